@@ -1,0 +1,102 @@
+/**
+ * The borders of the house: which room may import from which. The table is the one in
+ * docs/architecture.md; imports only go down.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, posix, relative } from 'node:path';
+import { ROOT } from './run.js';
+
+/**
+ * Each room, and the rooms it may know besides itself. The first room whose folder holds a file is
+ * the file's room.
+ * @type {Record<string, string[]>}
+ */
+export const ROOMS = {
+  'cycle/src': [],
+  'web/src/vault': [],
+  'web/src/cloud': [],
+  'web/src/data': ['web/src/vault', 'web/src/cloud', 'cycle/src'],
+  'web/src/ui': [],
+  'web/src/features': ['cycle/src', 'web/src/data', 'web/src/ui'],
+  'web/src/app': ['web/src/features', 'web/src/data', 'web/src/ui'],
+  'server/src': [],
+  'server/test': ['server/src'],
+  e2e: [],
+};
+
+/** Packages of our own, by the name they are imported by. */
+const OWN_PACKAGES = { '@lunaria/cycle': 'cycle/src' };
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)(['"])([^'"]+)\1/g;
+
+/**
+ * What is wrong with the imports of one file, as sentences.
+ * @param {string} path from the root of the repository, with slashes
+ * @param {string} source
+ * @returns {string[]}
+ */
+export function wrongImports(path, source) {
+  const room = roomOf(path);
+  if (room === undefined) return [];
+  const wrong = [];
+  for (const [, , specifier = ''] of source.matchAll(IMPORT)) {
+    const target = targetOf(path, specifier);
+    const targetRoom = target && roomOf(target);
+    if (target === undefined || targetRoom === undefined) continue;
+    if (targetRoom !== room && !ROOMS[room]?.includes(targetRoom)) {
+      wrong.push(`${path} imports ${target}: ${room} may not know ${targetRoom}.`);
+    } else if (featureOf(path) && featureOf(target) && featureOf(path) !== featureOf(target)) {
+      wrong.push(`${path} imports ${target}: a feature never imports another feature.`);
+    }
+  }
+  return wrong;
+}
+
+/** All that is wrong in the whole house. */
+export async function wrongImportsEverywhere() {
+  const files = (await Promise.all(Object.keys(ROOMS).map(sourcesIn))).flat();
+  const findings = await Promise.all(
+    files.map(async (path) => wrongImports(path, await readFile(join(ROOT, path), 'utf8'))),
+  );
+  return findings.flat();
+}
+
+/** @param {string} path */
+function roomOf(path) {
+  return Object.keys(ROOMS).find((room) => path === room || path.startsWith(`${room}/`));
+}
+
+/** @param {string} path */
+function featureOf(path) {
+  return path.match(/^web\/src\/features\/([^/]+)\//)?.[1];
+}
+
+/**
+ * Where an import leads inside the repository, if it does.
+ * @param {string} path
+ * @param {string} specifier
+ */
+function targetOf(path, specifier) {
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(path), specifier));
+  for (const [name, folder] of Object.entries(OWN_PACKAGES)) {
+    if (specifier === name || specifier.startsWith(`${name}/`)) {
+      return specifier.replace(name, folder);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>}
+ */
+async function sourcesIn(folder) {
+  const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  return entries
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath ?? dirname(folder), entry.name)))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.includes('node_modules/'));
+}

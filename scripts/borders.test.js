@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { wrongImports, wrongImportsEverywhere } from './borders.js';
+
+test('the house keeps its borders', async () => {
+  expect(await wrongImportsEverywhere()).toEqual([]);
+});
+
+test.each([
+  ['web/src/ui/button.tsx', "import { seal } from '../vault/seal.ts';"],
+  ['web/src/ui/button.tsx', "import { phase } from '@lunaria/cycle/phase';"],
+  ['web/src/features/diary/page.tsx', "const cloud = await import('../../cloud/session.ts');"],
+  ['web/src/features/diary/page.tsx', "export { Tile } from '../calendar/tile.tsx';"],
+  ['web/src/vault/seal.ts', "import type { Session } from '../cloud/session.ts';"],
+  ['server/src/main.ts', "import { routes } from '../../web/src/app/routes.tsx';"],
+  ['cycle/src/phase.ts', "import '../../web/src/ui/tokens.css';"],
+  ['e2e/landing.spec.ts', "import { TITLE } from '../web/src/app/title.ts';"],
+])('%s may not say %s', (path, source) => {
+  expect(wrongImports(path, source)).toHaveLength(1);
+});
+
+test.each([
+  ['web/src/features/diary/page.tsx', "import { Button } from '../../ui/button.tsx';"],
+  ['web/src/features/diary/page.tsx', "import { Entry } from './entry.tsx';"],
+  ['web/src/features/calendar/page.tsx', "import { phase } from '@lunaria/cycle/phase';"],
+  ['web/src/data/diary.ts', "import { seal } from '../vault/seal.ts';"],
+  ['web/src/app/routes.tsx', "import('../features/diary/page.tsx')"],
+  ['web/src/app/main.tsx', "import { createRoot } from 'react-dom/client';"],
+])('%s may say %s', (path, source) => {
+  expect(wrongImports(path, source)).toEqual([]);
+});

@@ -1,0 +1,4 @@
+/** `npm run build`: the server and the web app, as `npm start` would build them. */
+import { prepare } from './prepare.js';
+
+await prepare();

@@ -1,0 +1,23 @@
+/** `npm run check`: types, lint, format and import borders. Says everything that is wrong at once. */
+import { wrongImportsEverywhere } from './borders.js';
+import { install, needNode } from './prepare.js';
+import { runTool } from './run.js';
+import { giveUp, say } from './say.js';
+
+const PROJECTS = ['cycle', 'web', 'web/tsconfig.node.json', 'server', 'e2e', 'scripts'];
+
+export async function check() {
+  say('Checking types, lint, format and borders');
+  const codes = [await runTool('@biomejs/biome', ['check', '--error-on-warnings', '.'])];
+  for (const project of PROJECTS) codes.push(await runTool('typescript', ['-p', project]));
+  const wrong = await wrongImportsEverywhere();
+  for (const finding of wrong) say(finding);
+  if (wrong.length > 0 || codes.some((code) => code !== 0))
+    giveUp('The check found something to mend.');
+}
+
+if (process.argv[1]?.endsWith('check.js')) {
+  needNode();
+  await install();
+  await check();
+}

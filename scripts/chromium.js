@@ -1,0 +1,47 @@
+/**
+ * Finds a Chromium for the browser tests, or gets one: Playwright's own, one on the machine, one by
+ * download, or Debian's package.
+ */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run, runTool } from './run.js';
+import { giveUp, say } from './say.js';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const KNOWN_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** @returns {Promise<string>} the path of a Chromium that can be run */
+export async function findOrGetChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  say('Getting a Chromium for the browser tests');
+  await runTool('@playwright/test', ['install', 'chromium'], { stdio: 'ignore' });
+  const downloaded = await findChromium();
+  if (downloaded) return downloaded;
+  await installDebianPackage();
+  return (
+    (await findChromium()) ??
+    giveUp('There is no Chromium for the browser tests: install one, or name it in CHROMIUM.')
+  );
+}
+
+async function findChromium() {
+  const { chromium } = await import('@playwright/test');
+  const inPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const places = [process.env.CHROMIUM, chromium.executablePath(), ...inPath, ...KNOWN_PLACES];
+  return places.find((place) => place && existsSync(place));
+}
+
+async function installDebianPackage() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const quiet = /** @type {const} */ ({ stdio: 'ignore' });
+  await run('apt-get', ['update'], quiet);
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], quiet);
+}

@@ -1,0 +1,11 @@
+/** `npm run dev`: the web app with hot reload on port 5173, against a cloud on PORT. */
+import { join } from 'node:path';
+import { prepare } from './prepare.js';
+import { ROOT, runTool } from './run.js';
+
+await prepare();
+/** @type {{ main: () => Promise<void> }} */
+const server = await import(new URL('../server/dist/main.js', import.meta.url).href);
+await server.main();
+const port = process.env.PORT ?? '4000';
+await runTool('vite', [], { cwd: join(ROOT, 'web'), env: { ...process.env, LUNARIA_PORT: port } });

@@ -1,0 +1,147 @@
+/**
+ * Makes a fresh or changed clone ready: the right Node, the packages, the builds. Each step does
+ * nothing when there is nothing to do. Uses nothing but Node itself, since nothing is installed yet.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT, runNpm, runTool } from './run.js';
+import { giveUp, say } from './say.js';
+
+const LEAST_NODE = [20, 19];
+
+export async function prepare() {
+  needNode();
+  await install();
+  await build();
+}
+
+export function needNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = LEAST_NODE;
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  giveUp(
+    `Lunaria needs Node ${LEAST_NODE.join('.')} or newer, but this is ${process.versions.node}: get a newer one from nodejs.org.`,
+  );
+}
+
+export async function install() {
+  if (await isInstalled()) return;
+  say('Installing packages (once, about a minute)');
+  const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) giveUp('The packages could not be installed: see the messages of npm above.');
+}
+
+/** npm notes in node_modules what it put there; every package we asked for must be in that note. */
+async function isInstalled() {
+  const [wanted, there] = await Promise.all([
+    readPackages('package-lock.json'),
+    readPackages('node_modules/.package-lock.json'),
+  ]);
+  return Object.entries(wanted).every(
+    ([path, { version, optional, link, extraneous }]) =>
+      !path.startsWith('node_modules/') ||
+      optional ||
+      link ||
+      extraneous ||
+      there[path]?.version === version,
+  );
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<Record<string, { version?: string, optional?: boolean, link?: boolean, extraneous?: boolean }>>}
+ */
+async function readPackages(path) {
+  const text = await readFile(join(ROOT, path), 'utf8').catch(() => '{}');
+  return JSON.parse(text).packages ?? {};
+}
+
+/** Builds what changed since it was last built. */
+export async function build() {
+  await buildPart(
+    'server',
+    'Building the server',
+    ['server/src', 'server/tsconfig.build.json'],
+    (folder) => runTool('typescript', ['-p', 'server/tsconfig.build.json', '--outDir', folder]),
+  );
+  const webSources = [
+    'web/index.html',
+    'web/app.html',
+    'web/vite.config.ts',
+    'web/build',
+    'web/public',
+    'web/src',
+    'cycle/src',
+  ];
+  await buildPart('web', 'Building the web app', webSources, (folder) =>
+    runTool('vite', ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
+      cwd: join(ROOT, 'web'),
+    }),
+  );
+}
+
+/**
+ * Built beside and then put in place, so that nobody ever finds half a build.
+ * @param {string} part
+ * @param {string} title
+ * @param {string[]} sources
+ * @param {(folder: string) => Promise<number>} make
+ */
+async function buildPart(part, title, sources, make) {
+  const target = join(ROOT, part, 'dist');
+  const stamp = join(target, '.built-from');
+  const wanted = await fingerprint([...sources, 'package-lock.json', 'tsconfig.base.json']);
+  if ((await readStamp(stamp)) === wanted) return;
+  say(title);
+  const draft = join(ROOT, part, `dist.${process.pid}`);
+  await mkdir(draft, { recursive: true });
+  if ((await make(draft)) !== 0) {
+    await rm(draft, { recursive: true, force: true });
+    giveUp(`${title} failed: see the messages above.`);
+  }
+  await writeFile(join(draft, '.built-from'), wanted);
+  await rm(target, { recursive: true, force: true });
+  await rename(draft, target);
+}
+
+/**
+ * A hash over the contents of files and folders.
+ * @param {string[]} paths
+ */
+async function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) await addTo(hash, path);
+  return hash.digest('hex');
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} path
+ */
+async function addTo(hash, path) {
+  const whole = join(ROOT, path);
+  if (!existsSync(whole)) return;
+  const entries = await readdir(whole, { withFileTypes: true }).catch(() => undefined);
+  if (entries === undefined) {
+    hash.update(`${path}\n`).update(await readFile(whole));
+    return;
+  }
+  for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    await addTo(hash, `${path}/${name}`);
+  }
+}
+
+/** @param {string} path */
+async function readStamp(path) {
+  return readFile(path, 'utf8').catch(() => undefined);
+}
+
+/**
+ * @param {unknown} error
+ * @param {string} code
+ */
+export function isErrorWithCode(error, code) {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

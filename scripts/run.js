@@ -1,0 +1,47 @@
+/** Runs other programs for the scripts. */
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Runs a program with our standard streams and resolves with its exit code.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs a tool that an installed package brings, without going through a shell.
+ * @param {string} packageName
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function runTool(packageName, args, options) {
+  const manifest = require.resolve(`${packageName}/package.json`);
+  const { bin } = require(manifest);
+  const script = typeof bin === 'string' ? bin : Object.values(bin)[0];
+  return run(process.execPath, [join(dirname(manifest), script), ...args], options);
+}
+
+/**
+ * Runs npm, the very one that runs us when there is one.
+ * @param {string[]} args
+ */
+export function runNpm(args) {
+  const npm = process.env.npm_execpath;
+  if (npm) return run(process.execPath, [npm, ...args]);
+  return run('npm', args, { shell: process.platform === 'win32' });
+}

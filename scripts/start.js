@@ -1,0 +1,36 @@
+/** `npm start`: makes everything ready and serves Lunaria. */
+import { isErrorWithCode, prepare } from './prepare.js';
+import { giveUp, say } from './say.js';
+
+const HELP = `Lunaria: npm start
+
+Installs what is missing, builds what is stale, and serves the app with its own database.
+
+  PORT                      where to listen                                   4000
+  LUNARIA_HOST              the address to listen on                          all
+  LUNARIA_DATA              folder of the embedded database and the secrets   .lunaria
+  DATABASE_URL              a Postgres of your own instead of the embedded    none
+  REDIS_URL                 lets several nodes share one database             none
+  LUNARIA_TRUST_PROXY       proxies in front: their number, or addresses      none
+  LUNARIA_SIGNUPS_PER_HOUR  sign-ups allowed from one address                 300
+  LUNARIA_LOGINS_PER_HOUR   log-ins allowed from one address                  600
+  LUNARIA_S3_BUCKET         keeps files in a bucket instead of a folder       none
+  LUNARIA_S3_REGION         its region                                        us-east-1
+  LUNARIA_S3_ENDPOINT       its address, for S3-compatible services           Amazon's
+  LUNARIA_LOG               "requests" logs each request, without names       none
+`;
+
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  say(HELP);
+} else {
+  try {
+    await prepare();
+  } catch (error) {
+    if (isErrorWithCode(error, 'ENOSPC'))
+      giveUp('The disk is full: free some space and start Lunaria again.');
+    throw error;
+  }
+  /** @type {{ main: () => Promise<void> }} */
+  const server = await import(new URL('../server/dist/main.js', import.meta.url).href);
+  await server.main();
+}

@@ -1,0 +1,133 @@
+/** How Parse Server is set up: everything closed that we do not use, everything said explicitly. */
+import { join, relative } from 'node:path';
+import { FileSystemAdapter, RedisCacheAdapter } from 'parse-server';
+import type { Config } from '../config.ts';
+import type { Secrets } from '../secrets.ts';
+import { DOORS } from './doors.ts';
+import {
+  BATCH_MAX_RECORDS,
+  BODY_MAX,
+  HOUR_MS,
+  LOCKOUT,
+  PAGE_MAX_RECORDS,
+  SESSION_SECONDS,
+} from './limits.ts';
+import { logAdapter } from './log-adapter.ts';
+import { schema } from './schema.ts';
+
+export const APPLICATION_ID = 'lunaria';
+
+export async function parseOptions(config: Config, secrets: Secrets, databaseUrl: string) {
+  const origin = `http://localhost:${config.port}`;
+  return {
+    appId: APPLICATION_ID,
+    appName: 'Lunaria',
+    serverURL: `${origin}/parse`,
+    allowOrigin: origin,
+    databaseURI: databaseUrl,
+    ...(config.redisUrl && {
+      cacheAdapter: new RedisCacheAdapter({ url: config.redisUrl }),
+    }),
+    filesAdapter: await filesAdapter(config),
+
+    // The master key never works from outside, not even from this machine: only in this process.
+    masterKey: secrets.masterKey,
+    masterKeyIps: [],
+    maintenanceKey: secrets.maintenanceKey,
+    maintenanceKeyIps: [],
+    readOnlyMasterKeyIps: [],
+    allowAggregationForReadOnlyMasterKey: false,
+    directAccess: true,
+
+    routeAllowList: DOORS,
+    schema,
+    allowClientClassCreation: false,
+    allowCustomObjectId: true,
+    enforcePrivateUsers: true,
+    enableSanitizedErrorResponse: true,
+    protectedFieldsOwnerExempt: false,
+    protectedFieldsTriggerExempt: true,
+    protectedFieldsSaveResponseExempt: false,
+
+    auth: {},
+    enableAnonymousUsers: false,
+    enableInsecureAuthAdapters: false,
+    allowExpiredAuthDataToken: false,
+    // A reset by e-mail would strand the keys: only the password opens the keyring.
+    verifyUserEmails: false,
+    accountLockout: { duration: LOCKOUT.minutes, threshold: LOCKOUT.threshold },
+    revokeSessionOnPasswordReset: true,
+    sessionLength: SESSION_SECONDS,
+    expireInactiveSessions: true,
+    extendSessionOnUse: true,
+
+    rateLimit: [
+      rateLimit(config, '/users', config.signUpsPerHour),
+      rateLimit(config, '/login', config.loginsPerHour),
+    ],
+    maxUploadSize: BODY_MAX,
+    maxLimit: PAGE_MAX_RECORDS,
+    requestComplexity: {
+      includeDepth: 1,
+      includeCount: 1,
+      subqueryDepth: 1,
+      queryDepth: 2,
+      graphQLDepth: 1,
+      graphQLFields: 1,
+      batchRequestLimit: BATCH_MAX_RECORDS,
+    },
+
+    fileUpload: {
+      enableForPublic: false,
+      enableForAnonymousUser: false,
+      enableForAuthenticatedUser: false,
+      allowedFileUrlDomains: [],
+    },
+    mountGraphQL: false,
+    enableProductPurchaseLegacyApi: false,
+    installation: { duplicateDeviceTokenActionEnforceAuth: true },
+    // Newer than its type.
+    pages: { encodePageParamHeaders: true } as object,
+
+    liveQuery: { classNames: ['Record'], ...(config.redisUrl && { redisURL: config.redisUrl }) },
+
+    loggerAdapter: logAdapter,
+    logLevels: {
+      triggerAfter: 'silent',
+      triggerBeforeSuccess: 'silent',
+      triggerBeforeError: 'silent',
+      cloudFunctionSuccess: 'silent',
+      cloudFunctionError: 'silent',
+      signupUsernameTaken: 'silent',
+    },
+  };
+}
+
+/** Counted per address, on this node or, with Redis, on all of them. */
+function rateLimit(config: Config, requestPath: string, requestCount: number) {
+  return {
+    requestPath,
+    requestMethods: ['POST'],
+    requestTimeWindow: HOUR_MS,
+    requestCount,
+    includeInternalRequests: true,
+    errorResponseMessage: 'too many requests',
+    ...(config.redisUrl && { redisUrl: config.redisUrl }),
+  };
+}
+
+/** File storage is ready but closed: no door leads to it yet. */
+async function filesAdapter({ bucket, dataFolder }: Config) {
+  if (bucket === undefined) {
+    // The adapter puts what it is given below a folder `files` of the working directory.
+    return new FileSystemAdapter({
+      filesSubDirectory: relative('files', join(dataFolder, 'files')),
+    });
+  }
+  const { default: S3Adapter } = await import('@parse/s3-files-adapter');
+  return new S3Adapter({
+    bucket: bucket.name,
+    region: bucket.region,
+    ...(bucket.endpoint && { s3overrides: { endpoint: bucket.endpoint, forcePathStyle: true } }),
+  });
+}

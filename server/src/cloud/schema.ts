@@ -1,0 +1,56 @@
+/** The cloud's two classes: who may do what with them at all, before any rule looks at a record. */
+
+const NOBODY = {};
+const ANYBODY = { '*': true as const };
+const SIGNED_IN = { requiresAuthentication: true };
+
+/**
+ * One sealed record. `owner` and `storedAt` are set by the server alone; a record is never deleted
+ * but marked `deleted`, so that other devices learn of it.
+ */
+const Record = {
+  className: 'Record',
+  fields: {
+    owner: { type: 'String' },
+    sealed: { type: 'String' },
+    rev: { type: 'Number' },
+    deleted: { type: 'Boolean' },
+    storedAt: { type: 'Date' },
+  },
+  classLevelPermissions: {
+    find: SIGNED_IN,
+    get: SIGNED_IN,
+    create: SIGNED_IN,
+    update: SIGNED_IN,
+    count: NOBODY,
+    delete: NOBODY,
+    addField: NOBODY,
+    protectedFields: { '*': [] },
+  },
+};
+
+/** The account: the e-mail as username, the hash of a derived secret, and the sealed keyring. */
+const User = {
+  className: '_User',
+  fields: { keyring: { type: 'String' } },
+  classLevelPermissions: {
+    create: ANYBODY,
+    get: SIGNED_IN,
+    update: SIGNED_IN,
+    delete: SIGNED_IN,
+    find: NOBODY,
+    count: NOBODY,
+    addField: NOBODY,
+    protectedFields: { '*': [] },
+  },
+};
+
+export const schema = {
+  definitions: [Record, User],
+  strict: true,
+  lockSchemas: true,
+  deleteExtraFields: false,
+  recreateModifiedFields: false,
+  // The guards in the database (database/guards.sql) bring indexes of their own.
+  keepUnknownIndexes: true,
+};

@@ -1,0 +1,75 @@
+/** What an operator can set from outside, read once from the environment and checked. */
+import { resolve } from 'node:path';
+import { Failure } from './failure.ts';
+
+export type Config = {
+  port: number;
+  host: string;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  bucket: Bucket | undefined;
+  trustProxy: string | number | undefined;
+  signUpsPerHour: number;
+  loginsPerHour: number;
+  logRequests: boolean;
+};
+
+/** An S3-compatible place for files. Credentials come from the AWS variables, as usual. */
+export type Bucket = { name: string; region: string; endpoint: string | undefined };
+
+type Environment = Record<string, string | undefined>;
+
+export function configFrom(env: Environment): Config {
+  return {
+    port: wholeNumber(env, 'PORT', 4000, 0, 65_535),
+    host: text(env, 'LUNARIA_HOST') ?? '::',
+    dataFolder: resolve(text(env, 'LUNARIA_DATA') ?? '.lunaria'),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    bucket: bucketFrom(env),
+    trustProxy: trustProxyFrom(text(env, 'LUNARIA_TRUST_PROXY')),
+    signUpsPerHour: wholeNumber(env, 'LUNARIA_SIGNUPS_PER_HOUR', 300, 1, 1_000_000),
+    loginsPerHour: wholeNumber(env, 'LUNARIA_LOGINS_PER_HOUR', 600, 1, 1_000_000),
+    logRequests: text(env, 'LUNARIA_LOG') === 'requests',
+  };
+}
+
+function bucketFrom(env: Environment): Bucket | undefined {
+  const name = text(env, 'LUNARIA_S3_BUCKET');
+  if (name === undefined) return undefined;
+  return {
+    name,
+    region: text(env, 'LUNARIA_S3_REGION') ?? 'us-east-1',
+    endpoint: url(env, 'LUNARIA_S3_ENDPOINT', ['http:', 'https:']),
+  };
+}
+
+/** Express accepts a number of hops, or addresses and ranges. */
+function trustProxyFrom(value: string | undefined): string | number | undefined {
+  return value !== undefined && /^\d+$/.test(value) ? Number(value) : value;
+}
+
+function text(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+function wholeNumber(env: Environment, name: string, usual: number, min: number, max: number) {
+  const value = text(env, name);
+  if (value === undefined) return usual;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < min || number > max) {
+    throw new Failure(`${name} must be a whole number from ${min} to ${max}, but is "${value}".`);
+  }
+  return number;
+}
+
+function url(env: Environment, name: string, protocols: string[]): string | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    // The value itself is not shown: it may hold a password.
+    throw new Failure(`${name} must be an address that starts with ${protocols[0]}//.`);
+  }
+  return value;
+}

@@ -1,0 +1,65 @@
+/** Our own small pool beside Parse Server's: for the guards, the health check and the record count. */
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { Failure } from '../failure.ts';
+
+/** Any number, the same in every version: one node at a time prepares the database. */
+const PREPARING_LOCK = 711_001;
+
+const WAIT_FOR_DATABASE_MS = 30_000;
+
+export async function connect(url: string): Promise<pg.Pool> {
+  const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5_000 });
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  await untilItAnswers(pool);
+  return pool;
+}
+
+export async function answers(pool: pg.Pool): Promise<boolean> {
+  return pool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Runs `prepare` while no other node of this database does. */
+export async function oneNodeAtATime<T>(pool: pg.Pool, prepare: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [PREPARING_LOCK]);
+    return await prepare();
+  } finally {
+    // Ending the connection releases the lock, even when the unlock itself could not be sent.
+    client.release(true);
+  }
+}
+
+export async function installGuards(pool: pg.Pool): Promise<void> {
+  // SQL is not compiled: the built server reads it from the sources too.
+  const sql = await readFile(new URL('../../src/database/guards.sql', import.meta.url), 'utf8');
+  await pool.query(sql);
+}
+
+export async function countRecords(pool: pg.Pool, owner: string): Promise<number> {
+  const { rows } = await pool.query('SELECT count FROM record_count WHERE owner = $1', [owner]);
+  return rows[0]?.count ?? 0;
+}
+
+async function untilItAnswers(pool: pg.Pool): Promise<void> {
+  const deadline = Date.now() + WAIT_FOR_DATABASE_MS;
+  for (;;) {
+    try {
+      await pool.query('SELECT 1');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) {
+        await pool.end();
+        throw new Failure(
+          `The database does not answer (${error instanceof Error ? error.message : error}): check DATABASE_URL and that it runs.`,
+        );
+      }
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}

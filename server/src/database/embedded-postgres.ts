@@ -1,0 +1,193 @@
+/**
+ * The database that needs no installation: a real Postgres, kept in the data folder, started with
+ * the server and stopped with it. It runs detached, so that Ctrl-C reaches the server first and a
+ * killed server leaves it whole; the next start adopts it.
+ */
+import { execFile } from 'node:child_process';
+import { access, readFile, rename, rm, statfs, unlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { Failure, isCode } from '../failure.ts';
+import { type Runner, runnerFor } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+
+export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
+
+type Place = { folder: string; password: string; binaries: Binaries; runner: Runner };
+
+const USER = 'lunaria';
+const LEAST_FREE_BYTES = 200 * 1024 * 1024;
+const START_TRIES = 3;
+/** Held by the one server that uses this database, for as long as it lives. */
+const IN_USE_LOCK = 711_000;
+const WAIT_FOR_LOCK_MS = 5_000;
+
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  password: string,
+): Promise<EmbeddedPostgres> {
+  await needDiskSpace(dataFolder);
+  const folder = join(dataFolder, 'postgres');
+  const binaries = await findBinaries();
+  const runner = await runnerFor(folder, binaries.folder);
+  const place = { folder, password, binaries, runner };
+
+  await createCluster(place);
+  const port = (await portOfRunning(place)) ?? (await start(place));
+  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+  const hold = await holdAlone(url);
+  return {
+    url,
+    stop: async () => {
+      await hold.end();
+      await pgCtl(place, ['stop', '--mode=fast', '--wait']);
+    },
+  };
+}
+
+async function needDiskSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < LEAST_FREE_BYTES) {
+    const free = Math.floor((bavail * bsize) / 1024 / 1024);
+    throw new Failure(
+      `Only ${free} MB are free in ${folder}: Lunaria needs at least 200 MB to start.`,
+    );
+  }
+}
+
+/** Made in a folder beside and renamed when whole, so that a crash leaves no half-made cluster. */
+async function createCluster(place: Place): Promise<void> {
+  const cluster = clusterFolder(place);
+  if (await exists(join(cluster, 'PG_VERSION'))) return;
+  const draft = join(place.folder, 'new');
+  const passwordFile = join(place.folder, 'password');
+  await rm(draft, { recursive: true, force: true });
+  try {
+    // Read by Postgres under its own account, from a folder that nobody else can enter.
+    await writeFile(passwordFile, `${place.password}\n`, { mode: 0o644 });
+    await runProgram(place, place.binaries.initdb, [
+      `--pgdata=${draft}`,
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+    ]);
+  } finally {
+    await unlink(passwordFile).catch(() => {});
+  }
+  await rename(draft, cluster);
+}
+
+async function start(place: Place): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    // Another program may take the port between our look and Postgres' start: then we look again.
+    const port = await freePort();
+    try {
+      await pgCtl(place, [
+        'start',
+        '--wait',
+        '--silent',
+        `--log=${join(place.folder, 'postgres.log')}`,
+        `--options=${settings(port)}`,
+      ]);
+      return port;
+    } catch (error) {
+      if (attempt < START_TRIES) continue;
+      throw new Failure(
+        `The embedded Postgres did not start; ${join(place.folder, 'postgres.log')} says why. (${firstLine(error)})`,
+      );
+    }
+  }
+}
+
+function settings(port: number): string {
+  const options = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    // Statements and details can hold personal data, so the log names errors and nothing more.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_min_messages: 'fatal',
+  };
+  return Object.entries(options)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
+
+/** The port of a Postgres that an earlier, killed server left behind, if it still runs. */
+async function portOfRunning(place: Place): Promise<number | undefined> {
+  const running = await pgCtl(place, ['status']).then(
+    () => true,
+    () => false,
+  );
+  if (!running) return undefined;
+  const lines = await readFile(join(clusterFolder(place), 'postmaster.pid'), 'utf8');
+  const port = Number(lines.split('\n')[3]);
+  return Number.isInteger(port) && port > 0 ? port : undefined;
+}
+
+/** Fails when another living server has this database; a dead one's lock ends with its connection. */
+async function holdAlone(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  client.on('error', () => {});
+  await client.connect();
+  const deadline = Date.now() + WAIT_FOR_LOCK_MS;
+  for (;;) {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS held', [IN_USE_LOCK]);
+    if (rows[0].held) return client;
+    if (Date.now() > deadline) {
+      await client.end();
+      throw new Failure(
+        'Another Lunaria is already running on this data folder: stop it, or give this one a LUNARIA_DATA of its own.',
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function pgCtl(place: Place, args: string[]): Promise<unknown> {
+  return runProgram(place, place.binaries.pgCtl, [...args, `--pgdata=${clusterFolder(place)}`]);
+}
+
+async function runProgram(place: Place, program: string, args: string[]): Promise<void> {
+  const { wrapper, ...identity } = place.runner;
+  const [command = program, ...rest] = [...wrapper, program, ...args];
+  await promisify(execFile)(command, rest, {
+    ...identity,
+    cwd: place.folder,
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+  });
+}
+
+function clusterFolder(place: Place): string {
+  return join(place.folder, 'cluster');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    (error) => {
+      if (isCode(error, 'ENOENT')) return false;
+      throw error;
+    },
+  );
+}
+
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';
+}

@@ -1,0 +1,36 @@
+/** Serves the built web app: hashed assets for ever, documents revalidated, deep links as the app. */
+import { extname } from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import sirv from 'sirv';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+const READING = ['GET', 'HEAD'];
+
+/** `folder` holds index.html, the landing page, and app.html, the document of every other page. */
+export function site(folder: string): RequestHandler {
+  const files = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    dotfiles: false,
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', path.startsWith('/assets/') ? FOR_EVER : REVALIDATE);
+    },
+  });
+  const router = Router();
+  router.use((request, response, next) => {
+    if (READING.includes(request.method)) return next();
+    response.set('Allow', READING.join(', ')).status(405).type('text').send('Method Not Allowed');
+  });
+  router.use((request, response, next) => files(request, response, next));
+  router.use((request, response, next) => {
+    if (extname(request.path) !== '') return next();
+    request.url = '/app.html';
+    files(request, response, next);
+  });
+  router.use((_request, response) => {
+    response.status(404).type('text').send('Not Found');
+  });
+  return router;
+}

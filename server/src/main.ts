@@ -1,0 +1,132 @@
+/** The server's life: take the port, start the database, the cloud and the site, and stop in reverse. */
+import './no-log-files.ts';
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
+import { type Cloud, startCloud } from './cloud/cloud.ts';
+import { type Config, configFrom } from './config.ts';
+import { connect } from './database/connection.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { Failure, isCode, sentenceFor } from './failure.ts';
+import { createApp } from './hosting/app.ts';
+import { log } from './log.ts';
+import { readOrCreateSecrets } from './secrets.ts';
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** Requests under way get this long to finish when the server is told to stop. */
+const DRAIN_MS = 10_000;
+
+/** What has been started so far. */
+type Running = {
+  server?: Server;
+  postgres?: EmbeddedPostgres;
+  pool?: Pool;
+  cloud?: Cloud;
+};
+
+export async function main(): Promise<void> {
+  const running: Running = {};
+  const stopping = new AbortController();
+  const starting = start(running, stopping.signal);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (stopping.signal.aborted) return;
+      stopping.abort();
+      say('Stopping');
+      // What is being started can only be stopped once it has started.
+      await starting.catch(() => {});
+      await stop(running);
+      process.exit(0);
+    });
+  }
+  try {
+    await starting;
+  } catch (error) {
+    if (stopping.signal.aborted) return;
+    process.stderr.write(`\n${sentenceFor(error)}\n`);
+    await stop(running);
+    process.exit(1);
+  }
+}
+
+async function start(running: Running, stopping: AbortSignal): Promise<void> {
+  const config = configFrom(process.env);
+  const server = await listen(config);
+  running.server = server;
+  const secrets = await readOrCreateSecrets(config.dataFolder);
+  if (config.databaseUrl === undefined) {
+    say('Starting the database');
+    running.postgres = await startEmbeddedPostgres(config.dataFolder, secrets.databasePassword);
+  }
+  stopping.throwIfAborted();
+  const databaseUrl = config.databaseUrl ?? running.postgres?.url ?? '';
+  const pool = await connect(databaseUrl);
+  running.pool = pool;
+  stopping.throwIfAborted();
+  say('Starting the cloud');
+  const cloud = await startCloud(server, config, secrets, databaseUrl, pool);
+  running.cloud = cloud;
+  stopping.throwIfAborted();
+
+  server.removeAllListeners('request');
+  server.on('request', createApp({ config, cloud: cloud.handle, pool, webFolder: WEB_FOLDER }));
+  say(`Lunaria is ready on http://localhost:${config.port}`);
+}
+
+/** In reverse: no new requests, then those under way, then what they needed. */
+async function stop({ server, cloud, pool, postgres }: Running): Promise<void> {
+  cloud?.hangUp();
+  const steps = [
+    () => server && drain(server),
+    () => cloud?.stop(),
+    () => pool?.end(),
+    () => postgres?.stop(),
+  ];
+  for (const step of steps) {
+    await Promise.resolve(step()).catch((error) =>
+      log('error', 'stop', { message: String(error) }),
+    );
+  }
+}
+
+/** Takes the port first: when it is taken, nothing else has been started yet. */
+function listen(config: Config): Promise<Server> {
+  const server = createServer((_request, response) => {
+    response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' });
+    response.end('Lunaria is starting');
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      reject(
+        isCode(error, 'EADDRINUSE')
+          ? new Failure(
+              `Port ${config.port} is already in use: stop the other program, or choose another port with PORT.`,
+            )
+          : error,
+      );
+    });
+    server.listen(config.port, config.host, () => {
+      const address = server.address();
+      if (typeof address === 'object' && address) config.port = address.port;
+      server.removeAllListeners('error');
+      server.on('error', (error) => log('error', 'server', { message: error.message }));
+      resolve(server);
+    });
+  });
+}
+
+/** Lets requests under way finish, refuses new ones, and closes what idles. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,346 @@
+/**
+ * Who may do what: every kind of stranger against every way in. Each cell is tried on a real server
+ * and compared with the table below.
+ */
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Account,
+  call,
+  createRecord,
+  logIn,
+  newRecordId,
+  openLive,
+  signUp,
+  subscribe,
+} from './client.ts';
+import { endWorld, query, startServer, type World } from './world.ts';
+
+let world: World;
+let port: number;
+let victim: Account;
+let other: Account;
+let record: { id: string };
+
+beforeAll(async () => {
+  world = await startServer();
+  port = world.port;
+  victim = await signUp(port);
+  other = await signUp(port);
+  record = await createRecord(port, victim.session, { sealed: 'of the victim' });
+});
+afterAll(() => endWorld(world));
+
+/** Someone who calls: with which session, and with what added to each body and query. */
+type Caller = { session: string | undefined; id: string | undefined; forged: object };
+
+const CALLERS = {
+  anonymous: async (): Promise<Caller> => ({ session: undefined, id: undefined, forged: {} }),
+  owner: async (): Promise<Caller> => ({ ...victim, forged: {} }),
+  other: async (): Promise<Caller> => ({ ...other, forged: {} }),
+  'other, forging the owner': async (): Promise<Caller> => ({
+    ...other,
+    forged: { owner: victim.id },
+  }),
+  'other, forging the ACL': async (): Promise<Caller> => ({
+    ...other,
+    forged: { ACL: { '*': { read: true, write: true }, [other.id]: { read: true, write: true } } },
+  }),
+  'expired session': async (): Promise<Caller> => {
+    const { body } = await logIn(port, victim);
+    await query(
+      world,
+      `UPDATE "_Session" SET "expiresAt" = now() - interval '1 hour' WHERE "sessionToken" = $1`,
+      [body.sessionToken],
+    );
+    return { session: body.sessionToken, id: victim.id, forged: {} };
+  },
+  'invented session': async (): Promise<Caller> => ({
+    session: `r:${randomBytes(16).toString('hex')}`,
+    id: victim.id,
+    forged: {},
+  }),
+};
+
+const RECORDS = '/parse/classes/Record';
+
+/** What is tried, and in a word what came of it. */
+const ACTIONS = {
+  'create a record': async ({ session, id, forged }: Caller) => {
+    const created = await createRecord(port, session ?? '', forged);
+    const [row] = await query(world, `SELECT * FROM "Record" WHERE "objectId" = $1`, [created.id]);
+    if (row === undefined) return refusal(created);
+    const mine = [row.owner, row._rperm, row._wperm].flat().every((holder) => holder === id);
+    return mine ? 'as their own' : `as of ${row.owner} for ${row._rperm}`;
+  },
+  'get the record': async ({ session }: Caller) => {
+    const answer = await call(port, 'GET', `${RECORDS}/${record.id}`, { session });
+    return answer.body.sealed === 'of the victim' ? 'yes' : refusal(answer);
+  },
+  'find records': async ({ session }: Caller) => {
+    const answer = await call(port, 'GET', RECORDS, { session });
+    return found(answer);
+  },
+  'find records by owner': async ({ session }: Caller) => {
+    const where = encodeURIComponent(JSON.stringify({ owner: victim.id }));
+    return found(await call(port, 'GET', `${RECORDS}?where=${where}`, { session }));
+  },
+  'update the record': async ({ session, forged }: Caller) => {
+    const { rev } = await stored();
+    const answer = await call(port, 'PUT', `${RECORDS}/${record.id}`, {
+      session,
+      body: { sealed: 'of the victim', rev: rev + 1, ...forged },
+    });
+    const row = await stored();
+    expect([row.owner, row._rperm, row._wperm]).toEqual([victim.id, [victim.id], [victim.id]]);
+    return row.rev > rev ? 'yes' : refusal(answer);
+  },
+  'update the record in a batch': async ({ session, forged }: Caller) => {
+    const { rev } = await stored();
+    const request = {
+      method: 'PUT',
+      path: `${RECORDS}/${record.id}`,
+      body: { sealed: 'of the victim', rev: rev + 1, ...forged },
+    };
+    const answer = await call(port, 'POST', '/parse/batch', {
+      session,
+      body: { requests: [request] },
+    });
+    return (await stored()).rev > rev ? 'yes' : refusal(answer);
+  },
+  'delete the record': async ({ session }: Caller) => {
+    const answer = await call(port, 'DELETE', `${RECORDS}/${record.id}`, { session });
+    return (await stored()) === undefined ? 'yes' : refusal(answer);
+  },
+  'count records': async ({ session }: Caller) => {
+    const answer = await call(port, 'GET', `${RECORDS}?count=1&limit=0`, { session });
+    return answer.body.count === undefined ? refusal(answer) : 'yes';
+  },
+  'aggregate records': async ({ session }: Caller) =>
+    refusal(
+      await call(port, 'GET', '/parse/aggregate/Record?pipeline=[{"$group":{"_id":null}}]', {
+        session,
+      }),
+    ),
+  'hear of changes': async (caller: Caller) => nudged(caller, {}),
+  'hear of changes by owner': async (caller: Caller) => nudged(caller, { owner: victim.id }),
+  'read the user': async ({ session }: Caller) => {
+    const answer = await call(port, 'GET', `/parse/users/${victim.id}`, { session });
+    return answer.body.keyring === undefined ? refusal(answer) : 'yes';
+  },
+  'find users': async ({ session }: Caller) =>
+    refusal(await call(port, 'GET', '/parse/users', { session })),
+  'change the user': async ({ session }: Caller) => {
+    const answer = await call(port, 'PUT', `/parse/users/${victim.id}`, {
+      session,
+      body: { keyring: 'mine now' },
+    });
+    const [row] = await query(world, `SELECT keyring FROM "_User" WHERE "objectId" = $1`, [
+      victim.id,
+    ]);
+    return row.keyring === 'mine now' ? 'yes' : refusal(answer);
+  },
+  'create a class': async ({ session }: Caller) => {
+    const answer = await call(port, 'POST', '/parse/classes/Invented', { session, body: { a: 1 } });
+    const [row] = await query(world, `SELECT 1 FROM "_SCHEMA" WHERE "className" = 'Invented'`);
+    return row ? 'yes' : refusal(answer);
+  },
+  'add a field': async ({ session }: Caller) => {
+    const answer = await createRecord(port, session ?? '', { invented: true });
+    return answer.status === 201 ? 'yes' : refusal(answer);
+  },
+  'change the schema': async ({ session }: Caller) =>
+    refusal(
+      await call(port, 'PUT', '/parse/schemas/Record', {
+        session,
+        body: { className: 'Record', classLevelPermissions: { find: { '*': true } } },
+      }),
+    ),
+  'read sessions': async ({ session }: Caller) =>
+    refusal(await call(port, 'GET', '/parse/sessions', { session })),
+  'upload a file': async ({ session }: Caller) =>
+    refusal(await call(port, 'POST', '/parse/files/a.txt', { session, body: 'text' })),
+  'call GraphQL': async ({ session }: Caller) =>
+    refusal(
+      await call(port, 'POST', '/parse/graphql', { session, body: { query: '{ __typename }' } }),
+    ),
+  'ask for a password reset': async ({ session }: Caller) =>
+    refusal(
+      await call(port, 'POST', '/parse/requestPasswordReset', {
+        session,
+        body: { email: victim.email },
+      }),
+    ),
+  'use the master key of a guess': async ({ session }: Caller) =>
+    refusal(
+      await call(port, 'GET', '/parse/schemas', {
+        session,
+        headers: { 'X-Parse-Master-Key': 'guess' },
+      }),
+    ),
+} satisfies Record<string, (caller: Caller) => Promise<string>>;
+
+const NO = 'refused';
+
+/** What is expected: for all callers alike, or the exceptions to "refused". */
+const EXPECTED: Record<keyof typeof ACTIONS, Partial<Record<keyof typeof CALLERS, string>>> = {
+  'create a record': {
+    owner: 'as their own',
+    other: 'as their own',
+    'other, forging the owner': 'as their own',
+    'other, forging the ACL': 'as their own',
+  },
+  'get the record': { owner: 'yes' },
+  'find records': {
+    owner: 'finds it',
+    other: 'finds nothing of hers',
+    'other, forging the owner': 'finds nothing of hers',
+    'other, forging the ACL': 'finds nothing of hers',
+  },
+  'find records by owner': {},
+  'update the record': { owner: 'yes' },
+  'update the record in a batch': { owner: 'yes' },
+  'delete the record': {},
+  'count records': {},
+  'aggregate records': {},
+  'hear of changes': {
+    owner: 'hears of it',
+    other: 'hears only of their own',
+    'other, forging the owner': 'hears only of their own',
+    'other, forging the ACL': 'hears only of their own',
+  },
+  'hear of changes by owner': {
+    owner: 'hears of it',
+    other: 'hears only of their own',
+    'other, forging the owner': 'hears only of their own',
+    'other, forging the ACL': 'hears only of their own',
+  },
+  'read the user': { owner: 'yes' },
+  'find users': {},
+  'change the user': {},
+  'create a class': {},
+  'add a field': {},
+  'change the schema': {},
+  'read sessions': {},
+  'upload a file': {},
+  'call GraphQL': {},
+  'ask for a password reset': {},
+  'use the master key of a guess': {},
+};
+
+describe.each(Object.entries(ACTIONS))('%s', (action, attempt) => {
+  test.each(Object.entries(CALLERS))('%s', async (name, caller) => {
+    const expected = EXPECTED[action as keyof typeof ACTIONS][name as keyof typeof CALLERS] ?? NO;
+    expect(await attempt(await caller())).toBe(expected);
+  });
+});
+
+describe('each wall stands alone', () => {
+  test('a record whose ACL is open is still found by its owner only', async () => {
+    const { id } = await createRecord(port, victim.session);
+    await query(
+      world,
+      `UPDATE "Record" SET "_rperm" = '{*}', "_wperm" = '{*}', rev = rev + 1 WHERE "objectId" = $1`,
+      [id],
+    );
+    const get = await call(port, 'GET', `${RECORDS}/${id}`, { session: other.session });
+    const update = await call(port, 'PUT', `${RECORDS}/${id}`, {
+      session: other.session,
+      body: { sealed: 'theirs', rev: 3 },
+    });
+    expect([get.status, update.status]).toEqual([404, 404]);
+  });
+
+  test('two writes of one revision at once: one is refused', async () => {
+    const { id } = await createRecord(port, victim.session);
+    const writes = await Promise.all(
+      [...Array(8)].map(() =>
+        call(port, 'PUT', `${RECORDS}/${id}`, {
+          session: victim.session,
+          body: { sealed: 'racing', rev: 2 },
+        }),
+      ),
+    );
+    expect(writes.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(writes.filter(({ body }) => body.code === 137)).toHaveLength(7);
+  });
+
+  test('a record cannot be created twice', async () => {
+    const again = await createRecord(port, victim.session, { objectId: record.id });
+    expect(again.body.code).toBe(137);
+  });
+
+  test('the time of a record is the database’s', async () => {
+    const forged = await createRecord(port, victim.session, {
+      storedAt: { __type: 'Date', iso: '2001-01-01T00:00:00.000Z' },
+    });
+    expect(refusal(forged)).toBe(NO);
+  });
+
+  test('the real master key opens nothing from outside', async () => {
+    const { readFile } = await import('node:fs/promises');
+    const { masterKey } = JSON.parse(await readFile(`${world.folder}/secrets.json`, 'utf8'));
+    const answer = await call(port, 'GET', RECORDS, {
+      headers: { 'X-Parse-Master-Key': masterKey },
+    });
+    expect(refusal(answer)).toBe(NO);
+  });
+
+  test('nothing else can be slipped into a batch', async () => {
+    const paths = ['/parse/schemas', '/parse/sessions', '/parse/classes/_User', '/parse/batch'];
+    for (const path of paths) {
+      const answer = await call(port, 'POST', '/parse/batch', {
+        session: victim.session,
+        body: { requests: [{ method: 'GET', path }] },
+      });
+      expect([path, refusal(answer)]).toEqual([path, NO]);
+    }
+  });
+
+  test('a page of another origin cannot open a socket', async () => {
+    await expect(openLive(port, { Origin: 'https://elsewhere.example' })).rejects.toThrow('403');
+    (await openLive(port, { Origin: `http://localhost:${port}` })).close();
+  });
+});
+
+async function stored() {
+  const [row] = await query(world, `SELECT * FROM "Record" WHERE "objectId" = $1`, [record.id]);
+  return row;
+}
+
+function found({ status, body }: { status: number; body: { results?: { owner: string }[] } }) {
+  if (status !== 200 || body.results === undefined) return refusal({ status, body });
+  return body.results.some(({ owner }) => owner === victim.id)
+    ? 'finds it'
+    : 'finds nothing of hers';
+}
+
+/** Subscribes, lets the victim write, then the caller: what is heard first tells who hears what. */
+async function nudged({ session }: Caller, where: object) {
+  const { live, answer } = await subscribe(port, session, where);
+  try {
+    if (answer.op !== 'subscribed') return NO;
+    const hers = await createRecord(port, victim.session);
+    const own = session === victim.session ? hers : await createRecord(port, session ?? '');
+    const nudge = await live.next();
+    expect(nudge.object.sealed).toBeUndefined();
+    if (nudge.object.objectId === hers.id) return 'hears of it';
+    return nudge.object.objectId === own.id ? 'hears only of their own' : 'hears something else';
+  } finally {
+    live.close();
+  }
+}
+
+/** A refusal is a 4xx with a code or plain words, never a 5xx and never an empty success. */
+function refusal({ status, body }: { status: number; body: unknown }): string {
+  const results = Array.isArray(body) ? body : [];
+  const inBatch = results.length > 0 && results.every((result) => result.error);
+  return (status >= 400 && status < 500) || inBatch ? NO : `${status} ${JSON.stringify(body)}`;
+}
+
+test('a record id that nobody made is not found', async () => {
+  const answer = await call(port, 'GET', `${RECORDS}/${newRecordId()}`, {
+    session: victim.session,
+  });
+  expect(answer.status).toBe(404);
+});

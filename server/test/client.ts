@@ -1,0 +1,110 @@
+/** Speaks to the cloud as any program could: plain HTTP and sockets, with whatever it likes to send. */
+import { randomBytes } from 'node:crypto';
+import { WebSocket } from 'ws';
+
+export type Answer = { status: number; body: Body };
+/** Answers are looked at freely: a test says what it expects of them. */
+// biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what is being tested.
+type Body = any;
+
+export type Account = { id: string; session: string; email: string; secret: string };
+
+type Wish = { session?: string | undefined; body?: unknown; headers?: Record<string, string> };
+
+export async function call(
+  port: number,
+  method: string,
+  path: string,
+  { session, body, headers = {} }: Wish = {},
+): Promise<Answer> {
+  const response = await fetch(`http://localhost:${port}${path}`, {
+    method,
+    headers: {
+      'X-Parse-Application-Id': 'lunaria',
+      'Content-Type': 'application/json',
+      ...(session && { 'X-Parse-Session-Token': session }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: parsed(text) };
+}
+
+function parsed(text: string): Body {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** As long and random as what the app derives from a password. */
+export const newSecret = () => randomBytes(32).toString('base64url');
+export const newRecordId = () => randomBytes(32).toString('base64url');
+export const newEmail = () => `${randomBytes(8).toString('hex')}@example.org`;
+
+export async function signUp(port: number): Promise<Account> {
+  const email = newEmail();
+  const secret = newSecret();
+  const { status, body } = await call(port, 'POST', '/parse/users', {
+    body: { username: email, password: secret, keyring: 'sealed keyring' },
+  });
+  if (status !== 201) throw new Error(`sign-up answered ${status} ${JSON.stringify(body)}`);
+  return { id: body.objectId, session: body.sessionToken, email, secret };
+}
+
+export function logIn(port: number, account: Account): Promise<Answer> {
+  return call(port, 'POST', '/parse/login', {
+    body: { username: account.email, password: account.secret },
+  });
+}
+
+export async function createRecord(port: number, session: string, body: object = {}) {
+  const objectId = newRecordId();
+  const answer = await call(port, 'POST', '/parse/classes/Record', {
+    session,
+    body: { objectId, sealed: 'sealed', rev: 1, ...body },
+  });
+  return { id: objectId, ...answer };
+}
+
+/** A LiveQuery socket whose messages are awaited one after the other. */
+export async function openLive(port: number, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`ws://localhost:${port}/parse`, { headers });
+  const heard: Body[] = [];
+  const waiting: ((message: Body) => void)[] = [];
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data));
+    const next = waiting.shift();
+    if (next) next(message);
+    else heard.push(message);
+  });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  return {
+    send: (message: object) => socket.send(JSON.stringify(message)),
+    next: (): Promise<Body> =>
+      heard.length > 0
+        ? Promise.resolve(heard.shift())
+        : new Promise((resolve) => waiting.push(resolve)),
+    close: () => socket.terminate(),
+  };
+}
+
+/** Opens a socket and subscribes to records; resolves with the socket and the cloud's first answer. */
+export async function subscribe(port: number, session: string | undefined, where: object = {}) {
+  const live = await openLive(port);
+  live.send({ op: 'connect', applicationId: 'lunaria', sessionToken: session });
+  const connected = await live.next();
+  if (connected.op !== 'connected') return { live, answer: connected };
+  live.send({
+    op: 'subscribe',
+    requestId: 1,
+    sessionToken: session,
+    query: { className: 'Record', where },
+  });
+  return { live, answer: await live.next() };
+}

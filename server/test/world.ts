@@ -1,0 +1,109 @@
+/** A real server of a test's own: started like a user starts it, on a folder that goes away with it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const START = fileURLToPath(new URL('../../scripts/start.js', import.meta.url));
+
+export type World = {
+  port: number;
+  folder: string;
+  process: ChildProcess;
+  /** All that the server printed so far. */
+  printed: () => string;
+  /** Sends a signal and waits for the end; resolves with the exit code. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+type Wishes = { folder?: string; env?: Record<string, string> };
+
+/** Resolves when the server is ready; rejects with what it printed if it ended before. */
+export async function startServer({ folder, env = {} }: Wishes = {}): Promise<World> {
+  const data = folder ?? (await temporaryFolder());
+  const port = await freePort();
+  const child = spawn(process.execPath, [START], {
+    env: { ...process.env, PORT: String(port), LUNARIA_DATA: data, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      printed += chunk;
+      if (printed.includes(`Lunaria is ready on http://localhost:${port}`)) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    ended.then((code) => reject(new Error(`ended with ${code}: ${printed}`)));
+  });
+  return {
+    port,
+    folder: data,
+    process: child,
+    printed: () => printed,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Stops the server and its database, whatever a test left of them, and removes the folder. */
+export async function endWorld(world: World | undefined): Promise<void> {
+  if (world === undefined) return;
+  if (world.process.exitCode === null && world.process.signalCode === null) {
+    await world.end('SIGTERM');
+  }
+  await rm(world.folder, { recursive: true, force: true });
+}
+
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'lunaria-'));
+}
+
+/** A look into the world's embedded database, as only an operator has. */
+export async function query(world: World, sql: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: await databaseUrl(world.folder) });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function databaseUrl(folder: string): Promise<string> {
+  const secrets = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
+  return `postgres://lunaria:${secrets.databasePassword}@127.0.0.1:${(await postmaster(folder)).port}/postgres`;
+}
+
+export async function postmaster(folder: string): Promise<{ pid: number; port: number }> {
+  const lines = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split(
+    '\n',
+  );
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
