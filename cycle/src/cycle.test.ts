@@ -1,0 +1,56 @@
+/** The day in the cycle, as properties of every cycle a profile can hold. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayInCycle } from './cycle.ts';
+import { addDays } from './day.ts';
+import { anyCycle, anyElapsed } from './testing.ts';
+
+describe('the day in the cycle', () => {
+  it('is 1 on the first day of the last period', () => {
+    fc.assert(
+      fc.property(anyCycle, (cycle) => {
+        expect(dayInCycle(cycle.lastPeriod, cycle)).toBe(1);
+      }),
+    );
+  });
+
+  it('goes up by one each day, from the last day of a cycle to 1', () => {
+    fc.assert(
+      fc.property(anyCycle, anyElapsed, (cycle, elapsed) => {
+        const day = addDays(cycle.lastPeriod, elapsed);
+        const number = dayInCycle(day, cycle);
+        const next = number === cycle.cycleLength ? 1 : (number ?? Number.NaN) + 1;
+        expect(dayInCycle(addDays(day, 1), cycle)).toBe(next);
+      }),
+    );
+  });
+
+  it('is a whole number from 1 to the length of the cycle', () => {
+    fc.assert(
+      fc.property(anyCycle, anyElapsed, (cycle, elapsed) => {
+        const number = dayInCycle(addDays(cycle.lastPeriod, elapsed), cycle);
+        expect(number).toSatisfy(Number.isInteger);
+        expect(number).toBeGreaterThanOrEqual(1);
+        expect(number).toBeLessThanOrEqual(cycle.cycleLength);
+      }),
+    );
+  });
+
+  it('is the same one cycle later', () => {
+    fc.assert(
+      fc.property(anyCycle, anyElapsed, (cycle, elapsed) => {
+        const day = addDays(cycle.lastPeriod, elapsed);
+        const later = addDays(day, cycle.cycleLength);
+        expect(dayInCycle(later, cycle)).toBe(dayInCycle(day, cycle));
+      }),
+    );
+  });
+
+  it('is unknown before the last period', () => {
+    fc.assert(
+      fc.property(anyCycle, anyElapsed, (cycle, elapsed) => {
+        expect(dayInCycle(addDays(cycle.lastPeriod, -1 - elapsed), cycle)).toBeUndefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+/** Date texts: the golden examples, every form there and back, and the forms that browsers print. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DateForm, dayToText, textToDay } from './date-texts.ts';
+import { civilToDay, type Day, dayToCivil } from './day.ts';
+import golden from './golden.json' with { type: 'json' };
+import { accept, refuse } from './result.ts';
+import { anyDay } from './testing.ts';
+
+const FORMS: readonly DateForm[] = ['onboarding', 'short', 'long'];
+const anyForm = fc.constantFrom(...FORMS);
+
+describe('a date text', () => {
+  it.each(golden.dateTexts)('names the same day in each form: $long', (texts) => {
+    const days = FORMS.map((form) => textToDay(texts[form]));
+    const [first] = days;
+    expect(first?.ok).toBe(true);
+    expect(days).toEqual([first, first, first]);
+    if (!first?.ok) return;
+    expect(FORMS.map((form) => dayToText(first.value, form))).toEqual(
+      FORMS.map((form) => texts[form]),
+    );
+  });
+
+  it.each(golden.refusedDateTexts)('is refused as $fault: "$text"', ({ text, fault }) => {
+    expect(textToDay(text)).toEqual(refuse(fault));
+  });
+
+  it('is read to the day it was printed from, in every form', () => {
+    fc.assert(
+      fc.property(anyDay, anyForm, (day, form) => {
+        expect(textToDay(dayToText(day, form))).toEqual(accept(day));
+      }),
+    );
+  });
+
+  it('is read in the asked forms only', () => {
+    const day = civilToDay({ year: 2026, month: 11, day: 13 });
+    for (const form of FORMS) {
+      const others = FORMS.filter((other) => other !== form);
+      expect(textToDay(dayToText(day, form), [form])).toEqual(accept(day));
+      expect(textToDay(dayToText(day, form), others)).toEqual(refuse('unreadable'));
+    }
+  });
+
+  it('prints as itself again whenever it was read at all', () => {
+    const almostDate = fc
+      .tuple(anyDay, anyForm, fc.nat(20), fc.constantFrom('', '0', '1', '9', ' ', '/', '-', 'Fri'))
+      .map(([day, form, at, patch]) => {
+        const text = dayToText(day, form);
+        return text.slice(0, at) + patch + text.slice(at + 1);
+      });
+    fc.assert(
+      fc.property(fc.oneof(almostDate, fc.string()), (text) => {
+        const read = textToDay(text);
+        if (read.ok) expect(FORMS.map((form) => dayToText(read.value, form))).toContain(text);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is long the way Date prints it, in whatever time zone the test runs', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(dayToText(day, 'long')).toBe(atLocalNoon(day).toDateString());
+      }),
+    );
+  });
+
+  it('is short the way a US browser prints it, from the year 1000 on', () => {
+    const hasFourDigits = (day: Day) => dayToCivil(day).year >= 1000;
+    fc.assert(
+      fc.property(anyDay.filter(hasFourDigits), (day) => {
+        expect(dayToText(day, 'short')).toBe(atLocalNoon(day).toLocaleDateString('en-US'));
+      }),
+    );
+  });
+});
+
+function atLocalNoon(day: Day): Date {
+  const civil = dayToCivil(day);
+  const date = new Date(2000, 0, 1, 12);
+  date.setFullYear(civil.year, civil.month - 1, civil.day);
+  return date;
+}

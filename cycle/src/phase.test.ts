@@ -1,0 +1,77 @@
+/** Phases: the golden examples day by day, and what holds in every cycle. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, civilToDay } from './day.ts';
+import golden from './golden.json' with { type: 'json' };
+import { PHASE_TEXTS, phaseOfDayInCycle, phaseOn } from './phase.ts';
+import { anyCycle, anyElapsed } from './testing.ts';
+
+/** How far each phase is into a cycle. */
+const ORDER = ['menstruation', 'ovulation', 'luteal', 'follicular'] as const;
+
+describe('the phase', () => {
+  it.each(golden.phases)('follows the thresholds: $why', ({ cycleLength, periodLength, runs }) => {
+    const expected = runs.flatMap(([first, last, text]) =>
+      Array.from({ length: Number(last) - Number(first) + 1 }, () => text),
+    );
+    const cycle = {
+      lastPeriod: civilToDay({ year: 2026, month: 2, day: 20 }),
+      cycleLength,
+      periodLength,
+    };
+    const actual = Array.from({ length: cycleLength }, (_, elapsed) => {
+      const phase = phaseOn(addDays(cycle.lastPeriod, elapsed), cycle);
+      return phase && PHASE_TEXTS[phase];
+    });
+    expect(actual).toEqual(expected);
+  });
+
+  it('has exactly the texts of the product', () => {
+    expect(ORDER.map((phase) => PHASE_TEXTS[phase])).toEqual([
+      'Menstruation',
+      'Ovulation',
+      'Luteal Phase',
+      'Follicular Phase',
+    ]);
+  });
+
+  it('never goes back within a cycle', () => {
+    fc.assert(
+      fc.property(anyCycle, (cycle) => {
+        const steps = Array.from({ length: cycle.cycleLength }, (_, index) =>
+          ORDER.indexOf(phaseOfDayInCycle(index + 1, cycle)),
+        );
+        expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('is menstruation on as many days of a cycle as the period lasts', () => {
+    fc.assert(
+      fc.property(anyCycle, (cycle) => {
+        const days = Array.from({ length: cycle.cycleLength }, (_, elapsed) =>
+          phaseOn(addDays(cycle.lastPeriod, elapsed), cycle),
+        );
+        const bleeding = days.filter((phase) => phase === 'menstruation');
+        expect(bleeding).toHaveLength(cycle.periodLength);
+      }),
+    );
+  });
+
+  it('is the same one cycle later', () => {
+    fc.assert(
+      fc.property(anyCycle, anyElapsed, (cycle, elapsed) => {
+        const day = addDays(cycle.lastPeriod, elapsed);
+        expect(phaseOn(addDays(day, cycle.cycleLength), cycle)).toBe(phaseOn(day, cycle));
+      }),
+    );
+  });
+
+  it('is unknown before the last period', () => {
+    fc.assert(
+      fc.property(anyCycle, anyElapsed, (cycle, elapsed) => {
+        expect(phaseOn(addDays(cycle.lastPeriod, -1 - elapsed), cycle)).toBeUndefined();
+      }),
+    );
+  });
+});

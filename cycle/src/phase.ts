@@ -1,0 +1,35 @@
+/** The phase of a day: the product's four phases, their thresholds and their texts. */
+import { type Cycle, dayInCycle } from './cycle.ts';
+import type { Day } from './day.ts';
+
+export type Phase = 'menstruation' | 'ovulation' | 'luteal' | 'follicular';
+
+/** The words a user reads. Rules compare kinds, never these. */
+export const PHASE_TEXTS: Record<Phase, string> = {
+  menstruation: 'Menstruation',
+  ovulation: 'Ovulation',
+  luteal: 'Luteal Phase',
+  follicular: 'Follicular Phase',
+};
+
+// Counted back from the end of the cycle, because the days before a period vary less than those
+// after it.
+const DAYS_AFTER_OVULATION = 14;
+const DAYS_AFTER_LUTEAL = 4;
+
+/** Undefined before the last period. */
+export const phaseOn = (day: Day, cycle: Cycle): Phase | undefined => {
+  const number = dayInCycle(day, cycle);
+  return number === undefined ? undefined : phaseOfDayInCycle(number, cycle);
+};
+
+/** The thresholds are tried in this order, so a long period takes days from what follows it. */
+export const phaseOfDayInCycle = (
+  number: number,
+  { cycleLength, periodLength }: Pick<Cycle, 'cycleLength' | 'periodLength'>,
+): Phase => {
+  if (number <= periodLength) return 'menstruation';
+  if (number <= cycleLength - DAYS_AFTER_OVULATION) return 'ovulation';
+  if (number <= cycleLength - DAYS_AFTER_LUTEAL) return 'luteal';
+  return 'follicular';
+};

@@ -1,0 +1,113 @@
+/** The profile: the golden examples of what can be wrong, and arbitrary text. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayToText } from './date-texts.ts';
+import { addDays, civilToDay } from './day.ts';
+import golden from './golden.json' with { type: 'json' };
+import { cycleOf, LIMITS, type ProfileTexts, periodOf, readProfile } from './profile.ts';
+import { anyCycle, anyDay, dayOf } from './testing.ts';
+
+const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
+
+const GOOD = { age: '30', lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '5' };
+
+describe('the profile', () => {
+  it('is read into numbers and a day', () => {
+    expect(readProfile(GOOD, TODAY)).toEqual({
+      age: 30,
+      lastPeriod: civilToDay({ year: 2026, month: 11, day: 1 }),
+      cycleLength: 28,
+      periodLength: 5,
+      faults: [],
+    });
+  });
+
+  it.each(golden.faults)('says what to correct: $why', ({ profile, faults }) => {
+    const read = readProfile(profile, dayOf(golden.faultsToday));
+    expect(read.faults.map(({ field, reason }) => `${field}: ${reason}`)).toEqual(faults);
+    for (const { field } of read.faults) expect(read[field]).toBeUndefined();
+  });
+
+  it('has a cycle exactly when date and lengths are without fault, whatever the age', () => {
+    for (const { profile, faults } of golden.faults) {
+      const read = readProfile(profile, dayOf(golden.faultsToday));
+      const isWhole = faults.every((fault) => fault.startsWith('age'));
+      expect(cycleOf(read) !== undefined).toBe(isWhole);
+    }
+    expect(cycleOf(readProfile({ ...GOOD, age: 'old' }, TODAY))).toBeDefined();
+  });
+
+  it('knows the last period while the cycle is still unknown', () => {
+    const read = readProfile({ ...GOOD, cycleLength: '' }, TODAY);
+    expect(periodOf(read)).toEqual({ lastPeriod: dayOf('11-01-2026'), periodLength: 5 });
+    expect(cycleOf(read)).toBeUndefined();
+  });
+
+  it('knows no period without its start or its length', () => {
+    expect(periodOf(readProfile({ ...GOOD, lastPeriod: '' }, TODAY))).toBeUndefined();
+    expect(periodOf(readProfile({ ...GOOD, periodLength: '' }, TODAY))).toBeUndefined();
+  });
+
+  it('takes a period that starts today, and no later one', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const texts = { ...GOOD, lastPeriod: dayToText(day, 'short') };
+        expect(readProfile(texts, day).lastPeriod).toBe(day);
+        expect(readProfile(texts, addDays(day, -1)).faults).toEqual([
+          { field: 'lastPeriod', reason: 'in-the-future' },
+        ]);
+      }),
+    );
+  });
+
+  it('gives back every sane cycle that was written down', () => {
+    fc.assert(
+      fc.property(anyCycle, (cycle) => {
+        const texts = {
+          lastPeriod: dayToText(cycle.lastPeriod, 'onboarding'),
+          cycleLength: String(cycle.cycleLength),
+          periodLength: String(cycle.periodLength),
+        };
+        expect(cycleOf(readProfile(texts, cycle.lastPeriod))).toEqual(cycle);
+      }),
+    );
+  });
+
+  it('is made of sane values and faults, whatever was typed', () => {
+    const anyText = fc.oneof(
+      fc.string(),
+      fc.integer().map(String),
+      fc.double().map(String),
+      fc.constantFrom(undefined, '', '28', '5', '-0', '1e9', 'Infinity', '__proto__'),
+    );
+    const anyTexts: fc.Arbitrary<ProfileTexts> = fc.record({
+      age: anyText,
+      lastPeriod: fc.oneof(
+        anyText,
+        anyDay.map((day) => dayToText(day, 'long')),
+      ),
+      cycleLength: anyText,
+      periodLength: anyText,
+    });
+    fc.assert(
+      fc.property(anyTexts, (texts) => {
+        const read = readProfile(texts, TODAY);
+        const faulty = new Set(read.faults.map(({ field }) => field));
+        for (const field of ['age', 'cycleLength', 'periodLength'] as const) {
+          const { min, max } = LIMITS[field];
+          const value = read[field];
+          expect(value === undefined).toBe(faulty.has(field));
+          if (value === undefined) continue;
+          expect(value).toSatisfy(Number.isInteger);
+          expect(value).toBeGreaterThanOrEqual(min);
+          expect(value).toBeLessThanOrEqual(max);
+        }
+        expect(read.lastPeriod === undefined).toBe(faulty.has('lastPeriod'));
+        expect(read.faults).toHaveLength(faulty.size);
+        const cycle = cycleOf(read);
+        if (cycle) expect(cycle.periodLength).toBeLessThanOrEqual(cycle.cycleLength);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,120 @@
+/**
+ * The border between what a user typed and the rules: reads the profile's strings into sane values,
+ * and names each one that is missing or wrong, so that a page can say what to correct.
+ */
+import type { Cycle, Period } from './cycle.ts';
+import { type DateTextFault, textToDay } from './date-texts.ts';
+import type { Day } from './day.ts';
+import { accept, type Result, refuse } from './result.ts';
+
+/** The profile as it is stored. A skipped question leaves an empty or absent text. */
+export interface ProfileTexts {
+  readonly age?: string | undefined;
+  readonly lastPeriod?: string | undefined;
+  readonly cycleLength?: string | undefined;
+  readonly periodLength?: string | undefined;
+}
+
+/** A value is undefined when a fault names its field. */
+export interface Profile {
+  readonly age: number | undefined;
+  readonly lastPeriod: Day | undefined;
+  readonly cycleLength: number | undefined;
+  readonly periodLength: number | undefined;
+  readonly faults: readonly ProfileFault[];
+}
+
+export type WholeNumberFault = 'missing' | 'not-a-number' | 'not-whole' | 'too-small' | 'too-large';
+
+export type LastPeriodFault = 'missing' | DateTextFault | 'in-the-future';
+
+export type ProfileFault =
+  | { readonly field: 'age' | 'cycleLength'; readonly reason: WholeNumberFault }
+  | { readonly field: 'periodLength'; readonly reason: WholeNumberFault | 'longer-than-cycle' }
+  | { readonly field: 'lastPeriod'; readonly reason: LastPeriodFault };
+
+export interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * Both ends are allowed. The upper ends are no medical judgement: they are wide enough for every
+ * body and catch a slip of the finger. A period of 0 days is allowed because its field allows it.
+ */
+export const LIMITS = {
+  age: { min: 0, max: 150 },
+  cycleLength: { min: 1, max: 999 },
+  periodLength: { min: 0, max: 999 },
+} as const satisfies Record<string, Limits>;
+
+/** Never throws: whatever the texts are, each field ends as a sane value or as a fault. */
+export const readProfile = (texts: ProfileTexts, today: Day): Profile => {
+  const age = readWholeNumber(texts.age ?? '', LIMITS.age);
+  const lastPeriod = readLastPeriod(texts.lastPeriod ?? '', today);
+  const cycleLength = readWholeNumber(texts.cycleLength ?? '', LIMITS.cycleLength);
+  const periodLength = readPeriodLength(texts.periodLength ?? '', cycleLength);
+
+  const faults: ProfileFault[] = [];
+  if (!age.ok) faults.push({ field: 'age', reason: age.fault });
+  if (!lastPeriod.ok) faults.push({ field: 'lastPeriod', reason: lastPeriod.fault });
+  if (!cycleLength.ok) faults.push({ field: 'cycleLength', reason: cycleLength.fault });
+  if (!periodLength.ok) faults.push({ field: 'periodLength', reason: periodLength.fault });
+
+  return {
+    age: valueIn(age),
+    lastPeriod: valueIn(lastPeriod),
+    cycleLength: valueIn(cycleLength),
+    periodLength: valueIn(periodLength),
+    faults,
+  };
+};
+
+/** What the days of the last period need; undefined when any of it is missing or wrong. */
+export const periodOf = ({ lastPeriod, periodLength }: Profile): Period | undefined =>
+  lastPeriod === undefined || periodLength === undefined ? undefined : { lastPeriod, periodLength };
+
+/** What phase and prediction need; undefined when any of it is missing or wrong. Age is not needed. */
+export const cycleOf = (profile: Profile): Cycle | undefined => {
+  const period = periodOf(profile);
+  const { cycleLength } = profile;
+  return period === undefined || cycleLength === undefined ? undefined : { ...period, cycleLength };
+};
+
+/** Digits alone: a day is whole, so '28.5' is refused with a reason of its own, never rounded. */
+export const readWholeNumber = (
+  text: string,
+  { min, max }: Limits,
+): Result<number, WholeNumberFault> => {
+  if (isBlank(text)) return refuse('missing');
+  if (/^-\d/.test(text)) return refuse('too-small');
+  if (/^\d*[.,]\d+$/.test(text)) return refuse('not-whole');
+  if (!/^\d+$/.test(text)) return refuse('not-a-number');
+  const value = Number(text);
+  if (value < min) return refuse('too-small');
+  return value > max ? refuse('too-large') : accept(value);
+};
+
+function readLastPeriod(text: string, today: Day): Result<Day, LastPeriodFault> {
+  if (isBlank(text)) return refuse('missing');
+  const read = textToDay(text);
+  return read.ok && read.value > today ? refuse('in-the-future') : read;
+}
+
+/** Of two lengths that contradict each other, the period's is refused and the cycle's kept. */
+function readPeriodLength(
+  text: string,
+  cycleLength: Result<number, WholeNumberFault>,
+): Result<number, WholeNumberFault | 'longer-than-cycle'> {
+  const length = readWholeNumber(text, LIMITS.periodLength);
+  const isTooLong = length.ok && cycleLength.ok && length.value > cycleLength.value;
+  return isTooLong ? refuse('longer-than-cycle') : length;
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+function valueIn<Value>(result: Result<Value, unknown>): Value | undefined {
+  return result.ok ? result.value : undefined;
+}

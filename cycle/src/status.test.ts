@@ -1,0 +1,69 @@
+/** The golden calendars from stored profile to every answer, and the next period in every cycle. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayToText } from './date-texts.ts';
+import { addDays } from './day.ts';
+import golden from './golden.json' with { type: 'json' };
+import { type DaySpan, lastPeriodDays, predictedPeriodDays } from './periods.ts';
+import { PHASE_TEXTS } from './phase.ts';
+import { cycleOf, readProfile } from './profile.ts';
+import { statusOn } from './status.ts';
+import { anyCycle, anyElapsed, dayOf } from './testing.ts';
+
+describe('the whole calendar, from the profile as it is stored', () => {
+  it.each(golden.calendars)('is right: $why', (example) => {
+    const today = dayOf(example.today);
+    const cycle = cycleOf(readProfile(example.profile, today));
+    if (!cycle) throw new Error('The example has no cycle.');
+    const status = statusOn(today, cycle);
+    expect({
+      dayInCycle: status?.dayInCycle,
+      phase: status && PHASE_TEXTS[status.phase],
+      nextPeriod: status?.nextPeriod,
+      lastPeriodDays: endsOf(lastPeriodDays(cycle)),
+      predictedDays: endsOf(predictedPeriodDays(cycle)),
+    }).toEqual({
+      dayInCycle: example.dayInCycle,
+      phase: example.phase,
+      nextPeriod: example.nextPeriod,
+      lastPeriodDays: example.lastPeriodDays,
+      predictedDays: example.predictedDays,
+    });
+  });
+});
+
+describe('the next period', () => {
+  it('is due in, due or late by the days between, never by 0', () => {
+    fc.assert(
+      fc.property(anyCycle, anyElapsed, (cycle, elapsed) => {
+        const next = statusOn(addDays(cycle.lastPeriod, elapsed), cycle)?.nextPeriod;
+        const days = cycle.cycleLength - elapsed;
+        if (days > 0) expect(next).toEqual({ kind: 'due-in', days });
+        else if (days < 0) expect(next).toEqual({ kind: 'late', days: -days });
+        else expect(next).toEqual({ kind: 'due-today' });
+      }),
+    );
+  });
+
+  it('is due today exactly one cycle after the last', () => {
+    fc.assert(
+      fc.property(anyCycle, (cycle) => {
+        const status = statusOn(addDays(cycle.lastPeriod, cycle.cycleLength), cycle);
+        expect(status?.nextPeriod).toEqual({ kind: 'due-today' });
+        expect(status?.dayInCycle).toBe(1);
+      }),
+    );
+  });
+
+  it('is unknown before the last', () => {
+    fc.assert(
+      fc.property(anyCycle, anyElapsed, (cycle, elapsed) => {
+        expect(statusOn(addDays(cycle.lastPeriod, -1 - elapsed), cycle)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+function endsOf({ start, end }: DaySpan): [string, string] | null {
+  return start === end ? null : [dayToText(start, 'short'), dayToText(addDays(end, -1), 'short')];
+}
