@@ -2,7 +2,7 @@
 import { wrongImportsEverywhere } from './borders.js';
 import { install, needNode } from './prepare.js';
 import { runTool } from './run.js';
-import { giveUp, say } from './say.js';
+import { orSayWhy, Problem, say } from './say.js';
 
 const PROJECTS = ['cycle', 'web', 'web/tsconfig.node.json', 'server', 'e2e', 'scripts'];
 
@@ -13,11 +13,13 @@ export async function check() {
   const wrong = await wrongImportsEverywhere();
   for (const finding of wrong) say(finding);
   if (wrong.length > 0 || codes.some((code) => code !== 0))
-    giveUp('The check found something to mend.');
+    throw new Problem('The check found something to mend.');
 }
 
 if (process.argv[1]?.endsWith('check.js')) {
-  needNode();
-  await install();
-  await check();
+  await orSayWhy(async () => {
+    needNode();
+    await install();
+    await check();
+  });
 }

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, runTool } from './run.js';
-import { giveUp, say } from './say.js';
+import { Problem, say } from './say.js';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const KNOWN_PLACES = [
@@ -24,9 +24,10 @@ export async function findOrGetChromium() {
   const downloaded = await findChromium();
   if (downloaded) return downloaded;
   await installDebianPackage();
-  return (
-    (await findChromium()) ??
-    giveUp('There is no Chromium for the browser tests: install one, or name it in CHROMIUM.')
+  const packaged = await findChromium();
+  if (packaged) return packaged;
+  throw new Problem(
+    'There is no Chromium for the browser tests: install one, or name it in CHROMIUM.',
   );
 }
 

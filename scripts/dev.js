@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import { prepare } from './prepare.js';
 import { ROOT, runTool } from './run.js';
+import { orSayWhy } from './say.js';
 
-await prepare();
+await orSayWhy(prepare);
 /** @type {{ main: () => Promise<void> }} */
 const server = await import(new URL('../server/dist/main.js', import.meta.url).href);
 await server.main();

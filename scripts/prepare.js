@@ -7,9 +7,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT, runNpm, runTool } from './run.js';
-import { giveUp, say } from './say.js';
+import { Problem, say } from './say.js';
 
-const LEAST_NODE = [20, 19];
+const LEAST_NODE = /** @type {const} */ ([20, 19]);
 
 export async function prepare() {
   needNode();
@@ -17,12 +17,12 @@ export async function prepare() {
   await build();
 }
 
-export function needNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [leastMajor = 0, leastMinor = 0] = LEAST_NODE;
+export function needNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor, leastMinor] = LEAST_NODE;
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
-  giveUp(
-    `Lunaria needs Node ${LEAST_NODE.join('.')} or newer, but this is ${process.versions.node}: get a newer one from nodejs.org.`,
+  throw new Problem(
+    `Lunaria needs Node ${LEAST_NODE.join('.')} or newer, but this is ${version}: get a newer one from nodejs.org.`,
   );
 }
 
@@ -30,7 +30,9 @@ export async function install() {
   if (await isInstalled()) return;
   say('Installing packages (once, about a minute)');
   const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (code !== 0) giveUp('The packages could not be installed: see the messages of npm above.');
+  if (code !== 0) {
+    throw new Problem('The packages could not be installed: see the messages of npm above.');
+  }
 }
 
 /** npm notes in node_modules what it put there; every package we asked for must be in that note. */
@@ -99,7 +101,7 @@ async function buildPart(part, title, sources, make) {
   await mkdir(draft, { recursive: true });
   if ((await make(draft)) !== 0) {
     await rm(draft, { recursive: true, force: true });
-    giveUp(`${title} failed: see the messages above.`);
+    throw new Problem(`${title} failed: see the messages above.`);
   }
   await writeFile(join(draft, '.built-from'), wanted);
   await rm(target, { recursive: true, force: true });
@@ -136,12 +138,4 @@ async function addTo(hash, path) {
 /** @param {string} path */
 async function readStamp(path) {
   return readFile(path, 'utf8').catch(() => undefined);
-}
-
-/**
- * @param {unknown} error
- * @param {string} code
- */
-export function isErrorWithCode(error, code) {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

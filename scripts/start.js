@@ -1,6 +1,6 @@
 /** `npm start`: makes everything ready and serves Lunaria. */
-import { isErrorWithCode, prepare } from './prepare.js';
-import { giveUp, say } from './say.js';
+import { prepare } from './prepare.js';
+import { orSayWhy, say } from './say.js';
 
 const HELP = `Lunaria: npm start
 
@@ -23,13 +23,7 @@ Installs what is missing, builds what is stale, and serves the app with its own 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
   say(HELP);
 } else {
-  try {
-    await prepare();
-  } catch (error) {
-    if (isErrorWithCode(error, 'ENOSPC'))
-      giveUp('The disk is full: free some space and start Lunaria again.');
-    throw error;
-  }
+  await orSayWhy(prepare);
   /** @type {{ main: () => Promise<void> }} */
   const server = await import(new URL('../server/dist/main.js', import.meta.url).href);
   await server.main();

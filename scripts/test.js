@@ -1,21 +1,24 @@
 /** `npm test`: makes everything ready and checks all of it, in the order in which it fails fastest. */
+import { join } from 'node:path';
 import { check } from './check.js';
 import { findOrGetChromium } from './chromium.js';
 import { prepare } from './prepare.js';
 import { ROOT, runTool } from './run.js';
-import { giveUp, say } from './say.js';
+import { orSayWhy, Problem, say } from './say.js';
 
-await prepare();
-await check();
+await orSayWhy(async () => {
+  await prepare();
+  await check();
 
-say('Testing the rules, the cloud and the server');
-if ((await runTool('vitest', ['run'])) !== 0) giveUp('A test failed: see above.');
+  say('Testing the rules, the cloud and the server');
+  if ((await runTool('vitest', ['run'])) !== 0) throw new Problem('A test failed: see above.');
 
-say('Testing the whole in a browser');
-const CHROMIUM = await findOrGetChromium();
-const code = await runTool('@playwright/test', ['test'], {
-  cwd: `${ROOT}/e2e`,
-  env: { ...process.env, CHROMIUM },
+  const CHROMIUM = await findOrGetChromium();
+  say('Testing the whole in a browser');
+  const code = await runTool('@playwright/test', ['test'], {
+    cwd: join(ROOT, 'e2e'),
+    env: { ...process.env, CHROMIUM },
+  });
+  if (code !== 0) throw new Problem('A browser test failed: see above.');
+  say('All is well.');
 });
-if (code !== 0) giveUp('A browser test failed: see above.');
-say('All is well.');

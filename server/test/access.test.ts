@@ -14,7 +14,7 @@ import {
   signUp,
   subscribe,
 } from './client.ts';
-import { endWorld, query, startServer, type World } from './world.ts';
+import { endWorlds, query, startServer, type World } from './world.ts';
 
 let world: World;
 let port: number;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   other = await signUp(port);
   record = await createRecord(port, victim.session, { sealed: 'of the victim' });
 });
-afterAll(() => endWorld(world));
+afterAll(() => endWorlds([world]));
 
 /** Someone who calls: with which session, and with what added to each body and query. */
 type Caller = { session: string | undefined; id: string | undefined; forged: object };

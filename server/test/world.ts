@@ -52,13 +52,15 @@ export async function startServer({ folder, env = {} }: Wishes = {}): Promise<Wo
   };
 }
 
-/** Stops the server and its database, whatever a test left of them, and removes the folder. */
-export async function endWorld(world: World | undefined): Promise<void> {
-  if (world === undefined) return;
-  if (world.process.exitCode === null && world.process.signalCode === null) {
-    await world.end('SIGTERM');
+/** Stops the servers and their databases, whatever a test left of them, and removes the folders. */
+export async function endWorlds(worlds: (World | undefined)[]): Promise<void> {
+  const all = worlds.filter((world) => world !== undefined);
+  for (const world of all) {
+    const running = world.process.exitCode === null && world.process.signalCode === null;
+    if (running) await world.end('SIGTERM');
   }
-  await rm(world.folder, { recursive: true, force: true });
+  // Only then: two worlds may have shared a folder.
+  for (const { folder } of all) await rm(folder, { recursive: true, force: true });
 }
 
 export function temporaryFolder(): Promise<string> {

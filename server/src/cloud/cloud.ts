@@ -34,7 +34,8 @@ export async function startCloud(
     // Parse Server also takes a function here, as its documentation says; its types do not know.
     cloud: rules as unknown as string,
   });
-  const app: RequestHandler = parseServer.app;
+  const { app } = parseServer;
+  app.disable('x-powered-by');
   await oneNodeAtATime(pool, async () => {
     await parseServer.start();
     await installGuards(pool);

@@ -103,7 +103,10 @@ export async function parseOptions(config: Config, secrets: Secrets, databaseUrl
   };
 }
 
-/** Counted per address, on this node or, with Redis, on all of them. */
+/**
+ * Counted per address, on this node or, with Redis, on all of them (there Parse keeps one counter an
+ * address, so a sign-up counts as a login too).
+ */
 function rateLimit(config: Config, requestPath: string, requestCount: number) {
   return {
     requestPath,

@@ -102,7 +102,7 @@ async function guardAccount(Parse: Parse, request: Saving) {
   const { username, password, keyring } = object.attributes;
   const allowed = original === undefined ? ['username', 'password', 'keyring'] : SECRETS;
   for (const field of object.dirtyKeys()) {
-    if (field !== 'ACL' && !allowed.includes(field)) refuse(Parse, `Not yours to set: ${field}.`);
+    if (!allowed.includes(field)) refuse(Parse, `Not yours to set: ${field}.`);
   }
 
   if (original === undefined) {

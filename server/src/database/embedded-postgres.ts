@@ -23,6 +23,7 @@ const START_TRIES = 3;
 /** Held by the one server that uses this database, for as long as it lives. */
 const IN_USE_LOCK = 711_000;
 const WAIT_FOR_LOCK_MS = 5_000;
+const WAIT_FOR_END_MS = 2_000;
 
 export async function startEmbeddedPostgres(
   dataFolder: string,
@@ -42,7 +43,9 @@ export async function startEmbeddedPostgres(
     url,
     stop: async () => {
       await hold.end();
+      const { pid } = await postmaster(place);
       await pgCtl(place, ['stop', '--mode=fast', '--wait']);
+      await untilGone(pid);
     },
   };
 }
@@ -125,9 +128,27 @@ async function portOfRunning(place: Place): Promise<number | undefined> {
     () => false,
   );
   if (!running) return undefined;
-  const lines = await readFile(join(clusterFolder(place), 'postmaster.pid'), 'utf8');
-  const port = Number(lines.split('\n')[3]);
-  return Number.isInteger(port) && port > 0 ? port : undefined;
+  return (await postmaster(place)).port;
+}
+
+/** What a running Postgres notes of itself. */
+async function postmaster(place: Place): Promise<{ pid: number; port: number }> {
+  const note = await readFile(join(clusterFolder(place), 'postmaster.pid'), 'utf8');
+  const lines = note.split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+/** Postgres says it has stopped a moment before its process ends. */
+async function untilGone(pid: number): Promise<void> {
+  const deadline = Date.now() + WAIT_FOR_END_MS;
+  while (Date.now() < deadline) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /** Fails when another living server has this database; a dead one's lock ends with its connection. */

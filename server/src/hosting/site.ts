@@ -1,11 +1,11 @@
 /** Serves the built web app: hashed assets for ever, documents revalidated, deep links as the app. */
-import { extname } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const READING = ['GET', 'HEAD'];
+const LOOKS_LIKE_A_FILE = /\.[^/]*$/;
 
 /** `folder` holds index.html, the landing page, and app.html, the document of every other page. */
 export function site(folder: string): RequestHandler {
@@ -23,9 +23,13 @@ export function site(folder: string): RequestHandler {
     if (READING.includes(request.method)) return next();
     response.set('Allow', READING.join(', ')).status(405).type('text').send('Method Not Allowed');
   });
+  router.use((request, response, next) => {
+    if (isReadable(request.path)) return next();
+    response.status(400).type('text').send('Bad Request');
+  });
   router.use((request, response, next) => files(request, response, next));
   router.use((request, response, next) => {
-    if (extname(request.path) !== '') return next();
+    if (LOOKS_LIKE_A_FILE.test(request.path)) return next();
     request.url = '/app.html';
     files(request, response, next);
   });
@@ -33,4 +37,14 @@ export function site(folder: string): RequestHandler {
     response.status(404).type('text').send('Not Found');
   });
   return router;
+}
+
+/** Whether the percent signs in an address mean something. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

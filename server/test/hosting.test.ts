@@ -1,0 +1,108 @@
+/** How the web app is served: fast, safe, and to deep links too. */
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endWorlds, startServer, type World } from './world.ts';
+
+let world: World;
+let origin: string;
+/** A hashed script of the built app, as its document names it. */
+let script: string;
+
+beforeAll(async () => {
+  world = await startServer();
+  origin = `http://localhost:${world.port}`;
+  script = (await (await get('/login')).text()).match(/\/assets\/[^"]+\.js/)?.[0] ?? '';
+});
+afterAll(() => endWorlds([world]));
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${origin}${path}`, { method, headers, redirect: 'manual' });
+
+describe('documents', () => {
+  test.each(['/', '/login', '/question2?age=30', '/MusicPlayer', '/no/such/page'])(
+    '%s answers with the app, to be revalidated',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('/assets/');
+    },
+  );
+
+  test('a document that has not changed is not sent again', async () => {
+    const etag = (await get('/login')).headers.get('etag') ?? '';
+    const again = await get('/login', { 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('assets', () => {
+  test('are kept for ever and come compressed', async () => {
+    const response = await get(script, { 'Accept-Encoding': 'br' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    const gzipped = await get(script, { 'Accept-Encoding': 'gzip' });
+    expect(gzipped.headers.get('content-encoding')).toBe('gzip');
+    expect(await gzipped.text()).toBe(await response.text());
+  });
+
+  test.each([
+    '/assets/gone-1234.js',
+    '/gone.png',
+    '/../secrets.json',
+    '/%2e%2e/secrets.json',
+    '/.built-from',
+  ])('%s is not found', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBeNull();
+  });
+
+  test('can be read in part', async () => {
+    const response = await get(script, { Range: 'bytes=0-9', 'Accept-Encoding': 'identity' });
+    expect(response.status).toBe(206);
+    expect((await response.arrayBuffer()).byteLength).toBe(10);
+  });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s on a page is not allowed', async (method) => {
+  const response = await get('/diary', {}, method);
+  expect(response.status).toBe(405);
+  expect(await response.text()).toBe('Method Not Allowed');
+});
+
+test('a broken address is a bad request', async () => {
+  const response = await get('/%E0%A4%A');
+  expect([response.status, await response.text()]).toEqual([400, 'Bad Request']);
+});
+
+test.each(['/', '/login', '/health', '/parse/config', '/assets/gone.js'])(
+  '%s carries the security headers',
+  async (path) => {
+    const { headers } = await get(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+  },
+);
+
+test('what the cloud answers is never kept', async () => {
+  expect((await get('/parse/config')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('the pre-compressed file is the file', async () => {
+  const { readFile } = await import('node:fs/promises');
+  const file = new URL(`../../web/dist${script}`, import.meta.url);
+  const brotli = await readFile(new URL(`${file.href}.br`));
+  expect(brotliDecompressSync(brotli).equals(await readFile(file))).toBe(true);
+});
