@@ -1,0 +1,184 @@
+/**
+ * The vault in a real browser: the same cases as under Node, on the browser's own WebCrypto, under a content
+ * security policy as strict as the app's, and with Argon2id in its worker, which must leave the page
+ * responsive and end when it is told to.
+ */
+
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+
+const PORT = 4250;
+const ORIGIN = `http://localhost:${PORT}`;
+const POLICY = {
+  'Content-Security-Policy': "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
+};
+const LONG_TASK_MS = 100;
+
+type Vault = typeof import('../web/src/vault/argon2.ts') &
+  typeof import('../web/src/vault/keyring.ts') &
+  typeof import('../web/src/vault/password-keys.ts') &
+  typeof import('../web/src/vault/sealed-record.ts') &
+  typeof import('../web/src/vault/vault-cases.ts');
+
+declare global {
+  /** In the page: all of the vault that these tests call. */
+  var vault: Vault;
+}
+
+let server: ViteDevServer;
+
+test.beforeAll(async () => {
+  // A server of its own, without the app's configuration: the vault needs nothing of it, and neither an
+  // edit elsewhere nor a dependency found late may reload the page in the middle of a case.
+  server = await createServer({
+    root: fileURLToPath(new URL('../web', import.meta.url)),
+    configFile: false,
+    cacheDir: fileURLToPath(new URL('../node_modules/.vite-vault-spec', import.meta.url)),
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true, include: ['hash-wasm', 'fast-check'] },
+    server: { port: PORT, strictPort: true, hmr: false, watch: null, headers: POLICY },
+  });
+  await server.listen();
+});
+
+test.afterAll(() => server.close());
+
+test.beforeEach(async ({ page }) => {
+  await page.route(`${ORIGIN}/blank`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: POLICY,
+      body: '<!doctype html><title>blank</title>',
+    }),
+  );
+  await page.goto(`${ORIGIN}/blank`);
+  const files = ['argon2', 'keyring', 'password-keys', 'sealed-record', 'vault-cases'];
+  await page.evaluate(
+    async (paths) => {
+      const modules = await Promise.all(paths.map((path) => import(path)));
+      globalThis.vault = Object.assign({}, ...modules);
+    },
+    files.map((file) => `/src/vault/${file}.ts`),
+  );
+});
+
+test('every case of the vault holds in the browser', async ({ page }) => {
+  test.setTimeout(120_000);
+  const outcomes = await page.evaluate(async () => {
+    const outcomes: { name: string; failure: string }[] = [];
+    for (const { name, run } of vault.createVaultCases(vault.stretchInWorker)) {
+      outcomes.push({ name, failure: await run().then(() => '', String) });
+    }
+    return outcomes;
+  });
+  expect(outcomes.length).toBeGreaterThan(50);
+  expect(outcomes.filter(({ failure }) => failure !== '')).toEqual([]);
+});
+
+test('deriving keys leaves no long task on the page', async ({ page }) => {
+  const { whileDeriving, ofControl } = await longTasksWhileDeriving(page);
+  expect(ofControl).toBeGreaterThanOrEqual(LONG_TASK_MS);
+  expect(whileDeriving.filter((duration) => duration > LONG_TASK_MS)).toEqual([]);
+});
+
+test('cancelling a derivation ends its worker at once', async ({ page }) => {
+  const workerStarted = page.waitForEvent('worker');
+  const outcome = page.evaluate(() => {
+    const controller = new AbortController();
+    addEventListener('cancel', () => controller.abort());
+    const deriving = vault.derivePasswordKeys('someone@example.com', 'correct horse', {
+      signal: controller.signal,
+    });
+    return deriving.then(
+      () => 'derived',
+      (error: Error) => error.name,
+    );
+  });
+  const worker = await workerStarted;
+  const workerEnded = worker.waitForEvent('close');
+  await page.evaluate(() => dispatchEvent(new Event('cancel')));
+  expect(await outcome).toBe('AbortError');
+  await workerEnded;
+});
+
+test('a derivation whose script cannot be loaded says so', async ({ page }) => {
+  await page.route('**/argon2-worker.ts*', (route) => route.abort());
+  const outcome = await page.evaluate(() =>
+    vault.derivePasswordKeys('someone@example.com', 'correct horse').then(
+      () => 'derived',
+      (error: Error) => error.name,
+    ),
+  );
+  expect(outcome).toBe('StretchError');
+});
+
+test('keys stored on the device open records and cannot be read out', async ({ page }) => {
+  const outcome = await page.evaluate(async () => {
+    const passwordKeys = await vault.derivePasswordKeys('someone@example.com', 'correct horse');
+    const { keys } = await vault.createKeyring(passwordKeys);
+    const place = { id: 'A'.repeat(43), rev: 1 };
+    const sealed = await vault.sealRecord(keys, place, 'a text');
+
+    const answer = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const opening = indexedDB.open('vault-spec');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('keys');
+    const database = await answer(opening);
+    const store = () => database.transaction('keys', 'readwrite').objectStore('keys');
+    await answer(store().put(keys, 'keys'));
+    const stored: typeof keys = await answer(store().get('keys'));
+
+    if (!sealed.ok) return sealed.failure;
+    const exported = await crypto.subtle.exportKey('raw', stored.sealKey).then(
+      () => 'exported',
+      (error: Error) => error.name,
+    );
+    return { exported, opened: await vault.openRecord(stored, place, sealed.value) };
+  });
+  expect(outcome).toEqual({
+    exported: 'InvalidAccessError',
+    opened: { ok: true, value: 'a text' },
+  });
+});
+
+/**
+ * How long the page's long tasks took while keys were derived. A long task made on purpose follows: when it
+ * is reported, all before it have been, and the measurement is known to see what it looks for.
+ */
+function longTasksWhileDeriving(page: Page) {
+  return page.evaluate(async (controlMs) => {
+    const reported: PerformanceEntry[] = [];
+    let onReport = () => {};
+    const observer = new PerformanceObserver((list) => {
+      reported.push(...list.getEntries());
+      onReport();
+    });
+    observer.observe({ type: 'longtask' });
+
+    await vault.derivePasswordKeys('someone@example.com', 'correct horse');
+
+    let controlStart = 0;
+    await new Promise<void>((resolve) => {
+      onReport = () => {
+        if (reported.some((entry) => controlStart > 0 && endOf(entry) > controlStart)) resolve();
+      };
+      setTimeout(() => {
+        controlStart = performance.now();
+        while (performance.now() < controlStart + controlMs);
+      });
+    });
+    const isControl = (entry: PerformanceEntry) => endOf(entry) > controlStart;
+    return {
+      whileDeriving: reported.filter((entry) => !isControl(entry)).map(({ duration }) => duration),
+      ofControl: reported.find(isControl)?.duration ?? 0,
+    };
+
+    function endOf(entry: PerformanceEntry): number {
+      return entry.startTime + entry.duration;
+    }
+  }, LONG_TASK_MS + 50);
+}

@@ -1,0 +1,20 @@
+/** Argon2id itself, against the root that two other implementations compute (see the README). */
+
+import { expect, it } from 'vitest';
+import { stretchHere } from './argon2-implementation.ts';
+import { utf8 } from './bytes.ts';
+import { bytesToHex, hexToBytes } from './case-support.ts';
+import vectors from './vault-vectors.json' with { type: 'json' };
+
+const TIME_TO_STRETCH = 30_000;
+
+it(
+  'gives the root of the vectors, and leaves nothing of the password in the bytes it was given',
+  async () => {
+    const password = utf8(vectors.accounts[0]?.password ?? '');
+    const root = await stretchHere(password, hexToBytes(vectors.emails[0]?.salt ?? ''));
+    expect(bytesToHex(root)).toBe(vectors.accounts[0]?.root);
+    expect(password).toEqual(new Uint8Array(password.length));
+  },
+  TIME_TO_STRETCH,
+);

@@ -1,0 +1,102 @@
+/** The page's side of the worker, with a worker of ours in the browser's place. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type StretchReply, type StretchRequest, stretchInWorker } from './argon2.ts';
+
+class FakeWorker extends EventTarget {
+  static latest: FakeWorker | undefined;
+  readonly requests: StretchRequest[] = [];
+  isTerminated = false;
+
+  readonly options: WorkerOptions;
+
+  constructor(_script: URL, options: WorkerOptions) {
+    super();
+    this.options = options;
+    FakeWorker.latest = this;
+  }
+
+  postMessage(request: StretchRequest, transfer: Transferable[]): void {
+    this.requests.push(structuredClone(request, { transfer }));
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+
+  reply(data: StretchReply): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+const salt = new Uint8Array(16);
+const password = () => Uint8Array.of(1, 2, 3);
+
+function latestWorker(): FakeWorker {
+  if (!FakeWorker.latest) throw new Error('no worker was started');
+  return FakeWorker.latest;
+}
+
+describe('stretching in a worker', () => {
+  beforeEach(() => {
+    FakeWorker.latest = undefined;
+    vi.stubGlobal('Worker', FakeWorker);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('sends password and salt, returns the root and ends the worker', async () => {
+    const stretching = stretchInWorker(password(), salt);
+    const worker = latestWorker();
+    expect(worker.options.type).toBe('module');
+    expect(worker.requests).toEqual([{ password: password(), salt }]);
+    expect(worker.isTerminated).toBe(false);
+    worker.reply({ root: Uint8Array.of(9) });
+    expect(await stretching).toEqual(Uint8Array.of(9));
+    expect(worker.isTerminated).toBe(true);
+  });
+
+  it('moves the password out of the page', () => {
+    const bytes = password();
+    void stretchInWorker(bytes, salt);
+    expect(bytes.length).toBe(0);
+  });
+
+  it('rejects with the reason and ends the worker when cancelled', async () => {
+    const controller = new AbortController();
+    const stretching = stretchInWorker(password(), salt, controller.signal);
+    controller.abort(new Error('left the page'));
+    await expect(stretching).rejects.toThrow('left the page');
+    expect(latestWorker().isTerminated).toBe(true);
+  });
+
+  it('starts no worker when cancelled beforehand', async () => {
+    const stretching = stretchInWorker(password(), salt, AbortSignal.abort());
+    await expect(stretching).rejects.toMatchObject({ name: 'AbortError' });
+    expect(FakeWorker.latest).toBeUndefined();
+  });
+
+  it('rejects with StretchError when the computation fails', async () => {
+    const stretching = stretchInWorker(password(), salt);
+    latestWorker().reply({ error: 'out of memory' });
+    await expect(stretching).rejects.toMatchObject({
+      name: 'StretchError',
+      message: 'out of memory',
+    });
+    expect(latestWorker().isTerminated).toBe(true);
+  });
+
+  it('rejects with StretchError when the browser starts no workers', async () => {
+    vi.stubGlobal('Worker', undefined);
+    const stretching = stretchInWorker(password(), salt);
+    await expect(stretching).rejects.toMatchObject({ name: 'StretchError' });
+  });
+
+  it('rejects with StretchError when the script does not load', async () => {
+    const stretching = stretchInWorker(password(), salt);
+    latestWorker().dispatchEvent(new Event('error'));
+    await expect(stretching).rejects.toMatchObject({ name: 'StretchError' });
+    expect(latestWorker().isTerminated).toBe(true);
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * Stretching a password with Argon2id: the interface. The rest of the app gets here through
+ * `password-keys.ts`; nothing but `argon2-implementation.ts` may touch the library that computes it,
+ * and nothing but `argon2-worker.ts` may run that in the browser.
+ *
+ * [Note: One worker, one password] Argon2id is slow on purpose and fills 64 MiB. It runs in a worker, so
+ * the page goes on moving, and each call has a worker of its own that ends with it: ending it is the
+ * only way to interrupt the computation, and the only way to give the 64 MiB (with the traces of the
+ * password in them) back.
+ */
+
+import type { Bytes } from './bytes.ts';
+
+/**
+ * Turns a password and its salt into 32 bytes of root key. Takes ownership of `password`: its bytes are
+ * gone afterwards.
+ */
+export type Stretch = (password: Bytes, salt: Bytes, signal?: AbortSignal) => Promise<Bytes>;
+
+/** What the page sends to the worker. */
+export type StretchRequest = { readonly password: Bytes; readonly salt: Bytes };
+
+/** What the worker answers. */
+export type StretchReply = { readonly root: Bytes } | { readonly error: string };
+
+/** The device could not stretch the password: no memory for it, or the worker's script did not load. */
+export class StretchError extends Error {
+  override readonly name = 'StretchError';
+}
+
+/**
+ * Rejects with the signal's reason when cancelled, at once, and with `StretchError` when this device
+ * cannot do it.
+ */
+export const stretchInWorker: Stretch = (password, salt, signal) =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const worker = startWorker();
+
+    const end = () => {
+      worker.terminate();
+      signal?.removeEventListener('abort', onAbort);
+    };
+    const onAbort = () => {
+      end();
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', onAbort);
+
+    worker.addEventListener('message', ({ data }: MessageEvent<StretchReply>) => {
+      end();
+      if ('root' in data) resolve(data.root);
+      else reject(new StretchError(data.error));
+    });
+    worker.addEventListener('error', (event) => {
+      end();
+      reject(new StretchError(event.message || 'The key derivation worker did not start.'));
+    });
+    // Moved, not copied: the page keeps no bytes of the password.
+    const request: StretchRequest = { password, salt };
+    worker.postMessage(request, [password.buffer]);
+  });
+
+function startWorker(): Worker {
+  try {
+    return new Worker(new URL('./argon2-worker.ts', import.meta.url), { type: 'module' });
+  } catch (error) {
+    throw new StretchError('This browser starts no workers.', { cause: error });
+  }
+}

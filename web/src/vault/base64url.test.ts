@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
+import { areEqual, utf8 } from './bytes.ts';
+
+describe('base64url', () => {
+  it.each([
+    ['', ''],
+    ['f', 'Zg'],
+    ['fo', 'Zm8'],
+    ['foo', 'Zm9v'],
+    ['foob', 'Zm9vYg'],
+    ['fooba', 'Zm9vYmE'],
+    ['foobar', 'Zm9vYmFy'],
+  ])('writes %j of RFC 4648 as %j', (plain, encoded) => {
+    expect(bytesToBase64url(utf8(plain))).toBe(encoded);
+    expect(base64urlToBytes(encoded)).toEqual(utf8(plain));
+  });
+
+  it('uses the letters that stand in an address', () => {
+    expect(bytesToBase64url(Uint8Array.of(0xfb, 0xff, 0xfe))).toBe('-__-');
+  });
+
+  it('brings all bytes back', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        expect(base64urlToBytes(bytesToBase64url(bytes))).toEqual(new Uint8Array(bytes));
+      }),
+    );
+  });
+
+  it('brings back as many bytes as a record may have', () => {
+    const bytes = Uint8Array.from({ length: 49_152 }, (_, index) => index * 7);
+    const text = bytesToBase64url(bytes);
+    expect(text.length).toBe(65_536);
+    // Not `toEqual`, which takes a second for so many.
+    expect(areEqual(base64urlToBytes(text) ?? new Uint8Array(0), bytes)).toBe(true);
+  });
+
+  it.each(['A', 'Zg==', 'Zm9v\n', ' Zm9v', 'Zm+v', 'Zm/v', 'Zmév'])('refuses %j', (text) => {
+    expect(base64urlToBytes(text)).toBeNull();
+  });
+
+  it.each(['Zh', 'Zm9'])('refuses %j, whose last character has bits too many', (text) => {
+    expect(base64urlToBytes(text)).toBeNull();
+  });
+});

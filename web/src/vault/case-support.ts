@@ -1,0 +1,80 @@
+/** What the vault's test cases stand on. It needs no test runner, so the cases run in a browser's page too. */
+
+import type { Stretch } from './argon2.ts';
+import { type Bytes, concat } from './bytes.ts';
+import { createKeyring, openKeyring, type VaultKeys } from './keyring.ts';
+import { derivePasswordKeys, type PasswordKeys } from './password-keys.ts';
+import type { Result } from './result.ts';
+import vectors from './vault-vectors.json' with { type: 'json' };
+
+/** One thing that has to hold. `run` rejects if it does not. */
+export type VaultCase = { readonly name: string; readonly run: () => Promise<void> };
+
+/** Compares by value: numbers, texts, bytes, and plain objects and arrays of them. */
+export function assertEqual(actual: unknown, expected: unknown): void {
+  if (show(actual) !== show(expected)) {
+    throw new Error(`expected ${show(expected)}, got ${show(actual)}`);
+  }
+}
+
+export function assert(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Error(message);
+}
+
+export async function assertRejects(promise: Promise<unknown>, errorName: string): Promise<void> {
+  const outcome = await promise.then(
+    () => 'no rejection',
+    (error: unknown) => (error instanceof Error ? error.name : String(error)),
+  );
+  assertEqual(outcome, errorName);
+}
+
+/** The value of a result that has to be good. */
+export function expectValue<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(`expected a value, got the failure ${result.failure}`);
+  return result.value;
+}
+
+/** Text for comparing and showing: bytes as hexadecimal, everything else as JSON. */
+function show(value: unknown): string {
+  return JSON.stringify(value, (_, part) => (part instanceof Uint8Array ? bytesToHex(part) : part));
+}
+
+export function bytesToHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function hexToBytes(hex: string): Bytes {
+  return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+}
+
+/**
+ * Stands in for Argon2id where a case is about what is done with the keys and not about how they are come
+ * by: as deterministic, and a thousand times faster.
+ */
+export const stretchCheaply: Stretch = async (password, salt) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', concat(password, salt)));
+
+export function cheapPasswordKeys(
+  email = 'someone@example.com',
+  password = 'correct horse',
+): Promise<PasswordKeys> {
+  return derivePasswordKeys(email, password, { stretch: stretchCheaply });
+}
+
+export async function newVaultKeys(): Promise<VaultKeys> {
+  return (await createKeyring(await cheapPasswordKeys())).keys;
+}
+
+/** The keys of an account of the vectors, with the root that they give in Argon2id's place. */
+export function vectorPasswordKeys(index = 0): Promise<PasswordKeys> {
+  const account = vectors.accounts[index];
+  assert(account !== undefined, `no account ${index} in the vectors`);
+  const stretch = async () => hexToBytes(account.root);
+  return derivePasswordKeys(account.email, account.password, { stretch });
+}
+
+/** The keys of the vectors' vault. */
+export async function vectorVaultKeys(): Promise<VaultKeys> {
+  return expectValue(await openKeyring(await vectorPasswordKeys(), vectors.keyrings.good));
+}

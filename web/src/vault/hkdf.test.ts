@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { bytesToHex } from './case-support.ts';
+import { deriveBytes, importMainKey } from './hkdf.ts';
+
+describe('HKDF', () => {
+  it('gives the third result of RFC 5869, whose salt and info are empty', async () => {
+    const mainKey = await importMainKey(new Uint8Array(22).fill(0x0b));
+    expect(bytesToHex(await deriveBytes(mainKey, '', 42))).toBe(
+      '8da4e775a563c18f715f802a063c5a31b8a11f5c5ee1879ec3454e5f3c738d2d9d201395faa4b61a96c8',
+    );
+  });
+
+  it('wipes the bytes that a main key was made from', async () => {
+    const bytes = Uint8Array.of(1, 2, 3);
+    await importMainKey(bytes);
+    expect(bytes).toEqual(new Uint8Array(3));
+  });
+
+  it('makes main keys that cannot be read out', async () => {
+    expect((await importMainKey(Uint8Array.of(1))).extractable).toBe(false);
+  });
+});

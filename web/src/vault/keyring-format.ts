@@ -1,0 +1,74 @@
+/**
+ * The keyring as bytes and text. It holds the vault key once for each way to open the vault:
+ *
+ *     version 1 │ account tag 8 │ wrap 69, once or more │ checksum 4
+ *     wrap:  kind 1 │ id of the wrapping key 8 │ nonce 12 │ sealed vault key 32 + 16
+ *
+ * The password is one way. A wrap of another kind, such as a recovery key, can stand beside it; a reader
+ * that does not know a kind keeps it as it is.
+ */
+
+import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
+import { type Bytes, concat } from './bytes.ts';
+import { appendChecksum, stripChecksum } from './crc32.ts';
+import { ACCOUNT_TAG_LENGTH } from './email.ts';
+import { NONCE_LENGTH, TAG_LENGTH } from './gcm.ts';
+import { KEY_ID_LENGTH } from './hkdf.ts';
+import { failure, type Result, success } from './result.ts';
+
+export const KEYRING_VERSION = 1;
+
+/** How a wrap's key is come by. 2 is spoken for by a recovery key. */
+export const PASSWORD_WRAP = 1;
+
+const SEALED_KEY_LENGTH = 32 + TAG_LENGTH;
+const WRAP_LENGTH = 1 + KEY_ID_LENGTH + NONCE_LENGTH + SEALED_KEY_LENGTH;
+const HEADER_LENGTH = 1 + ACCOUNT_TAG_LENGTH;
+
+export type Wrap = {
+  readonly kind: number;
+  readonly keyId: Bytes;
+  readonly nonce: Bytes;
+  readonly sealedKey: Bytes;
+};
+
+export type Keyring = { readonly accountTag: Bytes; readonly wraps: readonly Wrap[] };
+
+export function formatKeyring({ accountTag, wraps }: Keyring): string {
+  const wrapBytes = wraps.map(({ kind, keyId, nonce, sealedKey }) =>
+    concat(Uint8Array.of(kind), keyId, nonce, sealedKey),
+  );
+  const bytes = concat(Uint8Array.of(KEYRING_VERSION), accountTag, ...wrapBytes);
+  return bytesToBase64url(appendChecksum(bytes));
+}
+
+/**
+ * Fails with `damaged` for a text that no version ever wrote, and with `newer-version` for one that a
+ * later version of the app did: the version stands first and the checksum last in all of them.
+ */
+export function parseKeyring(text: string): Result<Keyring, 'damaged' | 'newer-version'> {
+  const whole = base64urlToBytes(text);
+  const bytes = whole && stripChecksum(whole);
+  const version = bytes?.[0];
+  if (!bytes || !version) return failure('damaged');
+  if (version > KEYRING_VERSION) return failure('newer-version');
+
+  const wrapBytes = bytes.subarray(HEADER_LENGTH);
+  if (wrapBytes.length === 0 || wrapBytes.length % WRAP_LENGTH !== 0) return failure('damaged');
+  const wraps: Wrap[] = [];
+  for (let start = 0; start < wrapBytes.length; start += WRAP_LENGTH) {
+    wraps.push(parseWrap(wrapBytes.subarray(start, start + WRAP_LENGTH)));
+  }
+  return success({ accountTag: bytes.subarray(1, HEADER_LENGTH), wraps });
+}
+
+function parseWrap(bytes: Bytes): Wrap {
+  const nonceStart = 1 + KEY_ID_LENGTH;
+  const sealedStart = nonceStart + NONCE_LENGTH;
+  return {
+    kind: bytes[0] ?? 0,
+    keyId: bytes.subarray(1, nonceStart),
+    nonce: bytes.subarray(nonceStart, sealedStart),
+    sealedKey: bytes.subarray(sealedStart),
+  };
+}

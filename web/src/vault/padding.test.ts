@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paddedLength, padme } from './padding.ts';
+import vectors from './vault-vectors.json' with { type: 'json' };
+
+const anyLength = fc.integer({ min: 2, max: 2 ** 30 });
+
+describe('padding', () => {
+  it.each(vectors.paddedLengths)('makes %i bytes %i', (length, padded) => {
+    expect(paddedLength(Number(length))).toBe(padded);
+  });
+
+  it('makes everything short equally long', () => {
+    const lengths = Array.from({ length: 257 }, (_, length) => paddedLength(length));
+    expect(new Set(lengths)).toEqual(new Set([256]));
+  });
+
+  it('never shortens, and adds at most 12 percent', () => {
+    fc.assert(
+      fc.property(anyLength, (length) => {
+        const padded = padme(length);
+        expect(padded).toBeGreaterThanOrEqual(length);
+        expect(padded).toBeLessThanOrEqual(Math.max(length * 1.12, length + 1));
+      }),
+    );
+  });
+
+  it('leaves a padded length as it is, and keeps the order of lengths', () => {
+    fc.assert(
+      fc.property(anyLength, anyLength, (a, b) => {
+        expect(padme(padme(a))).toBe(padme(a));
+        expect(padme(Math.min(a, b))).toBeLessThanOrEqual(padme(Math.max(a, b)));
+      }),
+    );
+  });
+
+  it('leaves few lengths to tell records by', () => {
+    const lengths = Array.from({ length: 47_104 }, (_, index) => paddedLength(index + 1));
+    expect(new Set(lengths).size).toBe(120);
+  });
+});

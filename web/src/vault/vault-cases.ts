@@ -1,0 +1,78 @@
+/**
+ * What the vault promises, as cases that need no test runner: `vault.test.ts` runs them under Node and
+ * `e2e/vault.spec.ts` in a real browser, where Argon2id runs in its worker.
+ */
+
+import type { Stretch } from './argon2.ts';
+import {
+  assertEqual,
+  assertRejects,
+  bytesToHex,
+  stretchCheaply,
+  type VaultCase,
+} from './case-support.ts';
+import { emailToAccountTag, emailToSalt, normalizeEmail } from './email.ts';
+import { keyringCases } from './keyring-cases.ts';
+import { derivePasswordKeys } from './password-keys.ts';
+import { recordCases } from './record-cases.ts';
+import { vaultProperties } from './vault-properties.ts';
+import vectors from './vault-vectors.json' with { type: 'json' };
+
+export function createVaultCases(stretch: Stretch): VaultCase[] {
+  return [
+    ...emailCases,
+    ...derivationCases(stretch),
+    ...keyringCases,
+    ...recordCases,
+    ...vaultProperties,
+  ];
+}
+
+const emailCases: VaultCase[] = vectors.emails.map((vector) => ({
+  name: `the e-mail ${JSON.stringify(vector.typed)} has the spelling, salt and tag of the vectors`,
+  run: async () => {
+    assertEqual(normalizeEmail(vector.typed), vector.normalized);
+    assertEqual(bytesToHex(await emailToSalt(vector.typed)), vector.salt);
+    assertEqual(bytesToHex(await emailToAccountTag(vector.typed)), vector.accountTag);
+  },
+}));
+
+function derivationCases(stretch: Stretch): VaultCase[] {
+  return [
+    ...vectors.accounts.map((vector) => ({
+      name: `${JSON.stringify(vector.password)} of ${vector.email} gives the keys of the vectors, with real Argon2id`,
+      run: async () => {
+        const keys = await derivePasswordKeys(vector.email, vector.password, { stretch });
+        assertEqual(keys.authSecret, vector.authSecret);
+        assertEqual(bytesToHex(keys.wrapKeyId), vector.wrapKeyId);
+        assertEqual(keys.wrapKey.extractable, false);
+      },
+    })),
+    {
+      name: 'a derivation cancelled beforehand rejects with the reason and stretches nothing',
+      run: async () => {
+        const signal = AbortSignal.abort(new DOMException('left the page', 'AbortError'));
+        const stretch = () => Promise.reject(new Error('it was stretched'));
+        const deriving = derivePasswordKeys('a@b.c', 'secret', { stretch, signal });
+        await assertRejects(deriving, 'AbortError');
+      },
+    },
+    {
+      name: 'a derivation cancelled while its stretching ends gives no keys',
+      run: async () => {
+        const controller = new AbortController();
+        const stretch: Stretch = (password, salt) => {
+          controller.abort();
+          return stretchCheaply(password, salt);
+        };
+        const { signal } = controller;
+        const deriving = derivePasswordKeys('a@b.c', 'secret', { stretch, signal });
+        await assertRejects(deriving, 'AbortError');
+      },
+    },
+    {
+      name: 'an empty password gives no keys',
+      run: () => assertRejects(derivePasswordKeys('a@b.c', '', { stretch }), 'RangeError'),
+    },
+  ];
+}

@@ -1,0 +1,148 @@
+/** What holds for every text, every path and every damage, tried with random ones. Cases for `vault-cases.ts`. */
+
+import fc from 'fast-check';
+import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
+import {
+  assert,
+  assertEqual,
+  cheapPasswordKeys,
+  expectValue,
+  newVaultKeys,
+  type VaultCase,
+} from './case-support.ts';
+import { appendChecksum, stripChecksum } from './crc32.ts';
+import { normalizeEmail } from './email.ts';
+import { createKeyring, openKeyring } from './keyring.ts';
+import { paddedLength } from './padding.ts';
+import { pathToRecordId } from './record-id.ts';
+import { openRecord, sealRecord } from './sealed-record.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const place = { id: 'A'.repeat(43), rev: 3 };
+
+/** Any string there can be, halves of surrogate pairs and byte order marks among them. */
+const anyText = fc
+  .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.constant(0xfeff)), { maxLength: 600 })
+  .map((units) => String.fromCharCode(...units));
+
+const anyPlace = fc.record({ id: fc.string({ minLength: 1 }), rev: fc.maxSafeNat() });
+
+export const vaultProperties: VaultCase[] = [
+  {
+    name: 'every text comes back from its sealed record exactly as it was',
+    run: async () => {
+      const keys = await newVaultKeys();
+      await holds(anyPlace, anyText, async (where, text) => {
+        const sealed = expectValue(await sealRecord(keys, where, text));
+        const opened = expectValue(await openRecord(keys, where, sealed));
+        assert(opened === text, 'the text came back changed');
+      });
+    },
+  },
+  {
+    name: 'a record with any one character changed is found damaged',
+    run: async () => {
+      const keys = await newVaultKeys();
+      const sealed = expectValue(await sealRecord(keys, place, 'a text'));
+      await holds(...changeOf(sealed), async (index, character) => {
+        const changed = withCharacter(sealed, index, character);
+        assertEqual(await openRecord(keys, place, changed), { ok: false, failure: 'damaged' });
+      });
+    },
+  },
+  {
+    name: 'a keyring with any one character changed is found damaged',
+    run: async () => {
+      const passwordKeys = await cheapPasswordKeys();
+      const { keyring } = await createKeyring(passwordKeys);
+      await holds(...changeOf(keyring), async (index, character) => {
+        const changed = withCharacter(keyring, index, character);
+        assertEqual(await openKeyring(passwordKeys, changed), { ok: false, failure: 'damaged' });
+      });
+    },
+  },
+  {
+    name: 'a record with any one bit changed does not open, even if the checksum was made to fit',
+    run: async () => {
+      const keys = await newVaultKeys();
+      const sealed = expectValue(await sealRecord(keys, place, 'a text'));
+      for (const forged of withEachBitForged(sealed)) {
+        assert(!(await openRecord(keys, place, forged)).ok, `${forged} opened`);
+      }
+    },
+  },
+  {
+    name: 'a keyring with any one bit changed does not open, even if the checksum was made to fit',
+    run: async () => {
+      const passwordKeys = await cheapPasswordKeys();
+      const { keyring } = await createKeyring(passwordKeys);
+      for (const forged of withEachBitForged(keyring)) {
+        assert(!(await openKeyring(passwordKeys, forged)).ok, `${forged} opened`);
+      }
+    },
+  },
+  {
+    name: 'the length of a sealed record depends on nothing but the padded length of its text',
+    run: async () => {
+      const keys = await newVaultKeys();
+      await holds(anyPlace, fc.integer({ min: 0, max: 5000 }), async (where, length) => {
+        const sealed = expectValue(await sealRecord(keys, where, 'x'.repeat(length)));
+        assertEqual(sealed.length, Math.ceil(((paddedLength(length + 4) + 41) * 4) / 3));
+      });
+    },
+  },
+  {
+    name: 'record ids have the form the cloud takes, and differ where path or vault differ',
+    run: async () => {
+      const [keys, otherKeys] = await Promise.all([newVaultKeys(), newVaultKeys()]);
+      await holds(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'grapheme' }),
+        async (path, otherPath) => {
+          const id = await pathToRecordId(keys, path);
+          assert(/^[A-Za-z0-9_-]{43}$/.test(id), `${id} has another form`);
+          assertEqual((await pathToRecordId(keys, otherPath)) === id, otherPath === path);
+          assert((await pathToRecordId(otherKeys, path)) !== id, 'two vaults share an id');
+        },
+      );
+    },
+  },
+  {
+    name: 'an e-mail that has its one spelling keeps it',
+    run: () =>
+      holds(anyText, anyText, async (start, end) => {
+        const normalized = normalizeEmail(`${start}@${end}`);
+        assertEqual(normalizeEmail(normalized), normalized);
+      }),
+  },
+];
+
+async function holds<A, B>(
+  a: fc.Arbitrary<A>,
+  b: fc.Arbitrary<B>,
+  predicate: (a: A, b: B) => Promise<void>,
+): Promise<void> {
+  await fc.assert(fc.asyncProperty(a, b, predicate), { numRuns: 200 });
+}
+
+function changeOf(text: string): [fc.Arbitrary<number>, fc.Arbitrary<string>] {
+  return [fc.nat({ max: text.length - 1 }), fc.constantFrom(...ALPHABET, '=', '+', ' ', 'é')];
+}
+
+/** The text with another character at the index: the given one, or its neighbour if that stands there. */
+function withCharacter(text: string, index: number, character: string): string {
+  const other = text[index] === character ? (character === 'A' ? 'B' : 'A') : character;
+  return text.slice(0, index) + other + text.slice(index + 1);
+}
+
+/** What somebody could store who can change what is stored, and knows how the checksum is made. */
+function* withEachBitForged(text: string): Generator<string> {
+  const whole = base64urlToBytes(text);
+  const bytes = whole && stripChecksum(whole);
+  assert(bytes !== null, 'the text is not what the vault writes');
+  for (let bit = 0; bit < bytes.length * 8; bit++) {
+    const forged = bytes.slice();
+    forged[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    yield bytesToBase64url(appendChecksum(forged));
+  }
+}
