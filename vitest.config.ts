@@ -5,6 +5,14 @@ export default defineConfig({
     projects: [
       { test: { name: 'cycle', root: 'cycle', include: ['src/**/*.test.ts'] } },
       { test: { name: 'web', root: 'web', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'audio',
+          root: 'audio',
+          include: ['**/*.test.js'],
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'scripts', root: 'scripts', include: ['*.test.js'] } },
       {
         test: {
