@@ -1,0 +1,259 @@
+/**
+ * Every component in every state, on a development server of its own: accessible in both themes, complete by
+ * keyboard, and true to what the pages will rely on.
+ */
+
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+  expectRoomForLargeText,
+} from './page-checks.ts';
+
+const PORT = 4150;
+const GALLERY = `http://localhost:${PORT}/gallery`;
+const IPHONE = 'iPhone';
+const SLOW_START_MS = 60_000;
+
+test.setTimeout(2 * SLOW_START_MS);
+// One worker for the whole file: they share the server.
+test.describe.configure({ mode: 'default' });
+
+let server: ViteDevServer;
+
+test.beforeAll(async () => {
+  server = await createServer({
+    root: fileURLToPath(new URL('../web', import.meta.url)),
+    cacheDir: fileURLToPath(new URL('../node_modules/.vite-gallery-spec', import.meta.url)),
+    logLevel: 'error',
+    // Every entry is scanned beforehand: a dependency found late would reload the page in mid-test.
+    optimizeDeps: { entries: ['src/app/main.tsx', 'src/features/gallery/*.tsx'] },
+    server: { port: PORT, strictPort: true, hmr: false, watch: null },
+  });
+  await server.listen();
+});
+
+test.afterAll(() => server.close());
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(GALLERY);
+  // The first visit waits until the server has transformed the sources.
+  const heading = page.getByRole('heading', { level: 1, name: 'Gallery' });
+  await expect(heading).toBeVisible({ timeout: SLOW_START_MS });
+});
+
+test('is accessible in both themes, and fits', async ({ page }) => {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectLargeTargets(page);
+  await expectNoSidewaysScroll(page);
+  await expectRoomForLargeText(page);
+});
+
+test('can be walked by keyboard, and shows where the focus is', async ({ page }) => {
+  const seen = new Set<string>();
+  await page.keyboard.press('Tab');
+  for (let place = await focus(page); place; place = await focus(page)) {
+    expect(place.isMarked, `${place.name} shows no focus`).toBe(true);
+    expect(seen, `${place.id} had the focus before`).not.toContain(place.id);
+    seen.add(place.id);
+    await page.keyboard.press('Tab');
+  }
+  expect(seen.size).toBeGreaterThan(90);
+});
+
+test('a busy button keeps the focus and cannot be pressed', async ({ page }) => {
+  const button = night(page).getByRole('button', { name: 'Press to save' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const busy = night(page).getByRole('button', { name: 'Saving...' }).last();
+  await expect(busy).toBeFocused();
+  await expect(busy).toBeDisabled();
+});
+
+test('a password is shown only when asked for', async ({ page }) => {
+  const field = night(page).getByRole('textbox', { name: 'Password', exact: true });
+  const input = night(page).getByLabel('Password', { exact: true });
+  await expect(input).toHaveAttribute('type', 'password');
+  await night(page).getByRole('button', { name: 'Show' }).first().click();
+  await expect(field).toHaveAttribute('type', 'text');
+});
+
+test('an error is tied to its field', async ({ page }) => {
+  const confirm = night(page).getByLabel('Confirm password');
+  await expect(confirm).toHaveAccessibleDescription('Passwords do not match');
+  await expect(confirm).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a text area grows with its text', async ({ page }) => {
+  const area = night(page).getByLabel('Tell me about your day!');
+  const height = async () => (await area.boundingBox())?.height ?? 0;
+  const before = await height();
+  await area.fill('A line.\n'.repeat(12));
+  expect(await height()).toBeGreaterThan(before);
+  expect(await area.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+});
+
+test('a date is typed as mm-dd-yyyy, and not beyond its latest day', async ({ page }) => {
+  const picker = night(page).getByRole('group', { name: 'Last period', exact: true });
+  await expect(picker).toHaveText('mm-dd-yyyy');
+  await picker.getByRole('spinbutton').first().click();
+  await page.keyboard.type('02042020');
+  await expect(picker).toHaveText('02-04-2020');
+  await page.keyboard.press('Alt+ArrowDown');
+  const calendar = page.getByRole('dialog').getByRole('grid');
+  await expect(calendar).toHaveAccessibleName('February 2020');
+  await expect(calendar.getByRole('button', { name: /February 4, 2020 selected/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(picker).toHaveText('02-05-2020');
+});
+
+test('a calendar starts the week on Sunday and says what each day is', async ({ page }) => {
+  const calendar = night(page).getByRole('application', { name: /Period Calendar/ });
+  await expect(calendar.locator('th').first()).toHaveText('Sun');
+  const third = calendar.getByRole('button', { name: /\b3, \d{4}, last period/ });
+  await expect(third).toBeVisible();
+  await expect(
+    calendar.getByRole('button', { name: /\b24, \d{4}, predicted period/ }),
+  ).toBeVisible();
+  await expect(
+    calendar.getByRole('button', { name: /\b10, \d{4}.*, symptoms tracked/ }),
+  ).toBeVisible();
+
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  await calendar.getByRole('button', { name: 'Today', exact: true }).click();
+  await expect(calendar.getByRole('button', { name: /^Today, / })).toBeVisible();
+});
+
+test('a pressed day can be pressed again', async ({ page }) => {
+  const calendar = night(page).getByRole('application', { name: /Period Calendar/ });
+  const seventh = calendar.getByRole('gridcell').filter({ hasText: /^7$/ });
+  await seventh.getByRole('button').click();
+  await expect(seventh).toHaveAttribute('aria-selected', 'true');
+  await seventh.getByRole('button').click();
+  await expect(seventh).not.toHaveAttribute('aria-selected', 'true');
+});
+
+test('a dialog takes the focus, and gives it back at Escape', async ({ page }) => {
+  const opener = night(page).getByRole('button', { name: 'Open dialog' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Friday, November 13' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a question stays until it is answered, and says what went wrong', async ({ page }) => {
+  await night(page).getByRole('button', { name: 'Open question' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await page.mouse.click(5, 5);
+  await expect(question).toBeVisible();
+  await question.getByLabel('Your password').fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('Incorrect password, please try again.')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+});
+
+for (const where of ['the page', 'a dialog'] as const) {
+  test(`an alert on ${where} is announced, and gives the focus back`, async ({ page }) => {
+    if (where === 'a dialog')
+      await night(page).getByRole('button', { name: 'Open dialog' }).click();
+    const opener =
+      where === 'a dialog'
+        ? page.getByRole('button', { name: 'Raise alert from here' })
+        : night(page).getByRole('button', { name: 'Raise alert' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toHaveAccessibleName(
+      where === 'a dialog'
+        ? 'Please log in to save data.'
+        : 'Please select a past or current date.',
+    );
+    await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(alert).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+}
+
+test('a toast is announced politely and goes by itself', async ({ page }) => {
+  await page.clock.install();
+  await night(page).getByRole('button', { name: 'Show toast' }).click();
+  const status = page.getByRole('status').filter({ hasText: 'Saved.' });
+  await expect(status).toBeVisible();
+  await page.clock.fastForward(5000);
+  await expect(status).toBeHidden();
+});
+
+test('an accordion opens and closes by keyboard', async ({ page }) => {
+  const trigger = night(page).getByRole('button', { name: 'What is a cycle?' });
+  const answer = night(page).getByText('A cycle is the time from the first day of a period');
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  await expect(answer).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(answer).toBeHidden();
+});
+
+test('React Aria injects no style but those the security policy names', async ({
+  page,
+  request,
+}) => {
+  // One of the two is injected only on an iPhone, while a dialog is open.
+  await page.addInitScript((platform) => {
+    Object.defineProperty(navigator, 'userAgentData', { get: () => undefined });
+    Object.defineProperty(navigator, 'platform', { get: () => platform });
+  }, IPHONE);
+  await page.reload();
+  await night(page).getByRole('button', { name: 'Open dialog' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const injected = await page
+    .locator('style:not([data-vite-dev-id])')
+    .evaluateAll((styles) => styles.map((style) => style.textContent ?? ''));
+  const hashes = injected.map(
+    (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  );
+  const policy = (await request.get('/login')).headers()['content-security-policy'] ?? '';
+  expect(hashes.toSorted()).toEqual(policy.match(/sha256-[^']+/g)?.toSorted());
+});
+
+function night(page: Page): Locator {
+  return page.getByTestId('night');
+}
+
+/** What has the focus, or null when it has left the page's controls. */
+async function focus(page: Page): Promise<{ id: string; name: string; isMarked: boolean } | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body || element === document.documentElement) return null;
+    // The mark may be on what surrounds the control: a field's frame, a checkbox's label.
+    const around = [element, element.parentElement, element.closest('label')];
+    const nodes = around.flatMap((node) => (node ? [node, ...node.querySelectorAll('span')] : []));
+    const isMarked = nodes.some((node) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(node);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    const focused = window as Window & { focusedBefore?: Element[] };
+    focused.focusedBefore ??= [];
+    const before = focused.focusedBefore.indexOf(element);
+    if (before < 0) focused.focusedBefore.push(element);
+    return {
+      id: String(before < 0 ? focused.focusedBefore.length - 1 : before),
+      name: element.outerHTML.slice(0, 120),
+      isMarked: isMarked || element.matches('[data-type]'),
+    };
+  });
+}

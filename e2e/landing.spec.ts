@@ -1,0 +1,153 @@
+/** The landing screen: what a visitor sees, how fast and steadily it comes, and the two ways in. */
+
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+  expectRoomForLargeText,
+  gatherComplaints,
+} from './page-checks.ts';
+
+const MOST_SCRIPT_BYTES = 115_000;
+const MOST_FONT_BYTES = 90_000;
+
+test('welcomes by name, with a moon that is only decoration', async ({ page }) => {
+  const complaints = gatherComplaints(page);
+  await page.goto('/');
+  await expect(page).toHaveTitle('Lunaria');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome To Lunaria' })).toBeVisible();
+  await expect(page.getByRole('img')).toHaveCount(0);
+  await expect(page.locator('main svg').first()).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+for (const [name, path, heading] of [
+  ['Login', '/login', 'Login'],
+  ['Sign Up', '/signup', 'Sign Up'],
+] as const) {
+  test(`${name} leads to ${path}`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+
+  test(`${name} can be pressed by Space, like a button`, async ({ page }) => {
+    await page.goto('/');
+    // Until the app has taken over, the button is a link, which only Enter presses.
+    await expect(async () => {
+      await page.getByRole('button', { name }).press('Space', { timeout: 1000 });
+      await expect(page).toHaveURL(path, { timeout: 500 });
+    }).toPass();
+  });
+}
+
+test('is there without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await context.close();
+});
+
+test('loads little, and only from its own server', async ({ page, baseURL }) => {
+  let script = 0;
+  let fonts = 0;
+  const elsewhere: string[] = [];
+  const sizes: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (baseURL && url.origin !== new URL(baseURL).origin) elsewhere.push(response.url());
+    if (url.pathname.startsWith('/parse')) elsewhere.push(response.url());
+    sizes.push(
+      response.body().then((body) => {
+        if (url.pathname.endsWith('.js')) script += gzipSync(body).length;
+        if (url.pathname.endsWith('.woff2')) fonts += body.length;
+      }),
+    );
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await Promise.all(sizes);
+  expect(elsewhere).toEqual([]);
+  expect(script).toBeGreaterThan(0);
+  expect(script).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  expect(fonts).toBeGreaterThan(0);
+  expect(fonts).toBeLessThanOrEqual(MOST_FONT_BYTES);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`nothing moves at ${width} px when the fonts and the script arrive late`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry) shifts.push(Number(entry.value));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // The fonts and the script wait until the screen is painted without them.
+    let release = () => {};
+    const painted = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.woff2$|\/assets\/.*\.js$/, async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  });
+}
+
+test('shows the chosen theme from the first paint on', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('lunaria-theme', 'night'));
+  // Without the app's script, only what runs before the first paint can have set it.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+    'dark',
+  );
+  const bars = page.locator('meta[name="theme-color"]');
+  await expect(bars.and(page.locator('[media="all"]'))).toHaveAttribute('data-for', 'night');
+});
+
+test('keeps still for those who asked for less motion', async ({ page }) => {
+  const running = () => page.evaluate(() => document.getAnimations().length);
+  await page.goto('/');
+  expect(await running()).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await running()).toBe(0);
+});
+
+test('is accessible and fits', async ({ page }) => {
+  await page.goto('/');
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+  await expectNoSidewaysScroll(page);
+  await expectRoomForLargeText(page);
+});

@@ -1,0 +1,81 @@
+/**
+ * What every page must pass, whatever it shows: no accessibility violation in either theme, no sideways
+ * scrolling on the narrowest phone, nothing to press that is smaller than a fingertip, and nothing that the
+ * content security policy had to refuse.
+ */
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export const THEMES = [
+  { theme: 'night', colorScheme: 'dark' },
+  { theme: 'dawn', colorScheme: 'light' },
+] as const;
+
+const SMALLEST_TARGET = 44;
+const NARROWEST_PHONE = { width: 320, height: 640 };
+
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const { theme, colorScheme } of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+    expect(found, `axe in the ${theme} theme`).toEqual([]);
+  }
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.setViewportSize(NARROWEST_PHONE);
+  const hidden = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(hidden, 'pixels beyond the right edge').toBe(0);
+}
+
+/** The same with letters of twice the size, as a browser's text setting makes them. */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const hidden = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(hidden, 'pixels beyond the right edge at 200 %').toBe(0);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+}
+
+/**
+ * Links within a sentence may be as small as its letters. A date's parts stand close together in a field
+ * that is itself large enough.
+ */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  const tooSmall = await page.evaluate((smallest) => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a, button, [role="button"], [role="gridcell"] > *, input, textarea',
+    );
+    return [...controls]
+      .filter((control) => !control.matches('p a, [tabindex="-1"]:not([role="button"])'))
+      .map((control) => control.closest('label') ?? control)
+      .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+      .filter((target) => !target.closest('[aria-hidden="true"]'))
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < smallest || box.width < smallest))
+      .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width}x${box.height}`);
+  }, SMALLEST_TARGET);
+  expect(tooSmall).toEqual([]);
+}
+
+/** Gathers what the policy refuses and what fails on the page; call it before the first visit. */
+export function gatherComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}

@@ -1,0 +1,176 @@
+/** The frame around the pages: every address, the navigation between them, and what happens when one fails. */
+
+import { expect, test } from '@playwright/test';
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+  expectRoomForLargeText,
+  gatherComplaints,
+} from './page-checks.ts';
+
+const BEFORE_SIGNING_IN = [
+  ['/login', 'Login', 'Login'],
+  ['/signup', 'Sign Up', 'Sign Up'],
+  ['/question1', 'How old are you?', 'Your age'],
+  ['/question2', 'When did you start your last period?', 'Your last period'],
+  ['/question3', 'How long is your average cycle length?', 'Your cycle length'],
+  ['/question4', 'How long does your period last?', 'Your period length'],
+] as const;
+
+const SIGNED_IN = [
+  ['/calendar', 'Period Calendar', 'Calendar'],
+  ['/diary', 'Diary', 'Diary'],
+  ['/meditation', 'Meditation', 'Meditation'],
+  ['/settings', 'Settings', 'Settings'],
+  ['/periodInfo', 'Your cycle', 'Your cycle'],
+  ['/medInfo', 'Content', 'Content'],
+  ['/MusicPlayer', 'Music Player', 'Music Player'],
+] as const;
+
+const DESTINATIONS = [
+  ['Diary', '/diary'],
+  ['Calendar', '/calendar'],
+  ['Meditation', '/meditation'],
+  ['Content', '/medInfo'],
+  ['Settings', '/settings'],
+] as const;
+
+for (const [path, heading, title] of [...BEFORE_SIGNING_IN, ...SIGNED_IN]) {
+  test(`${path} opens at its address, is accessible and fits`, async ({ page }) => {
+    const complaints = gatherComplaints(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Lunaria`);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expectAccessible(page);
+    await expectLargeTargets(page);
+    await expectNoSidewaysScroll(page);
+    await expectRoomForLargeText(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const [path] of BEFORE_SIGNING_IN) {
+  test(`${path} has no navigation`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  });
+}
+
+for (const [path] of SIGNED_IN) {
+  test(`${path} has the navigation`, async ({ page }) => {
+    await page.goto(path);
+    const links = page.getByRole('navigation').getByRole('link');
+    await expect(links).toHaveText(DESTINATIONS.map(([name]) => name));
+    for (const [name, to] of DESTINATIONS) {
+      const link = page.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', to);
+      if (to === path) await expect(link).toHaveAttribute('aria-current', 'page');
+      else await expect(link).not.toHaveAttribute('aria-current');
+    }
+  });
+}
+
+test('a navigation tells where it led', async ({ page }) => {
+  await page.goto('/diary');
+  for (const [name, path] of DESTINATIONS.slice(1)) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(`${name} · Lunaria`);
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+  await page.goBack();
+  await expect(page).toHaveTitle('Content · Lunaria');
+});
+
+test('the navigation stays in reach at the bottom of a phone and at the side of a desktop', async ({
+  page,
+}) => {
+  const box = async () => {
+    const found = await page.getByRole('navigation').boundingBox();
+    if (!found) throw new Error('The navigation is not shown');
+    return found;
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/settings');
+  const bar = await box();
+  expect(bar.y + bar.height).toBe(844);
+  expect(bar.width).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const rail = await box();
+  expect(rail.x).toBe(0);
+  expect(rail.height).toBe(800);
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+  await expect(page.getByText('No route matches URL "/nowhere"')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
+});
+
+test('addresses are matched to the letter', async ({ page }) => {
+  await page.goto('/musicplayer');
+  await expect(page.getByText('No route matches URL "/musicplayer"')).toBeVisible();
+});
+
+test('the gallery is for developers only', async ({ page }) => {
+  await page.goto('/gallery');
+  await expect(page.getByText('No route matches URL "/gallery"')).toBeVisible();
+});
+
+test('a page that does not arrive can be asked for again', async ({ page }) => {
+  await page.goto('/diary');
+  await expect(page.getByRole('heading', { name: 'Diary' })).toBeVisible();
+  await page.route(/meditation-page/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Meditation' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Loading chunk failed');
+  await expectAccessible(page);
+
+  await page.unroute(/meditation-page/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Meditation' })).toBeVisible();
+});
+
+test('the theme is the system’s until another is chosen, and the choice is kept', async ({
+  page,
+}) => {
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await page.goto('/settings');
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+  await page.getByText('Dawn', { exact: true }).click();
+  expect(await scheme()).toBe('light');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dawn' })).toBeChecked();
+  expect(await scheme()).toBe('light');
+  await page.getByText('System', { exact: true }).click();
+  expect(await scheme()).toBe('light dark');
+});
+
+test('what is drawn by colour alone is also drawn in high contrast', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/settings');
+  const current = page.getByRole('link', { name: 'Settings', exact: true }).locator('span');
+  await expect(current).toHaveCSS('outline-style', 'solid');
+});

@@ -1,0 +1,59 @@
+// What the router shows when a page cannot be shown: what happened, and the ways on.
+
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import buttonStyles from '../ui/button.module.css';
+import { Moon } from '../ui/moon.tsx';
+import styles from './error-page.module.css';
+import { isChunkFailure } from './lazy-page.ts';
+
+export function ErrorPage() {
+  const error = useRouteError();
+  const { reason, advice } = explain(error);
+  return (
+    <main id="main" className={styles.page} tabIndex={-1}>
+      <title>Something went wrong · Lunaria</title>
+      <Moon className={styles.moon} lit={0.16} />
+      <h1>Unexpected Application Error!</h1>
+      <p className={styles.reason} role="alert">
+        {reason}
+      </p>
+      <p className={styles.advice}>{advice}</p>
+      <div className={styles.ways}>
+        {!isRouteErrorResponse(error) && (
+          // A reload, not a second import: browsers may remember that a module failed, and after an
+          // update the old chunk is gone for good.
+          <button
+            type="button"
+            className={`${buttonStyles.button} ${buttonStyles.primary}`}
+            onClick={() => location.reload()}
+          >
+            Try again
+          </button>
+        )}
+        {/* A full load, so that home works whatever broke here. */}
+        <a className={`${buttonStyles.button} ${buttonStyles.quiet}`} href="/">
+          Go to the start page
+        </a>
+      </div>
+    </main>
+  );
+}
+
+function explain(error: unknown): { reason: string; advice: string } {
+  if (isRouteErrorResponse(error)) {
+    return {
+      reason:
+        error.status === 404
+          ? `404 ${error.statusText}: No route matches URL "${location.pathname}"`
+          : `${error.status} ${error.statusText}`,
+      advice: 'The address may be misspelt, or the page may have moved.',
+    };
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    reason,
+    advice: isChunkFailure(error)
+      ? 'A part of the app did not arrive. Check your connection, then try again.'
+      : 'Nothing you saved is lost. Try again, and if it happens again, start over from the start page.',
+  };
+}

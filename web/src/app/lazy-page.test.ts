@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHUNK_TIMEOUT_MS, isChunkFailure, lazyPage, loadChunk } from './lazy-page.ts';
+
+const Page = () => null;
+
+describe('loading a page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('gives the route its component', async () => {
+    await expect(lazyPage(async () => Page)()).resolves.toEqual({ Component: Page });
+  });
+
+  it('says that loading the chunk failed, and keeps the cause', async () => {
+    const cause = new TypeError('Failed to fetch dynamically imported module');
+    const failure = await lazyPage(() => Promise.reject(cause))().catch((error) => error);
+    expect(failure).toEqual(new Error('Loading chunk failed'));
+    expect(failure.cause).toBe(cause);
+    expect(isChunkFailure(failure)).toBe(true);
+  });
+
+  it('waits for 120 seconds and not longer', async () => {
+    expect(CHUNK_TIMEOUT_MS).toBe(120_000);
+    const settled = vi.fn();
+    loadChunk(() => new Promise(() => {})).catch(settled);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith(new Error('Loading chunk failed'));
+  });
+
+  it('leaves no timer behind once the chunk is there', async () => {
+    await loadChunk(async () => Page);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('tries afresh at the next visit', async () => {
+    const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new Error('offline'));
+    load.mockResolvedValueOnce(Page);
+    const visit = lazyPage(load);
+    await expect(visit()).rejects.toThrow('Loading chunk failed');
+    await expect(visit()).resolves.toEqual({ Component: Page });
+  });
+
+  it('tells its own failure from others', () => {
+    expect(isChunkFailure(new Error('Something else'))).toBe(false);
+    expect(isChunkFailure('Loading chunk failed')).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+// The browser's entry: takes over the pre-rendered landing screen, or draws the page asked for.
+
+import '../ui/fonts.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routerReady } from './router-ready.ts';
+import { routes } from './routes.tsx';
+
+start();
+
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The document has no #root');
+
+  const router = createBrowserRouter(routes);
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  await routerReady(router);
+
+  if (location.pathname === '/' && container.hasChildNodes()) {
+    hydrateRoot(container, app);
+  } else {
+    container.replaceChildren();
+    createRoot(container).render(app);
+  }
+}

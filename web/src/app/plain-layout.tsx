@@ -1,0 +1,13 @@
+// The frame of the pages before signing in and of the first questions: one quiet column, no
+// navigation.
+
+import { Outlet } from 'react-router';
+import styles from './plain-layout.module.css';
+
+export function PlainLayout() {
+  return (
+    <main id="main" className={styles.main} tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}

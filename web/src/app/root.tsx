@@ -1,0 +1,25 @@
+// What surrounds every page: the skip link, the title, where focus and scroll go after a
+// navigation, and the hint that a page is on its way.
+
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { AlertProvider } from '../ui/alert.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import styles from './root.module.css';
+import { usePageArrival } from './use-page-arrival.ts';
+
+export function Root() {
+  usePageArrival();
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <AlertProvider>
+      <ToastProvider>
+        <a className={styles.skip} href="#main">
+          Skip to content
+        </a>
+        <div className={styles.pending} data-loading={isLoading || undefined} aria-hidden="true" />
+        <Outlet />
+        <ScrollRestoration />
+      </ToastProvider>
+    </AlertProvider>
+  );
+}

@@ -1,0 +1,35 @@
+// Gives a new page its title and moves the focus to its heading, so that a screen reader says where
+// the user is now. The first page is left alone: the browser announces that one itself.
+
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import type { PageHandle } from './routes.tsx';
+
+const PRODUCT = 'Lunaria';
+
+export function usePageArrival(): void {
+  const { pathname } = useLocation();
+  const title = useMatches()
+    .map(titleOf)
+    .findLast((name) => name !== undefined);
+  const arrivedAt = useRef(pathname);
+
+  useEffect(() => {
+    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
+  }, [title]);
+
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    // An open dialog keeps the focus; it was told to the user on purpose.
+    if (document.querySelector('[role="alertdialog"], [role="dialog"]')) return;
+    const heading =
+      document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function titleOf(match: { handle: unknown }): string | undefined {
+  return (match.handle as PageHandle | undefined)?.title;
+}

@@ -1,0 +1,73 @@
+// The calendar and the date picker, with days of every kind.
+
+import { type CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
+import { useState } from 'react';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { CalendarKey, type DayMarkKind } from '../../ui/day-mark.tsx';
+import { type DayDescription, MonthCalendar } from '../../ui/month-calendar.tsx';
+import { Specimen } from './specimen.tsx';
+
+const KEY = [
+  { kind: 'period', name: 'Last period' },
+  { kind: 'predicted', name: 'Predicted next period' },
+  { kind: 'symptom', name: 'Symptoms tracked' },
+  { kind: 'entry', name: 'Diary entry' },
+] as const;
+
+const WORDS: Record<DayMarkKind, string> = {
+  period: 'last period',
+  predicted: 'predicted period',
+  symptom: 'symptoms tracked',
+  entry: 'diary entry',
+};
+
+const KIND_BY_DAY: Readonly<Record<number, DayMarkKind>> = {
+  3: 'period',
+  4: 'period',
+  5: 'period',
+  6: 'period',
+  10: 'symptom',
+  15: 'symptom',
+  12: 'entry',
+  18: 'entry',
+  24: 'predicted',
+  25: 'predicted',
+  26: 'predicted',
+  27: 'predicted',
+};
+
+export function CalendarSpecimens() {
+  const now = today(getLocalTimeZone());
+  const [pressed, setPressed] = useState<CalendarDate | null>(now.set({ day: 17 }));
+  const [start, setStart] = useState<CalendarDate | null>(null);
+  const [filled, setFilled] = useState<CalendarDate | null>(now);
+  return (
+    <>
+      <Specimen title="Calendar">
+        <MonthCalendar
+          label="Period Calendar"
+          selected={pressed}
+          onPressDay={(date) => setPressed((last) => (last?.compare(date) === 0 ? null : date))}
+          describeDay={describeDay}
+        />
+        <CalendarKey label="Calendar key" items={KEY} />
+      </Specimen>
+      <Specimen title="Date picker">
+        <DatePicker label="Last period" value={start} onChange={setStart} max={now} />
+        <DatePicker label="Last period, filled" value={filled} onChange={setFilled} max={now} />
+        <DatePicker
+          label="Last period, wrong"
+          value={null}
+          onChange={setStart}
+          error="Please choose a date."
+        />
+        <DatePicker label="Last period, disabled" value={now} onChange={setStart} isDisabled />
+      </Specimen>
+    </>
+  );
+}
+
+function describeDay(date: CalendarDate): DayDescription | undefined {
+  const kind = KIND_BY_DAY[date.day];
+  return kind && { kind, words: WORDS[kind] };
+}

@@ -1,0 +1,57 @@
+// The first screen: a paper moon over a quiet landscape, the product's name, and the two ways in.
+// It is pre-rendered, so nothing here may need style attributes or the browser.
+
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Moon } from '../../ui/moon.tsx';
+import { Honesty } from './honesty.tsx';
+import styles from './landing-page.module.css';
+import { Landscape } from './landscape.tsx';
+import { Stars } from './stars.tsx';
+
+const PROMISES = [
+  { lit: 0.25, title: 'Only you can read it', text: 'Sealed on your device before it leaves it.' },
+  { lit: 0.5, title: 'Always there', text: 'With or without a network.' },
+  { lit: 1, title: 'Yours', text: 'Take all of it with you, or delete it, any time.' },
+] as const;
+
+export function LandingPage() {
+  return (
+    <main id="main" className={styles.page} tabIndex={-1}>
+      <Stars className={styles.stars} />
+      <div className={styles.moonPlace}>
+        <Moon className={styles.moon} />
+      </div>
+      <div className={styles.welcome}>
+        <h1 className={styles.heading}>
+          <span className={styles.greeting}>Welcome To</span>{' '}
+          <span className={styles.name}>Lunaria</span>
+        </h1>
+        <p className={styles.lead}>A calm place for your cycle, your days and your rest.</p>
+        <div className={styles.ways}>
+          <ButtonLink to="/signup">Sign Up</ButtonLink>
+          <ButtonLink to="/login" variant="quiet">
+            Login
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.ground}>
+        <Landscape className={styles.landscape}>
+          <Honesty className={styles.honesty} />
+          <Honesty className={styles.honestyApart} />
+        </Landscape>
+        <ul className={styles.promises}>
+          {PROMISES.map(({ lit, title, text }) => (
+            <li key={title} className={styles.promise}>
+              <Moon className={styles.bullet} lit={lit} isPlain />
+              <p>
+                <strong>{title}</strong>
+                <br />
+                {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  );
+}

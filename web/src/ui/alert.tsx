@@ -1,0 +1,102 @@
+// The spec's "alert": one sentence the user has to acknowledge. It is the browser's own modal
+// dialog, so it brings no code of its own, makes the page behind it inert, and gives the focus back
+// when it closes.
+
+import { createContext, type ReactNode, useCallback, useContext, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './alert.module.css';
+import buttonStyles from './button.module.css';
+
+/**
+ * Shows the text, with a sentence that explains it if it needs one, and resolves once the user has
+ * closed it. Several alerts wait for one another.
+ */
+export type RaiseAlert = (text: string, explanation?: string) => Promise<void>;
+
+interface Notice {
+  readonly number: number;
+  readonly text: string;
+  readonly explanation: string | undefined;
+  readonly acknowledge: () => void;
+}
+
+const AlertContext = createContext<RaiseAlert | undefined>(undefined);
+
+export function useAlert(): RaiseAlert {
+  const raise = useContext(AlertContext);
+  if (!raise) throw new Error('useAlert needs an AlertProvider above it');
+  return raise;
+}
+
+export function AlertProvider({ children }: { readonly children: ReactNode }) {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+
+  const raise = useCallback<RaiseAlert>(
+    (text, explanation) =>
+      new Promise((acknowledge) => {
+        setNotices((waiting) => [
+          ...waiting,
+          { number: (waiting.at(-1)?.number ?? 0) + 1, text, explanation, acknowledge },
+        ]);
+      }),
+    [],
+  );
+
+  const [notice] = notices;
+  const close = () => {
+    setNotices((waiting) => waiting.slice(1));
+    notice?.acknowledge();
+  };
+
+  return (
+    <AlertContext value={raise}>
+      {children}
+      {notice &&
+        createPortal(
+          <AlertDialog key={notice.number} {...notice} onClose={close} />,
+          document.body,
+        )}
+    </AlertContext>
+  );
+}
+
+interface AlertDialogProps extends Pick<Notice, 'text' | 'explanation'> {
+  readonly onClose: () => void;
+}
+
+function AlertDialog({ text, explanation, onClose }: AlertDialogProps) {
+  const textId = useId();
+  const explanationId = useId();
+  return (
+    <dialog
+      ref={openModally}
+      role="alertdialog"
+      aria-labelledby={textId}
+      aria-describedby={explanation && explanationId}
+      className={styles.alert}
+      onClose={onClose}
+      // React Aria's own dialogs leave an element with this mark reachable while they are open.
+      data-react-aria-top-layer="true"
+    >
+      <p id={textId} className={styles.text}>
+        {text}
+      </p>
+      {explanation && (
+        <p id={explanationId} className={styles.explanation}>
+          {explanation}
+        </p>
+      )}
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.primary}`}
+        onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+      >
+        OK
+      </button>
+    </dialog>
+  );
+}
+
+function openModally(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
+}

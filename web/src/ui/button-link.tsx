@@ -1,0 +1,33 @@
+// A link that looks and is announced as a button: a real address to open, copy or preload, pressed
+// by Enter like a link and by Space like a button.
+
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './button.module.css';
+
+interface ButtonLinkProps {
+  readonly to: string;
+  readonly variant?: 'primary' | 'quiet';
+  readonly children: ReactNode;
+}
+
+export function ButtonLink({ to, variant = 'primary', children }: ButtonLinkProps) {
+  return (
+    <Link
+      to={to}
+      role="button"
+      viewTransition
+      draggable={false}
+      className={`${styles.button} ${styles[variant]}`}
+      onKeyDown={pressOnSpace}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault(); // Space would scroll the page.
+  event.currentTarget.click();
+}

@@ -1,0 +1,73 @@
+// The parts that the month calendar and the date picker's calendar share.
+
+import { type CalendarDate, getLocalTimeZone, isToday } from '@internationalized/date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
+import { Heading } from 'react-aria-components/Heading';
+import { DayMark } from './day-mark.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './month-calendar.module.css';
+import type { DayDescription } from './month-calendar.tsx';
+
+export function CalendarHeader({ children }: { readonly children?: ReactNode }) {
+  return (
+    <header className={styles.header}>
+      <Heading level={3} className={styles.month ?? ''} />
+      {children}
+      <IconButton slot="previous" label="Previous month" Icon={ChevronLeft} />
+      <IconButton slot="next" label="Next month" Icon={ChevronRight} />
+    </header>
+  );
+}
+
+interface CalendarGridOfDaysProps {
+  readonly describeDay?: ((date: CalendarDate) => DayDescription | undefined) | undefined;
+}
+
+export function CalendarGridOfDays({ describeDay }: CalendarGridOfDaysProps) {
+  return (
+    <CalendarGrid className={styles.grid ?? ''} weekdayStyle="short">
+      <CalendarGridHeader>
+        {(weekday) => (
+          <CalendarHeaderCell className={styles.weekday ?? ''}>{weekday}</CalendarHeaderCell>
+        )}
+      </CalendarGridHeader>
+      <CalendarGridBody>
+        {(date) => <Day date={date} description={describeDay?.(date)} />}
+      </CalendarGridBody>
+    </CalendarGrid>
+  );
+}
+
+interface DayProps {
+  readonly date: CalendarDate;
+  readonly description: DayDescription | undefined;
+}
+
+function Day({ date, description }: DayProps) {
+  return (
+    <CalendarCell
+      date={date}
+      className={styles.day ?? ''}
+      data-today={isToday(date, getLocalTimeZone()) || undefined}
+      // React Aria labels the day by its date and drops a label of ours; here both are joined.
+      render={(props) => {
+        const label = withWords(props['aria-label'], description?.words);
+        return <div {...{ ...props, 'aria-label': label }} />;
+      }}
+    >
+      {({ formattedDate }) => <DayMark kind={description?.kind}>{formattedDate}</DayMark>}
+    </CalendarCell>
+  );
+}
+
+function withWords(label: string | undefined, words: string | undefined): string | undefined {
+  return label && words ? `${label}, ${words}` : label;
+}

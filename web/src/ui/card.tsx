@@ -1,0 +1,26 @@
+// A sheet of paper on the page, with an optional heading.
+
+import { type ReactNode, useId } from 'react';
+import styles from './card.module.css';
+
+interface CardProps {
+  readonly title?: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Card({ title, action, children }: CardProps) {
+  const titleId = useId();
+  if (!title) return <div className={styles.card}>{children}</div>;
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+// One choice out of a few, side by side: the theme, or how long to meditate.
+
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import styles from './choice-group.module.css';
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly name: string;
+}
+
+interface ChoiceGroupProps<Value extends string> {
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  /** Null while nothing is chosen. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly isDisabled?: boolean;
+}
+
+export function ChoiceGroup<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  isDisabled = false,
+}: ChoiceGroupProps<Value>) {
+  return (
+    <RadioGroup
+      className={styles.group ?? ''}
+      orientation="horizontal"
+      value={value}
+      isDisabled={isDisabled}
+      onChange={(chosen) => {
+        const choice = choices.find((candidate) => candidate.value === chosen);
+        if (choice) onChange(choice.value);
+      }}
+    >
+      <Label className={styles.label ?? ''}>{label}</Label>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <Radio key={choice.value} value={choice.value} className={styles.choice ?? ''}>
+            {choice.name}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,39 @@
+// The four ways a day is marked in a calendar. Each has a shape of its own beside its colour, and
+// the calendar and its key draw them from here.
+
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './day-mark.module.css';
+
+/**
+ * period: a full disc. predicted: a dashed ring. symptom: a square frame with a diamond.
+ * entry: a line under the day.
+ */
+export type DayMarkKind = 'period' | 'predicted' | 'symptom' | 'entry';
+
+interface DayMarkProps {
+  readonly kind?: DayMarkKind | undefined;
+  readonly children?: ReactNode;
+}
+
+export function DayMark({ kind, children }: DayMarkProps) {
+  return <span className={classes(styles.mark, kind && styles[kind])}>{children}</span>;
+}
+
+interface CalendarKeyProps {
+  readonly label: string;
+  readonly items: readonly { readonly kind: DayMarkKind; readonly name: string }[];
+}
+
+export function CalendarKey({ label, items }: CalendarKeyProps) {
+  return (
+    <ul className={styles.key} aria-label={label}>
+      {items.map(({ kind, name }) => (
+        <li key={kind} className={styles.keyItem}>
+          <DayMark kind={kind} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+// A window over the page that asks for the user's attention; on a phone it rises from below.
+
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** A dialog that must be answered closes only by its own buttons and Escape. */
+  readonly mustBeAnswered?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Dialog({ title, isOpen, onClose, mustBeAnswered = false, children }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!mustBeAnswered}
+      className={styles.scrim ?? ''}
+    >
+      <Modal className={styles.window ?? ''}>
+        <AriaDialog
+          role={mustBeAnswered ? 'alertdialog' : 'dialog'}
+          className={styles.dialog ?? ''}
+        >
+          <div className={styles.head}>
+            <Heading slot="title" level={2} className={styles.title ?? ''}>
+              {title}
+            </Heading>
+            {!mustBeAnswered && <IconButton slot="close" label="Close" Icon={X} />}
+          </div>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,55 @@
+// A ring that empties as a session goes on, with room for the time in its middle.
+
+import type { ReactNode } from 'react';
+import styles from './progress-ring.module.css';
+
+const SIDE = 120;
+const WIDTH = 6;
+const RADIUS = (SIDE - WIDTH) / 2;
+
+interface ProgressRingProps {
+  readonly label: string;
+  /** What remains, 1 (all) to 0 (nothing). */
+  readonly fraction: number;
+  /** The same in words, such as '4:59 left'. */
+  readonly valueText: string;
+  readonly children?: ReactNode;
+}
+
+export function ProgressRing({ label, fraction, valueText, children }: ProgressRingProps) {
+  const remaining = Math.min(1, Math.max(0, fraction));
+  return (
+    <div
+      className={styles.ring}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(remaining * 100)}
+      aria-valuetext={valueText}
+    >
+      <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" className={styles.drawing}>
+        <circle
+          className={styles.track}
+          cx={SIDE / 2}
+          cy={SIDE / 2}
+          r={RADIUS}
+          strokeWidth={WIDTH}
+        />
+        {remaining > 0 && (
+          <circle
+            className={styles.remaining}
+            cx={SIDE / 2}
+            cy={SIDE / 2}
+            r={RADIUS}
+            strokeWidth={WIDTH}
+            pathLength={1}
+            strokeDasharray={`${remaining} 1`}
+            transform={`rotate(-90 ${SIDE / 2} ${SIDE / 2})`}
+          />
+        )}
+      </svg>
+      <div className={styles.middle}>{children}</div>
+    </div>
+  );
+}
