@@ -1,0 +1,102 @@
+/**
+ * The account in the cloud. All it ever gets of the password is a secret derived from it, and of the
+ * keys only the sealed keyring.
+ */
+import { CloudError } from './cloud-error.ts';
+import { ask } from './http.ts';
+
+/** What the cloud gives to who showed the right secret. */
+export type Admission = {
+  readonly uid: string;
+  readonly token: string;
+  readonly keyring: string;
+};
+
+type Credentials = { readonly email: string; readonly authSecret: string };
+
+/** Not to be repeated blindly: a lost answer may mean that the account is there. */
+export async function signUp(
+  { email, authSecret }: Credentials,
+  keyring: string,
+): Promise<Admission> {
+  const answer = await ask({
+    method: 'POST',
+    path: '/users',
+    body: { username: email, password: authSecret, keyring },
+  });
+  return admissionFrom({ ...asObject(answer), keyring });
+}
+
+export async function logIn({ email, authSecret }: Credentials): Promise<Admission> {
+  const answer = await ask({
+    method: 'POST',
+    path: '/login',
+    body: { username: email, password: authSecret },
+  });
+  return admissionFrom(answer);
+}
+
+/** Whether the session is still good: rejects with `auth/user-token-expired` if it is not. */
+export async function currentSession(token: string): Promise<Admission> {
+  const answer = await ask({ method: 'GET', path: '/users/me', session: token });
+  return admissionFrom({ ...asObject(answer), sessionToken: token });
+}
+
+/**
+ * Sets secret and keyring in one request, so that no crash can part them, and ends all other sessions.
+ * Needs a session of the last five minutes. Resolves with the token of a new session.
+ */
+export async function changePassword(
+  { uid, token }: Pick<Admission, 'uid' | 'token'>,
+  authSecret: string,
+  keyring: string,
+): Promise<string> {
+  const answer = await ask({
+    method: 'PUT',
+    path: `/users/${uid}`,
+    session: token,
+    body: { password: authSecret, keyring },
+  });
+  return textIn(answer, 'sessionToken');
+}
+
+/** Deletes the account with all its records and sessions. Needs a session of the last five minutes. */
+export async function deleteAccount({
+  uid,
+  token,
+}: Pick<Admission, 'uid' | 'token'>): Promise<void> {
+  await ask({ method: 'DELETE', path: `/users/${uid}`, session: token });
+}
+
+export async function logOut(token: string): Promise<void> {
+  await ask({ method: 'POST', path: '/logout', session: token, body: {} });
+}
+
+/** What a password must be like: checked here on the device, since the cloud never sees one. */
+export type PasswordPolicy = { readonly minLength: number };
+
+export async function passwordPolicy(): Promise<PasswordPolicy> {
+  const { params } = asObject(await ask({ method: 'GET', path: '/config' }));
+  const { minLength } = asObject(asObject(params).passwordPolicy);
+  if (typeof minLength !== 'number') throw new CloudError('auth/internal-error');
+  return { minLength };
+}
+
+function admissionFrom(answer: unknown): Admission {
+  return {
+    uid: textIn(answer, 'objectId'),
+    token: textIn(answer, 'sessionToken'),
+    keyring: textIn(answer, 'keyring'),
+  };
+}
+
+function textIn(answer: unknown, field: string): string {
+  const value = asObject(answer)[field];
+  if (typeof value !== 'string' || value === '') throw new CloudError('auth/internal-error');
+  return value;
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new CloudError('auth/internal-error');
+  return value as Record<string, unknown>;
+}

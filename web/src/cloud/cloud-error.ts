@@ -1,0 +1,62 @@
+/** Why the cloud did not do what it was asked, as one code. */
+
+export type CloudCode =
+  | 'auth/wrong-password'
+  | 'auth/email-already-in-use'
+  | 'auth/invalid-email'
+  | 'auth/weak-password'
+  | 'auth/too-many-requests'
+  | 'auth/network-request-failed'
+  | 'auth/requires-recent-login'
+  | 'auth/internal-error'
+  /** The session has ended: it ran out, or a new password signed it out. */
+  | 'auth/user-token-expired'
+  /** The stored revision is not the one before ours: somebody else wrote in between. */
+  | 'record/stale'
+  | 'record/too-large'
+  | 'record/too-many';
+
+export class CloudError extends Error {
+  override name = 'CloudError';
+  readonly code: CloudCode;
+  /** What exactly was wrong, as a sentence, where the code alone does not say. */
+  readonly detail: string | undefined;
+
+  constructor(code: CloudCode, detail?: string) {
+    super(code);
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/** Whether an error is the cloud's, with this code. */
+export function hasCode(error: unknown, code: CloudCode): boolean {
+  return error instanceof CloudError && error.code === code;
+}
+
+/** What a refusal of Parse means, by its number. The text is looked at where one number means two things. */
+export function refusalToCode(number: number | undefined, text = ''): CloudCode {
+  switch (number) {
+    case 100:
+      return 'auth/too-many-requests';
+    case 101:
+      return text.includes('locked') ? 'auth/too-many-requests' : 'auth/wrong-password';
+    case 116:
+      return 'record/too-large';
+    case 125:
+      return 'auth/invalid-email';
+    case 137:
+      return 'record/stale';
+    case 140:
+      return 'record/too-many';
+    case 202:
+    case 203:
+      return 'auth/email-already-in-use';
+    case 206:
+      return 'auth/requires-recent-login';
+    case 209:
+      return 'auth/user-token-expired';
+    default:
+      return 'auth/internal-error';
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * The one way to the cloud over HTTP: Parse's REST protocol on our own origin. Nothing is retried
+ * here; what may be repeated is known only to who asks.
+ */
+import { CloudError, refusalToCode } from './cloud-error.ts';
+
+export type Ask = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /parse, such as `/login`. */
+  readonly path: string;
+  readonly session?: string | undefined;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export const APPLICATION_ID = 'lunaria';
+
+const TIME_OUT_MS = 20_000;
+
+/**
+ * Resolves with the answer's JSON. Rejects with `CloudError`, or with the signal's reason when the
+ * caller gave up. A time-out counts as a lost network: it is not known whether the cloud heard.
+ */
+export async function ask({ method, path, session, body, signal }: Ask): Promise<unknown> {
+  const timeOut = AbortSignal.timeout(TIME_OUT_MS);
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(`/parse${path}`, {
+      method,
+      headers: {
+        'X-Parse-Application-Id': APPLICATION_ID,
+        ...(session !== undefined && { 'X-Parse-Session-Token': session }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
+    });
+    answer = await response.json().catch((error) => {
+      // A body that is not JSON is not from the cloud; one that breaks off is a lost network.
+      if (error instanceof SyntaxError) return undefined;
+      throw error;
+    });
+  } catch {
+    signal?.throwIfAborted();
+    throw new CloudError('auth/network-request-failed');
+  }
+  if (response.ok && answer !== undefined) return answer;
+  if (isGatewayTrouble(response.status)) throw new CloudError('auth/network-request-failed');
+  const { code, error } = (answer ?? {}) as { code?: number; error?: string };
+  throw new CloudError(refusalToCode(code, error));
+}
+
+/** A proxy whose cloud is away, or a cloud that is just starting. */
+function isGatewayTrouble(status: number): boolean {
+  return status === 502 || status === 503 || status === 504;
+}

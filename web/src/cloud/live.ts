@@ -1,0 +1,57 @@
+/**
+ * Nudges: the cloud says over a socket that a record changed. A nudge names the record and its revision, never
+ * its content; what changed is pulled. A socket that is lost is not opened again here.
+ */
+import { APPLICATION_ID } from './http.ts';
+
+export type Nudge = { readonly id: string; readonly rev: number };
+
+export type LiveListeners = {
+  /** Nudges will come from now on; what changed before was missed. */
+  readonly onReady: () => void;
+  readonly onNudge: (nudge: Nudge) => void;
+  /** Once, however the socket ended, unless it was closed from here. */
+  readonly onLost: () => void;
+};
+
+export type OpenLive = (session: string, listeners: LiveListeners) => () => void;
+
+const SUBSCRIPTION = 1;
+
+/** Resolves nothing and throws nothing: whatever goes wrong, the socket is lost. Returns how to close it. */
+export const openLive: OpenLive = (session, { onReady, onNudge, onLost }) => {
+  const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/parse`);
+  let isOpen = true;
+  const send = (message: object) => socket.send(JSON.stringify(message));
+
+  socket.addEventListener('open', () =>
+    send({ op: 'connect', applicationId: APPLICATION_ID, sessionToken: session }),
+  );
+  socket.addEventListener('message', ({ data }) => {
+    const { op, object } = readMessage(data);
+    if (op === 'connected') {
+      const query = { className: 'Record', where: {} };
+      send({ op: 'subscribe', requestId: SUBSCRIPTION, sessionToken: session, query });
+    } else if (op === 'subscribed') onReady();
+    else if (op === 'error') socket.close();
+    else if (object) onNudge(object);
+  });
+  socket.addEventListener('close', () => {
+    if (isOpen) onLost();
+    isOpen = false;
+  });
+  return () => {
+    isOpen = false;
+    socket.close();
+  };
+};
+
+function readMessage(data: unknown): { op: unknown; object: Nudge | undefined } {
+  try {
+    const { op, object } = JSON.parse(String(data));
+    const isNudge = typeof object?.objectId === 'string' && typeof object.rev === 'number';
+    return { op, object: isNudge ? { id: object.objectId, rev: object.rev } : undefined };
+  } catch {
+    return { op: undefined, object: undefined };
+  }
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryBody, arbitraryEntry } from './arbitrary-bodies.ts';
+import type { EntryBody, ProfileBody, SymptomsBody } from './body.ts';
+import { addEdit } from './edits.ts';
+import { mergeBodies } from './merge.ts';
+
+const entry = (text: string, edits: EntryBody['edits']): EntryBody => ({
+  kind: 'entry',
+  id: 'entry',
+  addedAt: 1,
+  date: '11/13/2026',
+  text,
+  isRemoved: text === '',
+  edits,
+});
+
+const day = (labels: SymptomsBody['labels'], time: number): SymptomsBody => ({
+  kind: 'symptoms',
+  date: 'Fri Nov 13 2026',
+  labels,
+  stamp: { time, device: 'a' },
+});
+
+test('a body merged with itself stays, and waits no longer', () => {
+  fc.assert(
+    fc.property(arbitraryBody, (body) => {
+      expect(mergeBodies(body, body)).toEqual({ body, isWaiting: false });
+    }),
+  );
+});
+
+test('bodies of two kinds are not merged', () => {
+  expect(mergeBodies(entry('a', { a: 1 }), day([], 1))).toBeUndefined();
+});
+
+describe('values of which the last one counts', () => {
+  test('the later day wins on both sides, and waits only where the cloud has the earlier', () => {
+    const [earlier, later] = [day(['Pain'], 1), day([], 2)];
+    expect(mergeBodies(later, earlier)).toEqual({ body: later, isWaiting: true });
+    expect(mergeBodies(earlier, later)).toEqual({ body: later, isWaiting: false });
+  });
+
+  test('two devices agree, whichever of them merges', () => {
+    fc.assert(
+      fc.property(arbitraryBody, arbitraryBody, (a, b) => {
+        if (a.kind === 'entry' || a.kind !== b.kind) return;
+        expect(mergeBodies(a, b)?.body).toEqual(mergeBodies(b, a)?.body);
+      }),
+    );
+  });
+
+  test('each field of the profile by itself', () => {
+    const stamp = (time: number) => ({ time, device: 'a' });
+    const local: ProfileBody = {
+      kind: 'profile',
+      fields: {
+        age: { text: '30', stamp: stamp(2) },
+        cycleLength: { text: '28', stamp: stamp(1) },
+      },
+    };
+    const remote: ProfileBody = {
+      kind: 'profile',
+      fields: {
+        age: { text: '29', stamp: stamp(1) },
+        cycleLength: { text: '27', stamp: stamp(2) },
+      },
+    };
+    const body = {
+      kind: 'profile',
+      fields: { age: local.fields.age, cycleLength: remote.fields.cycleLength },
+    };
+    expect(mergeBodies(local, remote)).toEqual({ body, isWaiting: true });
+    expect(mergeBodies(remote, local)).toEqual({ body, isWaiting: true });
+  });
+});
+
+describe('diary entries', () => {
+  test('an edit that knew the other replaces it', () => {
+    const before = entry('before', { a: 1 });
+    const after = entry('after', { a: 1, b: 1 });
+    expect(mergeBodies(after, before)).toEqual({ body: after, isWaiting: true });
+    expect(mergeBodies(before, after)).toEqual({ body: after, isWaiting: false });
+  });
+
+  test('two edits that did not know of each other keep both texts, one after the other', () => {
+    const [mine, hers] = [entry('mine', { a: 2 }), entry('hers', { a: 1, b: 1 })];
+    const merged = mergeBodies(mine, hers);
+    expect(merged).toMatchObject({ body: hers, isWaiting: false, copy: { text: 'mine' } });
+    expect(merged?.copy?.addedAt).toBe(mine.addedAt);
+    expect([merged?.copy?.id, 'entrz', 'entry'].sort()).toEqual([
+      'entry',
+      merged?.copy?.id,
+      'entrz',
+    ]);
+  });
+
+  test('the copy is the same one, however often it is made', () => {
+    const [mine, hers] = [entry('mine', { a: 2, c: 1 }), entry('hers', { b: 1 })];
+    const again = { ...mine, edits: { c: 1, a: 2 } };
+    expect(mergeBodies(again, hers)?.copy?.id).toBe(mergeBodies(mine, hers)?.copy?.id);
+  });
+
+  test('an edit outweighs a removal that did not know of it, from both sides', () => {
+    const [edit, removal] = [entry('still here', { a: 2 }), entry('', { a: 1, b: 1 })];
+    expect(mergeBodies(removal, edit)).toEqual({ body: edit, isWaiting: false });
+    expect(mergeBodies(edit, removal)).toEqual({
+      body: { ...edit, edits: { a: 2, b: 1 } },
+      isWaiting: true,
+    });
+  });
+
+  test('a removal that knew the edit stays', () => {
+    const [edit, removal] = [entry('gone', { a: 2 }), entry('', { a: 2, b: 1 })];
+    expect(mergeBodies(edit, removal)).toEqual({ body: removal, isWaiting: false });
+  });
+
+  test('no text is lost, whatever meets', () => {
+    fc.assert(
+      fc.property(arbitraryEntry, arbitraryEntry, (base, other) => {
+        const local = { ...base, edits: addEdit(base.edits, 'here') };
+        const remote = { ...other, id: local.id };
+        const merged = mergeBodies(local, remote);
+        const texts = [merged?.body, merged?.copy].map((body) =>
+          body?.kind === 'entry' ? body.text : undefined,
+        );
+        // Nobody else knew of this edit, so nobody can have replaced it.
+        if (!local.isRemoved) expect(texts).toContain(local.text);
+      }),
+    );
+  });
+});

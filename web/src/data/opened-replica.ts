@@ -1,0 +1,192 @@
+/**
+ * The replica of whoever is signed in: opened when a session begins, closed when it ends. The functions and
+ * hooks of this folder read and write through here.
+ */
+import { openLive } from '../cloud/live.ts';
+import { createRecordCloud } from '../cloud/records.ts';
+import { authState, leave, onAuthChange, restored, signedIn } from './auth.ts';
+import { DataError } from './data-error.ts';
+import { deleteIndexedDbStore, openIndexedDbStore } from './replica/indexeddb-store.ts';
+import { openReplica, type Replica } from './replica/replica.ts';
+import type { Session } from './session-store.ts';
+import { SYNCED, type SyncStatus } from './sync/status.ts';
+import { type Sync, startSync } from './sync/sync.ts';
+import { openTabs } from './sync/tabs.ts';
+
+/**
+ * - `locked`: nobody is signed in
+ * - `opening`: the records are being opened; views fill as they come
+ * - `ready`
+ * - `failed`: the device's storage cannot be used
+ */
+export type DataState = 'locked' | 'opening' | 'ready' | 'failed';
+
+type Opened = {
+  readonly uid: string;
+  readonly opening: Promise<Replica>;
+  state: Exclude<DataState, 'locked'>;
+  replica?: Replica;
+  sync?: Sync;
+  isClosed: boolean;
+};
+
+let opened: Opened | undefined;
+let isFollowing = false;
+const listeners = new Set<() => void>();
+
+/** Resolves once the signed-in user's data is open. Rejects with `data/signed-out`, or why it did not open. */
+export async function openedReplica(): Promise<Replica> {
+  followAuth();
+  await restored();
+  if (!opened) throw new DataError('data/signed-out');
+  return opened.opening;
+}
+
+/** None before it is open. */
+export function currentReplica(): Replica | undefined {
+  return opened?.replica;
+}
+
+export function dataState(): DataState {
+  return opened?.state ?? 'locked';
+}
+
+export function syncStatus(): SyncStatus {
+  const auth = authState();
+  if (auth.status === 'signed-out' && auth.ended) return needsLogin;
+  return opened?.sync?.status() ?? SYNCED;
+}
+
+/** With how many changes waited when the session ended. */
+let needsLogin: SyncStatus = { kind: 'needs-login', changes: 0 };
+
+/** Calls back whenever anything of this may have changed: data, state or status. */
+export function onDataChange(listener: () => void): () => void {
+  listeners.add(listener);
+  followAuth();
+  return () => void listeners.delete(listener);
+}
+
+/** - `kept`: so many changes could not be pushed; they stay sealed on this device until the next sign-in. */
+export type Departure =
+  | { readonly kind: 'all-arrived' }
+  | { readonly kind: 'kept'; readonly changes: number };
+
+/** Pushes what waits, without leaving; resolves with how many changes wait still. */
+export async function pushPending(): Promise<number> {
+  await opened?.sync?.flush();
+  return opened?.replica?.waitingCount() ?? 0;
+}
+
+/** Before signing out: pushes what waits, and wipes the replica from this device if all of it arrived. */
+export async function prepareToLeave(): Promise<Departure> {
+  await opened?.opening.catch(() => {});
+  const changes = await pushPending();
+  if (changes > 0) return { kind: 'kept', changes };
+  opened?.sync?.stop();
+  await opened?.replica?.store.clearRecords();
+  close();
+  return { kind: 'all-arrived' };
+}
+
+/** After the account was deleted: nothing of it stays on this device. */
+export async function forgetEverything(uid: string): Promise<void> {
+  close();
+  await deleteIndexedDbStore(uid);
+}
+
+function followAuth(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  onAuthChange(follow);
+  follow();
+}
+
+function follow(): void {
+  const session = signedIn();
+  if (session?.uid !== opened?.uid) {
+    if (!session) void wipeAfterSignOut();
+    close();
+    if (session) open(session);
+  } else opened?.sync?.renew();
+  notify();
+}
+
+/** The user signed out in another tab, which wiped the replica: nothing of this tab's may come after that. */
+async function wipeAfterSignOut(): Promise<void> {
+  const auth = authState();
+  const replica = opened?.replica;
+  if (!replica || auth.status !== 'signed-out' || auth.ended) return;
+  if (replica.waitingCount() === 0) await replica.store.clearRecords().catch(() => {});
+}
+
+function open({ uid, keys }: Session): void {
+  const store = openIndexedDbStore(uid);
+  const opening = openReplica({ store, keys });
+  const current: Opened = { uid, opening, state: 'opening', isClosed: false };
+  opened = current;
+  opening.then(
+    (replica) => {
+      if (current.isClosed) return replica.close();
+      current.replica = replica;
+      current.state = 'ready';
+      current.sync = syncWithCloud(uid, replica);
+      replica.subscribe(notify);
+      askToPersistOnce(replica);
+      repackOnceSynced(current, replica);
+      notify();
+    },
+    () => {
+      current.state = 'failed';
+      notify();
+    },
+  );
+}
+
+function close(): void {
+  if (!opened) return;
+  opened.isClosed = true;
+  needsLogin = { kind: 'needs-login', changes: opened.replica?.waitingCount() ?? 0 };
+  opened.sync?.stop();
+  opened.replica?.close();
+  opened = undefined;
+}
+
+function syncWithCloud(uid: string, replica: Replica): Sync {
+  const session = () => signedIn()?.token;
+  return startSync({
+    replica,
+    cloud: createRecordCloud(session),
+    session,
+    openLive,
+    tabs: openTabs(uid),
+    onStatus: notify,
+    onSessionEnded: () => void leave({ ended: true }),
+  });
+}
+
+/** At the first change that is made here: the browser then knows that the user cares for what is stored. */
+function askToPersistOnce(replica: Replica): void {
+  const unsubscribe = replica.subscribe(({ here }) => {
+    if (!here || replica.waitingCount() === 0) return;
+    unsubscribe();
+    if (replica.meta().hasAskedToPersist) return;
+    void navigator.storage?.persist?.().catch(() => {});
+    const meta = { hasAskedToPersist: true };
+    void replica.commit(async () => ({ changes: [], meta, isDurable: false })).catch(() => {});
+  });
+}
+
+/** When there is nothing else to do, once a session: so that the next one opens in a moment. */
+function repackOnceSynced(current: Opened, replica: Replica): void {
+  const unsubscribe = onDataChange(() => {
+    if (current.isClosed) return unsubscribe();
+    if (current.sync?.status().kind !== 'synced') return;
+    unsubscribe();
+    void replica.repack();
+  });
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}

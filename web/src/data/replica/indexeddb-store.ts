@@ -1,0 +1,181 @@
+/** The replica's storage in the browser: one IndexedDB database for each user of the device. */
+import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { DataError } from '../data-error.ts';
+import { newId } from '../new-id.ts';
+import type { Commit, Meta, ReplicaStore, Row, State } from './store.ts';
+import { type ReplicaSchema, UPGRADES, upgradeWith } from './upgrades.ts';
+
+type Database = IDBPDatabase<ReplicaSchema>;
+
+/** Rows per read while loading: a few milliseconds of work for the page. */
+const ROWS_PER_READ = 400;
+const DEVICE_NAME_LENGTH = 8;
+
+export function openIndexedDbStore(uid: string): ReplicaStore {
+  const database = createConnection(databaseName(uid));
+
+  return {
+    loadState: () => toldAsDataError(async () => loadState(await database.get())),
+
+    loadRows: (onRows) =>
+      toldAsDataError(async () => {
+        const connection = await database.get();
+        let after: string | undefined;
+        do {
+          const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
+          const rows = await connection.getAll('rows', range, ROWS_PER_READ);
+          await onRows(rows);
+          after = rows.length === ROWS_PER_READ ? rows.at(-1)?.id : undefined;
+        } while (after !== undefined);
+      }),
+
+    changesSince: (version) =>
+      toldAsDataError(async () => {
+        const connection = await database.get();
+        const transaction = connection.transaction(['rows', 'state']);
+        const [rows, state] = await Promise.all([
+          transaction
+            .objectStore('rows')
+            .index('version')
+            .getAll(IDBKeyRange.lowerBound(version, true)),
+          transaction.objectStore('state').get('state'),
+        ]);
+        return { ...(state ?? (await loadState(connection))), rows };
+      }),
+
+    commit: (commit) => toldAsDataError(async () => put(await database.get(), commit)),
+
+    loadPacks: () => toldAsDataError(async () => (await database.get()).getAll('packs')),
+
+    savePacks: (packs) =>
+      toldAsDataError(async () => {
+        const transaction = (await database.get()).transaction('packs', 'readwrite');
+        void transaction.store.clear();
+        packs.forEach((pack, number) => void transaction.store.put(pack, number));
+        await transaction.done;
+      }),
+
+    loadDraft: (id) => toldAsDataError(async () => (await database.get()).get('drafts', id)),
+
+    saveDraft: ({ id, sealed }) =>
+      toldAsDataError(async () => {
+        const connection = await database.get();
+        if (sealed === undefined) await connection.delete('drafts', id);
+        else await connection.put('drafts', sealed, id);
+      }),
+
+    clearRecords: () =>
+      toldAsDataError(async () => {
+        const connection = await database.get();
+        // With the state goes the name of the device: who comes back is another one.
+        const stores = ['rows', 'packs', 'state'] as const;
+        const transaction = connection.transaction(stores, 'readwrite', { durability: 'strict' });
+        for (const store of stores) void transaction.objectStore(store).clear();
+        await transaction.done;
+      }),
+
+    close: () => database.close(),
+  };
+}
+
+/** Removes everything a user has on this device, drafts too. Waits for other tabs to let go of it. */
+export function deleteIndexedDbStore(uid: string): Promise<void> {
+  return deleteDB(databaseName(uid));
+}
+
+function databaseName(uid: string): string {
+  return `lunaria-replica-${uid}`;
+}
+
+/** Opens at first use, and again should the browser have dropped the connection. */
+function createConnection(name: string) {
+  let opening: Promise<Database> | undefined;
+  let isClosed = false;
+
+  function open(): Promise<Database> {
+    return openDB<ReplicaSchema>(name, UPGRADES.length, {
+      upgrade: upgradeWith(UPGRADES),
+      // A newer version of the app wants to upgrade in another tab, or the account is being deleted.
+      blocking: (_current, _blocked, event) => {
+        isClosed = true;
+        (event.target as IDBDatabase).close();
+      },
+      terminated: () => {
+        opening = undefined;
+      },
+    });
+  }
+  return {
+    get: (): Promise<Database> => {
+      if (isClosed) throw new DataError('data/device-failed');
+      opening ??= open().catch((error) => {
+        opening = undefined;
+        throw error;
+      });
+      return opening;
+    },
+    close: (): void => {
+      isClosed = true;
+      void opening?.then(
+        (connection) => connection.close(),
+        () => {},
+      );
+    },
+  };
+}
+
+async function loadState(database: Database): Promise<State> {
+  const transaction = database.transaction('state', 'readwrite');
+  const state = (await transaction.store.get('state')) ?? newState();
+  await transaction.store.put(state, 'state');
+  await transaction.done;
+  return state;
+}
+
+function newState(): State {
+  const meta: Meta = {
+    device: newId(DEVICE_NAME_LENGTH),
+    cursor: 0,
+    clockAhead: 0,
+    hasAskedToPersist: false,
+  };
+  return { version: 0, meta };
+}
+
+async function put(database: Database, commit: Commit): Promise<number | 'outdated'> {
+  const durability = commit.isDurable ? 'strict' : 'relaxed';
+  const transaction = database.transaction(['rows', 'state', 'drafts'], 'readwrite', {
+    durability,
+  });
+  const done = transaction.done;
+  // Awaited at the end; a failure before that must not count as unheard.
+  done.catch(() => {});
+  const states = transaction.objectStore('state');
+  const state = await states.get('state');
+  if (state?.version !== commit.expect) {
+    transaction.abort();
+    return 'outdated';
+  }
+  const version = state.version + 1;
+  const rows = transaction.objectStore('rows');
+  for (const row of commit.rows) void rows.put({ ...row, version } satisfies Row).catch(() => {});
+  void states.put({ version, meta: { ...state.meta, ...commit.meta } }, 'state').catch(() => {});
+  if (commit.draft) {
+    const { id, sealed } = commit.draft;
+    const drafts = transaction.objectStore('drafts');
+    if (sealed === undefined) void drafts.delete(id).catch(() => {});
+    else void drafts.put(sealed, id).catch(() => {});
+  }
+  await done;
+  return version;
+}
+
+async function toldAsDataError<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DataError) throw error;
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+    throw new DataError(isFull ? 'data/device-full' : 'data/device-failed', { cause: error });
+  }
+}

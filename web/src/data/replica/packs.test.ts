@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { createKeyring, type VaultKeys } from '../../vault/keyring.ts';
+import { derivePasswordKeys } from '../../vault/password-keys.ts';
+import { arbitraryBody, arbitraryEntry } from '../arbitrary-bodies.ts';
+import { openPacks, sealPacks } from './packs.ts';
+
+let keys: VaultKeys;
+beforeAll(async () => {
+  keys = await createKeys();
+});
+
+const bodies = fc
+  .array(arbitraryBody, { maxLength: 50 })
+  .map((list) => list.map((body, at) => [`record ${at}`, { version: at, body }] as const));
+
+test('what was packed comes back', async () => {
+  await fc.assert(
+    fc.asyncProperty(bodies, async (packed) => {
+      const opened = await openPacks(keys, 'device', await sealPacks(keys, 'device', packed));
+      expect([...opened]).toEqual(packed);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('many are under few seals, and one that is too long is left out', async () => {
+  const [entry] = fc.sample(arbitraryEntry, { seed: 1, numRuns: 1 });
+  if (!entry) throw new Error('no entry');
+  const of = (id: string, text: string) =>
+    [id, { version: 1, body: { ...entry, text, isRemoved: false } }] as const;
+  const many = Array.from({ length: 100 }, (_, at) => of(`record ${at}`, 'x'.repeat(600)));
+  const packs = await sealPacks(keys, 'device', [...many, of('long', '\u0001'.repeat(20_000))]);
+  expect(packs.length).toBeLessThan(8);
+  expect([...(await openPacks(keys, 'device', packs)).keys()]).toEqual(many.map(([id]) => id));
+});
+
+test('packs of other keys, of another device, or none at all, are as good as none', async () => {
+  const [body] = fc.sample(arbitraryBody, { seed: 1, numRuns: 1 });
+  if (!body) throw new Error('no body');
+  const packed = [['a', { version: 1, body }]] as const;
+  const packs = [
+    ...(await sealPacks(await createKeys(), 'device', packed)),
+    ...(await sealPacks(keys, 'device of before', packed)),
+    'not sealed',
+  ];
+  expect((await openPacks(keys, 'device', packs)).size).toBe(0);
+});
+
+async function createKeys(): Promise<VaultKeys> {
+  const stretch = async () => crypto.getRandomValues(new Uint8Array(32));
+  const passwordKeys = await derivePasswordKeys('someone@example.org', 'a password', { stretch });
+  return (await createKeyring(passwordKeys)).keys;
+}

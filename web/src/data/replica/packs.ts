@@ -1,0 +1,82 @@
+/**
+ * Packs: the bodies of many records under one seal, so that ten years open in a moment.
+ *
+ * [Note: Packs] Each record is sealed by itself, since each goes to the cloud by itself; but opening
+ * thousands of seals one by one takes a second and more. So the device also keeps what it has opened in
+ * packs of many. They are only a shortcut: a body is taken from a pack if the row is still of the version
+ * it was packed in, and from the row itself otherwise. A write does not touch them; they are packed anew
+ * when enough of them is out of date. Versions begin anew when a replica is wiped, and so does the name of the
+ * device: packs of another name do not open.
+ */
+import type { VaultKeys } from '../../vault/keyring.ts';
+import { pathToRecordId } from '../../vault/record-id.ts';
+import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
+import type { Body } from '../body.ts';
+import { bodyToValue, valueToBody } from '../body-codec.ts';
+
+export type Packed = { readonly version: number; readonly body: Body };
+
+/** Characters in a pack: as many as always fit under one seal, whatever the language. */
+const PACK_CHARS = 20_000;
+
+/** A few milliseconds of work; after it the page may do something else. */
+const PACKS_PER_TASK = 16;
+
+/** No record of the cloud has this revision, so a pack can never pass for one. */
+const PACK_REV = 0;
+
+/** By record id. Packs that do not open are as good as none. */
+export async function openPacks(
+  keys: VaultKeys,
+  device: string,
+  packs: readonly string[],
+): Promise<Map<string, Packed>> {
+  const bodies = new Map<string, Packed>();
+  const id = await packId(keys, device);
+  for (const [number, sealed] of packs.entries()) {
+    if (number % PACKS_PER_TASK === PACKS_PER_TASK - 1) await nextTask();
+    const pack = await openRecord(keys, { id, rev: PACK_REV }, sealed);
+    if (!pack.ok) continue;
+    for (const [recordId, version, value] of JSON.parse(pack.value) as PackItem[]) {
+      const body = valueToBody(value);
+      if (body.ok) bodies.set(recordId, { version, body: body.value });
+    }
+  }
+  return bodies;
+}
+
+type PackItem = [recordId: string, version: number, value: unknown];
+
+export async function sealPacks(
+  keys: VaultKeys,
+  device: string,
+  bodies: Iterable<readonly [id: string, packed: Packed]>,
+): Promise<string[]> {
+  const id = await packId(keys, device);
+  const packs: string[] = [];
+  let items: string[] = [];
+  let chars = 0;
+  const close = async () => {
+    const sealed = await sealRecord(keys, { id, rev: PACK_REV }, `[${items.join()}]`);
+    // One entry may be too long for a pack; it has its own seal anyway.
+    if (sealed.ok) packs.push(sealed.value);
+    items = [];
+    chars = 0;
+  };
+  for (const [recordId, { version, body }] of bodies) {
+    const item = JSON.stringify([recordId, version, bodyToValue(body)]);
+    if (chars > 0 && chars + item.length > PACK_CHARS) await close();
+    items.push(item);
+    chars += item.length;
+  }
+  if (items.length > 0) await close();
+  return packs;
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+function packId(keys: VaultKeys, device: string): Promise<string> {
+  return pathToRecordId(keys, `packs/${device}`);
+}

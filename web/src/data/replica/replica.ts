@@ -1,0 +1,217 @@
+/**
+ * The replica: the user's records on this device, sealed in the store and open in memory. Everything is
+ * read here and written here first; sync only ever talks to this.
+ *
+ * [Note: Sealed outside, stored inside] A transaction of IndexedDB ends as soon as its page waits for
+ * something else, and sealing is waiting. So a change is made in three steps: build the rows from memory
+ * and seal them, store them if nobody else has stored in the meantime, then show them. If somebody has,
+ * another tab or the sync, what they wrote is read and the change is built anew.
+ */
+
+import type { VaultKeys } from '../../vault/keyring.ts';
+import { pathToRecordId } from '../../vault/record-id.ts';
+import { type Body, bodyToPath } from '../body.ts';
+import { DataError } from '../data-error.ts';
+import { type CreateStamp, createStamps } from '../stamp.ts';
+import { openPacks, type Packed, sealPacks } from './packs.ts';
+import { createReadModel, type ReadModel } from './read-model.ts';
+import { openRow, sealBody, sealedRev } from './sealing.ts';
+import type { Commit, Meta, ReplicaStore, Row, SealedDraft } from './store.ts';
+
+export type Edit = {
+  readonly path: string;
+  /** Returns the new body, or the given one to leave it. May be asked again if the record changed meanwhile. */
+  readonly change: (body: Body | undefined, pen: Pen) => Body | undefined;
+};
+
+/** Who writes, and when. */
+export type Pen = { readonly device: string; readonly stamp: CreateStamp };
+
+/** A row to be stored, and what is in it; no body if it could not be opened. */
+export type Change = { readonly row: Omit<Row, 'version'>; readonly body: Body | undefined };
+
+export type Replica = {
+  readonly model: ReadModel;
+  readonly keys: VaultKeys;
+  readonly store: ReplicaStore;
+  readonly meta: () => Meta;
+  /** Resolves when it is durable on this device. Rejects with `DataError`, with nothing changed. */
+  readonly write: (edits: readonly Edit[], draft?: SealedDraft) => Promise<void>;
+  /** For sync: builds a change from what is there, as often as it takes to store it. */
+  readonly commit: (build: () => Promise<Built>) => Promise<void>;
+  readonly row: (id: string) => Row | undefined;
+  readonly body: (id: string) => Body | undefined;
+  /** What waits to be pushed, oldest first. */
+  readonly outbox: () => readonly Row[];
+  readonly waitingCount: () => number;
+  /** Ids of records that this app cannot open. */
+  readonly unreadable: () => ReadonlySet<string>;
+  /** Of everything that is there and can be read. */
+  readonly paths: () => Iterable<string>;
+  /** Packs anew if at least so many records are out of date. Never fails: packs are only a shortcut. */
+  readonly repack: (atLeast?: number) => Promise<void>;
+  /** Reads what another tab has stored. */
+  readonly catchUp: () => Promise<void>;
+  readonly subscribe: (listener: Listener) => () => void;
+  readonly now: () => number;
+  readonly close: () => void;
+};
+
+export type Built = Omit<Commit, 'expect' | 'rows'> & { readonly changes: readonly Change[] };
+
+/** `here`: whether the change was made in this tab, so that others have to be told. */
+export type Listener = (change: { readonly here: boolean }) => void;
+
+type Opening = {
+  readonly store: ReplicaStore;
+  readonly keys: VaultKeys;
+  /** The device's clock, in milliseconds. */
+  readonly clock?: () => number;
+};
+
+/** Records that may be opened one by one before it is worth to pack them all anew. */
+const REPACK_AT = 300;
+
+/** Resolves when everything is open in memory. Rejects with `DataError` if the device's storage fails. */
+export async function openReplica({ store, keys, clock = Date.now }: Opening): Promise<Replica> {
+  const rows = new Map<string, Row>();
+  const bodies = new Map<string, Body>();
+  const waiting = new Set<string>();
+  const unreadable = new Set<string>();
+  const listeners = new Set<Listener>();
+  const ids = new Map<string, Promise<string>>();
+  const model = createReadModel();
+  let lastPlace = 0;
+
+  let { version, meta } = await store.loadState();
+  const { device } = meta;
+  let packed = await openPacks(keys, device, await store.loadPacks());
+  await store.loadRows(show);
+  const now = () => clock() + meta.clockAhead;
+  const pen: Pen = { device, stamp: createStamps(device, now) };
+  await catchUp();
+
+  /** Opens stored rows and puts them into memory. */
+  async function show(stored: readonly Row[]): Promise<void> {
+    const opened = await Promise.all(stored.map((row) => packedBody(row) ?? openRow(keys, row)));
+    stored.forEach((row, at) => void put(row, opened[at]));
+  }
+
+  function packedBody({ id, version }: Row): Body | undefined {
+    const known = packed.get(id);
+    return known?.version === version ? known.body : undefined;
+  }
+
+  async function repack(atLeast = REPACK_AT): Promise<void> {
+    const all = [...bodies].flatMap(([id, body]): [string, Packed][] => {
+      const row = rows.get(id);
+      return row ? [[id, { version: row.version, body }]] : [];
+    });
+    const outdated = all.filter(([id, { version }]) => packed.get(id)?.version !== version);
+    if (outdated.length < atLeast) return;
+    packed = new Map(all);
+    await store.savePacks(await sealPacks(keys, device, all)).catch(() => {});
+  }
+
+  function put(row: Row, body: Body | undefined): void {
+    const known = rows.get(row.id);
+    if (known && known.version > row.version) return;
+    rows.set(row.id, row);
+    lastPlace = Math.max(lastPlace, row.waiting);
+    setMember(waiting, row.id, row.waiting > 0);
+    setMember(unreadable, row.id, body === undefined || row.closed !== undefined);
+    if (body === undefined || body === bodies.get(row.id)) return;
+    bodies.set(row.id, body);
+    model.put(row.id, body);
+  }
+
+  async function catchUp(): Promise<void> {
+    const changes = await store.changesSince(version);
+    await show(changes.rows);
+    ({ version, meta } = changes);
+    if (changes.rows.length > 0) notify(false);
+  }
+
+  async function commit(build: () => Promise<Built>): Promise<void> {
+    for (;;) {
+      const expect = version;
+      const { changes, ...rest } = await build();
+      if (changes.length === 0 && !rest.meta && !rest.draft) return;
+      const next = await store.commit({ ...rest, expect, rows: changes.map(({ row }) => row) });
+      if (next !== 'outdated') {
+        for (const { row, body } of changes) put({ ...row, version: next }, body);
+        version = Math.max(version, next);
+        meta = { ...meta, ...rest.meta };
+        if (changes.length > 0) notify(true);
+        return;
+      }
+      await catchUp();
+    }
+  }
+
+  async function editToChange(id: string, { change }: Edit): Promise<Change | undefined> {
+    const row = rows.get(id);
+    if (unreadable.has(id)) throw new DataError('data/unreadable');
+    const before = bodies.get(id);
+    const body = change(before, pen);
+    if (body === undefined || body === before) return undefined;
+    const place = { rev: row?.rev ?? 0, waiting: row?.waiting || ++lastPlace };
+    const sealed = await sealBody(keys, { id, rev: sealedRev(place) }, body);
+    return { row: { id, sealed, ...place }, body };
+  }
+
+  function idOf(path: string): Promise<string> {
+    const known = ids.get(path) ?? pathToRecordId(keys, path);
+    ids.set(path, known);
+    return known;
+  }
+
+  function notify(here: boolean): void {
+    for (const listener of listeners) listener({ here });
+  }
+
+  // One after the other: the order in which a page writes is the order in which it is written.
+  let lastWrite: Promise<unknown> = Promise.resolve();
+
+  return {
+    model,
+    keys,
+    store,
+    meta: () => meta,
+    write: (edits, draft) => {
+      const writing = lastWrite.then(() =>
+        commit(async () => {
+          const idsOfEdits = await Promise.all(edits.map(({ path }) => idOf(path)));
+          const built = await Promise.all(
+            edits.map((edit, at) => editToChange(idsOfEdits[at] ?? '', edit)),
+          );
+          const changes = built.filter((change) => change !== undefined);
+          return { changes, isDurable: true, ...(draft && { draft }) };
+        }),
+      );
+      lastWrite = writing.catch(() => {});
+      return writing;
+    },
+    commit,
+    row: (id) => rows.get(id),
+    body: (id) => bodies.get(id),
+    outbox: () =>
+      [...waiting].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.waiting - b.waiting),
+    waitingCount: () => waiting.size,
+    unreadable: () => unreadable,
+    paths: () => [...bodies.values()].map(bodyToPath),
+    repack,
+    catchUp,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    now,
+    close: () => store.close(),
+  };
+}
+
+function setMember<Item>(set: Set<Item>, item: Item, isMember: boolean): void {
+  if (isMember) set.add(item);
+  else set.delete(item);
+}

@@ -1,0 +1,70 @@
+/**
+ * What the replica needs of the device's storage. The browser's is IndexedDB (`indexeddb-store.ts`); the
+ * tests of sync bring one in memory that can crash.
+ */
+
+/** One record as the device keeps it: sealed. */
+export type Row = {
+  readonly id: string;
+  /** The revision the cloud is known to have; 0 if it has none. */
+  readonly rev: number;
+  /** Sealed for `rev`; while it waits to be pushed, for the revision after it. */
+  readonly sealed: string;
+  /** Its place among the changes that wait to be pushed, oldest first; 0 if it does not wait. */
+  readonly waiting: number;
+  /**
+   * What the cloud has if this app cannot open it: kept beside what this device had, pushed over by
+   * nothing, and tried again at the next start.
+   */
+  readonly closed?: { readonly rev: number; readonly sealed: string };
+  /** The store's version in which the row was last written. */
+  readonly version: number;
+};
+
+export type Meta = {
+  /** This replica's name in stamps and edits. Drawn by lot: a wiped replica comes back under a new one. */
+  readonly device: string;
+  /** Everything the cloud stored up to this moment (by its clock) has been pulled. */
+  readonly cursor: number;
+  /** How far the cloud's clock was ahead of ours when it last answered, in milliseconds. */
+  readonly clockAhead: number;
+  readonly hasAskedToPersist: boolean;
+};
+
+export type SealedDraft = { readonly id: string; readonly sealed: string | undefined };
+
+export type Commit = {
+  /** Refused as outdated unless the store is still at this version. */
+  readonly expect: number;
+  readonly rows: readonly Omit<Row, 'version'>[];
+  readonly meta?: Partial<Meta>;
+  readonly draft?: SealedDraft;
+  /**
+   * Whether it must survive a loss of power from the moment it is done. What the user wrote must; what
+   * came from the cloud can come again.
+   */
+  readonly isDurable: boolean;
+};
+
+export type State = { readonly version: number; readonly meta: Meta };
+
+/**
+ * All of it or nothing of a commit is stored, and each raises the version by one: that is how several tabs
+ * write to one replica without locking each other out. Rejects with `DataError` if the device refuses.
+ */
+export interface ReplicaStore {
+  loadState(): Promise<State>;
+  /** Hands over all rows, a part at a time, so that no part makes a long task. */
+  loadRows(onRows: (rows: readonly Row[]) => Promise<void>): Promise<void>;
+  /** What was written after a version. */
+  changesSince(version: number): Promise<State & { readonly rows: readonly Row[] }>;
+  commit(commit: Commit): Promise<number | 'outdated'>;
+  /** [Note: Packs]. */
+  loadPacks(): Promise<readonly string[]>;
+  savePacks(packs: readonly string[]): Promise<void>;
+  loadDraft(id: string): Promise<string | undefined>;
+  saveDraft(draft: SealedDraft): Promise<void>;
+  /** Forgets all records. Drafts stay: they are nowhere else. */
+  clearRecords(): Promise<void>;
+  close(): void;
+}

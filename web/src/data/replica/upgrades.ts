@@ -1,0 +1,43 @@
+/**
+ * The versions of the replica's database. Each step brings a database from the version before it to its own,
+ * so a device that was away for years takes all steps it has missed. A step is never changed once it
+ * was released; a new one is added below it.
+ */
+import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import type { Row, State } from './store.ts';
+
+export interface ReplicaSchema extends DBSchema {
+  rows: { key: string; value: Row; indexes: { version: number } };
+  state: { key: 'state'; value: State };
+  drafts: { key: string; value: string };
+  packs: { key: number; value: string };
+}
+
+type Upgrade<Schema extends DBSchema> = (
+  database: IDBPDatabase<Schema>,
+  transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
+) => void | Promise<void>;
+
+/** The step at index 0 makes version 1 of nothing. */
+export const UPGRADES: readonly Upgrade<ReplicaSchema>[] = [
+  (database) => {
+    database.createObjectStore('rows', { keyPath: 'id' }).createIndex('version', 'version');
+    database.createObjectStore('state');
+    database.createObjectStore('drafts');
+    database.createObjectStore('packs');
+  },
+];
+
+/** For `openDB`: takes the steps that are missing, in their order. */
+export function upgradeWith<Schema extends DBSchema>(steps: readonly Upgrade<Schema>[]) {
+  return async (
+    database: IDBPDatabase<Schema>,
+    oldVersion: number,
+    newVersion: number | null,
+    transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
+  ): Promise<void> => {
+    for (const step of steps.slice(oldVersion, newVersion ?? steps.length)) {
+      await step(database, transaction);
+    }
+  };
+}

@@ -1,0 +1,38 @@
+/** The symptoms of each day: the spec's lists at users/{uid}/symptoms/{long date}. */
+import { dayToText } from '@lunaria/cycle/date-texts';
+import type { Day } from '@lunaria/cycle/day';
+import { SYMPTOMS, type Symptom, symptomsPath } from './body.ts';
+import { isSymptom } from './body-codec.ts';
+import { DataError } from './data-error.ts';
+import { openedReplica } from './opened-replica.ts';
+import type { Edit, Replica } from './replica/replica.ts';
+
+/** None for a day without symptoms. */
+export async function readSymptoms(day: Day, replica?: Replica): Promise<readonly Symptom[]> {
+  return (replica ?? (await openedReplica())).model.symptoms().get(day) ?? [];
+}
+
+/** Puts these in the place of the day's symptoms; an empty list removes the day. */
+export async function writeSymptoms(
+  day: Day,
+  labels: readonly Symptom[],
+  replica?: Replica,
+): Promise<void> {
+  const edit = symptomsEdit(day, labels);
+  await (replica ?? (await openedReplica())).write([edit]);
+}
+
+/** Throws `data/invalid` for a label that is none. */
+export function symptomsEdit(day: Day, labels: readonly Symptom[]): Edit {
+  if (!labels.every(isSymptom)) throw new DataError('data/invalid');
+  const date = dayToText(day, 'long');
+  const inOrder = SYMPTOMS.filter((symptom) => labels.includes(symptom));
+  return {
+    path: symptomsPath(date),
+    change: (body, { stamp }) => {
+      const before = body?.kind === 'symptoms' ? body : undefined;
+      if (!before && inOrder.length === 0) return undefined;
+      return { kind: 'symptoms', date, labels: inOrder, stamp: stamp(before?.stamp) };
+    },
+  };
+}

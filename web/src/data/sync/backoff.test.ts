@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { backoffMs } from './backoff.ts';
+
+test('waits twice as long each time, up to a minute', () => {
+  const longest = () => 1;
+  expect([1, 2, 3, 6, 7, 50].map((failures) => backoffMs(failures, longest))).toEqual([
+    1_000, 2_000, 4_000, 32_000, 60_000, 60_000,
+  ]);
+});
+
+test('never less than half of it, so that a lot is never an attack', () => {
+  expect(backoffMs(3, () => 0)).toBe(2_000);
+});

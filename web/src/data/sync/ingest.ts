@@ -1,0 +1,136 @@
+/**
+ * Brings what the cloud says into the replica: records it has, pushes it took, records it has lost. Each
+ * may come twice, late, or after a crash; the outcome is the same.
+ */
+import type { CloudRecord } from '../../cloud/records.ts';
+import { pathToRecordId } from '../../vault/record-id.ts';
+import type { Body, EntryBody } from '../body.ts';
+import { entryPath } from '../body.ts';
+import { mergeBodies } from '../merge.ts';
+import type { Change, Replica } from '../replica/replica.ts';
+import { openBody, type SealedRecord, sealBody } from '../replica/sealing.ts';
+import type { Meta, Row } from '../replica/store.ts';
+
+/** Takes records in, together with how far the pull has come. */
+export async function ingest(
+  replica: Replica,
+  records: readonly CloudRecord[],
+  meta?: Partial<Meta>,
+): Promise<void> {
+  const opened = new Map<CloudRecord, Promise<Body | undefined>>();
+  await replica.commit(async () => {
+    const news = records.filter((record) => isNews(replica, record));
+    for (const record of news) {
+      if (!opened.has(record)) opened.set(record, openBody(replica.keys, record));
+    }
+    const remotes = await Promise.all(news.map((record) => opened.get(record)));
+    const merged = await Promise.all(
+      news.map((record, at) => recordToChanges(replica, record, remotes[at])),
+    );
+    const changes = merged.flat();
+    // What a merge has decided is pushed next, and others build on it: it must not be decided twice.
+    const isDurable = changes.some(({ row }) => row.waiting > 0);
+    const isFurther = meta?.cursor !== undefined && meta.cursor !== replica.meta().cursor;
+    return { changes, isDurable, ...(isFurther && { meta }) };
+  });
+}
+
+/** The cloud has taken these: they wait no longer, unless they were written anew since. */
+export async function acknowledge(
+  replica: Replica,
+  pushed: readonly SealedRecord[],
+  clockAhead: number | undefined,
+): Promise<void> {
+  await replica.commit(async () => {
+    const changes = await Promise.all(
+      pushed.map(async ({ id, rev, sealed }): Promise<Change[]> => {
+        const row = replica.row(id);
+        const body = replica.body(id);
+        if (!row || row.rev >= rev) return [];
+        if (row.sealed === sealed) return [{ row: arrived(id, rev, sealed), body }];
+        return body ? [await sealForPush(replica, row, body, rev)] : [];
+      }),
+    );
+    return {
+      changes: changes.flat(),
+      isDurable: false,
+      ...(clockAhead !== undefined && { meta: { clockAhead } }),
+    };
+  });
+}
+
+/** The cloud does not have these (any more): what this device has of them is pushed as new. */
+export async function giveBack(replica: Replica, ids: readonly string[]): Promise<void> {
+  await replica.commit(async () => {
+    const changes = await Promise.all(
+      ids.map(async (id): Promise<Change[]> => {
+        const row = replica.row(id);
+        const body = replica.body(id);
+        if (!row || !body || row.closed || row.rev === 0) return [];
+        return [await sealForPush(replica, row, body, 0)];
+      }),
+    );
+    return { changes: changes.flat(), isDurable: false };
+  });
+}
+
+/**
+ * A revision that is known tells nothing new, unless what this device has of it cannot be opened. A lower
+ * one does: the cloud went back, to a backup perhaps, and must be given again what it has lost.
+ */
+function isNews(replica: Replica, { id, rev }: CloudRecord): boolean {
+  const row = replica.row(id);
+  if (!row) return true;
+  return replica.unreadable().has(id) || row.rev !== rev;
+}
+
+async function recordToChanges(
+  replica: Replica,
+  record: CloudRecord,
+  remote: Body | undefined,
+): Promise<Change[]> {
+  const { id, rev, sealed } = record;
+  const row = replica.row(id);
+  const local = replica.body(id);
+  if (!row || (!local && row.waiting === 0)) {
+    if (row?.sealed === sealed) return [];
+    return [{ row: arrived(id, rev, sealed), body: remote }];
+  }
+  // What cannot be opened is kept on both sides, and nothing is pushed over it.
+  if (!remote || !local) {
+    const isKnown = row.closed?.rev === rev && row.closed.sealed === sealed;
+    return isKnown ? [] : [{ row: { ...row, closed: { rev, sealed } }, body: local }];
+  }
+  if (rev < row.rev) return [await sealForPush(replica, row, local, rev)];
+  if (row.waiting === 0) return [{ row: arrived(id, rev, sealed), body: remote }];
+  if (row.rev === rev && !row.closed) return [];
+
+  const merged = mergeBodies(local, remote);
+  if (!merged) return [{ row: { ...row, closed: { rev, sealed } }, body: local }];
+  const change = merged.isWaiting
+    ? await sealForPush(replica, row, merged.body, rev)
+    : { row: arrived(id, rev, sealed), body: merged.body };
+  return merged.copy ? [change, ...(await copyToChanges(replica, row, merged.copy))] : [change];
+}
+
+async function copyToChanges(replica: Replica, { waiting }: Row, copy: EntryBody) {
+  const id = await pathToRecordId(replica.keys, entryPath(copy.id));
+  // Already made, before a crash.
+  if (replica.row(id)) return [];
+  const sealed = await sealBody(replica.keys, { id, rev: 1 }, copy);
+  return [{ row: { id, rev: 0, sealed, waiting }, body: copy }];
+}
+
+function arrived(id: string, rev: number, sealed: string): Omit<Row, 'version'> {
+  return { id, rev, sealed, waiting: 0 };
+}
+
+async function sealForPush(
+  { keys }: Replica,
+  { id, waiting }: Row,
+  body: Body,
+  rev: number,
+): Promise<Change> {
+  const sealed = await sealBody(keys, { id, rev: rev + 1 }, body);
+  return { row: { id, rev, sealed, waiting: waiting || 1 }, body };
+}

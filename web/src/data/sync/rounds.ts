@@ -1,0 +1,155 @@
+/**
+ * The rounds of the tab that syncs: pull if there may be something, push what waits, one round at a time.
+ * A round that fails is tried again by itself, later each time; nothing is lost by failing.
+ */
+import { hasCode } from '../../cloud/cloud-error.ts';
+import type { Nudge } from '../../cloud/live.ts';
+import type { RecordCloud } from '../../cloud/records.ts';
+import type { Replica } from '../replica/replica.ts';
+import { backoffMs } from './backoff.ts';
+import { ingest } from './ingest.ts';
+import { PAGE_RECORDS, pullAll, smallerPage } from './pull.ts';
+import { pushAll } from './push.ts';
+import { reopenUnreadable } from './reopen.ts';
+import type { SyncPhase } from './status.ts';
+
+export type Rounds = {
+  /** Something waits. While the cloud cannot be reached this does not make us try more often. */
+  readonly push: () => void;
+  /** The cloud may have something new: tries at once. */
+  readonly pull: () => void;
+  readonly nudge: (nudge: Nudge) => void;
+  /** Tries at once, and resolves when that round is over, well or not. */
+  readonly flush: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+type RoundsNeeds = {
+  readonly replica: Replica;
+  readonly cloud: RecordCloud;
+  readonly isOnline: () => boolean;
+  readonly onPhase: (phase: SyncPhase) => void;
+  /** The cloud no longer accepts the session. */
+  readonly onSessionEnded: () => void;
+};
+
+export function createRounds(needs: RoundsNeeds): Rounds {
+  const { replica, cloud, isOnline, onPhase, onSessionEnded } = needs;
+  const nudges = new Map<string, number>();
+  let wanted = { pull: false, push: false };
+  let round: Promise<void> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let page = PAGE_RECORDS;
+  let isFirst = true;
+  let isStopped = false;
+
+  function start(): void {
+    clearTimeout(retry);
+    retry = undefined;
+    if (isStopped || round) return;
+    round = runAll().finally(() => {
+      round = undefined;
+    });
+  }
+
+  async function runAll(): Promise<void> {
+    while (!isStopped && (wanted.pull || wanted.push)) {
+      if (!isOnline()) return onPhase('unreachable');
+      const { pull } = wanted;
+      wanted = { pull: false, push: false };
+      onPhase('busy');
+      try {
+        if ((await run(pull)) === 'refused') return;
+      } catch (error) {
+        wanted = { pull: wanted.pull || pull, push: true };
+        if (!isStopped) fail(error);
+        return;
+      }
+    }
+  }
+
+  async function run(pull: boolean): Promise<'done' | 'refused'> {
+    if (isFirst) await reopenUnreadable(replica, cloud);
+    isFirst = false;
+    if (pull) await pullAll(replica, cloud, { page });
+    const refusal = await pushAll(replica, cloud);
+    await settleNudges();
+    page = PAGE_RECORDS;
+    onPhase(refusal === undefined ? 'idle' : 'refused');
+    if (refusal === undefined) {
+      failures = 0;
+      return 'done';
+    }
+    tryLater();
+    return 'refused';
+  }
+
+  function fail(error: unknown): void {
+    if (hasCode(error, 'auth/user-token-expired')) {
+      isStopped = true;
+      onSessionEnded();
+      return;
+    }
+    const isUnreachable = hasCode(error, 'auth/network-request-failed');
+    if (isUnreachable) page = smallerPage(page);
+    onPhase(isUnreachable ? 'unreachable' : 'refused');
+    tryLater();
+  }
+
+  function tryLater(): void {
+    failures++;
+    clearTimeout(retry);
+    retry = setTimeout(() => {
+      wanted = { ...wanted, push: true };
+      start();
+    }, backoffMs(failures));
+  }
+
+  /**
+   * Our own pushes come back as nudges too, and are known by now. One that is still unknown after a pull is
+   * asked for by name: the clock it was stored by may have been set back.
+   */
+  async function settleNudges(): Promise<void> {
+    if (unknownNudges().length > 0) await pullAll(replica, cloud, { page });
+    const unknown = unknownNudges();
+    if (unknown.length > 0) await ingest(replica, await cloud.fetch(unknown));
+    for (const id of unknown) nudges.delete(id);
+  }
+
+  function unknownNudges(): string[] {
+    for (const [id, rev] of nudges) {
+      const row = replica.row(id);
+      if (row && Math.max(row.rev, row.closed?.rev ?? 0) >= rev) nudges.delete(id);
+    }
+    return [...nudges.keys()];
+  }
+
+  return {
+    push: () => {
+      wanted = { ...wanted, push: true };
+      if (retry === undefined) start();
+    },
+    pull: () => {
+      wanted = { ...wanted, pull: true };
+      start();
+    },
+    nudge: ({ id, rev }) => {
+      nudges.set(id, Math.max(rev, nudges.get(id) ?? 0));
+      // During a round they are looked at when it ends: most are of what it pushed.
+      if (round || unknownNudges().length === 0) return;
+      wanted = { ...wanted, push: true };
+      if (retry === undefined) start();
+    },
+    flush: async () => {
+      await round;
+      wanted = { ...wanted, push: true };
+      start();
+      await round;
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(retry);
+    },
+  };
+}

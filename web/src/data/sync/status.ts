@@ -1,0 +1,29 @@
+/** How far the cloud has caught up, in the words of a person. */
+
+/** What the tab that syncs is doing. */
+export type SyncPhase =
+  | 'starting'
+  | 'busy'
+  | 'idle'
+  /** The cloud cannot be reached. */
+  | 'unreachable'
+  /** The cloud was reached, but does not take what waits: the account is full, or the cloud is not well. */
+  | 'refused';
+
+/** `changes`: how many wait on this device. They are safe here, and go out by themselves. */
+export type SyncStatus =
+  | { readonly kind: 'synced'; readonly changes: 0 }
+  | { readonly kind: 'syncing' | 'waiting' | 'offline' | 'needs-login'; readonly changes: number };
+
+export const SYNCED: SyncStatus = { kind: 'synced', changes: 0 };
+
+export function toSyncStatus(phase: SyncPhase, changes: number, isOnline: boolean): SyncStatus {
+  if (!isOnline || phase === 'unreachable') return { kind: 'offline', changes };
+  if (phase === 'starting' || (phase === 'busy' && changes > 0))
+    return { kind: 'syncing', changes };
+  return changes > 0 ? { kind: 'waiting', changes } : SYNCED;
+}
+
+export function isSameStatus(a: SyncStatus, b: SyncStatus): boolean {
+  return a.kind === b.kind && a.changes === b.changes;
+}

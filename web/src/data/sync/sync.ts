@@ -1,0 +1,179 @@
+/**
+ * Keeps the replica and the cloud together for as long as the user is signed in: in one tab of the browser,
+ * while all tabs show how far it is.
+ */
+import type { OpenLive } from '../../cloud/live.ts';
+import type { RecordCloud } from '../../cloud/records.ts';
+import type { Replica } from '../replica/replica.ts';
+import { backoffMs } from './backoff.ts';
+import { createRounds, type Rounds } from './rounds.ts';
+import { isSameStatus, type SyncPhase, type SyncStatus, toSyncStatus } from './status.ts';
+import type { TabMessage, Tabs } from './tabs.ts';
+
+export type Sync = {
+  readonly status: () => SyncStatus;
+  /** Pushes what waits; resolves when that was tried, in this tab or the one that syncs. */
+  readonly flush: () => Promise<void>;
+  /** The session has another token. */
+  readonly renew: () => void;
+  readonly stop: () => void;
+};
+
+export type SyncNeeds = {
+  readonly replica: Replica;
+  readonly cloud: RecordCloud;
+  readonly session: () => string | undefined;
+  readonly openLive: OpenLive;
+  readonly tabs: Tabs;
+  readonly onStatus: () => void;
+  readonly onSessionEnded: () => void;
+};
+
+/** Nudges are quick but not sure to come; this is. */
+const PULL_EVERY_MS = 120_000;
+const FLUSH_WAIT_MS = 10_000;
+
+export function startSync(needs: SyncNeeds): Sync {
+  const { replica, cloud, session, openLive, tabs, onStatus, onSessionEnded } = needs;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let phase: SyncPhase = 'starting';
+  let status = toSyncStatus(phase, replica.waitingCount(), navigator.onLine);
+  /** Only in the tab that syncs. */
+  let leader:
+    | { readonly rounds: Rounds; readonly live: { readonly renew: () => void } }
+    | undefined;
+  let onFlushed = () => {};
+
+  function updateStatus(): void {
+    const next = toSyncStatus(phase, replica.waitingCount(), navigator.onLine);
+    if (signal.aborted || isSameStatus(next, status)) return;
+    status = next;
+    onStatus();
+  }
+
+  function setPhase(next: SyncPhase): void {
+    // The first pull is not over before it is: until then nobody is up to date.
+    if (phase === 'starting' && next === 'busy') return;
+    phase = next;
+    updateStatus();
+  }
+
+  function lead(): void {
+    const rounds = createRounds({
+      replica,
+      cloud,
+      isOnline: () => navigator.onLine,
+      onPhase: (next) => {
+        setPhase(next);
+        tabs.send({ kind: 'phase', phase });
+      },
+      onSessionEnded,
+    });
+    const live = keepLive(openLive, session, rounds, signal);
+    leader = { rounds, live };
+    const timer = setInterval(rounds.pull, PULL_EVERY_MS);
+    signal.addEventListener('abort', () => {
+      clearInterval(timer);
+      rounds.stop();
+    });
+    rounds.pull();
+  }
+
+  async function hear(message: TabMessage): Promise<void> {
+    switch (message.kind) {
+      case 'stored':
+        return replica.catchUp().catch(() => {});
+      case 'phase':
+        return setPhase(message.phase);
+      case 'asking':
+        if (leader) tabs.send({ kind: 'phase', phase });
+        return;
+      case 'waking':
+        return leader?.rounds.pull();
+      case 'flush':
+        if (!leader) return;
+        await replica.catchUp().catch(() => {});
+        await leader.rounds.flush();
+        return tabs.send({ kind: 'flushed' });
+      case 'flushed':
+        return onFlushed();
+    }
+  }
+
+  /** The user is back, or the network is. */
+  function wake(): void {
+    updateStatus();
+    if (document.visibilityState === 'hidden') return;
+    if (leader) leader.rounds.pull();
+    else tabs.send({ kind: 'waking' });
+  }
+
+  const unsubscribe = replica.subscribe(({ here }) => {
+    if (here) tabs.send({ kind: 'stored' });
+    updateStatus();
+    if (replica.waitingCount() > 0) leader?.rounds.push();
+  });
+  signal.addEventListener('abort', unsubscribe);
+  for (const event of ['online', 'offline', 'focus']) addEventListener(event, wake, { signal });
+  document.addEventListener('visibilitychange', wake, { signal });
+  tabs.listen(hear);
+  tabs.send({ kind: 'asking' });
+  tabs.lead(lead);
+
+  return {
+    status: () => status,
+    flush: async () => {
+      if (leader) return leader.rounds.flush();
+      const flushed = new Promise<void>((resolve) => {
+        onFlushed = resolve;
+        setTimeout(resolve, FLUSH_WAIT_MS);
+      });
+      tabs.send({ kind: 'flush' });
+      await flushed;
+      await replica.catchUp();
+    },
+    renew: () => leader?.live.renew(),
+    stop: () => {
+      stopping.abort();
+      tabs.close();
+    },
+  };
+}
+
+/** Opens the socket for nudges, and again whenever it is lost. */
+function keepLive(
+  openLive: OpenLive,
+  session: () => string | undefined,
+  rounds: Rounds,
+  signal: AbortSignal,
+) {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let close = () => {};
+
+  function open(): void {
+    clearTimeout(timer);
+    close();
+    const token = session();
+    if (signal.aborted || token === undefined) return;
+    close = openLive(token, {
+      onReady: () => {
+        failures = 0;
+        rounds.pull();
+      },
+      onNudge: rounds.nudge,
+      onLost: () => {
+        failures++;
+        timer = setTimeout(open, backoffMs(failures));
+      },
+    });
+  }
+  open();
+  addEventListener('online', open, { signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    close();
+  });
+  return { renew: open };
+}

@@ -1,0 +1,73 @@
+/**
+ * The user's data for components. What a hook returns stays the same object until it changes, so a component
+ * is drawn again only when what it shows has changed.
+ */
+import type { Day } from '@lunaria/cycle/day';
+import { useSyncExternalStore } from 'react';
+import type { Symptom } from './body.ts';
+import { type MeditationMinutes, sessionsToMinutes } from './meditation.ts';
+import {
+  currentReplica,
+  type DataState,
+  dataState,
+  onDataChange,
+  syncStatus,
+} from './opened-replica.ts';
+import type { Entry, ProfileTexts, ReadModel, Session } from './replica/read-model.ts';
+import { createReadModel } from './replica/read-model.ts';
+import type { SyncStatus } from './sync/status.ts';
+
+/** What is shown before anything is open. */
+const EMPTY: ReadModel = createReadModel();
+const NO_SYMPTOMS: readonly Symptom[] = [];
+const NO_ENTRIES: readonly Entry[] = [];
+
+export function useDataState(): DataState {
+  return useSyncExternalStore(onDataChange, dataState);
+}
+
+export function useSyncStatus(): SyncStatus {
+  return useSyncExternalStore(onDataChange, syncStatus);
+}
+
+/** How many records there are that this app cannot open. They are kept, and never written over. */
+export function useUnreadableCount(): number {
+  return useSyncExternalStore(onDataChange, () => currentReplica()?.unreadable().size ?? 0);
+}
+
+/** A field that was never answered is missing. */
+export function useProfile(): ProfileTexts {
+  return useSyncExternalStore(onDataChange, () => model().profile());
+}
+
+export function useSymptoms(day: Day): readonly Symptom[] {
+  return useSyncExternalStore(onDataChange, () => model().symptoms().get(day) ?? NO_SYMPTOMS);
+}
+
+/** The days that have symptoms. */
+export function useSymptomDays(): ReadonlySet<Day> {
+  return useSyncExternalStore(onDataChange, () => model().symptomDays());
+}
+
+/** All entries in their order. */
+export function useDiary(): readonly Entry[] {
+  return useSyncExternalStore(onDataChange, () => model().diary());
+}
+
+export function useDiaryDay(day: Day): readonly Entry[] {
+  return useSyncExternalStore(onDataChange, () => model().diaryByDay().get(day) ?? NO_ENTRIES);
+}
+
+/** The days that have entries. */
+export function useDiaryDays(): ReadonlySet<Day> {
+  return useSyncExternalStore(onDataChange, () => model().diaryDays());
+}
+
+export function useMeditationMinutes(today: Day): MeditationMinutes {
+  const sessions = useSyncExternalStore(onDataChange, (): readonly Session[] => model().sessions());
+  return sessionsToMinutes(sessions, today);
+}
+
+function model(): ReadModel {
+  return currentReplica()?.model ?? EMPTY;
+}

@@ -1,0 +1,54 @@
+import { civilToDay } from '@lunaria/cycle/day';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { momentToDay, onDayChange } from './use-today.ts';
+
+describe('the day of a moment', () => {
+  it('is the one on the wall, from its first to its last millisecond', () => {
+    const day = civilToDay({ year: 2026, month: 11, day: 15 });
+    expect(momentToDay(new Date(2026, 10, 15))).toBe(day);
+    expect(momentToDay(new Date(2026, 10, 15, 23, 59, 59, 999))).toBe(day);
+    expect(momentToDay(new Date(2026, 10, 16))).toBe(day + 1);
+  });
+});
+
+describe('watching for the next day', () => {
+  const page = new EventTarget();
+  const heard = vi.fn();
+  let stop: () => void;
+
+  beforeEach(() => {
+    vi.stubGlobal('document', page);
+    vi.useFakeTimers({ now: new Date(2026, 10, 15, 23, 59, 0) });
+    stop = onDayChange(heard);
+  });
+
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    heard.mockReset();
+  });
+
+  it('calls at midnight, not before, and at the midnight after it', () => {
+    vi.advanceTimersByTime(59_999);
+    expect(heard).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(heard).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(new Date(2026, 10, 16, 23, 59, 59));
+    page.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(1_000);
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it('calls when the page is looked at again, as after a night asleep', () => {
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves nothing behind', () => {
+    stop();
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(vi.getTimerCount()).toBe(0);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

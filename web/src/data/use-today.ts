@@ -1,0 +1,45 @@
+// Today as a civil day, also when midnight passes while the page is open.
+
+import { civilToDay, type Day } from '@lunaria/cycle/day';
+import { useSyncExternalStore } from 'react';
+
+export function useToday(): Day {
+  return useSyncExternalStore(onDayChange, () => momentToDay(new Date()));
+}
+
+/** The day it is at this moment where the user is. */
+export function momentToDay(moment: Date): Day {
+  return civilToDay({
+    year: moment.getFullYear(),
+    month: moment.getMonth() + 1,
+    day: moment.getDate(),
+  });
+}
+
+/** Calls back at every midnight, and whenever the page is looked at again: timers stop while a device sleeps. */
+export function onDayChange(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const waitForMidnight = () => {
+    timer = setTimeout(() => {
+      listener();
+      waitForMidnight();
+    }, msUntilMidnight(new Date()));
+  };
+  const lookAgain = () => {
+    clearTimeout(timer);
+    listener();
+    waitForMidnight();
+  };
+  waitForMidnight();
+  document.addEventListener('visibilitychange', lookAgain);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', lookAgain);
+  };
+}
+
+/** The next midnight is the start of a day, not 24 hours on: some days have 23 or 25. */
+function msUntilMidnight(moment: Date): number {
+  const midnight = new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + 1);
+  return midnight.getTime() - moment.getTime();
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { stretchHere } from './argon2-implementation.ts';
+import { createKeyring } from './keyring.ts';
+import { derivePasswordKeys } from './password-keys.ts';
+import { pathToRecordId } from './record-id.ts';
+import { openForTab, wrapForTab } from './tab-keys.ts';
+
+const EMAIL = 'ada@example.org';
+
+async function account() {
+  const passwordKeys = await derivePasswordKeys(EMAIL, 'a quiet moon', { stretch: stretchHere });
+  return { passwordKeys, ...(await createKeyring(passwordKeys)) };
+}
+
+test('a tab opens the same vault again', async () => {
+  const { passwordKeys, keyring, keys } = await account();
+  const wrapped = await wrapForTab(EMAIL, passwordKeys, keyring);
+  if (!wrapped.ok) throw new Error(wrapped.failure);
+  const opened = await openForTab(EMAIL, wrapped.value);
+  if (!opened.ok) throw new Error(opened.failure);
+  expect(await pathToRecordId(opened.value, 'profile')).toBe(await pathToRecordId(keys, 'profile'));
+});
+
+test('another tab’s secret, a broken one or another e-mail open nothing', async () => {
+  const { passwordKeys, keyring } = await account();
+  const one = await wrapForTab(EMAIL, passwordKeys, keyring);
+  const two = await wrapForTab(EMAIL, passwordKeys, keyring);
+  if (!one.ok || !two.ok) throw new Error('not wrapped');
+  const mixed = { secret: two.value.secret, keyring: one.value.keyring };
+  expect(await openForTab(EMAIL, mixed)).toEqual({ ok: false, failure: 'wrong-password' });
+  expect(await openForTab(EMAIL, { ...one.value, secret: 'short' })).toEqual({
+    ok: false,
+    failure: 'damaged',
+  });
+  expect(await openForTab('eve@example.org', one.value)).toEqual({
+    ok: false,
+    failure: 'other-account',
+  });
+});

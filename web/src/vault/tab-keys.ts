@@ -1,0 +1,50 @@
+/**
+ * Keys that last as long as a tab: for someone who does not want to be remembered, but may reload.
+ *
+ * [Note: A session that ends with its tab] Non-extractable keys can only be kept in IndexedDB, which
+ * outlives the tab. So the keyring is closed once more with a random secret, and both are kept in
+ * sessionStorage, which the browser empties when the tab is closed.
+ */
+import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
+import { randomBytes } from './bytes.ts';
+import { emailToAccountTag } from './email.ts';
+import { deriveAesKey, deriveBytes, importMainKey, KEY_ID_LENGTH } from './hkdf.ts';
+import { type KeyringFailure, openKeyring, rewrapKeyring, type VaultKeys } from './keyring.ts';
+import type { PasswordKeys } from './password-keys.ts';
+import { failure, type Result } from './result.ts';
+
+const SECRET_LENGTH = 32;
+
+/** Both are needed to open the vault again, and both together are as good as the password. */
+export type TabKeyring = { readonly secret: string; readonly keyring: string };
+
+/** Closes the keyring for this tab. Fails as `openKeyring` does. */
+export async function wrapForTab(
+  email: string,
+  passwordKeys: PasswordKeys,
+  keyring: string,
+): Promise<Result<TabKeyring, KeyringFailure>> {
+  const secret = bytesToBase64url(randomBytes(SECRET_LENGTH));
+  const wrapped = await rewrapKeyring(passwordKeys, await deriveTabKeys(email, secret), keyring);
+  return wrapped.ok ? { ok: true, value: { secret, keyring: wrapped.value } } : wrapped;
+}
+
+/** Opens the vault after a reload. Fails as `openKeyring` does. */
+export async function openForTab(
+  email: string,
+  { secret, keyring }: TabKeyring,
+): Promise<Result<VaultKeys, KeyringFailure>> {
+  if (base64urlToBytes(secret)?.length !== SECRET_LENGTH) return failure('damaged');
+  return openKeyring(await deriveTabKeys(email, secret), keyring);
+}
+
+/** A random secret needs no stretching, and is never shown to the cloud. */
+async function deriveTabKeys(email: string, secret: string): Promise<PasswordKeys> {
+  const main = await importMainKey(base64urlToBytes(secret) ?? new Uint8Array());
+  const [wrapKey, wrapKeyId, accountTag] = await Promise.all([
+    deriveAesKey(main, 'lunaria/v1/tab', ['wrapKey', 'unwrapKey']),
+    deriveBytes(main, 'lunaria/v1/tab-id', KEY_ID_LENGTH),
+    emailToAccountTag(email),
+  ]);
+  return { authSecret: '', wrapKey, wrapKeyId, accountTag };
+}

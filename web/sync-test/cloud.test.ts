@@ -1,0 +1,239 @@
+/**
+ * The data layer and the real cloud in the cases that random runs hardly meet: records that cannot be opened,
+ * a cloud that went back to a backup, an account that is full of other things. And what the cloud can tell.
+ */
+import { textToDay } from '@lunaria/cycle/date-texts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endWorlds, query, startServer, type World } from '../../server/test/world.ts';
+import { symptomsPath } from '../src/data/body.ts';
+import { addEntry, editEntry, removeEntry } from '../src/data/diary.ts';
+import { addSession } from '../src/data/meditation.ts';
+import { setProfile } from '../src/data/profile.ts';
+import { writeSymptoms } from '../src/data/symptoms.ts';
+import { nextBatch } from '../src/data/sync/push.ts';
+import { reopenUnreadable } from '../src/data/sync/reopen.ts';
+import { exportTree, importTree } from '../src/data/tree.ts';
+import { pathToRecordId } from '../src/vault/record-id.ts';
+import { sealRecord } from '../src/vault/sealed-record.ts';
+import { createDevice, type Device } from './device.ts';
+import { askServerAt, createUser, type User } from './user.ts';
+
+let world: World;
+let takeBack = () => {};
+let user: User;
+let phone: Device;
+let tablet: Device;
+
+beforeAll(async () => {
+  world = await startServer();
+  takeBack = askServerAt(world.port);
+});
+
+afterAll(async () => {
+  takeBack();
+  await endWorlds([world]);
+});
+
+beforeEach(async () => {
+  user = await createUser(world.port);
+  phone = await createDevice(user, 'phone', 0);
+  tablet = await createDevice(user, 'tablet', 0);
+});
+
+const FRIDAY_TEXT = 'Fri Nov 13 2026';
+const read = textToDay(FRIDAY_TEXT);
+if (!read.ok) throw new Error(FRIDAY_TEXT);
+const FRIDAY = read.value;
+const diaryOf = ({ replica }: Device) => replica.model.diary().map(({ entry }) => entry);
+const sql = (text: string, values: unknown[]) => query(world, text, [user.uid, ...values]);
+
+describe('a record that cannot be opened', () => {
+  const fridayId = () => pathToRecordId(user.keys, symptomsPath(FRIDAY_TEXT));
+
+  /** Stores what no app of today has written, as the next revision. */
+  async function storeInCloud(id: string, toSealed: (rev: number) => Promise<string> | string) {
+    const [{ rev }] = (await sql(
+      'SELECT "rev"::int AS rev FROM "Record" WHERE "owner" = $1 AND "objectId" = $2',
+      [id],
+    )) as [{ rev: number }];
+    await sql(
+      'UPDATE "Record" SET "sealed" = $3, "rev" = "rev" + 1 WHERE "owner" = $1 AND "objectId" = $2',
+      [id, await toSealed(rev + 1)],
+    );
+  }
+
+  async function sealText(rev: number, text: string): Promise<string> {
+    const sealed = await sealRecord(user.keys, { id: await fridayId(), rev }, text);
+    if (!sealed.ok) throw new Error(sealed.failure);
+    return sealed.value;
+  }
+
+  beforeEach(async () => {
+    await writeSymptoms(FRIDAY, ['Pain'], phone.replica);
+    await phone.sync();
+    await tablet.sync();
+  });
+
+  test.each([
+    ['damaged', async () => 'not sealed by anybody'],
+    ['of a newer version', (rev: number) => sealText(rev, '{"v":2,"kind":"symptoms"}')],
+    ['an older one in its place', (rev: number) => sealText(rev - 1, '{"v":1}')],
+  ])('%s: is kept, reported and never overwritten', async (_, toSealed) => {
+    await storeInCloud(await fridayId(), toSealed);
+    await tablet.sync();
+    // What was known before is still shown, and it is said that there is more.
+    expect(tablet.replica.model.symptoms().get(FRIDAY)).toEqual(['Pain']);
+    expect(tablet.replica.unreadable().size).toBe(1);
+    const writing = writeSymptoms(FRIDAY, ['Moody'], tablet.replica);
+    await expect(writing).rejects.toMatchObject({ code: 'data/unreadable' });
+    await tablet.sync();
+    await tablet.restart(0);
+    expect(tablet.replica.unreadable().size).toBe(1);
+    const [stored] = await sql(
+      'SELECT "rev"::int AS rev FROM "Record" WHERE "owner" = $1 AND "objectId" = $2',
+      [await fridayId()],
+    );
+    expect(stored).toEqual({ rev: 2 });
+  });
+
+  test('a change that waited when it came stays beside it', async () => {
+    await writeSymptoms(FRIDAY, ['Energy'], tablet.replica);
+    await storeInCloud(await fridayId(), () => 'not sealed by anybody');
+    await tablet.sync();
+    expect(tablet.replica.model.symptoms().get(FRIDAY)).toEqual(['Energy']);
+    expect(tablet.replica.waitingCount()).toBe(1);
+  });
+
+  test('is opened as soon as it can be, and the change that waited is merged with it', async () => {
+    await writeSymptoms(FRIDAY, ['Energy'], tablet.replica);
+    await storeInCloud(await fridayId(), () => 'not sealed by anybody');
+    await tablet.sync();
+    const stamp = `${Date.now() + 1_000_000}.laptop`;
+    const body = { v: 1, kind: 'symptoms', date: FRIDAY_TEXT, labels: ['Moody'], stamp };
+    await storeInCloud(await fridayId(), (rev) => sealText(rev, JSON.stringify(body)));
+    await tablet.sync();
+    expect(tablet.replica.unreadable().size).toBe(0);
+    expect(tablet.replica.waitingCount()).toBe(0);
+    expect(tablet.replica.model.symptoms().get(FRIDAY)).toEqual(['Moody']);
+  });
+
+  test('on a rotten disk: is fetched again from the cloud', async () => {
+    const row = tablet.disk.rows.get(await fridayId());
+    if (row) tablet.disk.rows.set(row.id, { ...row, sealed: 'rotten' });
+    await tablet.restart(0);
+    expect(tablet.replica.unreadable().size).toBe(1);
+    await reopenUnreadable(tablet.replica, tablet.network.cloud);
+    expect(tablet.replica.unreadable().size).toBe(0);
+    expect(tablet.replica.model.symptoms().get(FRIDAY)).toEqual(['Pain']);
+  });
+});
+
+describe('a cloud that went back to a backup', () => {
+  test('is given again the edit it has lost, when the entry is next written', async () => {
+    const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
+    await phone.sync();
+    const backup = await sql('SELECT "sealed" FROM "Record" WHERE "owner" = $1', []);
+    await editEntry(id, 'two', phone.replica);
+    await phone.sync();
+    await editEntry(id, 'three', phone.replica);
+    await phone.sync();
+    await restore(backup[0]?.sealed);
+    await editEntry(id, 'four', phone.replica);
+    await phone.sync();
+    await tablet.sync();
+    expect(diaryOf(tablet)).toEqual(['four']);
+  });
+
+  test('is given again a record it no longer has', async () => {
+    const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
+    await phone.sync();
+    await sql('DELETE FROM "Record" WHERE "owner" = $1', []);
+    await editEntry(id, 'two', phone.replica);
+    await phone.sync();
+    await tablet.sync();
+    expect(diaryOf(tablet)).toEqual(['two']);
+  });
+
+  async function restore(sealed: unknown) {
+    await query(world, 'ALTER TABLE "Record" DISABLE TRIGGER guard_record');
+    await sql('UPDATE "Record" SET "rev" = 1, "sealed" = $2 WHERE "owner" = $1', [sealed]);
+    await query(world, 'ALTER TABLE "Record" ENABLE TRIGGER guard_record');
+  }
+});
+
+test('a second text that was pushed is not made again after a crash', async () => {
+  const id = await addEntry(FRIDAY, 'before', {}, phone.replica);
+  await phone.sync();
+  await tablet.sync();
+  await editEntry(id, 'of the phone', phone.replica);
+  await editEntry(id, 'of the tablet', tablet.replica);
+  await phone.sync();
+  await tablet.sync();
+  expect(diaryOf(tablet)).toEqual(['of the phone', 'of the tablet']);
+  await removeEntry(id, phone.replica);
+  await phone.sync();
+  await tablet.restart(Number.POSITIVE_INFINITY);
+  await tablet.sync();
+  await phone.sync();
+  for (const device of [phone, tablet]) expect(diaryOf(device)).toEqual(['of the tablet']);
+});
+
+test('a clock that is wrong is set right by the cloud’s', async () => {
+  const late = await createDevice(user, 'late', -24 * 60);
+  await addEntry(FRIDAY, 'one', {}, late.replica);
+  await late.sync();
+  expect(Math.abs(late.replica.now() - Date.now())).toBeLessThan(60_000);
+});
+
+test('a new device has everything, over several pages', async () => {
+  const diaryEntries = Array.from({ length: 35 }, (_, number) => ({
+    date: '11/13/2026',
+    entry: `entry ${number}`,
+  }));
+  await importTree({ diaryEntries }, phone.replica);
+  await phone.sync();
+  await tablet.sync();
+  expect(await exportTree(tablet.replica)).toEqual(await exportTree(phone.replica));
+  expect(diaryOf(tablet)).toHaveLength(35);
+});
+
+test('a push goes out oldest first, in batches of fifty records and a quarter of a megabyte', async () => {
+  const row = (waiting: number, chars: number) => ({
+    id: `${waiting}`,
+    rev: 0,
+    sealed: 'x'.repeat(chars),
+    waiting,
+    version: 1,
+  });
+  const small = Array.from({ length: 60 }, (_, place) => row(place + 1, 100));
+  expect(nextBatch(small, () => true).map(({ id }) => id)).toEqual(
+    small.slice(0, 50).map(({ id }) => id),
+  );
+  const large = Array.from({ length: 10 }, (_, place) => row(place + 1, 65_536));
+  expect(nextBatch(large, () => true)).toHaveLength(4);
+});
+
+test('the cloud can name nothing but counts, sizes and times', async () => {
+  const email = 'someone@example.org';
+  await setProfile({ age: '31', lastPeriod: '11-03-2026', cycleLength: '28' }, phone.replica);
+  await writeSymptoms(FRIDAY, ['Pain', 'Sexual-Activity'], phone.replica);
+  await addEntry(FRIDAY, 'a secret that nobody else knows', {}, phone.replica);
+  await addSession({ day: FRIDAY, minutes: 15, song: 'Elevate' }, phone.replica);
+  await phone.sync();
+  const rows = await sql('SELECT * FROM "Record" WHERE "owner" = $1', []);
+  expect(rows).toHaveLength(4);
+  for (const { sealed, objectId, rev, owner, deleted, _rperm, _wperm, ...times } of rows) {
+    expect(sealed).toMatch(/^[\w-]{300,}$/);
+    expect(objectId).toMatch(/^[\w-]{43}$/);
+    expect({ rev, deleted }).toEqual({ rev: 1, deleted: false });
+    for (const name of [owner, ..._rperm, ..._wperm]) expect(name).toBe(user.uid);
+    for (const time of Object.values(times)) expect(time).toBeInstanceOf(Date);
+  }
+  // Short records are equally long: not even the size tells a symptom from a session.
+  const sizes = new Set(rows.map(({ sealed }) => sealed.length));
+  expect(sizes.size).toBe(1);
+  const dump = JSON.stringify(rows);
+  for (const word of ['Pain', 'Nov', '2026-11-13', 'secret', 'Elevate', email, 'symptoms', '28']) {
+    expect(dump.replaceAll(/"sealed":"[\w-]*"|"objectId":"[\w-]*"/g, '')).not.toContain(word);
+  }
+});

@@ -1,0 +1,53 @@
+/**
+ * The book in which a run writes down what the user was promised: every write that was acknowledged, and
+ * which earlier one it replaced. At the end the devices must have all that nobody replaced knowingly.
+ *
+ * Each write has a mark of its own: the text of an entry or a profile's field, the stamp of a day.
+ */
+export type Ledger = {
+  /** A write that was tried: with it, what it replaces may be gone, whether or not it was acknowledged. */
+  readonly tried: (mark: string, replaced?: string) => void;
+  readonly acknowledged: (mark: string) => void;
+  /** From now on it may be there again. */
+  readonly triedToBringBack: (mark: string) => void;
+  /** From now on it has to be there again. */
+  readonly broughtBack: (mark: string) => void;
+  /** What must be there: acknowledged and replaced by nothing. */
+  readonly owed: () => string[];
+  readonly wasTried: (mark: string) => boolean;
+  /** What must not be there: somebody who had seen it has replaced it, and that was acknowledged. */
+  readonly isReplaced: (mark: string) => boolean;
+};
+
+export function createLedger(): Ledger {
+  const tried = new Set<string>();
+  const acknowledged = new Set<string>();
+  /** By a write that was tried: it may be gone. */
+  const mayBeGone = new Set<string>();
+  /** By a write that was acknowledged: it must be gone. */
+  const mustBeGone = new Set<string>();
+  const replacedBy = new Map<string, string>();
+  const undone = new Set<string>();
+  return {
+    tried: (mark, replaced) => {
+      tried.add(mark);
+      if (replaced === undefined) return;
+      mayBeGone.add(replaced);
+      replacedBy.set(mark, replaced);
+    },
+    acknowledged: (mark) => {
+      acknowledged.add(mark);
+      const replaced = replacedBy.get(mark);
+      if (replaced !== undefined) mustBeGone.add(replaced);
+    },
+    triedToBringBack: (mark) => {
+      undone.add(mark);
+    },
+    broughtBack: (mark) => {
+      mayBeGone.delete(mark);
+    },
+    owed: () => [...acknowledged].filter((mark) => !mayBeGone.has(mark)),
+    wasTried: (mark) => tried.has(mark),
+    isReplaced: (mark) => mustBeGone.has(mark) && !undone.has(mark),
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * A store in memory that can crash, for devices under Node: what was committed durably is there after a
+ * crash, of what was committed otherwise the latest part may be gone, as with IndexedDB.
+ */
+import type {
+  Commit,
+  Meta,
+  ReplicaStore,
+  Row,
+  SealedDraft,
+  State,
+} from '../src/data/replica/store.ts';
+
+/** What a device's disk holds. It outlives the stores that are opened on it. */
+export type Disk = {
+  readonly rows: Map<string, Row>;
+  readonly drafts: Map<string, string>;
+  packs: readonly string[];
+  state: State;
+  /** How to take back each commit that a crash may still lose, oldest first. */
+  volatile: (() => void)[];
+};
+
+export function createDisk(device: string): Disk {
+  const meta: Meta = { device, cursor: 0, clockAhead: 0, hasAskedToPersist: false };
+  return {
+    rows: new Map(),
+    drafts: new Map(),
+    packs: [],
+    state: { version: 0, meta },
+    volatile: [],
+  };
+}
+
+/** Loses the latest of what was not durable: at most so many commits. */
+export function crashDisk(disk: Disk, lost: number): void {
+  for (const takeBack of disk.volatile.slice(-lost || disk.volatile.length).reverse()) takeBack();
+  disk.volatile = [];
+}
+
+/** `onCommit` runs before and after each commit and may throw, as a process that ends there would. */
+export function openMemoryStore(
+  disk: Disk,
+  onCommit: (moment: 'before' | 'after') => void = () => {},
+): ReplicaStore {
+  return {
+    loadState: async () => disk.state,
+    loadRows: (onRows) => onRows([...disk.rows.values()]),
+    changesSince: async (version) => ({
+      ...disk.state,
+      rows: [...disk.rows.values()].filter((row) => row.version > version),
+    }),
+    commit: async (commit) => {
+      onCommit('before');
+      if (commit.expect !== disk.state.version) return 'outdated';
+      disk.volatile.push(applyCommit(disk, commit));
+      if (commit.isDurable) disk.volatile = [];
+      const { version } = disk.state;
+      onCommit('after');
+      return version;
+    },
+    loadPacks: async () => disk.packs,
+    savePacks: async (packs) => {
+      const before = disk.packs;
+      disk.packs = packs;
+      disk.volatile.push(() => {
+        disk.packs = before;
+      });
+    },
+    loadDraft: async (id) => disk.drafts.get(id),
+    saveDraft: async (draft) => putDraft(disk, draft),
+    clearRecords: async () => {
+      disk.rows.clear();
+      disk.packs = [];
+      disk.state = { ...disk.state, version: 0 };
+    },
+    close: () => {},
+  };
+}
+
+/** Returns how to take it back. */
+function applyCommit(disk: Disk, { rows, meta, draft }: Commit): () => void {
+  const before = {
+    state: disk.state,
+    rows: rows.map(({ id }) => [id, disk.rows.get(id)] as const),
+  };
+  const version = disk.state.version + 1;
+  for (const row of rows) disk.rows.set(row.id, { ...row, version });
+  if (draft) putDraft(disk, draft);
+  disk.state = { version, meta: { ...disk.state.meta, ...meta } };
+  return () => {
+    disk.state = before.state;
+    for (const [id, row] of before.rows) {
+      if (row) disk.rows.set(id, row);
+      else disk.rows.delete(id);
+    }
+  };
+}
+
+function putDraft(disk: Disk, { id, sealed }: SealedDraft): void {
+  if (sealed === undefined) disk.drafts.delete(id);
+  else disk.drafts.set(id, sealed);
+}

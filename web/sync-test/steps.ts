@@ -1,0 +1,90 @@
+/** The steps a random run is made of: what a user does on a device, and what happens to it. */
+import fc from 'fast-check';
+import { PROFILE_FIELDS, type ProfileField, SYMPTOMS, type Symptom } from '../src/data/body.ts';
+import type { Weather } from './network.ts';
+
+export type Step = { readonly device: number } & (
+  | { readonly kind: 'add' }
+  /** `pick` chooses among the entries that are there. */
+  | { readonly kind: 'edit' | 'remove'; readonly pick: number }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'symptoms'; readonly day: number; readonly labels: readonly Symptom[] }
+  | { readonly kind: 'profile'; readonly field: ProfileField }
+  | { readonly kind: 'meditate' }
+  | { readonly kind: 'sync'; readonly weather: readonly Weather[] }
+  | { readonly kind: 'finish' | 'deliver-late' | 'repack' }
+  | { readonly kind: 'crash'; readonly lost: number }
+  /** The process ends at its next commit, whatever that is. */
+  | { readonly kind: 'doom'; readonly moment: 'before' | 'after' }
+);
+
+export const DEVICES = 3;
+const DAYS = 4;
+const ENTRIES = 6;
+
+const device = fc.nat({ max: DEVICES - 1 });
+const weather = fc.constantFrom<Weather[]>(
+  'fine',
+  'fine',
+  'lost',
+  'unanswered',
+  'twice',
+  'late',
+  'slow',
+  'slow-answer',
+);
+
+export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ device, kind: fc.constant('add') }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      device,
+      kind: fc.constantFrom('edit', 'edit', 'remove'),
+      pick: fc.nat({ max: ENTRIES }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ device, kind: fc.constant('undo') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      device,
+      kind: fc.constant('symptoms'),
+      day: fc.nat({ max: DAYS }),
+      labels: fc.subarray([...SYMPTOMS]),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      device,
+      kind: fc.constant('profile'),
+      field: fc.constantFrom(...PROFILE_FIELDS.filter((field) => field !== 'lastPeriod')),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ device, kind: fc.constant('meditate') }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      device,
+      kind: fc.constant('sync'),
+      weather: fc.array(weather, { maxLength: 4 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ device, kind: fc.constantFrom('finish', 'deliver-late', 'repack') }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ device, kind: fc.constant('crash'), lost: fc.nat({ max: 3 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      device,
+      kind: fc.constant('doom'),
+      moment: fc.constantFrom('before', 'after'),
+    }),
+  },
+) as fc.Arbitrary<Step>;

@@ -1,0 +1,260 @@
+/** The spec's tree on one device: what its functions promise to a page, without a cloud. */
+import { textToDay } from '@lunaria/cycle/date-texts';
+import { type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { SYMPTOMS } from '../src/data/body.ts';
+import { addEntry, editEntry, readDiary, removeEntry, removeEntryAt } from '../src/data/diary.ts';
+import { loadDraft, saveDraft } from '../src/data/draft.ts';
+import { mergeProfile, readProfileTexts, setProfile } from '../src/data/profile.ts';
+import { openReplica, type Replica } from '../src/data/replica/replica.ts';
+import { readSymptoms, writeSymptoms } from '../src/data/symptoms.ts';
+import { exportTree, importTree, previewImport, removeEverything } from '../src/data/tree.ts';
+import { createKeys } from './keys.ts';
+import { createDisk, type Disk, openMemoryStore } from './memory-store.ts';
+
+const keys = createKeys();
+const FRIDAY = dayOf('Fri Nov 13 2026');
+const SATURDAY = dayOf('Sat Nov 14 2026');
+
+let disk: Disk;
+let replica: Replica;
+
+const open = async () => openReplica({ store: openMemoryStore(disk), keys: await keys });
+const texts = async () => (await readDiary(replica)).map(({ entry }) => entry);
+
+beforeEach(async () => {
+  disk = createDisk('device');
+  replica = await open();
+});
+
+describe('the profile', () => {
+  test('set sets all four, merge only some', async () => {
+    await setProfile({ age: '30', lastPeriod: '11-03-2026', cycleLength: '28' }, replica);
+    await mergeProfile({ lastPeriod: '11/13/2026' }, replica);
+    expect(await readProfileTexts(replica)).toEqual({
+      age: '30',
+      lastPeriod: '11/13/2026',
+      cycleLength: '28',
+      periodLength: '',
+    });
+    await setProfile({ age: '31' }, replica);
+    expect((await readProfileTexts(replica)).lastPeriod).toBe('');
+  });
+
+  test('refuses a last period that is no day', async () => {
+    const writing = mergeProfile({ lastPeriod: '2/30/2026' }, replica);
+    await expect(writing).rejects.toMatchObject({ code: 'data/invalid' });
+    expect(await readProfileTexts(replica)).toEqual({});
+  });
+});
+
+describe('symptoms', () => {
+  test('are kept in their order, and an empty list removes the day', async () => {
+    await writeSymptoms(FRIDAY, ['Moody', 'Pain'], replica);
+    expect(await readSymptoms(FRIDAY, replica)).toEqual(['Pain', 'Moody']);
+    await writeSymptoms(FRIDAY, [], replica);
+    expect(replica.model.symptomDays()).toEqual(new Set());
+  });
+
+  test('writes that are not waited for happen in their order', async () => {
+    const labels = SYMPTOMS.map((_, count) => SYMPTOMS.slice(0, count + 1));
+    await Promise.all(labels.map((list) => writeSymptoms(FRIDAY, list, replica)));
+    expect(await readSymptoms(FRIDAY, replica)).toEqual(SYMPTOMS);
+  });
+});
+
+describe('the diary', () => {
+  test('adds at the end, edits in place, removes by position, and undoes', async () => {
+    await addEntry(SATURDAY, 'one', {}, replica);
+    const two = await addEntry(FRIDAY, 'two', {}, replica);
+    await addEntry(FRIDAY, 'three', {}, replica);
+    await editEntry(two, 'two, edited', replica);
+    expect(await texts()).toEqual(['one', 'two, edited', 'three']);
+    const undo = await removeEntryAt(1, replica);
+    expect(await texts()).toEqual(['one', 'three']);
+    await undo();
+    expect(await texts()).toEqual(['one', 'two, edited', 'three']);
+  });
+
+  test('keeps its order when the clock goes backwards', async () => {
+    let now = 1_000_000;
+    replica = await openReplica({
+      store: openMemoryStore(disk),
+      keys: await keys,
+      clock: () => now--,
+    });
+    for (const text of ['one', 'two', 'three']) await addEntry(FRIDAY, text, {}, replica);
+    expect(await texts()).toEqual(['one', 'two', 'three']);
+  });
+
+  test('takes 20,000 characters and not one more', async () => {
+    const longest = '月'.repeat(20_000);
+    const id = await addEntry(FRIDAY, longest, {}, replica);
+    const more = `${longest}月`;
+    const tooLong = { code: 'data/too-long' };
+    await expect(addEntry(FRIDAY, more, {}, replica)).rejects.toMatchObject(tooLong);
+    await expect(editEntry(id, more, replica)).rejects.toMatchObject(tooLong);
+    expect(await texts()).toEqual([longest]);
+  });
+
+  test('says when the entry is gone, and keeps nothing of a removed text', async () => {
+    const id = await addEntry(FRIDAY, 'gone', {}, replica);
+    await removeEntry(id, replica);
+    const gone = { code: 'data/gone' };
+    await expect(editEntry(id, 'edited', replica)).rejects.toMatchObject(gone);
+    await expect(removeEntry(id, replica)).rejects.toMatchObject(gone);
+    await expect(removeEntryAt(0, replica)).rejects.toMatchObject(gone);
+    const [row] = disk.rows.values();
+    expect(replica.body(row?.id ?? '')).toMatchObject({ text: '' });
+  });
+});
+
+describe('a draft', () => {
+  test('is there after a restart, sealed, and goes with the entry it became', async () => {
+    await saveDraft('half a thought', replica);
+    replica = await open();
+    expect(await loadDraft(replica)).toBe('half a thought');
+    expect([...disk.drafts.values()].join()).not.toContain('thought');
+    await addEntry(FRIDAY, 'half a thought', { clearsDraft: true }, replica);
+    expect(await loadDraft(replica)).toBe('');
+    expect(disk.drafts.size).toBe(0);
+  });
+
+  test('the last of several saves stays', async () => {
+    await Promise.all(['x'.repeat(10_000), 'short'].map((text) => saveDraft(text, replica)));
+    expect(await loadDraft(replica)).toBe('short');
+  });
+});
+
+describe('the tree', () => {
+  const TREE = {
+    age: '30',
+    lastPeriod: '11-03-2026',
+    cycleLength: '28',
+    periodLength: '5',
+    symptoms: { 'Fri Nov 13 2026': ['Pain', 'Sexual-Activity'], 'Sat Nov 14 2026': ['Energy'] },
+    diaryEntries: [
+      { date: '11/14/2026', entry: 'later day first' },
+      { date: '11/13/2026', entry: 'twice' },
+      { date: '11/13/2026', entry: 'twice' },
+    ],
+  };
+
+  test('comes out exactly as it went in', async () => {
+    await importTree(TREE, replica);
+    expect(await exportTree(replica)).toEqual(TREE);
+    replica = await open();
+    expect(await exportTree(replica)).toEqual(TREE);
+  });
+
+  test('any diary comes out as it went in', async () => {
+    const entries = fc.array(
+      fc.record({
+        date: fc.constantFrom('11/13/2026', '1/1/2000'),
+        entry: fc.string({ unit: 'binary' }),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(entries, async (diaryEntries) => {
+        const target = await openReplica({
+          store: openMemoryStore(createDisk('x')),
+          keys: await keys,
+        });
+        await importTree({ diaryEntries }, target);
+        expect((await exportTree(target)).diaryEntries).toEqual(diaryEntries);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('an import adds what is new and overwrites nothing', async () => {
+    await setProfile({ age: '29', cycleLength: '28' }, replica);
+    await writeSymptoms(FRIDAY, ['Moody'], replica);
+    await addEntry(FRIDAY, 'twice', {}, replica);
+    const preview = await previewImport(TREE, replica);
+    expect(await importTree(TREE, replica)).toEqual(preview);
+    expect(preview).toMatchObject({
+      adds: {
+        profile: { lastPeriod: '11-03-2026', periodLength: '5' },
+        symptoms: [{ day: SATURDAY }],
+        entries: [{ entry: 'later day first' }, { entry: 'twice' }],
+      },
+      keeps: { profile: ['age'], symptomDays: [FRIDAY] },
+      same: 2,
+      refused: [],
+    });
+    expect(await readSymptoms(FRIDAY, replica)).toEqual(['Moody']);
+    expect((await readProfileTexts(replica)).age).toBe('29');
+    expect(await texts()).toEqual(['twice', 'later day first', 'twice']);
+  });
+
+  test('imported twice it is there once', async () => {
+    await importTree(TREE, replica);
+    await importTree(TREE, replica);
+    expect(await exportTree(replica)).toEqual(TREE);
+  });
+
+  test('nonsense is named and left out', async () => {
+    const { refused } = await importTree(
+      {
+        age: { years: 30 },
+        lastPeriod: 'yesterday',
+        symptoms: { 'Thu Nov 13 2026': ['Pain'], 'Sat Nov 14 2026': ['Joy'] },
+        diaryEntries: [
+          null,
+          'text',
+          { date: '13/11/2026', entry: 'a' },
+          { date: '11/13/2026', entry: 'x'.repeat(20_001) },
+          { date: '11/13/2026', entry: 'good' },
+        ],
+      },
+      replica,
+    );
+    expect(refused).toEqual([
+      { path: 'age', why: 'not-text' },
+      { path: 'lastPeriod', why: 'not-a-date' },
+      { path: 'symptoms/Thu Nov 13 2026', why: 'not-a-date' },
+      { path: 'symptoms/Sat Nov 14 2026', why: 'not-symptoms' },
+      { path: 'diaryEntries/1', why: 'not-an-entry' },
+      { path: 'diaryEntries/2', why: 'not-a-date' },
+      { path: 'diaryEntries/3', why: 'too-long' },
+    ]);
+    expect(await exportTree(replica)).toEqual({
+      symptoms: {},
+      diaryEntries: [{ date: '11/13/2026', entry: 'good' }],
+    });
+  });
+
+  test.each([null, [], 'text', { symptoms: [] }, { diaryEntries: {} }])(
+    '%j is no tree',
+    async (json) => {
+      await expect(importTree(json, replica)).rejects.toMatchObject({ code: 'data/invalid' });
+    },
+  );
+
+  test('everything can be removed', async () => {
+    await importTree(TREE, replica);
+    await removeEverything(replica);
+    const { symptoms, diaryEntries, ...profile } = await exportTree(replica);
+    expect({ symptoms, diaryEntries }).toEqual({ symptoms: {}, diaryEntries: [] });
+    expect(Object.values(profile).join('')).toBe('');
+  });
+});
+
+test('a write the device refuses changes nothing', async () => {
+  await addEntry(FRIDAY, 'there', {}, replica);
+  const full = openMemoryStore(disk, () => {
+    throw new Error('no room');
+  });
+  replica = await openReplica({ store: full, keys: await keys });
+  await expect(addEntry(FRIDAY, 'not there', {}, replica)).rejects.toThrow('no room');
+  expect(await texts()).toEqual(['there']);
+  expect(replica.waitingCount()).toBe(1);
+});
+
+function dayOf(text: string): Day {
+  const read = textToDay(text);
+  if (!read.ok || read.value < FIRST_DAY || read.value > LAST_DAY) throw new Error(text);
+  return read.value;
+}

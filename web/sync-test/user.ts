@@ -1,0 +1,22 @@
+/** A user with an account on a real server and keys of her own, and her way to the cloud from Node. */
+
+import { signUp } from '../../server/test/client.ts';
+import type { VaultKeys } from '../src/vault/keyring.ts';
+import { createKeys } from './keys.ts';
+
+export type User = { readonly uid: string; readonly session: string; readonly keys: VaultKeys };
+
+export async function createUser(port: number): Promise<User> {
+  const { id, session, email } = await signUp(port);
+  return { uid: id, session, keys: await createKeys(email) };
+}
+
+/** Pages ask their own origin; Node has none, so it is put in front. Returns how to take it back. */
+export function askServerAt(port: number): () => void {
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) =>
+    fetch(new URL(String(input), `http://localhost:${port}`), init);
+  return () => {
+    globalThis.fetch = fetch;
+  };
+}
