@@ -1,0 +1,331 @@
+/** The account as a person lives it: sign up, log in, stay in, change the password, leave. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './page-checks.ts';
+import { acknowledge, fillLogIn, fillSignUp, logIn, newEmail, PASSWORD, signUp } from './people.ts';
+
+const NEW_PASSWORD = 'a brighter moon';
+
+test.describe('signing up', () => {
+  test('goes to the first question', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
+      'placeholder',
+      /at least 6 characters/i,
+    );
+    await expect(page.getByText('Nobody can recover it for you')).toBeVisible();
+    await fillSignUp(page, newEmail(), PASSWORD);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/\/question1$/);
+  });
+
+  test('offers the way back and the way to log in', async ({ page }) => {
+    await page.goto('/signup');
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('wants every field', async ({ page }) => {
+    await page.goto('/signup');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    for (const name of ['E-mail', 'Password', 'Confirm Password']) {
+      await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page).toHaveURL(/\/signup$/);
+  });
+
+  test('says under the confirm field that passwords differ, until they do not', async ({
+    page,
+  }) => {
+    await page.goto('/signup');
+    await fillSignUp(page, newEmail(), PASSWORD, 'another');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
+      /Passwords do not match$/,
+    );
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
+    await expect(page.getByText('Passwords do not match')).toBeHidden();
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/\/question1$/);
+  });
+
+  test('tells the rule that a weak password misses', async ({ page }) => {
+    await page.goto('/signup');
+    await fillSignUp(page, newEmail(), 'moons');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('at least 6 characters');
+    await acknowledge(page, 'auth/weak-password');
+    await expect(page.getByLabel('E-mail')).not.toHaveValue('');
+    await page.getByLabel('Password', { exact: true }).fill('moons🌙');
+    await page.getByLabel('Confirm Password').fill('moons🌙');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/\/question1$/);
+  });
+
+  test('tells that an e-mail is taken, in any spelling', async ({ page, browser }) => {
+    const email = await signUp(page);
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto('/signup');
+    await fillSignUp(elsewhere, email.toUpperCase(), PASSWORD);
+    await elsewhere.getByRole('button', { name: 'Sign Up' }).click();
+    await acknowledge(elsewhere, 'auth/email-already-in-use');
+    await elsewhere.close();
+  });
+});
+
+test.describe('logging in', () => {
+  test('goes to the diary, with the e-mail typed in any way', async ({ page, browser }) => {
+    const email = await signUp(page);
+    const elsewhere = await browser.newPage();
+    await logIn(elsewhere, `  ${email.toUpperCase()} `.trim());
+    await elsewhere.goto('/settings');
+    await expect(elsewhere.getByText(email)).toBeVisible();
+    await elsewhere.close();
+  });
+
+  test('alerts with the code for a wrong password and keeps what was typed', async ({ page }) => {
+    const email = await signUp(page);
+    await fillLogIn(page, email, { password: 'not the moon' });
+    await page.getByRole('button', { name: 'Login' }).click();
+    await acknowledge(page, 'auth/wrong-password');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeFocused();
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  });
+
+  test('without a network alerts with the code, and works once it is back', async ({
+    page,
+    context,
+  }) => {
+    const email = await signUp(page);
+    await fillLogIn(page, email);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await acknowledge(page, 'auth/network-request-failed');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/diary$/);
+  });
+
+  test('by keyboard alone', async ({ page }) => {
+    const email = await signUp(page);
+    await page.goto('/login');
+    await page.getByLabel('E-mail').focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Show' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: 'Remember Me' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/diary$/);
+  });
+});
+
+test.describe('staying in', () => {
+  const notes = (page: Page) =>
+    page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+
+  test('Remember Me on: stores the user, and /login goes straight to the diary', async ({
+    page,
+    context,
+  }) => {
+    const email = await signUp(page);
+    await logIn(page, email, { rememberMe: true });
+    const { rememberMe, userId } = await notes(page);
+    expect(rememberMe).toBe('true');
+    expect(userId).toMatch(/^[A-Za-z0-9]{10}$/);
+    await page.close();
+
+    const later = await context.newPage();
+    await later.goto('/login');
+    await expect(later).toHaveURL(/\/diary$/);
+    await later.goto('/settings');
+    await expect(later.getByText(email)).toBeVisible();
+  });
+
+  test('Remember Me off: survives a reload, but not the closing of the tab', async ({
+    page,
+    context,
+  }) => {
+    const email = await signUp(page);
+    await logIn(page, email);
+    const { rememberMe, userId } = await notes(page);
+    expect([rememberMe, userId]).toEqual(['false', undefined]);
+    await page.goto('/settings');
+    await page.reload();
+    await expect(page.getByText(email)).toBeVisible();
+    await page.close();
+
+    const later = await context.newPage();
+    await later.goto('/settings');
+    await expect(later.getByText('You are not signed in.')).toBeVisible();
+    await later.goto('/login');
+    await expect(later.getByLabel('E-mail')).toBeVisible();
+  });
+
+  test('signing in and out in one tab reaches the others', async ({ page, context }) => {
+    const email = await signUp(page);
+    const other = await context.newPage();
+    await other.goto('/settings');
+    await expect(other.getByText(email)).toBeVisible();
+
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(other.getByText('You are not signed in.')).toBeVisible();
+
+    await logIn(page, email, { rememberMe: true });
+    await expect(other.getByText(email)).toBeVisible();
+  });
+
+  test('a remembered session that the cloud no longer accepts leads to the form with a kind word', async ({
+    page,
+    browser,
+  }) => {
+    const email = await signUp(page);
+    await logIn(page, email, { rememberMe: true });
+    const elsewhere = await browser.newPage();
+    await logIn(elsewhere, email);
+    await changePassword(elsewhere, PASSWORD, NEW_PASSWORD);
+    await expect(elsewhere.getByText('Your password has been changed.')).toBeVisible();
+    await elsewhere.close();
+
+    await expect(async () => {
+      await page.goto('/login');
+      await expect(page.getByText('Your session has ended')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/diary$/);
+  });
+});
+
+test.describe('changing the password', () => {
+  test('opens the account with the new one only, on every device', async ({ page, browser }) => {
+    const email = await signUp(page);
+    await changePassword(page, PASSWORD, NEW_PASSWORD);
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(email)).toBeVisible();
+
+    const elsewhere = await browser.newPage();
+    await fillLogIn(elsewhere, email);
+    await elsewhere.getByRole('button', { name: 'Login' }).click();
+    await acknowledge(elsewhere, 'auth/wrong-password');
+    await logIn(elsewhere, email, { password: NEW_PASSWORD });
+    await elsewhere.close();
+  });
+
+  test('says what is wrong beside the form', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByLabel('Current Password')).toHaveAttribute('aria-invalid', 'true');
+
+    await fillChange(page, PASSWORD, NEW_PASSWORD, 'something else');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
+      /New password and confirm password do not match$/,
+    );
+    await fillChange(page, PASSWORD, 'short');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Password is too weak. Use at least 6 characters.',
+    );
+    await fillChange(page, 'not the moon', NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Incorrect password, please try again.');
+  });
+
+  test('asks for nothing while the card is only looked at', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Account Info' })).toBeVisible();
+    await expect(page.getByLabel('Current Password')).toBeHidden();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Current Password')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop editing' }).click();
+    await expect(page.getByLabel('Current Password')).toBeHidden();
+  });
+});
+
+test.describe('deleting the account', () => {
+  test('removes everything, says so, and goes to the landing screen', async ({ page }) => {
+    const email = await signUp(page);
+    await deleteAccount(page, PASSWORD);
+    await acknowledge(page, 'Your account has been successfully deleted.');
+    await expect(page).toHaveURL(/\/$/);
+    await fillLogIn(page, email);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await acknowledge(page, 'auth/wrong-password');
+    await signUp(page, email);
+  });
+
+  test('refuses a wrong password, and can be called off', async ({ page }) => {
+    const email = await signUp(page);
+    await deleteAccount(page, 'not the moon');
+    await expect(page.getByText('Incorrect password, please try again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await page.reload();
+    await expect(page.getByText(email)).toBeVisible();
+  });
+
+  test('with nobody signed in: User not authenticated', async ({ page }) => {
+    await deleteAccount(page, PASSWORD);
+    await expect(page.getByText('User not authenticated')).toBeVisible();
+  });
+});
+
+test.describe('every page', () => {
+  for (const path of ['/login', '/signup', '/settings']) {
+    test(`${path} is accessible`, async ({ page }) => {
+      if (path === '/settings') await signUp(page);
+      await page.goto(path);
+      if (path === '/settings') await page.getByRole('button', { name: 'Edit' }).click();
+      await expectAccessible(page);
+    });
+  }
+
+  test('the dialog and the alert are accessible too', async ({ page }) => {
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await expectAccessible(page);
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+async function changePassword(page: Page, current: string, next: string) {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await fillChange(page, current, next);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+}
+
+async function fillChange(page: Page, current: string, next: string, confirm = next) {
+  await page.getByLabel('Current Password').fill(current);
+  await page.getByLabel('New Password').fill(next);
+  await page.getByLabel('Confirm Password').fill(confirm);
+}
+
+async function deleteAccount(page: Page, password: string) {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+}

@@ -1,0 +1,345 @@
+/** The Period Calendar at fixed moments: the phase, the marked days, the last period and the symptoms. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import {
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+  expectRoomForLargeText,
+} from './page-checks.ts';
+import { acknowledge, signUp } from './people.ts';
+
+const NOON = new Date('2026-11-15T12:00:00+01:00');
+const PAST_ONLY = 'Please select a past or current date.';
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+test.describe('on November 15, after a period from November 1', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.setFixedTime(NOON);
+    await signUp(page);
+    await answer(page, { lastPeriod: '11-01-2026' });
+  });
+
+  test('shows where one is, and every day by its shape and its name', async ({ page }) => {
+    await expect(page.getByText('You are currently in: Luteal Phase')).toBeVisible();
+    await expect(page.getByText(/Day 15 of your cycle\..*in 14 days, on Sunday/)).toBeVisible();
+    expect(await dayNames(page)).toEqual(
+      november({ period: [1, 2, 3, 4, 5, 6], predicted: [29, 30], today: 15 }),
+    );
+    await expect(month(page).locator('th').first()).toHaveText('Sun');
+    await expect(page.getByText('Select a date to track a symptom.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Calendar key' }).getByRole('listitem')).toHaveText(
+      ['Last period', 'Predicted next period', 'Symptoms tracked'],
+    );
+    await page.getByRole('button', { name: 'Next month' }).click();
+    const names = await dayNames(page);
+    expect(names.filter((name) => name.endsWith('predicted next period'))).toEqual([
+      'Tuesday, December 1, 2026, predicted next period',
+      'Wednesday, December 2, 2026, predicted next period',
+      'Thursday, December 3, 2026, predicted next period',
+    ]);
+    await page.getByRole('button', { name: 'Today', exact: true }).click();
+
+    await expectAccessible(page);
+    await expectLargeTargets(page);
+    await expectNoSidewaysScroll(page);
+    await expectRoomForLargeText(page);
+
+    await page.getByRole('link', { name: 'Learn about the phases' }).click();
+    await expect(page).toHaveURL(/\/medInfo$/);
+  });
+
+  test('tracks symptoms of a day, live in every tab, and takes them away', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.clock.setFixedTime(NOON);
+    await other.goto('/calendar');
+
+    await day(page, 'Friday, November 13').click();
+    const tracker = page.getByRole('dialog', { name: 'Friday, November 13, 2026' });
+    const toggles = tracker.getByRole('group', { name: 'Symptoms' }).getByRole('button');
+    await expect(toggles).toHaveText(['Pain', 'Energy', 'Moody', 'Sexual-Activity']);
+    expect(await pressed(toggles)).toEqual([]);
+    await expectAccessible(page);
+    await tracker.getByRole('button', { name: 'Moody' }).click();
+    await tracker.getByRole('button', { name: 'Pain' }).click();
+    await tracker.getByRole('button', { name: 'Save' }).click();
+    await expect(tracker).toBeHidden();
+    const marked = 'Friday, November 13, 2026, symptoms tracked';
+    await expect(month(page).getByRole('button', { name: marked, exact: true })).toBeVisible();
+    await expect(month(other).getByRole('button', { name: marked, exact: true })).toBeVisible();
+
+    await day(other, 'Friday, November 13').click();
+    const again = other.getByRole('dialog');
+    expect(await pressed(again.getByRole('button'))).toEqual(['Pain', 'Moody']);
+    await again.getByRole('button', { name: 'Pain' }).click();
+    await again.getByRole('button', { name: 'Moody' }).click();
+    await again.getByRole('button', { name: 'Save' }).click();
+    const plain = 'Friday, November 13, 2026';
+    await expect(month(page).getByRole('button', { name: plain, exact: true })).toBeVisible();
+  });
+
+  test('a day says all of its marks; a day to come cannot be tracked', async ({ page }) => {
+    await day(page, 'Tuesday, November 3').click();
+    await page.getByRole('button', { name: 'Energy' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const both = 'Tuesday, November 3, 2026, last period, symptoms tracked';
+    await expect(month(page).getByRole('button', { name: both, exact: true })).toBeVisible();
+
+    await day(page, 'Monday, November 16').click();
+    await acknowledge(page, PAST_ONLY);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await day(page, 'Today, Sunday, November 15').click();
+    await expect(page.getByRole('dialog', { name: /November 15/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('a new last period moves days, prediction and phase, in every tab', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.clock.setFixedTime(NOON);
+    await other.goto('/calendar');
+    await expect(other.getByText('Luteal Phase')).toBeVisible();
+
+    const save = page.getByRole('button', { name: 'Save' });
+    await expect(save).toBeDisabled();
+    await typeLastPeriod(page, '11162026');
+    await expect(page.getByText('Please choose today or an earlier day.')).toBeVisible();
+    await expect(save).toBeDisabled();
+
+    await typeLastPeriod(page, '11122026');
+    const texts = await textsOf(save);
+    await save.click();
+    await expect(page.getByText('Menstruation')).toBeVisible();
+    expect(await texts()).toContain('Saving...');
+    await expect(save).toBeDisabled();
+    await expect(page.getByText(/^Day 4 of your cycle/)).toBeVisible();
+    await expect(page.getByText(/^Saved is Thursday, November 12, 2026/)).toBeVisible();
+    expect(await dayNames(page)).toEqual(
+      november({ period: [12, 13, 14, 15, 16, 17], predicted: [], today: 15 }),
+    );
+    await expect(other.getByText('Menstruation')).toBeVisible();
+  });
+
+  test('a whole month can be read, moved through and marked by keyboard', async ({ page }) => {
+    const names = november({ period: [1, 2, 3, 4, 5, 6], predicted: [29, 30], today: 15 });
+    await page.getByRole('button', { name: 'Next month' }).focus();
+    await page.keyboard.press('Tab');
+    await expectFocusOn(page, names[14]);
+    for (const name of names.slice(0, 14).reverse()) {
+      await page.keyboard.press('ArrowLeft');
+      await expectFocusOn(page, name);
+    }
+    for (const name of names.slice(1)) {
+      await page.keyboard.press('ArrowRight');
+      await expectFocusOn(page, name);
+    }
+    await page.keyboard.press('ArrowRight');
+    await expectFocusOn(page, 'Tuesday, December 1, 2026, predicted next period');
+    await page.keyboard.press('Enter');
+    await acknowledge(page, PAST_ONLY);
+    await expectFocusOn(page, 'Tuesday, December 1, 2026, predicted next period');
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('ArrowDown');
+    await expectFocusOn(page, 'Sunday, November 8, 2026');
+
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Sunday, November 8, 2026' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pain' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectFocusOn(page, 'Sunday, November 8, 2026, symptoms tracked');
+  });
+});
+
+const ACROSS_A_CLOCK_CHANGE = [
+  {
+    zone: 'Pacific/Auckland',
+    lastPeriod: '09-26-2026',
+    early: '2026-09-28T00:30:00+13:00',
+    late: '2026-09-28T23:30:00+13:00',
+    today: 'Today, Monday, September 28, 2026, last period',
+    predicted: 'Saturday, October 24, 2026, predicted next period',
+  },
+  {
+    zone: 'America/Los_Angeles',
+    lastPeriod: '10-31-2026',
+    early: '2026-11-02T00:30:00-08:00',
+    late: '2026-11-02T23:30:00-08:00',
+    today: 'Today, Monday, November 2, 2026, last period',
+    predicted: 'Saturday, November 28, 2026, predicted next period',
+  },
+  {
+    zone: 'Europe/Berlin',
+    lastPeriod: '10-24-2026',
+    early: '2026-10-26T00:30:00+01:00',
+    late: '2026-10-26T23:30:00+01:00',
+    today: 'Today, Monday, October 26, 2026, last period',
+    predicted: 'Saturday, November 21, 2026, predicted next period',
+  },
+] as const;
+
+for (const { zone, lastPeriod, early, late, today, predicted } of ACROSS_A_CLOCK_CHANGE) {
+  test.describe(`in ${zone}, across a change of the clocks`, () => {
+    test.use({ timezoneId: zone });
+
+    test('the day is the one on the wall, from morning to night', async ({ page }) => {
+      await page.clock.setFixedTime(new Date(early));
+      await signUp(page);
+      await answer(page, { lastPeriod });
+      await expect(page.getByText(/^Day 3 of your cycle\..*in 26 days, on Saturday/)).toBeVisible();
+      await page.clock.setFixedTime(new Date(late));
+      await page.reload();
+      await expect(page.getByText('Menstruation')).toBeVisible();
+      await expect(page.getByText(/^Day 3 of your cycle\..*in 26 days/)).toBeVisible();
+
+      await month(page).getByRole('button', { name: today, exact: true }).click();
+      await page.getByRole('button', { name: 'Pain' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(
+        month(page).getByRole('button', { name: `${today}, symptoms tracked`, exact: true }),
+      ).toBeVisible();
+      const first = month(page).getByRole('button', { name: predicted, exact: true });
+      if (!(await first.isVisible())) {
+        await page.getByRole('button', { name: 'Next month' }).click();
+      }
+      await expect(first).toBeVisible();
+    });
+  });
+}
+
+test('midnight passes while the page is open', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-15T23:50:00+01:00') });
+  await signUp(page);
+  await answer(page, { lastPeriod: '11-01-2026' });
+  await expect(page.getByText(/^Day 15 of your cycle/)).toBeVisible();
+  await page.clock.fastForward('15:00');
+  await expect(page.getByText(/^Day 16 of your cycle/)).toBeVisible();
+  await expect(day(page, 'Today, Monday, November 16')).toBeVisible();
+});
+
+test('answers that cannot be right give no phase, and the page says what to correct', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(NOON);
+  await signUp(page);
+  await answer(page, { lastPeriod: '11-01-2026', cycleLength: '0', periodLength: '40' });
+  await expect(page.getByText('No phase to show yet')).toBeVisible();
+  await expect(page.getByText('Your cycle length must be at least 1.')).toBeVisible();
+  await expectAccessible(page);
+
+  await changeCycleLength(page, '28');
+  await expect(page.getByText('The period cannot be longer than the cycle.')).toBeVisible();
+  await page.getByLabel('Period length').fill('5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByText('Luteal Phase')).toBeVisible();
+});
+
+test('signed out: says so, asks for nothing to be lost, and saves nothing', async ({ page }) => {
+  await page.clock.setFixedTime(NOON);
+  await page.goto('/calendar');
+  await expect(page.getByText('You are not signed in.')).toBeVisible();
+  await expect(page.getByText('No phase to show yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await typeLastPeriod(page, '11122026');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await acknowledge(page, 'Please log in to save data.');
+  await page.getByRole('main').getByRole('link', { name: 'your settings' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+type Answers = { lastPeriod: string; cycleLength?: string; periodLength?: string };
+
+/** Answers the questions by way of the last one, and waits for the calendar. */
+async function answer(page: Page, { lastPeriod, cycleLength, periodLength }: Answers) {
+  await page.goto(`/question4?age=31&lastPeriod=${lastPeriod}&cycleLength=${cycleLength ?? '28'}`);
+  await page.getByLabel('Period length').fill(periodLength ?? '5');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/calendar$/);
+  // A new document, without what the last one had still to announce.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Period Calendar' })).toBeVisible();
+}
+
+async function changeCycleLength(page: Page, days: string) {
+  await page.getByRole('main').getByRole('link', { name: 'your settings' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Cycle length').fill(days);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+async function typeLastPeriod(page: Page, digits: string) {
+  await page.getByRole('spinbutton').first().click();
+  await page.keyboard.type(digits);
+}
+
+const month = (page: Page): Locator => page.getByRole('application', { name: /^Your cycle/ });
+
+/** A day by the beginning of its name. */
+const day = (page: Page, name: string): Locator =>
+  month(page).getByRole('button', { name: new RegExp(`^${name}, 2026`) });
+
+async function dayNames(page: Page): Promise<string[]> {
+  const days = month(page).getByRole('gridcell').getByRole('button');
+  await expect(days.first()).toBeVisible();
+  return days.evaluateAll((buttons) =>
+    buttons
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .map((button) => button.getAttribute('aria-label') ?? ''),
+  );
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** The names of all days of November 2026, which begins on a Sunday. */
+function november(marks: { period: number[]; predicted: number[]; today: number }): string[] {
+  return Array.from({ length: 30 }, (_, index) => {
+    const number = index + 1;
+    return [
+      marks.today === number ? ['Today'] : [],
+      `${WEEKDAYS[index % 7]}, November ${number}, 2026`,
+      marks.period.includes(number) ? ['last period'] : [],
+      marks.predicted.includes(number) ? ['predicted next period'] : [],
+    ]
+      .flat()
+      .join(', ');
+  });
+}
+
+async function pressed(buttons: Locator): Promise<string[]> {
+  return buttons.evaluateAll((all) =>
+    all
+      .filter((button) => button.getAttribute('aria-pressed') === 'true')
+      .map((button) => button.textContent ?? ''),
+  );
+}
+
+/** Notes every text a button has from now on. */
+async function textsOf(button: Locator): Promise<() => Promise<string[]>> {
+  const noted = await button.evaluateHandle((element) => {
+    const texts: string[] = [];
+    const note = () => texts.push(element.textContent ?? '');
+    new MutationObserver(note).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  return () => noted.jsonValue();
+}
+
+async function expectFocusOn(page: Page, name: string | undefined) {
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', name ?? '');
+}

@@ -1,0 +1,26 @@
+/** A look into the test server's database, as only its operator has. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Every row of every table, as text: what a thief of the database would hold. */
+export async function dumpDatabase(): Promise<string> {
+  const client = new pg.Client({ connectionString: await databaseUrl() });
+  await client.connect();
+  const tables = await client.query(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  const rows: unknown[] = [];
+  for (const { name } of tables.rows) {
+    rows.push(...(await client.query(`SELECT * FROM ${client.escapeIdentifier(name)}`)).rows);
+  }
+  await client.end();
+  return JSON.stringify(rows);
+}
+
+async function databaseUrl(): Promise<string> {
+  const folder = process.env.E2E_DATA ?? '';
+  const { databasePassword } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
+  const note = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8');
+  return `postgres://lunaria:${databasePassword}@127.0.0.1:${note.split('\n')[3]}/postgres`;
+}

@@ -1,0 +1,178 @@
+/** The four questions after signing up: what they ask, what they carry on, and what is kept in the end. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { signUp } from './people.ts';
+
+const NOON = new Date('2026-11-15T12:00:00Z');
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(NOON));
+
+test('the answers travel from question to question and are kept as they were typed', async ({
+  page,
+}) => {
+  await signUp(page);
+  await expectQuestion(page, 1, 'How old are you?');
+  await expect(page.getByRole('link', { name: 'Back' })).toBeHidden();
+  const age = page.getByLabel('Age');
+  await expect(age).toHaveAttribute('type', 'number');
+  await expect(age).toHaveAttribute('min', '0');
+  await age.fill('31');
+  await next(page);
+  await expect(page).toHaveURL(/\/question2\?age=31$/);
+
+  await expectQuestion(page, 2, 'When did you start your last period?');
+  await expect(page.getByRole('group', { name: 'First day of your last period' })).toHaveText(
+    'mm-dd-yyyy',
+  );
+  await typeDate(page, '11012026');
+  await next(page);
+  await expect(page).toHaveURL(/\/question3\?age=31&lastPeriod=11-01-2026$/);
+
+  await expectQuestion(page, 3, 'How long is your average cycle length?');
+  await expect(page.getByText('21 to 35 days')).toBeVisible();
+  await page.getByLabel('Cycle length').fill('28');
+  await next(page);
+  await expect(page).toHaveURL(/\/question4\?age=31&lastPeriod=11-01-2026&cycleLength=28$/);
+
+  await expectQuestion(page, 4, 'How long does your period last?');
+  await expect(page.getByText('4 to 5 days')).toBeVisible();
+  await page.getByLabel('Period length').fill('5');
+  await next(page);
+  await expect(page).toHaveURL(/\/calendar$/);
+  await expect(page.getByText('Luteal Phase')).toBeVisible();
+
+  expect(await exportedJson(page)).toEqual({
+    age: '31',
+    lastPeriod: '11-01-2026',
+    cycleLength: '28',
+    periodLength: '5',
+    symptoms: {},
+    diaryEntries: [],
+  });
+});
+
+test('every question wants an answer, and a possible one', async ({ page }) => {
+  await page.goto('/question1');
+  await next(page);
+  await expect(page.getByLabel('Age')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Age').fill('-1');
+  await next(page);
+  await expect(page).toHaveURL(/\/question1/);
+  await expectAccessible(page);
+  await page.getByLabel('Age').fill('0');
+  await next(page);
+  await expect(page).toHaveURL(/\/question2\?age=0$/);
+
+  await next(page);
+  await expect(page.getByRole('group', { name: 'First day' })).toHaveAttribute(
+    'data-invalid',
+    'true',
+  );
+  await typeDate(page, '11162026');
+  await next(page);
+  await expect(page.getByText(/11\/15\/2026 or earlier/)).toBeVisible();
+  await typeDate(page, '11152026');
+  await page.keyboard.press('Tab');
+  await next(page);
+  await expect(page).toHaveURL(/\/question3\?age=0&lastPeriod=11-15-2026$/);
+});
+
+test('the way back keeps the answers, by the link and by the browser', async ({ page }) => {
+  await page.goto('/question1');
+  await page.getByLabel('Age').fill('31');
+  await next(page);
+  await expect(page).toHaveURL(/\/question2\?age=31$/);
+  await typeDate(page, '11012026');
+  await next(page);
+  await expect(page).toHaveURL(/\/question3/);
+  await page.getByLabel('Cycle length').fill('28');
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expectQuestion(page, 2, 'When did you start your last period?');
+  await expect(page.getByRole('group', { name: 'First day' })).toHaveText('11-01-2026');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByLabel('Age')).toHaveValue('31');
+  await next(page);
+  await expectQuestion(page, 2, 'When did you start your last period?');
+  await next(page);
+  await expect(page.getByLabel('Cycle length')).toHaveValue('28');
+
+  await page.goBack();
+  await expect(page.getByRole('group', { name: 'First day' })).toHaveText('11-01-2026');
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'First day' })).toHaveText('11-01-2026');
+});
+
+test('Skip moves on with what is there; signed out, nothing is saved, and that is logged', async ({
+  page,
+}) => {
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('The answers were not saved'),
+  );
+  await page.goto('/question1');
+  await skip(page);
+  await expect(page).toHaveURL(/\/question2\?age=$/);
+  await skip(page);
+  await expect(page).toHaveURL(/\/question3\?age=&lastPeriod=$/);
+  await page.getByLabel('Cycle length').fill('28');
+  await skip(page);
+  await expect(page).toHaveURL(/\/question4\?age=&lastPeriod=&cycleLength=28$/);
+  await skip(page);
+  await expect(page).toHaveURL(/\/calendar$/);
+  await logged;
+  await expect(page.getByText('You are not signed in.')).toBeVisible();
+});
+
+test('Skip on the last question saves too, and damaged parameters count as empty', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/question4?age=abc&lastPeriod=02-30-2026&cycleLength=28');
+  await expectQuestion(page, 4, 'How long does your period last?');
+  await page.getByLabel('Period length').fill('5');
+  await skip(page);
+  await expect(page).toHaveURL(/\/calendar$/);
+  await expect(page.getByText('Still needed: the first day of your last period.')).toBeVisible();
+  expect(await exportedJson(page)).toMatchObject({
+    age: '',
+    lastPeriod: '',
+    cycleLength: '28',
+    periodLength: '5',
+  });
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await page.goto('/question2?age=31');
+  await page.getByRole('spinbutton').first().focus();
+  await page.keyboard.type('11012026');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Open calendar' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/question3\?age=31&lastPeriod=11-01-2026$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+async function expectQuestion(page: Page, number: number, heading: string) {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByText(`Question ${number} of 4`)).toBeVisible();
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const skip = (page: Page) => page.getByRole('link', { name: 'Skip', exact: true }).click();
+
+async function typeDate(page: Page, digits: string) {
+  await page.getByRole('spinbutton').first().click();
+  await page.keyboard.type(digits);
+}
+
+async function exportedJson(page: Page): Promise<unknown> {
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  return JSON.parse(await readFile(await (await download).path(), 'utf8'));
+}

@@ -1,0 +1,46 @@
+/** What people do in many tests: sign up and log in, as they would by hand. */
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'a quiet moon';
+
+export const newEmail = () => `${randomBytes(8).toString('hex')}@example.org`;
+
+export async function signUp(page: Page, email = newEmail(), password = PASSWORD): Promise<string> {
+  await page.goto('/signup');
+  await fillSignUp(page, email, password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/question1$/);
+  return email;
+}
+
+export async function fillSignUp(page: Page, email: string, password: string, confirm = password) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(confirm);
+}
+
+type LogIn = { password?: string; rememberMe?: boolean };
+
+export async function fillLogIn(page: Page, email: string, { password, rememberMe }: LogIn = {}) {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password ?? PASSWORD);
+  await page
+    .getByRole('checkbox', { name: 'Remember Me' })
+    .setChecked(rememberMe ?? false, { force: true });
+}
+
+export async function logIn(page: Page, email: string, wishes: LogIn = {}) {
+  await fillLogIn(page, email, wishes);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/diary$/);
+}
+
+/** Expects the spec's alert with exactly this text, and closes it. */
+export async function acknowledge(page: Page, text: string) {
+  const alert = page.getByRole('alertdialog', { name: text, exact: true });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toBeHidden();
+}

@@ -1,0 +1,49 @@
+/** The whole in a real browser: against the server as `npm start` starts it, on a database of its own. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// Set once here, inherited by every worker.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_DATA ??= join(tmpdir(), `lunaria-e2e-${process.pid}`);
+const port = process.env.E2E_PORT;
+
+export default defineConfig({
+  testDir: '.',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.CI ? 'line' : 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    locale: 'en-US',
+    viewport: { width: 390, height: 844 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node serve.js',
+    url: `http://localhost:${port}/health`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: port,
+      LUNARIA_DATA: process.env.E2E_DATA,
+      LUNARIA_SIGNUPS_PER_HOUR: '100000',
+      LUNARIA_LOGINS_PER_HOUR: '100000',
+    },
+  },
+});

@@ -1,0 +1,91 @@
+/** Only you can read it: what leaves the device and what the cloud holds, looked at as a thief would. */
+import { createHash } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { dumpDatabase } from './database.ts';
+import { acknowledge, logIn, newEmail, PASSWORD, signUp } from './people.ts';
+
+const NEW_PASSWORD = 'a brighter moon';
+
+test('neither a password nor a key ever leaves the device', async ({ page }) => {
+  const sent = recordTraffic(page);
+  const email = await signUp(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await logIn(page, email, { rememberMe: true });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Current Password').fill(PASSWORD);
+  await page.getByLabel('New Password').fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm Password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  const dump = await dumpDatabase();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await acknowledge(page, 'Your account has been successfully deleted.');
+
+  expect(sent().length).toBeGreaterThan(6);
+  for (const password of [PASSWORD, NEW_PASSWORD]) {
+    for (const trace of tracesOf(password)) {
+      expect(sent().filter((text) => text.includes(trace))).toEqual([]);
+      expect(dump).not.toContain(trace);
+    }
+  }
+  // What did leave: the e-mail, derived secrets of 43 characters, and the sealed keyring.
+  const secrets = sent().flatMap((text) => text.match(/"password":"[^"]*"/g) ?? []);
+  expect(secrets.length).toBeGreaterThan(3);
+  for (const secret of secrets) expect(secret).toMatch(/^"password":"[A-Za-z0-9_-]{43}"$/);
+  expect(dump).toContain(email);
+  for (const secret of secrets) expect(dump).not.toContain(secret.slice(12, -1));
+  expect(await dumpDatabase()).not.toContain(email);
+});
+
+test('the key of a tab’s session stays in the tab', async ({ page }) => {
+  const sent = recordTraffic(page);
+  await signUp(page, newEmail());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'How old are you?' })).toBeVisible();
+  const session = await page.evaluate(() => sessionStorage.getItem('lunaria-session') ?? '{}');
+  const { secret, keyring } = JSON.parse(session).tab;
+  expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  expect(sent().filter((text) => text.includes(secret) || text.includes(keyring))).toEqual([]);
+});
+
+test('nothing goes to anybody else', async ({ page, baseURL }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await signUp(page);
+  for (const path of ['/', '/diary', '/calendar', '/meditation', '/medInfo', '/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect([...hosts]).toEqual([baseURL]);
+});
+
+/** All that the page sends: addresses, headers, bodies and what goes over sockets. */
+function recordTraffic(page: Page): () => string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    sent.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? '');
+  });
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => sent.push(String(payload)));
+  });
+  return () => sent;
+}
+
+/** A text and the usual disguises of it. */
+function tracesOf(text: string): string[] {
+  const bytes = Buffer.from(text);
+  return [
+    text,
+    encodeURIComponent(text),
+    bytes.toString('base64').replace(/=+$/, ''),
+    bytes.toString('base64url'),
+    bytes.toString('hex'),
+    createHash('sha256').update(bytes).digest('hex'),
+    createHash('sha256').update(bytes).digest('base64url'),
+  ];
+}

@@ -1,0 +1,162 @@
+/** The settings: the answers of the profile, the user's data out and in, and how far the cloud has caught up. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import {
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+  expectRoomForLargeText,
+} from './page-checks.ts';
+import { acknowledge, logIn, signUp } from './people.ts';
+
+test.use({ timezoneId: 'America/Los_Angeles' });
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-15T23:00:00-08:00')));
+
+test('the answers are shown, changed where they are, and the calendar follows', async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await page.goto('/question4?age=31&lastPeriod=11-01-2026&cycleLength=28');
+  await page.getByLabel('Period length').fill('5');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Luteal Phase')).toBeVisible();
+  // A new document, without what the last one had still to announce.
+  await page.goto('/settings');
+  await expect(
+    page.getByRole('region', { name: 'Account Info' }).getByRole('definition'),
+  ).toHaveText(['31 years', '28 days', '5 days', email, '••••••••hidden']);
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Age')).toHaveValue('31');
+  await page.getByLabel('Cycle length').fill('30');
+  await page.getByLabel('Period length').fill('31');
+  await save(page);
+  const period = page.getByLabel('Period length');
+  await expect(period).toBeFocused();
+  await expect(period).toHaveAccessibleDescription(/The period cannot be longer than the cycle\.$/);
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+  await expectNoSidewaysScroll(page);
+  await expectRoomForLargeText(page);
+  await period.fill('15');
+  await page.getByLabel('Age').fill('');
+  await save(page);
+  await expect(page.getByText('Not answered')).toBeVisible();
+  await expect(page.getByText('30 days')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByText('Menstruation')).toBeVisible();
+  expect(await exported(page)).toMatchObject({
+    age: '',
+    lastPeriod: '11-01-2026',
+    cycleLength: '30',
+    periodLength: '15',
+  });
+});
+
+const BACKUP = {
+  age: 44,
+  lastPeriod: '11/12/2026',
+  cycleLength: '28',
+  symptoms: {
+    'Fri Nov 13 2026': ['Moody'],
+    'Sat Nov 14 2026': ['Pain', 'Energy'],
+    'Mon Nov 14 2026': ['Pain'],
+  },
+  diaryEntries: [{ date: '11/13/2026', entry: 'Rain.' }, { date: 'someday' }],
+};
+
+test('everything goes out as a file, and comes in with a preview that overwrites nothing', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Age').fill('31');
+  await save(page);
+  await expect(page.getByText('31 years')).toBeVisible();
+  await page.reload();
+
+  await choose(page, 'moon.json', 'not JSON');
+  await expect(page.getByRole('alert')).toContainText('“moon.json” is not a JSON file.');
+  await choose(page, 'list.json', '[1, 2]');
+  await expect(page.getByRole('alert')).toContainText('holds no data of the kind');
+
+  await choose(page, 'backup.json', JSON.stringify(BACKUP));
+  const preview = page.getByRole('alertdialog', { name: 'Import this file?' });
+  await expect(preview.getByRole('listitem')).toHaveText([
+    'Last period: 11/12/2026',
+    'Cycle length: 28',
+    'Symptoms on 2 days',
+    '1 diary entry',
+    'Age',
+    'symptoms/Mon Nov 14 2026: not a date',
+    'diaryEntries/1: not a diary entry',
+  ]);
+  await expectAccessible(page);
+  await preview.getByRole('button', { name: 'Cancel' }).click();
+  await expect(preview).toBeHidden();
+  expect(await exported(page)).toEqual({ age: '31', symptoms: {}, diaryEntries: [] });
+
+  await choose(page, 'backup.json', JSON.stringify(BACKUP));
+  await page.getByRole('button', { name: 'Add to my data' }).click();
+  await expect(page.getByText('The import is done.')).toBeVisible();
+  expect(await exported(page)).toEqual({
+    age: '31',
+    lastPeriod: '11/12/2026',
+    cycleLength: '28',
+    symptoms: { 'Fri Nov 13 2026': ['Moody'], 'Sat Nov 14 2026': ['Pain', 'Energy'] },
+    diaryEntries: [{ date: '11/13/2026', entry: 'Rain.' }],
+  });
+
+  await choose(page, 'backup.json', JSON.stringify(BACKUP));
+  await expect(page.getByRole('dialog', { name: 'Nothing to add' })).toContainText(
+    '5 values of the file are here already.',
+  );
+});
+
+test('what has not reached the cloud is told at signing out, and is there at the next log-in', async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await page.goto('/settings');
+  await expect(page.getByText(/^Everything is kept on this device/)).toBeVisible();
+  await page.route('**/parse/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Age').fill('31');
+  await save(page);
+  await expect(page.getByText(/1 change waits on this device/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('sealed on this device');
+  await acknowledge(page, '1 change could not reach the cloud yet.');
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.unroute('**/parse/**');
+  await logIn(page, email);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByText('31 years')).toBeVisible();
+  await expect(page.getByText(/^Everything is kept on this device/)).toBeVisible();
+});
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+async function choose(page: Page, name: string, text: string) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import data' }).click();
+  await (await chooser).setFiles({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+}
+
+async function exported(page: Page): Promise<unknown> {
+  if (!page.url().endsWith('/settings'))
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  expect((await download).suggestedFilename()).toBe('lunaria-2026-11-15.json');
+  return JSON.parse(await readFile(await (await download).path(), 'utf8'));
+}

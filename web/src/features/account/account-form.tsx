@@ -1,0 +1,43 @@
+// The form of the two doors, sign-up and log-in: sends once, stays busy meanwhile, and tells a
+// failure by the spec's alert.
+
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { useAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './account-form.module.css';
+import { codeOf, sentenceFor } from './error-sentences.ts';
+
+interface AccountFormProps {
+  readonly submit: string;
+  readonly busyText: string;
+  readonly onSubmit: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+export function AccountForm({ submit, busyText, onSubmit, children }: AccountFormProps) {
+  const raiseAlert = useAlert();
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await onSubmit();
+    } catch (error) {
+      await raiseAlert(codeOf(error), sentenceFor(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form onSubmit={send} className={styles.form ?? ''}>
+      {children}
+      <Button type="submit" isBusy={isBusy} busyText={busyText}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}

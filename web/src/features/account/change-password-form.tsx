@@ -1,0 +1,84 @@
+// Changes the password, after asking for the current one.
+
+import { type FormEvent, useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { changePassword } from '../../data/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './account-form.module.css';
+import { codeOf } from './error-sentences.ts';
+
+interface ChangePasswordFormProps {
+  readonly onDone: () => void;
+}
+
+export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
+  const showToast = useToast();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [confirmed, setConfirmed] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isMismatch = next !== confirmed;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(undefined);
+    if (isBusy || isMismatch) return;
+    setBusy(true);
+    try {
+      await changePassword(current, next);
+      showToast('Your password has been changed.');
+      onDone();
+    } catch (error) {
+      setFailure(
+        codeOf(error) === 'auth/weak-password'
+          ? 'Password is too weak. Use at least 6 characters.'
+          : 'Incorrect password, please try again.',
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form onSubmit={send} className={styles.form ?? ''} aria-label="Change password">
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        isRequired
+        value={current}
+        onChange={setCurrent}
+      />
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        placeholder="At least 6 characters"
+        isRequired
+        value={next}
+        onChange={setNext}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        isRequired
+        value={confirmed}
+        onChange={setConfirmed}
+        error={
+          hasTried && isMismatch ? 'New password and confirm password do not match' : undefined
+        }
+      />
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <Button type="submit" isBusy={isBusy} busyText="Changing...">
+        Change Password
+      </Button>
+    </Form>
+  );
+}

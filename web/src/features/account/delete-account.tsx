@@ -1,0 +1,80 @@
+// Deletes the account for good, after the password has been entered once more.
+
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteAccount } from '../../data/account.ts';
+import { useAuth } from '../../data/use-auth.ts';
+import { useAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+export function DeleteAccount() {
+  const navigate = useNavigate();
+  const raiseAlert = useAlert();
+  const auth = useAuth();
+  const [isOpen, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const close = () => {
+    setOpen(false);
+    setPassword('');
+    setFailure(undefined);
+  };
+
+  const confirm = async () => {
+    if (auth.status !== 'signed-in') {
+      setFailure('User not authenticated');
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await deleteAccount(password);
+    } catch {
+      setFailure('Incorrect password, please try again.');
+      return;
+    } finally {
+      setBusy(false);
+    }
+    close();
+    await raiseAlert('Your account has been successfully deleted.');
+    await navigate('/');
+  };
+
+  return (
+    <>
+      <Button variant="danger" onPress={() => setOpen(true)}>
+        Delete Account
+      </Button>
+      <ConfirmDialog
+        title="Delete your account?"
+        isOpen={isOpen}
+        confirm="Delete Account"
+        isDanger
+        isBusy={isBusy}
+        busyText="Deleting..."
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        <p>
+          Your account and everything you wrote will be deleted, here and in the cloud. This cannot
+          be undone.
+        </p>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          isRequired
+          value={password}
+          onChange={(value) => {
+            setPassword(value);
+            setFailure(undefined);
+          }}
+          error={failure}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

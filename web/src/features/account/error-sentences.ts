@@ -1,0 +1,31 @@
+// What the cloud's codes mean, in plain words with what to do next.
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  'auth/wrong-password': 'The e-mail or the password is not right. Please try again.',
+  'auth/email-already-in-use':
+    'There is an account with this e-mail already. If it is yours, log in.',
+  'auth/invalid-email': 'This does not look like an e-mail address.',
+  'auth/too-many-requests':
+    'There were too many attempts. Please wait a few minutes and try again.',
+  'auth/network-request-failed':
+    'Lunaria could not be reached. Check your connection and try again.',
+  'auth/requires-recent-login': 'Please log in again first.',
+  'auth/user-token-expired': 'Your session has ended. Please log in again.',
+};
+
+const UNKNOWN = 'Something went wrong. Please try again in a moment.';
+
+/** The code of any error, as the spec's alert shows it. */
+export function codeOf(error: unknown): string {
+  return stringIn(error, 'code') ?? 'auth/internal-error';
+}
+
+export function sentenceFor(error: unknown): string {
+  return stringIn(error, 'detail') ?? SENTENCES[codeOf(error)] ?? UNKNOWN;
+}
+
+function stringIn(error: unknown, field: 'code' | 'detail'): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const value = (error as Error & Partial<Record<typeof field, unknown>>)[field];
+  return typeof value === 'string' ? value : undefined;
+}

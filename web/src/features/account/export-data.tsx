@@ -1,0 +1,40 @@
+// Gives the user everything she wrote as a file.
+
+import { getLocalTimeZone, today } from '@internationalized/date';
+import { useState } from 'react';
+import { exportTree } from '../../data/tree.ts';
+import { useAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+export function ExportData() {
+  const raiseAlert = useAlert();
+  const [isBusy, setBusy] = useState(false);
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      const json = JSON.stringify(await exportTree(), null, 2);
+      download(`lunaria-${today(getLocalTimeZone())}.json`, json);
+    } catch (error) {
+      console.warn('Not exported', error);
+      await raiseAlert('Your data could not be exported. Please reload the page and try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button variant="quiet" onPress={save} isBusy={isBusy}>
+      Export my data
+    </Button>
+  );
+}
+
+function download(name: string, json: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  // The browser has taken hold of the file once the click is over.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

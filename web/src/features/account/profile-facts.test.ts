@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { factWords, findFault, PROFILE_FACTS } from './profile-facts.ts';
+
+const wordsFor = (texts: Parameters<typeof factWords>[1]) =>
+  PROFILE_FACTS.map((fact) => factWords(fact, texts));
+
+describe('the answers as they are read', () => {
+  it('come with their units', () => {
+    expect(wordsFor({ age: '31', cycleLength: '28', periodLength: '1' })).toEqual([
+      '31 years',
+      '28 days',
+      '1 day',
+    ]);
+  });
+
+  it('say when a question was not answered', () => {
+    expect(wordsFor({ age: '' })).toEqual(['Not answered', 'Not answered', 'Not answered']);
+  });
+
+  it('are shown as they are when they make no sense', () => {
+    expect(wordsFor({ age: 'old', cycleLength: '0', periodLength: '-2' })).toEqual([
+      'old',
+      '0',
+      '-2',
+    ]);
+  });
+});
+
+describe('what is wrong with an answer', () => {
+  it.each([
+    ['age', '151', 'Please enter 150 or less.'],
+    ['age', '-1', 'Please enter 0 or more.'],
+    ['cycleLength', '0', 'Please enter 1 or more.'],
+    ['cycleLength', '28.5', 'Please enter a whole number.'],
+    ['periodLength', 'five', 'Please enter a whole number.'],
+  ] as const)('%s %s: %s', (field, text, sentence) => {
+    expect(findFault(field, { [field]: text })).toBe(sentence);
+  });
+
+  it('is said of a period longer than its cycle, beside the period', () => {
+    const texts = { cycleLength: '28', periodLength: '29' };
+    expect(findFault('periodLength', texts)).toBe('The period cannot be longer than the cycle.');
+    expect(findFault('cycleLength', texts)).toBeUndefined();
+  });
+
+  it('is nothing for answers that make sense or are not given', () => {
+    expect(findFault('age', { age: '0' })).toBeUndefined();
+    expect(findFault('cycleLength', { cycleLength: '' })).toBeUndefined();
+    expect(findFault('periodLength', {})).toBeUndefined();
+  });
+});

@@ -1,0 +1,74 @@
+// The three answers of the profile as fields. Saving changes these and leaves the rest of the profile.
+
+import { type FormEvent, useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { mergeProfile } from '../../data/profile.ts';
+import { useProfile } from '../../data/use-data.ts';
+import { Button } from '../../ui/button.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './account-form.module.css';
+import { type EditedField, findFault, PROFILE_FACTS } from './profile-facts.ts';
+
+interface ProfileFormProps {
+  readonly onDone: () => void;
+}
+
+export function ProfileForm({ onDone }: ProfileFormProps) {
+  const stored = useProfile();
+  const showToast = useToast();
+  const [changed, setChanged] = useState<Partial<Record<EditedField, string>>>({});
+  const [hasTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const texts = { ...stored, ...changed };
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(undefined);
+    const faulty = PROFILE_FACTS.find(({ field }) => findFault(field, texts));
+    if (faulty) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${faulty.field}"]`)?.focus();
+      return;
+    }
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await mergeProfile(changed);
+      showToast('Your answers have been saved.');
+      onDone();
+    } catch (error) {
+      console.warn('The profile was not saved', error);
+      setFailure('This device could not save your answers. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form onSubmit={send} className={styles.form ?? ''} aria-label="Your answers">
+      {PROFILE_FACTS.map(({ field, name, unit, hint, max }) => (
+        <NumberField
+          key={field}
+          name={field}
+          label={name}
+          hint={hint}
+          unit={unit}
+          max={max}
+          value={texts[field] ?? ''}
+          onChange={(text) => setChanged({ ...changed, [field]: text })}
+          error={hasTried ? findFault(field, texts) : undefined}
+        />
+      ))}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <Button type="submit" isBusy={isBusy} busyText="Saving...">
+        Save
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+// The page with the account, the user's data and the app's settings.
+
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { AccountInfo } from './account-info.tsx';
+import styles from './settings-page.module.css';
+import { YourData } from './your-data.tsx';
+
+export function SettingsPage() {
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <div className={styles.cards}>
+        <AccountInfo />
+        <div className={styles.app}>
+          <YourData />
+          <Card title="Appearance">
+            <ThemeSwitch />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

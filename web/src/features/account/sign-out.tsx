@@ -1,0 +1,36 @@
+// Signs out, and says so when something she wrote has not reached the cloud yet.
+
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../data/account.ts';
+import { useAuth } from '../../data/use-auth.ts';
+import { useAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+export function SignOut() {
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const raiseAlert = useAlert();
+  const [isLeaving, setLeaving] = useState(false);
+  if (auth.status !== 'signed-in') return null;
+
+  const leave = async () => {
+    setLeaving(true);
+    const departure = await signOut();
+    if (departure.kind === 'kept') {
+      await raiseAlert(
+        departure.changes === 1
+          ? '1 change could not reach the cloud yet.'
+          : `${departure.changes} changes could not reach the cloud yet.`,
+        'Nothing is lost: it stays sealed on this device and is sent when you log in here again.',
+      );
+    }
+    await navigate('/');
+  };
+
+  return (
+    <Button variant="quiet" onPress={leave} isBusy={isLeaving} busyText="Signing out...">
+      Sign Out
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+// The page where a user makes an account.
+
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signUp } from '../../data/account.ts';
+import { Link } from '../../ui/link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import styles from './account-page.module.css';
+
+export function SignupPage() {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmed, setConfirmed] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const isMismatch = password !== confirmed;
+
+  const send = async () => {
+    setTried(true);
+    if (isMismatch) return;
+    await signUp(email, password);
+    await navigate('/question1');
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Sign Up" lead="Everything you write is sealed on this device first." />
+      <AccountForm submit="Sign Up" busyText="Signing up..." onSubmit={send}>
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          isRequired
+          value={email}
+          onChange={setEmail}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          placeholder="At least 6 characters"
+          isRequired
+          value={password}
+          onChange={setPassword}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          isRequired
+          value={confirmed}
+          onChange={setConfirmed}
+          error={hasTried && isMismatch ? 'Passwords do not match' : undefined}
+        />
+        <p className={styles.notice}>
+          Only your password opens what you write here. Nobody can recover it for you, not even us:
+          if you forget it, your entries cannot be read again. Please keep it somewhere safe.
+        </p>
+      </AccountForm>
+      <div className={styles.foot}>
+        <Link to="/" kind="standalone">
+          Back
+        </Link>
+        <Link to="/login" kind="standalone">
+          I have an account: Login
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { syncWords, unreadableWords } from './sync-words.ts';
+
+describe('the state of the cloud in words', () => {
+  it('is calm when all has arrived', () => {
+    expect(syncWords({ kind: 'synced', changes: 0 })).toMatch(/^Everything is kept/);
+  });
+
+  it.each([
+    ['syncing', 1, 'Sending 1 change to the cloud...'],
+    ['waiting', 2, '2 changes wait to be sent to the cloud, safe on this device until then.'],
+    [
+      'offline',
+      1,
+      'The cloud cannot be reached right now. 1 change waits on this device and will be sent later.',
+    ],
+    ['needs-login', 3, 'Please log in again: 3 changes wait, sealed, on this device.'],
+  ] as const)('%s with %i', (kind, changes, words) => {
+    expect(syncWords({ kind, changes })).toBe(words);
+  });
+
+  it.each(['syncing', 'offline', 'needs-login'] as const)(
+    '%s with nothing waiting counts nothing',
+    (kind) => {
+      expect(syncWords({ kind, changes: 0 })).not.toMatch(/\d/);
+    },
+  );
+});
+
+describe('records that cannot be opened', () => {
+  it('are counted, and not mentioned when there are none', () => {
+    expect(unreadableWords(0)).toBeUndefined();
+    expect(unreadableWords(1)).toMatch(/^1 record cannot/);
+    expect(unreadableWords(2)).toMatch(/^2 records cannot/);
+  });
+});

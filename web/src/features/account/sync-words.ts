@@ -1,0 +1,33 @@
+// How far the cloud has caught up, in plain words.
+
+import type { SyncStatus } from '../../data/sync/status.ts';
+
+export function syncWords({ kind, changes }: SyncStatus): string {
+  const count = changes === 1 ? '1 change' : `${changes} changes`;
+  const waits = changes === 1 ? 'waits' : 'wait';
+  switch (kind) {
+    case 'synced':
+      return 'Everything is kept on this device and, sealed, in the cloud.';
+    case 'syncing':
+      return changes === 0
+        ? 'Looking for changes from your other devices...'
+        : `Sending ${count} to the cloud...`;
+    case 'waiting':
+      return `${count} ${waits} to be sent to the cloud, safe on this device until then.`;
+    case 'offline':
+      return changes === 0
+        ? 'The cloud cannot be reached right now. Everything is kept on this device.'
+        : `The cloud cannot be reached right now. ${count} ${waits} on this device and will be sent later.`;
+    case 'needs-login':
+      return changes === 0
+        ? 'Please log in again to keep your devices together.'
+        : `Please log in again: ${count} ${waits}, sealed, on this device.`;
+  }
+}
+
+/** Undefined when everything could be opened. */
+export function unreadableWords(count: number): string | undefined {
+  if (count === 0) return undefined;
+  const [records, them] = count === 1 ? ['1 record', 'it'] : [`${count} records`, 'them'];
+  return `${records} cannot be opened by this version of Lunaria. Nothing was changed: reload the page to update, and it may open ${them}.`;
+}

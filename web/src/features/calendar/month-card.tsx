@@ -1,0 +1,62 @@
+// The month calendar with its key. Pressing a day opens its symptoms.
+
+import type { CalendarDate } from '@internationalized/date';
+import type { Day } from '@lunaria/cycle/day';
+import { useState } from 'react';
+import { useCycle } from '../../data/use-cycle.ts';
+import { useSymptomDays } from '../../data/use-data.ts';
+import { useToday } from '../../data/use-today.ts';
+import { useAlert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CalendarKey } from '../../ui/day-mark.tsx';
+import { MonthCalendar } from '../../ui/month-calendar.tsx';
+import { dateToDay } from './calendar-dates.ts';
+import { describeDay } from './day-description.ts';
+import styles from './month-card.module.css';
+import { SymptomTracker } from './symptom-tracker.tsx';
+
+const KEY = [
+  { kind: 'period', name: 'Last period' },
+  { kind: 'predicted', name: 'Predicted next period' },
+  { kind: 'symptom', name: 'Symptoms tracked' },
+] as const;
+
+export function MonthCard() {
+  const today = useToday();
+  const { period, cycle } = useCycle();
+  const symptomDays = useSymptomDays();
+  const raiseAlert = useAlert();
+  // The day stays while its window closes.
+  const [tracked, setTracked] = useState<{ readonly day: Day; readonly isOpen: boolean }>();
+
+  const describe = (date: CalendarDate) => {
+    const day = dateToDay(date);
+    return day === undefined ? undefined : describeDay(day, { period, cycle, symptomDays });
+  };
+
+  const press = (date: CalendarDate) => {
+    const day = dateToDay(date);
+    if (day === undefined || day > today) {
+      void raiseAlert('Please select a past or current date.');
+    } else {
+      setTracked({ day, isOpen: true });
+    }
+  };
+
+  return (
+    <Card>
+      <div className={styles.month}>
+        <MonthCalendar label="Your cycle" onPressDay={press} describeDay={describe} />
+        <p className={styles.caption}>Select a date to track a symptom.</p>
+        <CalendarKey label="Calendar key" items={KEY} />
+      </div>
+      {tracked && (
+        <SymptomTracker
+          day={tracked.day}
+          isOpen={tracked.isOpen}
+          onClose={() => setTracked({ ...tracked, isOpen: false })}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+// Where the user is in her cycle, or what is needed to tell.
+
+import type { Cycle } from '@lunaria/cycle/cycle';
+import { PHASE_TEXTS } from '@lunaria/cycle/phase';
+import type { ProfileFault } from '@lunaria/cycle/profile';
+import type { CycleStatus } from '@lunaria/cycle/status';
+import { useAuth } from '../../data/use-auth.ts';
+import { useCycle } from '../../data/use-cycle.ts';
+import { useDataState } from '../../data/use-data.ts';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Moon } from '../../ui/moon.tsx';
+import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { cycleMoon } from './cycle-moon.ts';
+import { dayWords, nextPeriodWords } from './cycle-words.ts';
+import styles from './phase-card.module.css';
+import { profileAdvice } from './profile-advice.ts';
+
+export function PhaseCard() {
+  const auth = useAuth();
+  const dataState = useDataState();
+  const { profile, cycle, status } = useCycle();
+  if (auth.status === 'restoring' || dataState === 'opening') {
+    return (
+      <Card>
+        <div aria-busy="true">
+          <Skeleton />
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      {auth.status === 'signed-out' && <SignInInvitation what="Your calendar" />}
+      {dataState === 'failed' && (
+        <p role="alert">
+          What you saved cannot be opened: this browser does not let Lunaria use its storage. Allow
+          it in the browser’s settings, then reload the page.
+        </p>
+      )}
+      {cycle && status ? (
+        <PhaseToday cycle={cycle} status={status} />
+      ) : (
+        <NoPhase faults={profile.faults} />
+      )}
+    </Card>
+  );
+}
+
+function PhaseToday({ cycle, status }: { readonly cycle: Cycle; readonly status: CycleStatus }) {
+  return (
+    <div className={styles.today}>
+      <Moon className={styles.moon} {...cycleMoon(status.dayInCycle, cycle.cycleLength)} />
+      <div className={styles.words}>
+        <p>
+          <span className={styles.opening}>You are currently in: </span>
+          <strong className={styles.phase}>{PHASE_TEXTS[status.phase]}</strong>{' '}
+          <Link to="/medInfo">Learn about the phases</Link>
+        </p>
+        <p className={styles.quiet}>
+          {dayWords(status)} {nextPeriodWords(status, cycle)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+function NoPhase({ faults }: { readonly faults: readonly ProfileFault[] }) {
+  const { missing, wrong } = profileAdvice(faults);
+  return (
+    <div className={styles.today}>
+      <Moon className={styles.moon} lit={0.12} />
+      <div className={styles.words}>
+        <p className={styles.phase}>No phase to show yet</p>
+        {wrong.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {missing.length > 0 && <p>Still needed: {LIST.format(missing)}.</p>}
+        <p className={styles.quiet}>
+          Lengths are kept in <Link to="/settings">your settings</Link>, the last period below the
+          calendar.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { civilToDay } from '@lunaria/cycle/day';
+import { type ProfileTexts, readProfile } from '@lunaria/cycle/profile';
+import { describe, expect, it } from 'vitest';
+import { profileAdvice } from './profile-advice.ts';
+
+const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
+const SANE = { age: '31', lastPeriod: '11/1/2026', cycleLength: '28', periodLength: '5' };
+const advice = (texts: ProfileTexts) => profileAdvice(readProfile(texts, TODAY).faults);
+
+describe('what is missing', () => {
+  it('is named, except for the age', () => {
+    expect(advice({})).toEqual({
+      missing: ['the first day of your last period', 'your cycle length', 'your period length'],
+      wrong: [],
+    });
+  });
+
+  it('is nothing in a whole profile', () => {
+    expect(advice({ ...SANE, age: '' })).toEqual({ missing: [], wrong: [] });
+  });
+});
+
+describe('what is wrong', () => {
+  it.each([
+    [{ cycleLength: '0' }, 'Your cycle length must be at least 1.'],
+    [{ cycleLength: '1000' }, 'Your cycle length must be at most 999.'],
+    [{ periodLength: '-1' }, 'Your period length must be at least 0.'],
+    [{ periodLength: '4.5' }, 'Your period length must be a whole number of days.'],
+    [{ cycleLength: 'moon' }, 'Your cycle length must be a whole number of days.'],
+    [
+      { periodLength: '29' },
+      'Your period length is longer than your cycle length. Please correct one of the two.',
+    ],
+    [
+      { lastPeriod: '11/16/2026' },
+      'The first day of your last period lies in the future. Please choose it again below.',
+    ],
+    [
+      { lastPeriod: '2/30/2026' },
+      'The first day of your last period is not a date. Please choose it again below.',
+    ],
+  ])('%o', (texts, sentence) => {
+    expect(advice({ ...SANE, ...texts })).toEqual({ missing: [], wrong: [sentence] });
+  });
+});

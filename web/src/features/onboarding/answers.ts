@@ -1,0 +1,57 @@
+// The answers of the four questions on their way: from one page to the next they travel in the address,
+// so that going back, reloading and opening a later question all work.
+
+import { textToDay } from '@lunaria/cycle/date-texts';
+import type { Day } from '@lunaria/cycle/day';
+import { LIMITS, type Limits, readWholeNumber } from '@lunaria/cycle/profile';
+import { PROFILE_FIELDS, type ProfileField } from '../../data/body.ts';
+
+/** In the order in which they are asked. */
+export const QUESTIONS = PROFILE_FIELDS;
+
+/** An empty text: not answered. */
+export type Answers = Readonly<Record<ProfileField, string>>;
+
+/** What the fields allow: from 0, and not beyond what can only be a slip of the finger. */
+export const ANSWER_LIMITS = {
+  age: { min: 0, max: LIMITS.age.max },
+  cycleLength: { min: 0, max: LIMITS.cycleLength.max },
+  periodLength: { min: 0, max: LIMITS.periodLength.max },
+} as const satisfies Record<string, Limits>;
+
+export function readAnswers(params: URLSearchParams, today: Day): Answers {
+  const read = (field: ProfileField) => params.get(field) ?? '';
+  return cleanAnswers(
+    {
+      age: read('age'),
+      lastPeriod: read('lastPeriod'),
+      cycleLength: read('cycleLength'),
+      periodLength: read('periodLength'),
+    },
+    today,
+  );
+}
+
+/** What no field would have taken, from a damaged address or a field that was skipped, counts as empty. */
+export function cleanAnswers(answers: Answers, today: Day): Answers {
+  const day = textToDay(answers.lastPeriod, ['onboarding']);
+  const wholeNumber = (field: keyof typeof ANSWER_LIMITS) =>
+    readWholeNumber(answers[field], ANSWER_LIMITS[field]).ok ? answers[field] : '';
+  return {
+    age: wholeNumber('age'),
+    lastPeriod: day.ok && day.value <= today ? answers.lastPeriod : '',
+    cycleLength: wholeNumber('cycleLength'),
+    periodLength: wholeNumber('periodLength'),
+  };
+}
+
+/** The address of a question: with the answers before it, and those after it that were given already. */
+export function questionPath(question: ProfileField, answers: Answers): string {
+  const position = QUESTIONS.indexOf(question);
+  const params = new URLSearchParams();
+  for (const [index, field] of QUESTIONS.entries()) {
+    if (index < position || answers[field] !== '') params.set(field, answers[field]);
+  }
+  const query = params.size > 0 ? `?${params}` : '';
+  return `/question${position + 1}${query}`;
+}

@@ -1,0 +1,28 @@
+// The third question after signing up.
+
+import { NumberField } from '../../ui/number-field.tsx';
+import { ANSWER_LIMITS } from './answers.ts';
+import { QuestionForm } from './question-form.tsx';
+import { useAnswers } from './use-answers.ts';
+
+export function CycleLengthPage() {
+  const [answers, answer] = useAnswers('cycleLength');
+  return (
+    <QuestionForm
+      question="cycleLength"
+      title="How long is your average cycle length?"
+      why="A cycle runs from the first day of one period to the day before the next."
+      answers={answers}
+    >
+      <NumberField
+        label="Cycle length in days"
+        hint="Typical are 21 to 35 days; about 28 is usual."
+        unit="days"
+        isRequired
+        {...ANSWER_LIMITS.cycleLength}
+        value={answers.cycleLength}
+        onChange={answer}
+      />
+    </QuestionForm>
+  );
+}

@@ -1,0 +1,38 @@
+// The second question after signing up.
+
+import { type CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
+import { dayToText } from '@lunaria/cycle/date-texts';
+import { civilToDay } from '@lunaria/cycle/day';
+import { useState } from 'react';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { textToDate } from './answer-date.ts';
+import { QuestionForm } from './question-form.tsx';
+import { useAnswers } from './use-answers.ts';
+
+export function LastPeriodPage() {
+  const [answers, answer] = useAnswers('lastPeriod');
+  const [date, setDate] = useState(() => textToDate(answers.lastPeriod));
+
+  const pick = (picked: CalendarDate | null) => {
+    setDate(picked);
+    answer(picked ? dayToText(civilToDay(picked), 'onboarding') : '');
+  };
+
+  return (
+    <QuestionForm
+      question="lastPeriod"
+      title="When did you start your last period?"
+      why="The calendar counts from its first day."
+      answers={answers}
+    >
+      <DatePicker
+        label="First day of your last period"
+        hint="As mm-dd-yyyy. A good guess is fine: you can correct it later."
+        isRequired
+        max={today(getLocalTimeZone())}
+        value={date}
+        onChange={pick}
+      />
+    </QuestionForm>
+  );
+}

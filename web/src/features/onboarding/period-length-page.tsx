@@ -1,0 +1,39 @@
+// The last question after signing up: leaving it saves the answers to all four.
+
+import { setProfile } from '../../data/profile.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { ANSWER_LIMITS, type Answers, cleanAnswers } from './answers.ts';
+import { QuestionForm } from './question-form.tsx';
+import { currentDay, useAnswers } from './use-answers.ts';
+
+export function PeriodLengthPage() {
+  const [answers, answer] = useAnswers('periodLength');
+  return (
+    <QuestionForm
+      question="periodLength"
+      title="How long does your period last?"
+      why="From the first day of bleeding to the last."
+      answers={answers}
+      save={() => save(answers)}
+    >
+      <NumberField
+        label="Period length in days"
+        hint="Typical are 4 to 5 days, and up to 8."
+        unit="days"
+        isRequired
+        {...ANSWER_LIMITS.periodLength}
+        value={answers.periodLength}
+        onChange={answer}
+      />
+    </QuestionForm>
+  );
+}
+
+/** Nobody has to be signed in here: then nothing is saved, and the calendar asks again. */
+async function save(answers: Answers): Promise<void> {
+  try {
+    await setProfile(cleanAnswers(answers, currentDay()));
+  } catch (error) {
+    console.warn('The answers were not saved', error);
+  }
+}

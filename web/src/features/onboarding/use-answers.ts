@@ -1,0 +1,27 @@
+// One question's share of the answers: what was answered so far, and the way to answer this one.
+
+import { getLocalTimeZone, today } from '@internationalized/date';
+import { civilToDay, type Day } from '@lunaria/cycle/day';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ProfileField } from '../../data/body.ts';
+import { type Answers, questionPath, readAnswers } from './answers.ts';
+
+export function useAnswers(question: ProfileField): [Answers, (text: string) => void] {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [answers, setAnswers] = useState(() => readAnswers(params, currentDay()));
+
+  const answer = (text: string) => {
+    const next = { ...answers, [question]: text };
+    setAnswers(next);
+    // The address of this very page keeps it too, for the browser's own way back.
+    void navigate(questionPath(question, next), { replace: true, preventScrollReset: true });
+  };
+
+  return [answers, answer];
+}
+
+export function currentDay(): Day {
+  return civilToDay(today(getLocalTimeZone()));
+}
