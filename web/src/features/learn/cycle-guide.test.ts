@@ -1,0 +1,57 @@
+import { PHASE_TEXTS, type Phase } from '@lunaria/cycle/phase';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { CycleGuide } from './cycle-guide.tsx';
+
+const PHASES: readonly Phase[] = ['menstruation', 'ovulation', 'luteal', 'follicular'];
+
+describe('the page about your cycle', () => {
+  it.each(PHASES)('begins with %s when the calendar shows it, and opens it', (current) => {
+    const page = pageFor(current);
+    expect(page).toContain(`Your calendar today: ${PHASE_TEXTS[current]}`);
+    const [first, ...others] = buttonsOf(page);
+    expect(first).toEqual({ name: PHASE_TEXTS[current], isOpen: true });
+    expect(others.map(({ isOpen }) => isOpen)).toEqual([false, false, false]);
+  });
+
+  it('asks for what is missing while no phase is known, and opens none', () => {
+    const page = pageFor(undefined);
+    expect(page).not.toContain('Your calendar today');
+    expect(page).toContain('href="/settings"');
+    expect(buttonsOf(page).map(({ isOpen }) => isOpen)).toEqual([false, false, false, false]);
+  });
+
+  it('says honestly what the calendar means by Follicular Phase, and leads to what the body does', () => {
+    const page = pageFor('follicular');
+    expect(page).toContain('those days are the end of the luteal phase');
+    expect(page).toMatch(/Read about these days: <a[^>]*href="\/#luteal"[^>]*>Luteal Phase</);
+  });
+
+  it('leads nowhere else where calendar and body agree', () => {
+    expect(pageFor('menstruation')).not.toContain('Read about these days');
+    expect(pageFor('luteal')).not.toContain('Read about these days');
+  });
+
+  it.each(PHASES)('numbers the sources in the order of reading for %s', (current) => {
+    const numbers = [...pageFor(current).matchAll(/aria-label="Source (\d+):/g)].map(([, n]) =>
+      Number(n),
+    );
+    const firsts = [...new Set(numbers)];
+    expect(firsts).toEqual(firsts.toSorted((one, other) => one - other));
+    expect(firsts).not.toContain(0);
+  });
+});
+
+function pageFor(current: Phase | undefined): string {
+  return renderToStaticMarkup(
+    createElement(MemoryRouter, null, createElement(CycleGuide, { current })),
+  );
+}
+
+function buttonsOf(page: string): { name: string; isOpen: boolean }[] {
+  return [...page.matchAll(/<button[^>]*aria-expanded="(true|false)"[^>]*>([^<]+)/g)].map(
+    ([, isOpen, name = '']) => ({ name, isOpen: isOpen === 'true' }),
+  );
+}

@@ -1,0 +1,54 @@
+// One phase of the cycle: when it is, what happens, what people feel, what may help. In the article on
+// menstruation it stands under a heading of its own; on the page about your cycle it is a section.
+
+import { PHASE_TEXTS } from '@lunaria/cycle/phase';
+import { Citations } from './citations.tsx';
+import type { PhaseGuide, Statement } from './content/model.ts';
+import { TEXTS } from './content/texts.ts';
+import styles from './phase-view.module.css';
+
+export function PhaseInArticle({ guide }: { readonly guide: PhaseGuide }) {
+  return (
+    <div className={styles.phase}>
+      <h3 className={styles.title}>{PHASE_TEXTS[guide.phase]}</h3>
+      <PhaseParts guide={guide} label="h4" />
+    </div>
+  );
+}
+
+interface PhasePartsProps {
+  readonly guide: PhaseGuide;
+  /** One level below the heading the parts stand under. */
+  readonly label: 'h3' | 'h4';
+}
+
+export function PhaseParts({ guide, label }: PhasePartsProps) {
+  return (
+    <>
+      <Part label={label} name={TEXTS.when} statements={[guide.when]} />
+      <Part label={label} name={TEXTS.happens} statements={guide.happens} />
+      <Part label={label} name={TEXTS.feels} statements={guide.feels} />
+      <Part label={label} name={TEXTS.helps} statements={guide.helps} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly label: PhasePartsProps['label'];
+  readonly name: string;
+  readonly statements: readonly Statement[];
+}
+
+export function Part({ label: Label, name, statements }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <Label className={styles.label}>{name}</Label>
+      {statements.map(({ text, sources }) => (
+        <p key={text}>
+          {text}
+          <Citations sources={sources} />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// The sections of a page, each behind its heading. Every section has an address of its own, and all of
+// them are in the document, so that the browser's search finds them and paper shows them.
+
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { DisclosureGroup } from 'react-aria-components/DisclosureGroup';
+import { Heading } from 'react-aria-components/Heading';
+import accordion from '../../ui/accordion.module.css';
+import { classes } from '../../ui/classes.ts';
+import styles from './section-accordion.module.css';
+
+export interface AccordionSection {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+interface SectionAccordionProps {
+  readonly sections: readonly AccordionSection[];
+  readonly open: ReadonlySet<string>;
+  readonly onOpenChange: (open: ReadonlySet<string>) => void;
+}
+
+export function SectionAccordion({ sections, open, onOpenChange }: SectionAccordionProps) {
+  return (
+    <DisclosureGroup
+      allowsMultipleExpanded
+      expandedKeys={open}
+      onExpandedChange={(keys) => onOpenChange(new Set([...keys].map(String)))}
+      className={classes(accordion.accordion, styles.accordion)}
+    >
+      {sections.map(({ id, title, content }) => (
+        <Disclosure key={id} id={id} className={accordion.item ?? ''}>
+          <Heading level={2} id={id} className={classes(accordion.heading, styles.heading)}>
+            <AriaButton slot="trigger" className={accordion.trigger ?? ''}>
+              {title}
+              <ChevronDown
+                aria-hidden="true"
+                className={classes(accordion.chevron, styles.chevron)}
+              />
+            </AriaButton>
+          </Heading>
+          <DisclosurePanel className={classes(accordion.panel, styles.panel)}>
+            <div className={classes(accordion.content, styles.content)}>{content}</div>
+          </DisclosurePanel>
+        </Disclosure>
+      ))}
+    </DisclosureGroup>
+  );
+}

@@ -1,0 +1,57 @@
+// The list of sources at the end of a page, and the numbers by which the text refers to it.
+
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { SOURCES, type SourceId } from './content/sources.ts';
+import { TEXTS } from './content/texts.ts';
+import styles from './sources.module.css';
+
+const PageSources = createContext<readonly SourceId[]>([]);
+
+interface SourcedProps {
+  /** In the order in which the reader meets them. */
+  readonly sources: readonly SourceId[];
+  readonly children: ReactNode;
+}
+
+/** A page whose statements are numbered by these sources, with the list below. */
+export function Sourced({ sources, children }: SourcedProps) {
+  return (
+    <PageSources value={sources}>
+      {children}
+      <SourceList sources={sources} />
+    </PageSources>
+  );
+}
+
+/** Counted from 1, as the list shows it. */
+export function useSourceNumber(): (id: SourceId) => number {
+  const sources = useContext(PageSources);
+  return (id) => sources.indexOf(id) + 1;
+}
+
+export function sourceAnchor(id: SourceId): string {
+  return `source-${id}`;
+}
+
+function SourceList({ sources }: { readonly sources: readonly SourceId[] }) {
+  const headingId = useId();
+  return (
+    <section className={styles.sources} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {TEXTS.sources}
+      </h2>
+      <ol className={styles.list}>
+        {sources.map((id) => {
+          const { by, year, title, where } = SOURCES[id];
+          return (
+            <li key={id} id={sourceAnchor(id)} className={styles.source} tabIndex={-1}>
+              {by} ({year}). <cite>{title}</cite>
+              {title.endsWith('?') ? ' ' : '. '}
+              {where}.
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

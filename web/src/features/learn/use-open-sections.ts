@@ -1,0 +1,78 @@
+// Which sections of a page are open. An address with a section's name opens that section; what the
+// reader opens and closes is kept with the entry in the browser's history, so that going back, going
+// forward and reloading show the page as it was left.
+
+import { useEffect, useState } from 'react';
+import { type Location, useLocation } from 'react-router';
+import { afterPageArrival } from './after-page-arrival.ts';
+
+interface OpenSections {
+  readonly open: ReadonlySet<string>;
+  readonly changeOpen: (open: ReadonlySet<string>) => void;
+}
+
+export function useOpenSections(
+  ids: readonly string[],
+  openAtFirst: readonly string[] = [],
+): OpenSections {
+  const location = useLocation();
+  const [seen, setSeen] = useState(location);
+  const [open, setOpen] = useState(() => openAt(location, ids, new Set(openAtFirst)));
+  if (seen !== location) {
+    setSeen(location);
+    setOpen(openAt(location, ids, open));
+  }
+
+  useEffect(() => {
+    if (rememberedAt(location) || !location.hash) return;
+    afterPageArrival(() => focusOn(targetOf(location)));
+  }, [location]);
+
+  return {
+    open,
+    changeOpen: (next) => {
+      setOpen(next);
+      remember(next, open);
+    },
+  };
+}
+
+export function openAt(
+  location: Pick<Location, 'hash' | 'state'>,
+  ids: readonly string[],
+  before: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const remembered = rememberedAt(location);
+  if (remembered) return new Set(remembered.filter((id) => ids.includes(id)));
+  const target = targetOf(location);
+  return ids.includes(target) ? new Set([...before, target]) : before;
+}
+
+/** Straight to the browser, not through the router: a navigation would scroll the page. */
+function remember(next: ReadonlySet<string>, before: ReadonlySet<string>): void {
+  const url = new URL(window.location.href);
+  const [opened, ...others] = [...next].filter((id) => !before.has(id));
+  if (opened && others.length === 0) url.hash = opened;
+  else if (!next.has(url.hash.slice(1))) url.hash = '';
+  window.history.replaceState({ ...window.history.state, usr: { open: [...next] } }, '', url);
+}
+
+function rememberedAt({ state }: Pick<Location, 'state'>): string[] | undefined {
+  const { open } = (state ?? {}) as { open?: unknown };
+  return Array.isArray(open) ? open.filter((id) => typeof id === 'string') : undefined;
+}
+
+function targetOf({ hash }: Pick<Location, 'hash'>): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return ''; // A stray percent sign names no section.
+  }
+}
+
+/** A section, named by its heading, is focused on its button; anything else as it is. */
+function focusOn(id: string): void {
+  const element = document.getElementById(id);
+  const button = document.querySelector<HTMLElement>(`h2[id="${CSS.escape(id)}"] > button`);
+  (button ?? element)?.focus({ preventScroll: true });
+}
