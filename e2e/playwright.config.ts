@@ -9,7 +9,11 @@ process.env.E2E_DATA ??= join(tmpdir(), `lunaria-e2e-${process.pid}`);
 const port = process.env.E2E_PORT;
 
 export default defineConfig({
-  testDir: '.',
+  // The whole as a user sees it, and the rooms that need a real browser, loaded one by one.
+  projects: [
+    { name: 'whole', testDir: '.' },
+    { name: 'rooms', testDir: '../web/browser-test' },
+  ],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

@@ -62,6 +62,14 @@ describe('assets', () => {
     expect(response.headers.get('cache-control')).toBeNull();
   });
 
+  test('music is kept for a week and can be read in part', async () => {
+    const response = await get('/audio/bell-start.mp3', { Range: 'bytes=100-199' });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toMatch(/^bytes 100-199\//);
+    expect(response.headers.get('content-type')).toBe('audio/mpeg');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=604800');
+  });
+
   test('can be read in part', async () => {
     const response = await get(script, { Range: 'bytes=0-9', 'Accept-Encoding': 'identity' });
     expect(response.status).toBe(206);

@@ -1,8 +1,9 @@
-/** Serves the built web app: hashed assets for ever, documents revalidated, deep links as the app. */
+/** Serves the built web app: hashed assets for ever, music for a week, documents revalidated, deep links as the app. */
 import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_WEEK = 'public, max-age=604800';
 const REVALIDATE = 'no-cache';
 const READING = ['GET', 'HEAD'];
 const LOOKS_LIKE_A_FILE = /\.[^/]*$/;
@@ -15,7 +16,7 @@ export function site(folder: string): RequestHandler {
     gzip: true,
     dotfiles: false,
     setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', path.startsWith('/assets/') ? FOR_EVER : REVALIDATE);
+      response.setHeader('Cache-Control', howLong(path));
     },
   });
   const router = Router();
@@ -37,6 +38,11 @@ export function site(folder: string): RequestHandler {
     response.status(404).type('text').send('Not Found');
   });
   return router;
+}
+
+function howLong(path: string): string {
+  if (path.startsWith('/assets/')) return FOR_EVER;
+  return path.startsWith('/audio/') ? FOR_A_WEEK : REVALIDATE;
 }
 
 /** Whether the percent signs in an address mean something. */

@@ -1,0 +1,60 @@
+// The bells, decoded once and rung at moments of the audio clock, which no slowed page delays.
+
+import type { BellName, BellTime } from './bell-times.ts';
+
+const NAMES: readonly BellName[] = ['bell-start', 'bell-interval', 'bell-end'];
+
+export interface Bells {
+  /** Plans them, counted from now. */
+  readonly plan: (times: readonly BellTime[]) => void;
+  /** Takes back those that have not begun to ring, and says which these were. */
+  readonly takeBack: () => BellName[];
+}
+
+interface PlannedBell {
+  readonly name: BellName;
+  readonly at: number;
+  /** None until the bell is decoded. */
+  source?: AudioBufferSourceNode;
+}
+
+export function createBells(context: AudioContext): Bells {
+  const sounds = new Map(NAMES.map((name) => [name, loadBell(context, name)]));
+  let planned: PlannedBell[] = [];
+
+  function takeBack(): BellName[] {
+    const silent = planned.filter(({ at, source }) => !source || at > context.currentTime);
+    for (const { source } of silent) source?.stop();
+    planned = [];
+    return silent.map(({ name }) => name);
+  }
+
+  async function ring(bell: PlannedBell): Promise<void> {
+    const buffer = await sounds.get(bell.name);
+    if (!buffer || !planned.includes(bell)) return;
+    bell.source = new AudioBufferSourceNode(context, { buffer });
+    bell.source.connect(context.destination);
+    bell.source.start(Math.max(bell.at, context.currentTime));
+  }
+
+  return {
+    plan: (times) => {
+      takeBack();
+      const now = context.currentTime;
+      planned = times.map(({ name, inSeconds }) => ({ name, at: now + inSeconds }));
+      for (const bell of planned) void ring(bell);
+    },
+    takeBack,
+  };
+}
+
+async function loadBell(context: AudioContext, name: BellName): Promise<AudioBuffer | undefined> {
+  try {
+    const response = await fetch(`/audio/${name}.mp3`);
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    return await context.decodeAudioData(await response.arrayBuffer());
+  } catch (error) {
+    console.error(`The bell ${name} cannot be played.`, error);
+    return undefined;
+  }
+}

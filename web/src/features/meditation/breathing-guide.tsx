@@ -1,0 +1,32 @@
+// A halo around the ring that widens and narrows slowly, to breathe with, and the words for it.
+
+import type { ReactNode } from 'react';
+import styles from './breathing-guide.module.css';
+
+interface BreathingGuideProps {
+  /** At rest it is a still halo, as it is for those who want less motion. */
+  readonly state: 'off' | 'resting' | 'breathing' | 'held';
+  readonly children: ReactNode;
+}
+
+export function BreathingGuide({ state, children }: BreathingGuideProps) {
+  return (
+    <div className={styles.guide} data-state={state}>
+      {state !== 'off' && (
+        <>
+          <span className={styles.outer} aria-hidden="true" />
+          <span className={styles.inner} aria-hidden="true" />
+        </>
+      )}
+      {children}
+      <p className={styles.words} aria-hidden="true">
+        {(state === 'breathing' || state === 'held') && (
+          <>
+            <span className={styles.in}>Breathe in</span>
+            <span className={styles.out}>Breathe out</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

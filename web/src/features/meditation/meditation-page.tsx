@@ -1,0 +1,51 @@
+// The page where a user picks a song and meditates. The address says which song, if any.
+
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { chosenSeconds, MEDITATION_PATH, SONG_PARAMETER } from './meditation-path.ts';
+import { SongPicker } from './song-picker.tsx';
+import { SongView } from './song-view.tsx';
+import { findSong } from './songs.ts';
+import { useViewArrival } from './use-view-arrival.ts';
+
+const TITLE = 'Meditation';
+
+export function MeditationPage() {
+  const [query] = useSearchParams();
+  const name = query.get(SONG_PARAMETER);
+  const song = findSong(name);
+  const heading = useViewArrival(song?.name ?? TITLE);
+
+  const unknown = song ? null : name;
+  useEffect(() => {
+    if (unknown !== null) console.error(`There is no song "${unknown}".`);
+  }, [unknown]);
+
+  return (
+    <>
+      <PageHeader title={TITLE} action={song && <BackToPicker />} />
+      {song ? (
+        <SongView
+          key={song.name}
+          song={song}
+          askedSeconds={chosenSeconds(query)}
+          heading={heading}
+        />
+      ) : (
+        <SongPicker />
+      )}
+    </>
+  );
+}
+
+function BackToPicker() {
+  return (
+    <ButtonLink to={MEDITATION_PATH} variant="quiet">
+      <ArrowLeft aria-hidden="true" />
+      Back
+    </ButtonLink>
+  );
+}

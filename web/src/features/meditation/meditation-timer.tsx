@@ -1,0 +1,94 @@
+// The timer a user sees: how long, the ring with what remains, and the buttons of a session.
+
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BreathingGuide } from './breathing-guide.tsx';
+import styles from './meditation-timer.module.css';
+import { minutesLeft, secondsToText } from './session-timer.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
+import type { Session } from './use-session.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+const BREATHING_KEY = 'lunaria-breathing-guide';
+
+interface MeditationTimerProps {
+  readonly session: Session;
+  /** The chosen duration in seconds. */
+  readonly chosen: number | null;
+  /** Where the duration is chosen. */
+  readonly chooser: ReactNode;
+  /** Below the buttons, such as thanks. */
+  readonly children?: ReactNode;
+}
+
+export function MeditationTimer({ session, chosen, chooser, children }: MeditationTimerProps) {
+  const { status, isOn, secondsLeft } = session;
+  const [hasGuide, chooseGuide] = useKeptChoice(BREATHING_KEY, true);
+  const ring = useRef<HTMLDivElement>(null);
+  useWakeLock(ring, status === 'running');
+  const time = secondsToText(secondsLeft);
+
+  return (
+    <Card>
+      <section className={styles.timer} aria-label="Timer">
+        <div className={styles.chooser}>{chooser}</div>
+        <div ref={ring} className={styles.ring}>
+          <BreathingGuide state={hasGuide ? GUIDE_STATES[status] : 'off'}>
+            <ProgressRing
+              label="Time left"
+              fraction={chosen === null ? 0 : secondsLeft / chosen}
+              valueText={`${time} left`}
+            >
+              <span className={styles.time}>{time}</span>
+            </ProgressRing>
+          </BreathingGuide>
+        </div>
+        <div className={styles.doing}>
+          <div className={styles.buttons}>
+            <Button
+              variant={isOn ? 'quiet' : 'primary'}
+              onPress={isOn ? session.cancel : session.start}
+            >
+              {isOn ? 'Cancel' : 'Start'}
+            </Button>
+            {isOn && (
+              <Button onPress={status === 'paused' ? session.resume : session.pause}>
+                {status === 'paused' ? 'Resume' : 'Pause'}
+              </Button>
+            )}
+          </div>
+          {children}
+        </div>
+        <div className={styles.wishes}>
+          <Checkbox isSelected={hasGuide} onChange={chooseGuide}>
+            Breathing guide
+          </Checkbox>
+          <Checkbox
+            isSelected={session.hasIntervals}
+            onChange={session.chooseIntervals}
+            isDisabled={isOn}
+          >
+            Bell every 5 minutes
+          </Checkbox>
+        </div>
+      </section>
+      {/* Made of whole minutes, so it is said at the start and then once a minute. */}
+      <div role="status" className={styles.announcement}>
+        <VisuallyHidden>{announcementOf(session)}</VisuallyHidden>
+      </div>
+    </Card>
+  );
+}
+
+const GUIDE_STATES = { idle: 'resting', running: 'breathing', paused: 'held' } as const;
+
+function announcementOf({ status, secondsLeft }: Session): string {
+  if (status === 'idle') return '';
+  if (status === 'paused') return `Paused, ${secondsToText(secondsLeft)} left`;
+  const minutes = minutesLeft(secondsLeft);
+  return minutes === 1 ? '1 minute left' : `${minutes} minutes left`;
+}

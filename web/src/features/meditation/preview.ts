@@ -1,0 +1,57 @@
+// Plays the preview of a song: a short clip that fades by itself, so a plain audio element is enough.
+
+export interface PreviewState {
+  readonly isPlaying: boolean;
+  readonly seconds: number;
+  /** 0 until it is known. */
+  readonly duration: number;
+}
+
+export type Preview = ReturnType<typeof createPreview>;
+
+export function createPreview(source: string) {
+  const element = new Audio();
+  element.preload = 'auto';
+  let state: PreviewState = { isPlaying: false, seconds: 0, duration: 0 };
+  const listeners = new Set<() => void>();
+
+  const update = () => {
+    state = {
+      isPlaying: !element.paused,
+      seconds: element.currentTime,
+      duration: Number.isFinite(element.duration) ? element.duration : 0,
+    };
+    for (const listener of listeners) listener();
+  };
+  const changes = ['play', 'pause', 'ended', 'timeupdate', 'seeked', 'loadedmetadata'] as const;
+  for (const change of changes) element.addEventListener(change, update);
+
+  /** The file is fetched while somebody looks, and given back afterwards. */
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    if (!element.hasAttribute('src')) element.src = source;
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      element.pause();
+      element.removeAttribute('src');
+      element.load();
+    };
+  }
+
+  return {
+    state: () => state,
+    subscribe,
+    play: () => {
+      element.play().catch((error: unknown) => {
+        const isReplaced = error instanceof DOMException && error.name === 'AbortError';
+        if (!isReplaced) console.error(`The preview ${source} cannot be played.`, error);
+      });
+    },
+    pause: () => element.pause(),
+    seek: (seconds: number) => {
+      element.currentTime = seconds;
+      update(); // At once, or the slider would jump back until the seek is done.
+    },
+  };
+}

@@ -1,0 +1,97 @@
+// The selected songs as a queue, with its controls and a timer for as many minutes as one likes.
+
+import { useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { MEDITATION_PATH, MUSIC_PLAYER_PATH } from './meditation-path.ts';
+import { MeditationTimer } from './meditation-timer.tsx';
+import { QueueControls } from './queue-controls.tsx';
+import { QueueList } from './queue-list.tsx';
+import styles from './queue-view.module.css';
+import { minutesTextToSeconds } from './session-timer.ts';
+import type { Song } from './songs.ts';
+import { Thanks } from './thanks.tsx';
+import { useCompletedSession } from './use-completed-session.ts';
+import { useMediaControls } from './use-media-controls.ts';
+import { usePlayer } from './use-player.ts';
+import { useSession } from './use-session.ts';
+
+export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
+  const [player, { status: music, index }] = usePlayer(songs[0]);
+  const [minutes, setMinutes] = useState('');
+  const seconds = minutesTextToSeconds(minutes);
+  const { completed, complete, forget } = useCompletedSession();
+  const session = useSession({
+    player,
+    songs,
+    index,
+    seconds,
+    onSessionChange: (isOn) => isOn && forget(),
+    onComplete: (ended) => complete(ended, namesOf(songs)),
+  });
+
+  const play = () => {
+    if (session.isOn) session.resume();
+    else if (music === 'paused') player.resume();
+    else player.play(songs, index);
+  };
+  const pause = session.isOn ? session.pause : player.pause;
+  const pick = (place: number) =>
+    music === 'silent' ? player.play(songs, place) : player.skipTo(place);
+  const skip = (steps: number) => player.skipTo((index + steps + songs.length) % songs.length);
+  useMediaControls({
+    title: music === 'silent' ? undefined : songs[index]?.name,
+    isPlaying: music === 'playing',
+    onPlay: play,
+    onPause: pause,
+    onStop: session.isOn ? session.cancel : player.stop,
+    onNext: () => skip(1),
+    onPrevious: () => skip(-1),
+  });
+
+  return (
+    <div className={styles.view}>
+      <Card title="Your songs">
+        <QueueList songs={songs} index={index} isPlaying={music === 'playing'} onPick={pick} />
+        <QueueControls
+          isPlaying={music === 'playing'}
+          onPlay={play}
+          onPause={pause}
+          onPrevious={() => skip(-1)}
+          onNext={() => skip(1)}
+        />
+        <div className={styles.ways}>
+          <Link kind="standalone" to={MUSIC_PLAYER_PATH}>
+            Choose other songs
+          </Link>
+          <Link kind="standalone" to={MEDITATION_PATH}>
+            Back to Meditation
+          </Link>
+        </div>
+      </Card>
+      <MeditationTimer
+        session={session}
+        chosen={seconds}
+        chooser={
+          <NumberField
+            label="How long?"
+            unit="minutes"
+            min={1}
+            value={minutes}
+            onChange={setMinutes}
+            isDisabled={session.isOn}
+            error={minutes !== '' && seconds === null ? 'Whole minutes, at least 1.' : undefined}
+          />
+        }
+      >
+        <Thanks completed={completed} />
+      </MeditationTimer>
+    </div>
+  );
+}
+
+/** As it is kept with the session: each song once. */
+function namesOf(songs: readonly Song[]): string {
+  return [...new Set(songs.map(({ name }) => name))].join(', ');
+}

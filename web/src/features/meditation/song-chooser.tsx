@@ -1,0 +1,65 @@
+// What the music player shows while nothing is selected: the songs, to be put in a queue in the order in
+// which they are chosen.
+
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Link } from '../../ui/link.tsx';
+import { MEDITATION_PATH, MUSIC_PLAYER_PATH } from './meditation-path.ts';
+import { SongArt } from './song-art.tsx';
+import styles from './song-chooser.module.css';
+import { type SelectedMusic, SONGS, type SongName } from './songs.ts';
+
+export function SongChooser() {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<readonly SongName[]>([]);
+
+  const choose = (name: SongName, isChosen: boolean) =>
+    setChosen((names) => (isChosen ? [...names, name] : names.filter((other) => other !== name)));
+  const play = () => {
+    const state: SelectedMusic = { selectedMusic: chosen };
+    navigate(MUSIC_PLAYER_PATH, { state, viewTransition: true });
+  };
+
+  return (
+    <Card title="Choose your songs">
+      <p className={styles.lead}>
+        No music is selected yet. Choose one song or several; they play in the order you choose
+        them.
+      </p>
+      <ul className={styles.songs}>
+        {SONGS.map(({ name, mood }) => (
+          <li key={name} className={styles.song}>
+            <span className={styles.picture}>
+              <SongArt name={name} />
+            </span>
+            <div className={styles.about}>
+              <Checkbox
+                isSelected={chosen.includes(name)}
+                onChange={(isChosen) => choose(name, isChosen)}
+              >
+                {name}
+              </Checkbox>
+              <p className={styles.mood}>{mood}</p>
+            </div>
+            {chosen.includes(name) && (
+              <span className={styles.place} aria-hidden="true">
+                {chosen.indexOf(name) + 1}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <Button onPress={play} isDisabled={chosen.length === 0}>
+          Open the player
+        </Button>
+        <Link kind="standalone" to={MEDITATION_PATH}>
+          Back to Meditation
+        </Link>
+      </div>
+    </Card>
+  );
+}

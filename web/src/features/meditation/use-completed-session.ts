@@ -1,0 +1,43 @@
+// The session that just went on to its end, and its place with the user's data.
+
+import { civilToDay, type Day } from '@lunaria/cycle/day';
+import { useState } from 'react';
+import { addSession } from '../../data/meditation.ts';
+import { useAuth } from '../../data/use-auth.ts';
+import { secondsToMinutes } from './session-timer.ts';
+import type { EndedSession } from './use-session-timer.ts';
+
+export interface CompletedSession {
+  readonly minutes: number;
+  readonly day: Day;
+  /** Whether it stands with the user's data. Signed out, it never does. */
+  readonly isKept: boolean;
+}
+
+export function useCompletedSession() {
+  const auth = useAuth();
+  const [completed, setCompleted] = useState<CompletedSession>();
+
+  const complete = ({ seconds, endedAt }: EndedSession, song: string) => {
+    const minutes = secondsToMinutes(seconds);
+    const day = momentToDay(new Date(endedAt));
+    const justNow: CompletedSession = { minutes, day, isKept: false };
+    setCompleted(justNow);
+    if (auth.status !== 'signed-in') return;
+    addSession({ day, minutes, song }).then(
+      () => setCompleted((shown) => (shown === justNow ? { ...justNow, isKept: true } : shown)),
+      (error: unknown) => console.error('The session could not be kept.', error),
+    );
+  };
+
+  return { completed, complete, forget: () => setCompleted(undefined) };
+}
+
+/** The day it was where the user is. */
+function momentToDay(moment: Date): Day {
+  return civilToDay({
+    year: moment.getFullYear(),
+    month: moment.getMonth() + 1,
+    day: moment.getDate(),
+  });
+}
