@@ -15,11 +15,11 @@ const POLICY = {
 };
 const LONG_TASK_MS = 100;
 
-type Vault = typeof import('../web/src/vault/argon2.ts') &
-  typeof import('../web/src/vault/keyring.ts') &
-  typeof import('../web/src/vault/password-keys.ts') &
-  typeof import('../web/src/vault/sealed-record.ts') &
-  typeof import('../web/src/vault/vault-cases.ts');
+type Vault = typeof import('../src/vault/argon2.ts') &
+  typeof import('../src/vault/keyring.ts') &
+  typeof import('../src/vault/password-keys.ts') &
+  typeof import('../src/vault/sealed-record.ts') &
+  typeof import('../src/vault/vault-cases.ts');
 
 declare global {
   /** In the page: all of the vault that these tests call. */
@@ -32,9 +32,9 @@ test.beforeAll(async () => {
   // A server of its own, without the app's configuration: the vault needs nothing of it, and neither an
   // edit elsewhere nor a dependency found late may reload the page in the middle of a case.
   server = await createServer({
-    root: fileURLToPath(new URL('../web', import.meta.url)),
+    root: fileURLToPath(new URL('..', import.meta.url)),
     configFile: false,
-    cacheDir: fileURLToPath(new URL('../node_modules/.vite-vault-spec', import.meta.url)),
+    cacheDir: fileURLToPath(new URL('../../node_modules/.vite-vault-spec', import.meta.url)),
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true, include: ['hash-wasm', 'fast-check'] },
     server: { port: PORT, strictPort: true, hmr: false, watch: null, headers: POLICY },

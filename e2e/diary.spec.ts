@@ -1,0 +1,561 @@
+/** The diary as a person keeps it: write, find again, change her mind, on two devices and without a network. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+  expectRoomForLargeText,
+  gatherComplaints,
+} from './page-checks.ts';
+import { fillSignUp, logIn, newEmail, PASSWORD, signUp } from './people.ts';
+
+const TODAY = new Date('2026-11-15T12:00:00');
+const DAY_MS = 86_400_000;
+const MOST_CHARACTERS = 20_000;
+
+const field = (page: Page) => page.getByLabel('Tell me about your day!');
+const editor = (page: Page) => page.getByLabel('Edit entry', { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const entries = (page: Page) => page.getByRole('list', { name: /entries/i }).getByRole('listitem');
+const todaysEntries = (page: Page) =>
+  page.getByRole('list', { name: 'Today’s entries' }).getByRole('listitem');
+const selectedDay = (page: Page) => page.getByRole('region', { name: 'Selected day' });
+const dayButton = (page: Page, date: string) =>
+  page.getByRole('grid').getByRole('button', { name: date });
+
+test.describe('writing', () => {
+  test('saves under today, shows at once and marks the day', async ({ page }) => {
+    await openDiary(page);
+    await expect(dayButton(page, 'November 15, 2026')).not.toHaveAccessibleName(/diary entry/);
+    await expect(page.getByText('Saved under today, Sunday, November 15.')).toBeVisible();
+    await write(page, 'The first one');
+    await write(page, 'The second one');
+    await expect(field(page)).toHaveValue('');
+    await expect(todaysEntries(page)).toHaveText(['The first one', 'The second one']);
+    await expect(dayButton(page, 'November 15, 2026')).toHaveAccessibleName(/diary entry/);
+  });
+
+  test('keeps every character, and shows text as text', async ({ page }) => {
+    const text =
+      'One\n\n  two\t<b>three</b> <img src=x onerror="document.title=1">\n🌙👩🏽‍🚀 Ünïcödé\nהירח מעל הים\n&amp; ';
+    await openDiary(page);
+    await field(page).fill(text);
+    await save(page).click();
+    const paragraph = todaysEntries(page).getByRole('paragraph');
+    await expect.poll(() => paragraph.textContent()).toBe(text);
+    await page.reload();
+    await expect.poll(() => paragraph.textContent()).toBe(text);
+    await expect(paragraph).toHaveCSS('white-space', 'pre-wrap');
+    await page.getByRole('button', { name: 'Edit entry' }).click();
+    await expect(editor(page)).toHaveValue(text);
+  });
+
+  test('refuses nothing but blank space, with a word beside the field', async ({ page }) => {
+    await openDiary(page);
+    for (const blank of ['', ' \n\t ']) {
+      await field(page).fill(blank);
+      await save(page).click();
+      await expect(field(page)).toHaveAccessibleDescription(/Please write something first\./);
+      await expect(field(page)).toBeFocused();
+    }
+    await field(page).fill('.');
+    await expect(page.getByText('Please write something first.')).toBeHidden();
+    await save(page).click();
+    await expect(todaysEntries(page)).toHaveText(['.']);
+  });
+
+  test('counts near the limit and takes all of it', async ({ page }) => {
+    await openDiary(page);
+    await field(page).fill('a'.repeat(MOST_CHARACTERS - 1001));
+    await expect(page.getByText(/characters? left/)).toBeHidden();
+    await field(page).fill('a'.repeat(MOST_CHARACTERS + 2));
+    await expect(page.getByText('This is 2 characters too long for one entry.')).toBeVisible();
+    await save(page).click();
+    await expect(todaysEntries(page)).toHaveCount(0);
+
+    const longest = 'b'.repeat(MOST_CHARACTERS - 1);
+    await field(page).fill(`${longest}!`);
+    await expect(page.getByText('0 characters left.')).toBeVisible();
+    await save(page).click();
+    await expect(todaysEntries(page)).toHaveText([`${longest}!`]);
+  });
+
+  test('goes by the device’s day, and turns with it at midnight', async ({ browser }) => {
+    const context = await browser.newContext({ timezoneId: 'America/Los_Angeles' });
+    const page = await context.newPage();
+    await signUp(page);
+    // In Los Angeles the 14th has a minute left, while Greenwich is well into the 15th.
+    await page.clock.install({ time: new Date('2026-11-15T07:59:00Z') });
+    await page.goto('/diary');
+    await write(page, 'Late');
+    await expect(dayButton(page, 'November 14, 2026')).toHaveAccessibleName(/diary entry/);
+    await page.clock.fastForward('02:00');
+    await expect(page.getByText('Saved under today, Sunday, November 15.')).toBeVisible();
+    await expect(todaysEntries(page)).toHaveCount(0);
+    await write(page, 'Early');
+    await expect(dayButton(page, 'November 15, 2026')).toHaveAccessibleName(/diary entry/);
+    await context.close();
+  });
+});
+
+test.describe('a draft', () => {
+  test('survives a reload, and is gone once it is saved', async ({ page }) => {
+    await openDiary(page);
+    await field(page).fill('Not finished\nyet 🌙');
+    await expect(page.getByText('Draft kept on this device')).toBeVisible();
+    await page.reload();
+    await expect(field(page)).toHaveValue('Not finished\nyet 🌙');
+    await save(page).click();
+    await expect(todaysEntries(page)).toHaveCount(1);
+    await page.reload();
+    await expect(todaysEntries(page)).toHaveCount(1);
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('survives a lost session, with what is typed after it, and a log-in again', async ({
+    page,
+  }) => {
+    const email = await openDiary(page);
+    await field(page).fill('Before');
+    await expect(page.getByText('Draft kept on this device')).toBeVisible();
+    await endSession(page);
+    await field(page).fill('Before and after');
+    await expect(page.getByText('Kept once you log in')).toBeVisible();
+
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'log in' }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/diary$/);
+    await expect(field(page)).toHaveValue('Before and after');
+    await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  });
+
+  test('of one who signs out is not there for the next one, but for her again', async ({
+    page,
+  }) => {
+    const email = await openDiary(page);
+    await field(page).fill('Only mine');
+    await expect(page.getByText('Draft kept on this device')).toBeVisible();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/diary');
+    await expect(page.getByText('You are not signed in.')).toBeVisible();
+    await expect(field(page)).toHaveValue('');
+    await logIn(page, email);
+    await expect(field(page)).toHaveValue('Only mine');
+  });
+
+  test('written before signing up waits in the new diary', async ({ page }) => {
+    await page.goto('/diary');
+    await expect(page.getByText('You are not signed in.')).toBeVisible();
+    await field(page).fill('I was just looking');
+    await save(page).click();
+    await expect(page.getByRole('alert')).toHaveText(/^Please log in to save this\./);
+    await expect(field(page)).toHaveValue('I was just looking');
+
+    await page.getByRole('link', { name: 'sign up' }).click();
+    await fillSignUp(page, newEmail(), PASSWORD);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/\/question1$/);
+    // The draft is now sealed on the device: it outlives the tab's memory.
+    await page.goto('/diary');
+    await expect(field(page)).toHaveValue('I was just looking');
+  });
+});
+
+test.describe('the days', () => {
+  test('are selected and unselected by a click, and show their entries', async ({ page }) => {
+    await openDiary(page, '2026-11-05');
+    await write(page, 'On the fifth');
+    await write(page, 'Again on the fifth');
+    await travelTo(page, '2026-11-15');
+    await write(page, 'Today');
+
+    await expect(dayButton(page, 'November 5, 2026')).toHaveAccessibleName(/diary entry/);
+    await expect(dayButton(page, 'November 6, 2026')).not.toHaveAccessibleName(/diary entry/);
+    await expect(page.getByText('On the fifth', { exact: true })).toBeHidden();
+    await expect(todaysEntries(page)).toHaveText(['Today']);
+
+    await dayButton(page, 'November 5, 2026').click();
+    await expect(selectedDay(page).getByRole('heading')).toHaveText('Thursday, November 5, 2026');
+    await expect(selectedDay(page).getByRole('listitem')).toHaveText([
+      'On the fifth',
+      'Again on the fifth',
+    ]);
+    await dayButton(page, 'November 6, 2026').click();
+    await expect(selectedDay(page)).toContainText('Nothing was written on this day.');
+    await dayButton(page, 'November 20, 2026').click();
+    await expect(selectedDay(page)).toContainText('This day is still to come.');
+    await dayButton(page, 'November 20, 2026').click();
+    await expect(selectedDay(page)).toBeHidden();
+    await expect(todaysEntries(page)).toHaveText(['Today']);
+  });
+
+  test('keep an edit in place, and give it up when asked to', async ({ page }) => {
+    await openDiary(page);
+    await write(page, 'One');
+    await write(page, 'Two');
+    await page.getByRole('button', { name: 'Edit entry 1 of 2' }).click();
+    await expect(editor(page)).toBeFocused();
+    await editor(page).fill('Something else');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(todaysEntries(page)).toHaveText(['One', 'Two']);
+    await expect(page.getByRole('button', { name: 'Edit entry 1 of 2' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Edit entry 1 of 2' }).click();
+    await editor(page).fill(' ');
+    await page.getByRole('button', { name: 'Save Edit' }).click();
+    await expect(page.getByText('Please write something first.')).toBeVisible();
+    await editor(page).fill('One,\nbut better');
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+    await expect(page).toHaveURL(/\/calendar$/);
+    await page.getByRole('link', { name: 'Diary', exact: true }).click();
+    await expect(editor(page)).toHaveValue('One,\nbut better');
+    await page.getByRole('button', { name: 'Save Edit' }).click();
+    await expect(page.getByRole('button', { name: 'Save Edit' })).toBeHidden();
+    await page.reload();
+    await expect(todaysEntries(page)).toHaveText(['One,\nbut better', 'Two']);
+  });
+
+  test('lose an entry after a confirmation, and get it back in its place', async ({ page }) => {
+    await openDiary(page);
+    for (const text of ['One', 'Two', 'Three']) await write(page, text);
+    await page.getByRole('button', { name: 'Delete entry 2 of 3' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this entry?' });
+    await expect(dialog).toContainText('Two');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(todaysEntries(page)).toHaveCount(3);
+
+    await page.getByRole('button', { name: 'Delete entry 2 of 3' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(todaysEntries(page)).toHaveText(['One', 'Three']);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(todaysEntries(page)).toHaveText(['One', 'Two', 'Three']);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Delete entry 1 of 3' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(todaysEntries(page)).toHaveText(['Two', 'Three']);
+    await page.reload();
+    await expect(todaysEntries(page)).toHaveText(['Two', 'Three']);
+  });
+});
+
+test.describe('finding', () => {
+  test('searches all entries as one types, marks the matches and opens the day', async ({
+    page,
+  }) => {
+    await openDiary(page, '2025-03-14');
+    await write(page, 'Coffee at the Café Lune');
+    await travelTo(page, '2026-11-15');
+    await write(page, 'The moon was <b>out</b>');
+    await write(page, 'No cafe today, no coffee');
+
+    const results = page.getByRole('list', { name: 'Found entries' }).getByRole('listitem');
+    const search = page.getByLabel('Search your diary');
+    await search.pressSequentially('cafe');
+    await expect(page.getByText('2 entries found')).toBeVisible();
+    await expect(results.locator('mark')).toHaveText(['cafe', 'Café']);
+    await search.pressSequentially(' LUNE');
+    await expect(results).toHaveCount(1);
+    await expect(results.locator('mark')).toHaveText(['Café', 'Lune']);
+    await search.fill('<b>');
+    await expect(results.locator('mark')).toHaveText(['<b>']);
+    await search.fill('sun');
+    await expect(page.getByText('No entry has all of these words.')).toBeVisible();
+
+    await search.fill('coffee lune');
+    await results.getByRole('button', { name: 'Friday, March 14, 2025' }).click();
+    await expect(selectedDay(page).getByRole('heading')).toBeFocused();
+    await expect(selectedDay(page)).toContainText('Coffee at the Café Lune');
+    await expect(page.getByRole('heading', { name: 'March 2025' })).toBeVisible();
+    await search.fill('');
+    await expect(results).toHaveCount(0);
+  });
+
+  test('shows what was written on this day in earlier years, when there is any', async ({
+    page,
+  }) => {
+    await openDiary(page, '2024-11-15');
+    await write(page, 'Two years before');
+    await travelTo(page, '2026-11-14');
+    await expect(field(page)).toBeVisible();
+    await expect(dayButton(page, 'November 14, 2026')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'On this day' })).toBeHidden();
+    await travelTo(page, '2026-11-15');
+    const card = page.getByRole('region', { name: 'On this day' });
+    await expect(card).toContainText('Two years before');
+    await card.getByRole('button', { name: 'Friday, November 15, 2024' }).click();
+    await expect(selectedDay(page)).toContainText('Two years before');
+  });
+});
+
+test.describe('two devices', () => {
+  test('show each other’s entries, edits and removals', async ({ page, browser }) => {
+    const email = await openDiary(page);
+    const other = await onOtherDevice(browser, email);
+    await write(page, 'From the first');
+    await expect(todaysEntries(other)).toHaveText(['From the first']);
+    await write(other, 'From the second');
+    await expect(todaysEntries(page)).toHaveText(['From the first', 'From the second']);
+
+    await page.getByRole('button', { name: 'Edit entry 2 of 2' }).click();
+    await editor(page).fill('From the second, changed by the first');
+    await page.getByRole('button', { name: 'Save Edit' }).click();
+    await expect(todaysEntries(other).nth(1)).toHaveText('From the second, changed by the first');
+    await deleteEntry(other, 'Delete entry 1 of 2');
+    await expect(todaysEntries(page)).toHaveText(['From the second, changed by the first']);
+    await other.context().close();
+  });
+
+  test('do not write over each other while an edit is open', async ({ page, browser }) => {
+    const email = await openDiary(page);
+    await write(page, 'As it was');
+    const other = await onOtherDevice(browser, email);
+    await expect(todaysEntries(other)).toHaveText(['As it was']);
+
+    await page.getByRole('button', { name: 'Edit entry' }).click();
+    await editor(page).fill('My words');
+    await other.getByRole('button', { name: 'Edit entry' }).click();
+    await editor(other).fill('Her other words');
+    await other.getByRole('button', { name: 'Save Edit' }).click();
+    await expect(page.getByText('This entry was changed on another device.')).toBeVisible();
+    await expect(page.getByText('Her other words')).toBeVisible();
+    await expect(editor(page)).toHaveValue('My words');
+
+    await deleteEntry(other, 'Delete entry');
+    await expect(page.getByText('This entry was removed on another device.')).toBeVisible();
+    await expect(editor(page)).toHaveValue('My words');
+    await page.getByRole('button', { name: 'Save Edit' }).click();
+    await expect(todaysEntries(page)).toHaveText(['My words']);
+    await expect(todaysEntries(other)).toHaveText(['My words']);
+    await other.context().close();
+  });
+
+  test('without a network, what is written is there at once and arrives later', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const email = await openDiary(page);
+    await write(page, 'With a network');
+    const other = await onOtherDevice(browser, email);
+    await expect(todaysEntries(other)).toHaveText(['With a network']);
+
+    await context.setOffline(true);
+    await write(page, 'Without');
+    await page.getByRole('button', { name: 'Edit entry 1 of 2' }).click();
+    await editor(page).fill('With a network, edited without');
+    await page.getByRole('button', { name: 'Save Edit' }).click();
+    await expect(todaysEntries(page)).toHaveText(['With a network, edited without', 'Without']);
+    await context.setOffline(false);
+    await expect(todaysEntries(other)).toHaveText(['With a network, edited without', 'Without']);
+    await other.context().close();
+  });
+});
+
+test.describe('the quote of the day', () => {
+  const card = (page: Page) => page.getByRole('region', { name: 'Quote of the day' });
+
+  test('is one of our own feed, and the same one after a reload', async ({ page, request }) => {
+    const feed: { text: string }[] = await (await request.get('/quotes.json')).json();
+    await page.goto('/diary');
+    const text = await card(page).getByRole('blockquote').textContent();
+    expect(feed.map((quote) => quote.text)).toContain(text);
+    await expect(card(page).getByText('Lunaria')).toBeVisible();
+    for (let visit = 0; visit < 3; visit += 1) {
+      await page.reload();
+      await expect(card(page).getByRole('blockquote')).toHaveText(text ?? '');
+    }
+  });
+
+  test('drops the tag of its source from the author', async ({ page }) => {
+    await serveQuotes(page, [{ text: 'A line', author: 'Somebody, type.fit' }]);
+    await page.goto('/diary');
+    await expect(card(page).getByRole('figure')).toHaveText('A lineSomebody');
+  });
+
+  for (const [what, answer] of [
+    ['that fails', { status: 500, json: [{ text: 'A line', author: 'Somebody' }] }],
+    ['that is malformed', { json: { text: 'A line', author: 'Somebody' } }],
+  ] as const) {
+    test(`of a feed ${what} is the spec’s error`, async ({ page }) => {
+      const complaints = gatherComplaints(page);
+      await page.route('/quotes.json', (route) => route.fulfill(answer));
+      await page.goto('/diary');
+      await expect(card(page)).toContainText('Error: Unable to load quote.');
+      expect(complaints).toContainEqual(expect.stringContaining('Failed to fetch quote'));
+    });
+  }
+
+  test('changes after 24 hours while the page stays open', async ({ page }) => {
+    await page.clock.install({ time: TODAY });
+    await serveQuotes(page, [{ text: 'Yesterday’s', author: '' }]);
+    await page.goto('/diary');
+    await expect(card(page)).toContainText('Yesterday’s');
+    await serveQuotes(page, [{ text: 'Today’s', author: '' }]);
+    await page.clock.fastForward(DAY_MS - 60_000);
+    await expect(card(page)).toContainText('Yesterday’s');
+    await page.clock.fastForward(60_000);
+    await expect(card(page)).toContainText('Today’s');
+  });
+
+  test('stays the last one without a network, and changes when it is back', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install({ time: TODAY });
+    await serveQuotes(page, [{ text: 'The last', author: '' }]);
+    await page.goto('/diary');
+    await expect(card(page)).toContainText('The last');
+    await page.unrouteAll();
+    await context.setOffline(true);
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Failed to fetch quote'),
+    );
+    await page.clock.fastForward(DAY_MS);
+    await logged;
+    await expect(card(page)).toContainText('The last');
+    await context.setOffline(false);
+    await expect(card(page)).not.toContainText('The last');
+    await expect(card(page).getByRole('blockquote')).toBeVisible();
+  });
+
+  test('is an error without a network if there was none before', async ({ page }) => {
+    await page.route('/quotes.json', (route) => route.abort('internetdisconnected'));
+    await page.goto('/diary');
+    await expect(card(page)).toContainText('Error: Unable to load quote.');
+  });
+});
+
+test('everything by keyboard', async ({ page }) => {
+  await openDiary(page, '2026-11-13');
+  await write(page, 'Two days before');
+  await travelTo(page, '2026-11-15');
+  await field(page).focus();
+  await page.keyboard.type('By hand');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('on two lines');
+  await page.keyboard.press('Control+Enter');
+  await expect(todaysEntries(page)).toHaveText(['By hand\non two lines']);
+  await expect(field(page)).toBeFocused();
+
+  await page.keyboard.type('And saved by the button');
+  await page.keyboard.press('Tab');
+  await expect(save(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(todaysEntries(page)).toHaveCount(2);
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Edit entry 1 of 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Edited');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save Edit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit entry 1 of 2' })).toBeFocused();
+  await expect(todaysEntries(page).first()).toHaveText('Edited');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Delete entry 1 of 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(todaysEntries(page)).toHaveCount(2);
+
+  await dayButton(page, 'November 15, 2026').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(selectedDay(page)).toContainText('Two days before');
+  await page.keyboard.press('Enter');
+  await expect(selectedDay(page)).toBeHidden();
+});
+
+test('is accessible in every state, large enough to press and never too wide', async ({ page }) => {
+  const complaints = gatherComplaints(page);
+  await openDiary(page, '2025-11-15');
+  await write(page, 'A year before');
+  await travelTo(page, '2026-11-15');
+  await write(page, 'a'.repeat(300));
+  await write(page, 'The moon was out');
+  await field(page).fill('a'.repeat(MOST_CHARACTERS + 1));
+  await page.getByLabel('Search your diary').fill('a');
+  await expect(page.getByText('3 entries found')).toBeVisible();
+  await dayButton(page, 'November 14, 2026').click();
+  await page.getByRole('button', { name: 'Edit entry 2 of 2' }).click();
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+  await expectNoSidewaysScroll(page);
+  await expectRoomForLargeText(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete entry 2 of 2' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(complaints).toEqual([]);
+});
+
+/** Signs up and opens the diary on a day; resolves with the e-mail. */
+async function openDiary(page: Page, date = '2026-11-15'): Promise<string> {
+  const email = await signUp(page);
+  await travelTo(page, date);
+  return email;
+}
+
+/** Opens the diary as it is at noon of another day. */
+async function travelTo(page: Page, date: string): Promise<void> {
+  await page.clock.setFixedTime(new Date(`${date}T12:00:00`));
+  await page.goto('/diary');
+  await expect(field(page)).toBeVisible();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  const before = await entries(page).count();
+  await field(page).fill(text);
+  await save(page).click();
+  await expect(entries(page)).toHaveCount(before + 1);
+}
+
+async function deleteEntry(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+}
+
+async function onOtherDevice(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.clock.setFixedTime(TODAY);
+  await logIn(page, email);
+  return page;
+}
+
+/** From now on the cloud refuses the session, as it does when it has run out; the page notices. */
+async function endSession(page: Page): Promise<void> {
+  await page.route('**/parse/**', (route) =>
+    route.fulfill({ status: 400, json: { code: 209, error: 'Invalid session token' } }),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('You are not signed in.')).toBeVisible();
+}
+
+async function serveQuotes(page: Page, quotes: { text: string; author: string }[]): Promise<void> {
+  await page.unroute('/quotes.json');
+  await page.route('/quotes.json', (route) => route.fulfill({ json: quotes }));
+}

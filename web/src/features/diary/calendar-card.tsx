@@ -1,0 +1,82 @@
+// The diary calendar, in which days with entries are marked, and the entries of the selected day.
+
+import type { CalendarDate } from '@internationalized/date';
+import type { Day } from '@lunaria/cycle/day';
+import { X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useDiaryDays } from '../../data/use-data.ts';
+import { useToday } from '../../data/use-today.ts';
+import { Card } from '../../ui/card.tsx';
+import { CalendarKey } from '../../ui/day-mark.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { type DayDescription, MonthCalendar } from '../../ui/month-calendar.tsx';
+import styles from './calendar-card.module.css';
+import { DayEntries } from './day-entries.tsx';
+import { calendarDateToDay, dayToCalendarDate, dayToWords } from './days.ts';
+
+const KEY = [{ kind: 'entry', name: 'Diary entry' }] as const;
+const WITH_ENTRY: DayDescription = { kind: 'entry', words: 'diary entry' };
+
+interface CalendarCardProps {
+  readonly selected: Day | undefined;
+  readonly onSelect: (day: Day | undefined) => void;
+  /** Counts the times a day was opened from elsewhere: the calendar then turns to its month. */
+  readonly turns: number;
+  readonly dayHeading: RefObject<HTMLHeadingElement | null>;
+}
+
+export function CalendarCard({ selected, onSelect, turns, dayHeading }: CalendarCardProps) {
+  const days = useDiaryDays();
+
+  const toggle = (date: CalendarDate) => {
+    const day = calendarDateToDay(date);
+    onSelect(day === selected ? undefined : day);
+  };
+  const describeDay = (date: CalendarDate) =>
+    days.has(calendarDateToDay(date)) ? WITH_ENTRY : undefined;
+
+  return (
+    <Card title="Diary calendar">
+      <MonthCalendar
+        key={turns}
+        label="Diary calendar"
+        selected={selected === undefined ? null : dayToCalendarDate(selected)}
+        onPressDay={toggle}
+        describeDay={describeDay}
+      />
+      <CalendarKey label="Calendar key" items={KEY} />
+      {selected === undefined ? (
+        <p className={styles.caption}>Select a day to read what you wrote.</p>
+      ) : (
+        <section aria-label="Selected day" className={styles.day}>
+          <div className={styles.head}>
+            <h3 ref={dayHeading} tabIndex={-1} className={styles.heading}>
+              {dayToWords(selected)}
+            </h3>
+            <IconButton label="Unselect day" Icon={X} onPress={() => onSelect(undefined)} />
+          </div>
+          <SelectedDay day={selected} />
+        </section>
+      )}
+    </Card>
+  );
+}
+
+/** Today's entries stand under the form already, and are not shown a second time. */
+function SelectedDay({ day }: { readonly day: Day }) {
+  const today = useToday();
+  if (day === today) {
+    return <p className={styles.caption}>This is today. Its entries are right under the form.</p>;
+  }
+  return (
+    <DayEntries
+      day={day}
+      label={`Entries of ${dayToWords(day)}`}
+      empty={
+        <p className={styles.caption}>
+          {day < today ? 'Nothing was written on this day.' : 'This day is still to come.'}
+        </p>
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+// The entries of one day in their order, each with edit and delete, and edits whose entry has gone.
+
+import type { Day } from '@lunaria/cycle/day';
+import { type ReactNode, useId } from 'react';
+import { addEntry } from '../../data/diary.ts';
+import { useDataState, useDiaryDay } from '../../data/use-data.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useCell } from './cell.ts';
+import styles from './entries.module.css';
+import { EntryEditor } from './entry-editor.tsx';
+import { EntryItem } from './entry-item.tsx';
+import { unfinishedEdits } from './in-progress.ts';
+
+interface DayEntriesProps {
+  readonly day: Day;
+  readonly label: string;
+  /** Said when there are none. */
+  readonly empty?: ReactNode;
+}
+
+export function DayEntries({ day, label, empty }: DayEntriesProps) {
+  const labelId = useId();
+  const state = useDataState();
+  const entries = useDiaryDay(day);
+  const orphans = useOrphans(day, entries);
+
+  if (state === 'opening') return <Skeleton lines={2} />;
+  if (state === 'failed') {
+    return <p role="alert">Your diary cannot be opened: this device does not let it be stored.</p>;
+  }
+  if (entries.length === 0 && orphans.length === 0) return empty;
+  return (
+    <>
+      <VisuallyHidden>
+        <span id={labelId}>{label}</span>
+      </VisuallyHidden>
+      <ul className={styles.entries} aria-labelledby={labelId}>
+        {entries.map((entry, index) => (
+          <EntryItem
+            key={entry.id}
+            day={day}
+            entry={entry}
+            name={entries.length === 1 ? 'entry' : `entry ${index + 1} of ${entries.length}`}
+          />
+        ))}
+        {orphans.map((edit) => (
+          <li key={edit.id} className={styles.entry}>
+            <EntryEditor
+              edit={edit}
+              notice="This entry was removed on another device. Save Edit keeps your text as a new entry."
+              save={(text) => addEntry(day, text)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Edits that were begun on an entry of this day that is no longer there. */
+function useOrphans(day: Day, entries: readonly { readonly id: string }[]) {
+  const edits = useCell(unfinishedEdits);
+  return [...edits.values()].filter(
+    (edit) => edit.day === day && !entries.some(({ id }) => id === edit.id),
+  );
+}

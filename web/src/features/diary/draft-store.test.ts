@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDraftStore, KEEP_AFTER_MS, type Writer } from './draft-store.ts';
+
+const ADA: Writer = { kind: 'signed-in', uid: 'ada' };
+const GRACE: Writer = { kind: 'signed-in', uid: 'grace' };
+const NOBODY: Writer = { kind: 'nobody' };
+const LOST: Writer = { kind: 'lost' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('keeping', () => {
+  test('a text is kept shortly after it was typed', async () => {
+    const { draft, device } = await signedIn();
+    draft.write('The moon');
+    expect(draft.get()).toEqual({ text: 'The moon', keeping: 'waiting' });
+    await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
+    expect(draft.get()).toEqual({ text: 'The moon', keeping: 'kept' });
+    expect(device.drafts.get('ada')).toBe('The moon');
+  });
+
+  test('one who never pauses is kept all the same', async () => {
+    const { draft, device } = await signedIn();
+    for (const text of ['T', 'Th', 'The']) {
+      draft.write(text);
+      await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS / 2);
+    }
+    expect(device.drafts.get('ada')).toBe('Th');
+  });
+
+  test('leaving the page keeps at once', async () => {
+    const { draft, device } = await signedIn();
+    draft.write('The moon');
+    draft.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(device.drafts.get('ada')).toBe('The moon');
+  });
+
+  test('a device that refuses is told of, and tried again at the next letter', async () => {
+    const { draft, device } = await signedIn();
+    device.isFull = true;
+    draft.write('The moon');
+    await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
+    expect(draft.get()).toEqual({ text: 'The moon', keeping: 'unkept' });
+    device.isFull = false;
+    draft.write('The moon!');
+    await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
+    expect(draft.get()).toEqual({ text: 'The moon!', keeping: 'kept' });
+  });
+
+  test('what was kept is there at the next visit', async () => {
+    const { draft } = await signedIn({ ada: 'The moon' });
+    expect(draft.get()).toEqual({ text: 'The moon', keeping: 'kept' });
+  });
+
+  test('what was typed before that is known is added to it, not written over it', async () => {
+    const { draft, device } = createWorld({ ada: 'The moon' });
+    await draft.follow({ kind: 'unknown' });
+    draft.write('Rain');
+    await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
+    device.enter('ada');
+    await draft.follow(ADA);
+    expect(draft.get().text).toBe('The moon\n\nRain');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(device.drafts.get('ada')).toBe('The moon\n\nRain');
+  });
+
+  test('another tab’s draft is taken over when the page is looked at again', async () => {
+    const { draft, device } = await signedIn({ ada: 'The moon' });
+    device.drafts.set('ada', 'The moon rose');
+    await draft.refresh();
+    expect(draft.get().text).toBe('The moon rose');
+  });
+
+  test('but not over what is being typed here', async () => {
+    const { draft, device } = await signedIn({ ada: 'The moon' });
+    draft.write('Rain');
+    device.drafts.set('ada', 'The moon rose');
+    await draft.refresh();
+    expect(draft.get().text).toBe('Rain');
+  });
+});
+
+describe('coming and going', () => {
+  test('one who writes before signing in finds the text in the new account', async () => {
+    const { draft, device } = createWorld();
+    await draft.follow(NOBODY);
+    draft.write('The moon');
+    expect(draft.get().keeping).toBe('unkept');
+    device.enter('ada');
+    await draft.follow(ADA);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(draft.get()).toEqual({ text: 'The moon', keeping: 'kept' });
+    expect(device.drafts.get('ada')).toBe('The moon');
+  });
+
+  test('a lost session loses nothing that is typed after it', async () => {
+    const { draft, device } = await signedIn({ ada: 'The moon' });
+    draft.write('The moon rose');
+    device.enter(undefined);
+    await draft.follow(LOST);
+    draft.write('The moon rose late');
+    expect(draft.get()).toEqual({ text: 'The moon rose late', keeping: 'unkept' });
+    device.enter('ada');
+    await draft.follow(ADA);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(draft.get()).toEqual({ text: 'The moon rose late', keeping: 'kept' });
+    expect(device.drafts.get('ada')).toBe('The moon rose late');
+  });
+
+  test('another user who signs in after a lost session sees nothing of it', async () => {
+    const { draft, device } = await signedIn();
+    await draft.follow(LOST);
+    draft.write('The moon');
+    device.enter('grace');
+    await draft.follow(GRACE);
+    await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
+    expect(draft.get().text).toBe('');
+    expect(device.drafts.get('grace')).toBeUndefined();
+  });
+
+  test('signing out takes the text off the screen and leaves it on the device', async () => {
+    const { draft, device } = await signedIn({ ada: 'The moon' });
+    device.enter(undefined);
+    await draft.follow(NOBODY);
+    expect(draft.get().text).toBe('');
+    expect(device.drafts.get('ada')).toBe('The moon');
+    device.enter('ada');
+    await draft.follow(ADA);
+    expect(draft.get().text).toBe('The moon');
+  });
+
+  test('a renewed session changes nothing', async () => {
+    const { draft } = await signedIn({ ada: 'The moon' });
+    draft.write('The moon rose');
+    await draft.follow(ADA);
+    expect(draft.get().text).toBe('The moon rose');
+  });
+});
+
+describe('handing over', () => {
+  test('leaves no draft, neither on the screen nor on the device', async () => {
+    const { draft, device } = await signedIn();
+    draft.write('The moon');
+    await draft.handOver(async (text) => device.saveEntry(text));
+    await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
+    expect(device.entries).toEqual(['The moon']);
+    expect(draft.get()).toEqual({ text: '', keeping: 'kept' });
+    expect(device.drafts.get('ada')).toBeUndefined();
+  });
+
+  test('keeps the text if it fails', async () => {
+    const { draft } = await signedIn();
+    draft.write('The moon');
+    await expect(draft.handOver(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
+    expect(draft.get().text).toBe('The moon');
+  });
+
+  test('waits for a draft that is still being read, and takes it along', async () => {
+    const { draft, device } = createWorld({ ada: 'The moon' });
+    device.enter('ada');
+    const reading = draft.follow(ADA);
+    draft.write('Rain');
+    await draft.handOver(async (text) => device.saveEntry(text));
+    await reading;
+    expect(device.entries).toEqual(['The moon\n\nRain']);
+  });
+
+  test('keeps what is typed while it lasts', async () => {
+    const { draft, device } = await signedIn();
+    draft.write('The moon');
+    await draft.handOver(async (text) => {
+      device.saveEntry(text);
+      draft.write('The moon rose');
+      await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
+      expect(device.drafts.get('ada')).toBeUndefined();
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(draft.get()).toEqual({ text: ' rose', keeping: 'kept' });
+    expect(device.drafts.get('ada')).toBe(' rose');
+  });
+});
+
+async function signedIn(drafts: Record<string, string> = {}) {
+  const world = createWorld(drafts);
+  world.device.enter('ada');
+  await world.draft.follow(ADA);
+  return world;
+}
+
+function createWorld(kept: Record<string, string> = {}) {
+  let uid: string | undefined;
+  const needUid = () => {
+    if (uid === undefined || device.isFull) throw new Error('The device refuses');
+    return uid;
+  };
+  const device = {
+    drafts: new Map(Object.entries(kept)),
+    entries: [] as string[],
+    isFull: false,
+    enter: (next: string | undefined) => {
+      uid = next;
+    },
+    saveEntry: (text: string) => {
+      device.entries.push(text);
+      device.drafts.delete(needUid());
+    },
+  };
+  const draft = createDraftStore({
+    load: async () => device.drafts.get(needUid()) ?? '',
+    save: async (text) => {
+      const writer = needUid();
+      if (text === '') device.drafts.delete(writer);
+      else device.drafts.set(writer, text);
+    },
+  });
+  return { draft, device };
+}

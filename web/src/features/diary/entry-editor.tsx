@@ -1,0 +1,80 @@
+// An entry being edited in its place. What is typed is held outside of the page, so that looking at another
+// day or page does not lose it.
+
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './entries.module.css';
+import { EntryText } from './entry-text.tsx';
+import { excessOf, failureToWords, faultOf, roomLeft } from './entry-words.ts';
+import { endEdit, keepEdit, type UnfinishedEdit } from './in-progress.ts';
+
+interface EntryEditorProps {
+  readonly edit: UnfinishedEdit;
+  readonly save: (text: string) => Promise<unknown>;
+  /** What happened to the entry meanwhile. */
+  readonly notice?: string | false;
+  /** What it reads now. */
+  readonly other?: string | false;
+}
+
+export function EntryEditor({ edit, save, notice = false, other = false }: EntryEditorProps) {
+  const { id, text } = edit;
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const write = (next: string) => {
+    setFault(undefined);
+    setFailure(undefined);
+    keepEdit({ ...edit, text: next });
+  };
+
+  const saveEdit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = faultOf(text);
+    setFault(found);
+    if (found) {
+      event.currentTarget.querySelector('textarea')?.focus();
+      return;
+    }
+    try {
+      await save(text);
+      endEdit(id);
+    } catch (error) {
+      console.error('Failed to save diary entry', error);
+      setFailure(failureToWords(error));
+    }
+  };
+
+  const cancelByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && text === edit.before) endEdit(id);
+  };
+
+  return (
+    <Form onSubmit={saveEdit} className={styles.editor ?? ''}>
+      {notice && <p role="status">{notice}</p>}
+      {other && <EntryText text={other} />}
+      <TextArea
+        label="Edit entry"
+        autoFocus
+        hint={roomLeft(text)}
+        error={excessOf(text) ?? fault}
+        value={text}
+        onChange={write}
+        onKeyDown={cancelByKey}
+      />
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={styles.answers}>
+        <Button variant="quiet" onPress={() => endEdit(id)}>
+          Cancel
+        </Button>
+        <Button type="submit">Save Edit</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+// One entry: its text as it was written, or the place where it is edited.
+
+import type { Day } from '@lunaria/cycle/day';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { editEntry, removeEntry } from '../../data/diary.ts';
+import type { Entry } from '../../data/replica/read-model.ts';
+import { useAlert } from '../../ui/alert.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useCell } from './cell.ts';
+import styles from './entries.module.css';
+import { EntryEditor } from './entry-editor.tsx';
+import { EntryText } from './entry-text.tsx';
+import { failureToWords } from './entry-words.ts';
+import { toExcerpt } from './excerpt.ts';
+import { keepEdit, lastRemoval, unfinishedEdits } from './in-progress.ts';
+
+interface EntryItemProps {
+  readonly day: Day;
+  readonly entry: Entry;
+  /** Tells it apart from the others of its day, such as 'entry 1 of 2'. */
+  readonly name: string;
+}
+
+export function EntryItem({ day, entry, name }: EntryItemProps) {
+  const { id, entry: text } = entry;
+  const edit = useCell(unfinishedEdits).get(id);
+  const [wasEdited, setEdited] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  const startEdit = () => {
+    setEdited(true);
+    keepEdit({ id, day, before: text, text });
+  };
+
+  if (edit) {
+    const isOutdated = edit.before !== text && edit.text !== text;
+    return (
+      <li className={styles.entry}>
+        <EntryEditor
+          edit={edit}
+          notice={isOutdated && 'This entry was changed on another device. It now reads:'}
+          other={isOutdated && text}
+          save={(next) => editEntry(id, next)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.entry}>
+      <EntryText text={text} />
+      <div className={styles.actions}>
+        {/* After an edit the focus comes back to where it began. */}
+        <IconButton
+          label={`Edit ${name}`}
+          Icon={Pencil}
+          onPress={startEdit}
+          autoFocus={wasEdited}
+        />
+        <IconButton label={`Delete ${name}`} Icon={Trash2} onPress={() => setAsking(true)} />
+      </div>
+      <DeleteDialog entry={entry} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </li>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly entry: Entry;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ entry, isOpen, onClose }: DeleteDialogProps) {
+  const raiseAlert = useAlert();
+
+  const remove = async () => {
+    onClose();
+    try {
+      lastRemoval.set({ undo: await removeEntry(entry.id) });
+    } catch (error) {
+      console.error('Failed to delete diary entry', error);
+      await raiseAlert(failureToWords(error));
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title="Delete this entry?"
+      isOpen={isOpen}
+      confirm="Delete"
+      isDanger
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      <blockquote className={styles.atStake}>
+        <EntryText {...toExcerpt(entry.entry)} />
+      </blockquote>
+    </ConfirmDialog>
+  );
+}

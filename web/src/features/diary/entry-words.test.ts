@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { DataError } from '../../data/data-error.ts';
+import { ENTRY_MAX_CHARS } from '../../data/limits.ts';
+import { excessOf, failureToWords, faultOf, roomLeft } from './entry-words.ts';
+
+const ofLength = (length: number) => 'a'.repeat(length);
+
+test.each(['', ' ', '\n\t \u00a0\u3000'])('%j is too little for an entry', (text) => {
+  expect(faultOf(text)).toBe('Please write something first.');
+});
+
+test.each(['.', ' a ', '🌙', ofLength(ENTRY_MAX_CHARS)])('any other text may be one', (text) => {
+  expect(faultOf(text)).toBeUndefined();
+});
+
+test('a text that is too long says by how much', () => {
+  expect(excessOf(ofLength(ENTRY_MAX_CHARS))).toBeUndefined();
+  expect(excessOf(ofLength(ENTRY_MAX_CHARS + 1))).toMatch(/^This is 1 character too long/);
+  expect(faultOf(ofLength(ENTRY_MAX_CHARS + 1500))).toMatch(/^This is 1,500 characters too long/);
+});
+
+test('room is counted near the limit only', () => {
+  expect(roomLeft('')).toBeUndefined();
+  expect(roomLeft(ofLength(ENTRY_MAX_CHARS - 1001))).toBeUndefined();
+  expect(roomLeft(ofLength(ENTRY_MAX_CHARS - 1000))).toBe('1,000 characters left.');
+  expect(roomLeft(ofLength(ENTRY_MAX_CHARS - 1))).toBe('1 character left.');
+  expect(roomLeft(ofLength(ENTRY_MAX_CHARS))).toBe('0 characters left.');
+  expect(roomLeft(ofLength(ENTRY_MAX_CHARS + 1))).toBeUndefined();
+});
+
+test('a failure says what to do', () => {
+  expect(failureToWords(new DataError('data/signed-out'))).toMatch(/^Please log in/);
+  expect(failureToWords(new DataError('data/device-full'))).toMatch(/make room/);
+  expect(failureToWords(new Error('anything else'))).toMatch(/try again/);
+});

@@ -1,0 +1,50 @@
+/** What is said about a text in progress: whether it can be saved, and why it could not. */
+import { DataError } from '../../data/data-error.ts';
+import { ENTRY_MAX_CHARS } from '../../data/limits.ts';
+
+/** From here on, the room that is left is counted. */
+const NEAR_LIMIT_CHARS = 1_000;
+
+const number = new Intl.NumberFormat('en-US');
+
+/** What keeps a text from being an entry, in words; nothing if it may be one. */
+export function faultOf(text: string): string | undefined {
+  if (text.trim() === '') return 'Please write something first.';
+  return excessOf(text);
+}
+
+/** Said while typing: that the text is too long, and by how much. */
+export function excessOf(text: string): string | undefined {
+  const excess = text.length - ENTRY_MAX_CHARS;
+  if (excess <= 0) return undefined;
+  return `This is ${count(excess)} too long for one entry. You could save it as two.`;
+}
+
+/** How many characters are left, once that is worth knowing. */
+export function roomLeft(text: string): string | undefined {
+  const left = ENTRY_MAX_CHARS - text.length;
+  return left < 0 || left > NEAR_LIMIT_CHARS ? undefined : `${count(left)} left.`;
+}
+
+/** Why an entry could not be saved, and what to do. What she wrote is still on the screen. */
+export function failureToWords(error: unknown): string {
+  switch (error instanceof DataError ? error.code : undefined) {
+    case 'data/signed-out':
+      return 'Please log in to save this. Your text stays here meanwhile.';
+    case 'data/too-long':
+    case 'data/too-large':
+      return 'This is too long for one entry. You could save it as two.';
+    case 'data/device-full':
+      return 'This device has no room left, so nothing was saved. Please make room and try again.';
+    case 'data/gone':
+      return 'This entry was removed meanwhile.';
+    case 'data/unreadable':
+      return 'This entry was written by a newer version of the app. Please reload the page.';
+    default:
+      return 'This device could not save it. Please try again.';
+  }
+}
+
+function count(characters: number): string {
+  return `${number.format(characters)} ${characters === 1 ? 'character' : 'characters'}`;
+}

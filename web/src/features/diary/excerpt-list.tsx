@@ -1,0 +1,49 @@
+// Parts of entries under the day they were written on, which opens that day.
+
+import { textToDay } from '@lunaria/cycle/date-texts';
+import type { Day } from '@lunaria/cycle/day';
+import { Button } from 'react-aria-components/Button';
+import type { Entry } from '../../data/replica/read-model.ts';
+import { dayToWords } from './days.ts';
+import { EntryText } from './entry-text.tsx';
+import { toExcerpt } from './excerpt.ts';
+import styles from './excerpt-list.module.css';
+import { findMatches } from './search.ts';
+
+export type OpenDay = (day: Day) => void;
+
+interface ExcerptListProps {
+  readonly label: string;
+  readonly entries: readonly Entry[];
+  /** What is marked in them. */
+  readonly words?: readonly string[];
+  readonly onOpen: OpenDay;
+}
+
+export function ExcerptList({ label, entries, words = [], onOpen }: ExcerptListProps) {
+  return (
+    <ul className={styles.excerpts} aria-label={label}>
+      {entries.map((entry) => (
+        <ExcerptItem key={entry.id} entry={entry} words={words} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+interface ExcerptItemProps extends Required<Pick<ExcerptListProps, 'words' | 'onOpen'>> {
+  readonly entry: Entry;
+}
+
+function ExcerptItem({ entry: { date, entry }, words, onOpen }: ExcerptItemProps) {
+  const day = textToDay(date, ['short']);
+  return (
+    <li className={styles.excerpt}>
+      {day.ok && (
+        <Button className={styles.open ?? ''} onPress={() => onOpen(day.value)}>
+          {dayToWords(day.value)}
+        </Button>
+      )}
+      <EntryText {...toExcerpt(entry, findMatches(entry, words))} />
+    </li>
+  );
+}

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MalformedFeedError, type Quote } from './quote-feed.ts';
+import { createQuoteOfTheDay, QUOTE_LASTS_MS } from './quote-of-the-day.ts';
+
+const FEED: readonly Quote[] = [
+  { text: 'First', author: 'Ada' },
+  { text: 'Second', author: '' },
+  { text: 'Third', author: 'Grace' },
+];
+const FIRST_PICK = 0;
+const LAST_PICK = 0.999;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z') });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('one of the feed is picked at random', async () => {
+  const first = createWorld({ random: FIRST_PICK });
+  await first.quote.check();
+  expect(first.text()).toBe('First');
+
+  const last = createWorld({ random: LAST_PICK });
+  await last.quote.check();
+  expect(last.text()).toBe('Third');
+});
+
+test('the same quote is there at the next visit, at once and without asking the feed', () => {
+  const world = createWorld();
+  return world.quote.check().then(() => {
+    const next = world.visitAgain();
+    expect(next.text()).toBe('First');
+    expect(world.fetchQuotes).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a day later it is another one', async () => {
+  const world = createWorld();
+  await world.quote.check();
+  vi.setSystemTime(Date.now() + QUOTE_LASTS_MS - 1);
+  await world.visitAgain({ random: LAST_PICK }).quote.check();
+  expect(world.fetchQuotes).toHaveBeenCalledTimes(1);
+
+  vi.setSystemTime(Date.now() + 1);
+  const next = world.visitAgain({ random: LAST_PICK });
+  expect(next.quote.get()).toEqual({ kind: 'loading' });
+  await next.quote.check();
+  expect(next.text()).toBe('Third');
+});
+
+test('it changes while the page stays open, every 24 hours', async () => {
+  const world = createWorld();
+  const unsubscribe = world.quote.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(QUOTE_LASTS_MS - 1);
+  expect(world.fetchQuotes).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(world.fetchQuotes).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(QUOTE_LASTS_MS);
+  expect(world.fetchQuotes).toHaveBeenCalledTimes(3);
+
+  unsubscribe();
+  await vi.advanceTimersByTimeAsync(QUOTE_LASTS_MS);
+  expect(world.fetchQuotes).toHaveBeenCalledTimes(3);
+});
+
+test('a device that slept past the hour is noticed when the page is looked at', async () => {
+  const world = createWorld();
+  world.quote.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.setSystemTime(Date.now() + QUOTE_LASTS_MS);
+  await world.quote.check();
+  expect(world.fetchQuotes).toHaveBeenCalledTimes(2);
+});
+
+test('a quote from the future, after the clock was set right, is picked anew', async () => {
+  const world = createWorld();
+  await world.quote.check();
+  vi.setSystemTime(Date.now() - 1);
+  await world.visitAgain().quote.check();
+  expect(world.fetchQuotes).toHaveBeenCalledTimes(2);
+});
+
+test('two that look at once ask the feed once', async () => {
+  const world = createWorld();
+  await Promise.all([world.quote.check(), world.quote.check()]);
+  expect(world.fetchQuotes).toHaveBeenCalledTimes(1);
+});
+
+describe('a failure', () => {
+  test.each([
+    ['without a network', new TypeError('Failed to fetch')],
+    ['with a malformed feed', new MalformedFeedError()],
+  ])('%s and no quote kept is shown and logged', async (_when, error) => {
+    const world = createWorld();
+    world.fetchQuotes.mockRejectedValue(error);
+    await world.quote.check();
+    expect(world.quote.get()).toEqual({ kind: 'failed' });
+    expect(console.error).toHaveBeenCalledWith('Failed to fetch quote', error);
+  });
+
+  test('leaves the last quote while there is no network, and asks again later', async () => {
+    const world = createWorld();
+    await world.quote.check();
+    vi.setSystemTime(Date.now() + QUOTE_LASTS_MS);
+    world.fetchQuotes.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const next = world.visitAgain({ random: LAST_PICK });
+    await next.quote.check();
+    expect(next.text()).toBe('First');
+    expect(console.error).toHaveBeenCalledWith('Failed to fetch quote', expect.any(TypeError));
+
+    await next.quote.check();
+    expect(next.text()).toBe('Third');
+  });
+
+  test('of the feed itself is shown even if there is an older quote', async () => {
+    const world = createWorld();
+    await world.quote.check();
+    vi.setSystemTime(Date.now() + QUOTE_LASTS_MS);
+    world.fetchQuotes.mockRejectedValue(new MalformedFeedError());
+    await world.quote.check();
+    expect(world.quote.get()).toEqual({ kind: 'failed' });
+  });
+});
+
+test.each(['', 'no JSON', 'null', '{"text":1}', '{"text":"A","author":"B"}'])(
+  'what was kept as %j is passed over',
+  async (text) => {
+    const world = createWorld({ kept: text });
+    await world.quote.check();
+    expect(world.text()).toBe('First');
+  },
+);
+
+test('a browser that stores nothing still shows a quote', async () => {
+  const quote = createQuoteOfTheDay({
+    fetchQuotes: async () => FEED,
+    storage: () => {
+      throw new DOMException('Denied', 'SecurityError');
+    },
+    random: () => FIRST_PICK,
+  });
+  await quote.check();
+  expect(quote.get()).toMatchObject({ kind: 'quote', quote: { text: 'First' } });
+});
+
+function createWorld({ random = FIRST_PICK, kept = '' } = {}) {
+  const stored = new Map<string, string>(kept ? [['lunaria-quote', kept]] : []);
+  const fetchQuotes = vi.fn(async () => FEED);
+  const visit = (pick: number) => {
+    const quote = createQuoteOfTheDay({
+      fetchQuotes,
+      storage: () => ({
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+      }),
+      random: () => pick,
+    });
+    const text = () => {
+      const state = quote.get();
+      return state.kind === 'quote' ? state.quote.text : undefined;
+    };
+    return { quote, text };
+  };
+  const visitAgain = ({ random: pick = random } = {}) => visit(pick);
+  return { ...visit(random), visitAgain, fetchQuotes };
+}

@@ -1,0 +1,68 @@
+// The search over all entries, as one types. Nothing of it leaves the device.
+
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useDiary } from '../../data/use-data.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ExcerptList, type OpenDay } from './excerpt-list.tsx';
+import { findEntries, queryToWords } from './search.ts';
+import styles from './search-card.module.css';
+
+/** Few enough to draw at every keystroke. */
+const SHOWN_AT_ONCE = 10;
+
+export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
+  const [query, setQuery] = useState('');
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  // The field shows every letter at once; the results follow as soon as there is time.
+  const words = useWords(useDeferredValue(query));
+  const diary = useDiary();
+  const found = useMemo(() => findEntries(diary, words), [diary, words]);
+  const left = found.length - shown;
+
+  const search = (next: string) => {
+    setQuery(next);
+    setShown(SHOWN_AT_ONCE);
+  };
+
+  return (
+    <Card>
+      <search className={styles.search}>
+        <TextField
+          label="Search your diary"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={query}
+          onChange={search}
+        />
+        <p role="status" className={styles.count}>
+          {words.length > 0 && countWords(found.length)}
+        </p>
+        {found.length > 0 && (
+          <ExcerptList
+            label="Found entries"
+            entries={found.slice(0, shown)}
+            words={words}
+            onOpen={onOpen}
+          />
+        )}
+        {left > 0 && (
+          <Button variant="quiet" onPress={() => setShown(shown + SHOWN_AT_ONCE)}>
+            Show {Math.min(left, SHOWN_AT_ONCE)} more
+          </Button>
+        )}
+      </search>
+    </Card>
+  );
+}
+
+function useWords(query: string): readonly string[] {
+  return useMemo(() => queryToWords(query), [query]);
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'No entry has all of these words.';
+  return count === 1 ? '1 entry found' : `${count.toLocaleString('en-US')} entries found`;
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Entry } from '../../data/replica/read-model.ts';
+import { findEntries, findMatches, queryToWords } from './search.ts';
+
+const DIARY = [
+  'Walked to the sea. The Moon was out.',
+  'Coffee at the Café Lune',
+  'Slept badly; the moon again.',
+].map((entry, index): Entry => ({ id: String(index), date: '11/13/2026', entry }));
+
+describe('finding entries', () => {
+  test.each([
+    ['moon', ['Slept badly; the moon again.', 'Walked to the sea. The Moon was out.']],
+    ['MOON sea', ['Walked to the sea. The Moon was out.']],
+    ['  sea   moon ', ['Walked to the sea. The Moon was out.']],
+    ['cafe', ['Coffee at the Café Lune']],
+    ['café', ['Coffee at the Café Lune']],
+    ['alk', ['Walked to the sea. The Moon was out.']],
+    ['.', ['Slept badly; the moon again.', 'Walked to the sea. The Moon was out.']],
+    ['moon coffee', []],
+    ['', []],
+    ['   ', []],
+  ])('%j finds %j, the newest first', (query, texts) => {
+    expect(findEntries(DIARY, queryToWords(query)).map(({ entry }) => entry)).toEqual(texts);
+  });
+
+  test('an entry that was edited is found by its new text', () => {
+    const edited = DIARY.with(1, { id: '1', date: '11/13/2026', entry: 'Tea at home' });
+    findEntries(DIARY, ['cafe']);
+    expect(findEntries(edited, ['cafe'])).toEqual([]);
+    expect(findEntries(edited, ['tea'])).toHaveLength(1);
+  });
+});
+
+describe('marking matches', () => {
+  test.each([
+    ['The moon, the Moon', 'moon', ['moon', 'Moon']],
+    ['Café, cafe\u0301!', 'cafe', ['Café', 'cafe\u0301']],
+    ['İstanbul', 'i', ['İ']],
+    ['İstanbul', 'istan', ['İstan']],
+    ['moonlight', 'moon light', ['moon', 'light']],
+    ['moonlight', 'moonl onli', ['moonli']],
+    ['🌙🌙', '🌙', ['🌙', '🌙']],
+    ['가나', '\u1100', ['가']],
+    ['nothing', 'moon', []],
+  ])('in %j, %j marks %j', (text, query, marked) => {
+    const matches = findMatches(text, queryToWords(query));
+    expect(matches.map(({ start, end }) => text.slice(start, end))).toEqual(marked);
+  });
+
+  test('matches are in order, within the text and apart from each other', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'A', 'ä', 'İ', 'ﬁ', '가', '🌙', ' ') });
+    fc.assert(
+      fc.property(text, text, (entry, query) => {
+        let last = 0;
+        for (const { start, end } of findMatches(entry, queryToWords(query))) {
+          expect(start).toBeGreaterThanOrEqual(last);
+          expect(end).toBeGreaterThan(start);
+          last = end;
+        }
+        expect(last).toBeLessThanOrEqual(entry.length);
+      }),
+    );
+  });
+
+  test('every entry that is found has something to mark', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'A', 'ä', 'Σ', 'ς', 'İ', ' ') });
+    fc.assert(
+      fc.property(letters, letters, (entry, query) => {
+        const words = queryToWords(query);
+        const found = findEntries([{ id: '1', date: '11/13/2026', entry }], words);
+        const isMarked = findMatches(entry, words).length > 0;
+        expect(isMarked || found.length === 0).toBe(true);
+      }),
+    );
+  });
+});
