@@ -16,6 +16,16 @@ export default defineConfig({
       { test: { name: 'scripts', root: 'scripts', include: ['*.test.js'] } },
       {
         test: {
+          name: 'sync',
+          root: 'web',
+          include: ['sync-test/**/*.test.ts'],
+          globalSetup: ['../server/test/prepare.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'server',
           root: 'server',
           include: ['test/**/*.test.ts', 'src/**/*.test.ts'],

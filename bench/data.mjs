@@ -257,6 +257,8 @@ async function servePages(cloudPort) {
     },
   });
   await server.listen();
+  // Sockets that end with their pages are no news.
+  server.config.logger.error = () => {};
   ended.push(() => server.close());
   return `http://localhost:${port}`;
 }

@@ -1,7 +1,7 @@
 /** The Period Calendar at fixed moments: the phase, the marked days, the last period and the symptoms. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import {
+  expectAccessible,
   expectLargeTargets,
   expectNoSidewaysScroll,
   expectRoomForLargeText,

@@ -1,7 +1,7 @@
 /** The four questions after signing up: what they ask, what they carry on, and what is kept in the end. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './page-checks.ts';
 import { signUp } from './people.ts';
 
 const NOON = new Date('2026-11-15T12:00:00Z');

@@ -1,8 +1,8 @@
 /** The settings: the answers of the profile, the user's data out and in, and how far the cloud has caught up. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import {
+  expectAccessible,
   expectLargeTargets,
   expectNoSidewaysScroll,
   expectRoomForLargeText,

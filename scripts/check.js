@@ -4,7 +4,16 @@ import { install, needNode } from './prepare.js';
 import { runTool } from './run.js';
 import { orSayWhy, Problem, say } from './say.js';
 
-const PROJECTS = ['cycle', 'web', 'web/tsconfig.node.json', 'server', 'audio', 'e2e', 'scripts'];
+const PROJECTS = [
+  'cycle',
+  'web',
+  'web/tsconfig.node.json',
+  'web/sync-test',
+  'server',
+  'audio',
+  'e2e',
+  'scripts',
+];
 
 export async function check() {
   say('Checking types, lint, format and borders');

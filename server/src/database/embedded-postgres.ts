@@ -5,7 +5,7 @@
  */
 import { execFile } from 'node:child_process';
 import { access, readFile, rename, rm, statfs, unlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createConnection, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -22,6 +22,7 @@ const LEAST_FREE_BYTES = 200 * 1024 * 1024;
 const START_TRIES = 3;
 /** Held by the one server that uses this database, for as long as it lives. */
 const IN_USE_LOCK = 711_000;
+const WAIT_FOR_ORPHAN_MS = 10_000;
 const WAIT_FOR_LOCK_MS = 5_000;
 const WAIT_FOR_END_MS = 2_000;
 
@@ -121,14 +122,34 @@ function settings(port: number): string {
     .join(' ');
 }
 
-/** The port of a Postgres that an earlier, killed server left behind, if it still runs. */
+/**
+ * The port of a Postgres that an earlier, killed server left behind, if it still runs. One that was
+ * killed too may look alive for a moment, but answers nobody.
+ */
 async function portOfRunning(place: Place): Promise<number | undefined> {
-  const running = await pgCtl(place, ['status']).then(
+  const deadline = Date.now() + WAIT_FOR_ORPHAN_MS;
+  while (await isRunning(place)) {
+    const { port } = await postmaster(place).catch(() => ({ port: 0 }));
+    if (port > 0 && (await isOpen(port))) return port;
+    if (Date.now() > deadline) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return undefined;
+}
+
+function isRunning(place: Place): Promise<boolean> {
+  return pgCtl(place, ['status']).then(
     () => true,
     () => false,
   );
-  if (!running) return undefined;
-  return (await postmaster(place)).port;
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
 }
 
 /** What a running Postgres notes of itself. */

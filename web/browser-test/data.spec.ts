@@ -1,0 +1,407 @@
+/**
+ * The second promise, in a real browser on real IndexedDB: what was written is always there. Without a
+ * network, after a crash of the server, in two tabs, in two browsers, with a full disk.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import type { ViteDevServer } from 'vite';
+import type { ReplicaSchema } from '../src/data/replica/upgrades.ts';
+import {
+  type Cloud,
+  createCloud,
+  diaryOf,
+  loadData,
+  logIn,
+  openDataPage,
+  PASSWORD,
+  servePages,
+  signUp,
+  syncKind,
+  write,
+} from './data-page.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(120_000);
+
+let cloud: Cloud;
+let vite: ViteDevServer;
+let origin: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  cloud = await createCloud();
+  await cloud.start();
+  ({ server: vite, origin } = await servePages(cloud));
+});
+
+test.afterAll(async () => {
+  await vite.close();
+  await cloud.end();
+});
+
+const openPage = (context: BrowserContext) => openDataPage(context, origin);
+
+async function loseCloud(context: BrowserContext): Promise<void> {
+  await context.route('**/parse/**', (route) => route.abort('connectionfailed'));
+}
+
+test('written offline, reloaded, closed, reopened, online again: it arrives', async ({ browser }, {
+  project,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lunaria-profile-'));
+  const options = project.use.launchOptions ?? {};
+  const first = await chromium.launchPersistentContext(folder, options);
+  const page = await openPage(first);
+  const email = await signUp(page);
+  await page.evaluate(() => data.signOut());
+  await logIn(page, email);
+  await write(page, 'before the tunnel');
+  await expect.poll(() => syncKind(page)).toBe('synced');
+
+  await loseCloud(first);
+  await write(page, 'in the tunnel');
+  await expect.poll(() => syncKind(page)).toBe('offline');
+  await page.reload();
+  await loadData(page);
+  expect(await diaryOf(page)).toEqual(['before the tunnel', 'in the tunnel']);
+  await first.close();
+
+  const second = await chromium.launchPersistentContext(folder, options);
+  await loseCloud(second);
+  const reopened = await openPage(second);
+  expect(await diaryOf(reopened)).toEqual(['before the tunnel', 'in the tunnel']);
+  const waiting = await reopened.evaluate(() => data.syncStatus().changes);
+  expect(waiting).toBe(1);
+
+  await second.unroute('**/parse/**');
+  await reopened.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => syncKind(reopened)).toBe('synced');
+  const elsewhere = await openPage(await browser.newContext());
+  await logIn(elsewhere, email);
+  await expect.poll(() => diaryOf(elsewhere)).toEqual(['before the tunnel', 'in the tunnel']);
+  await second.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the browser says that it is offline, and that it is back', async ({ page, context }) => {
+  const here = await openPage(context);
+  await page.close();
+  await signUp(here);
+  await write(here, 'one');
+  await expect.poll(() => syncKind(here)).toBe('synced');
+  await context.setOffline(true);
+  await write(here, 'two');
+  await expect
+    .poll(() => here.evaluate(() => data.syncStatus()))
+    .toEqual({ kind: 'offline', changes: 1 });
+  await context.setOffline(false);
+  await expect.poll(() => syncKind(here)).toBe('synced');
+});
+
+test('a change appears in another browser within two seconds', async ({ browser }) => {
+  const [mine, hers] = await twoBrowsers(browser);
+  await hers.evaluate(() => {
+    globalThis.heard = new Promise((resolve) => {
+      const unsubscribe = data.onDataChange(async () => {
+        const diary = await data.readDiary();
+        if (!diary.some(({ entry }) => entry === 'hello')) return;
+        unsubscribe();
+        resolve(Date.now());
+      });
+    });
+  });
+  const writtenAt = await mine.evaluate(async () => {
+    const now = Date.now();
+    await data.addEntry(data.civilToDay({ year: 2026, month: 11, day: 13 }), 'hello');
+    return now;
+  });
+  const heardAt = await hers.evaluate(() => globalThis.heard);
+  expect(heardAt - writtenAt).toBeLessThan(2_000);
+});
+
+test('an edit on two devices at once keeps both texts', async ({ browser }) => {
+  const [mine, hers] = await twoBrowsers(browser);
+  await write(mine, 'first', 'last');
+  await expect.poll(() => diaryOf(hers)).toEqual(['first', 'last']);
+  await Promise.all([loseCloud(mine.context()), loseCloud(hers.context())]);
+  await editFirst(mine, 'mine');
+  await editFirst(hers, 'hers');
+  await regainCloud(mine);
+  await expect.poll(() => syncKind(mine)).toBe('synced');
+  await regainCloud(hers);
+  for (const page of [mine, hers]) {
+    await expect.poll(() => diaryOf(page)).toEqual(['mine', 'hers', 'last']);
+  }
+});
+
+test('of two tabs one syncs and both show; the other takes over when it is closed', async ({
+  context,
+}) => {
+  const first = await openPage(context);
+  await signUp(first);
+  await write(first, 'one');
+  await expect.poll(() => syncKind(first)).toBe('synced');
+  const second = await openPage(context);
+  const pushes = { first: 0, second: 0 };
+  for (const [name, page] of [['first', first] as const, ['second', second] as const]) {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/parse/batch')) pushes[name]++;
+    });
+  }
+  await write(second, 'two');
+  await expect.poll(() => diaryOf(first)).toEqual(['one', 'two']);
+  await expect.poll(() => syncKind(second)).toBe('synced');
+  expect(pushes).toEqual({ first: 1, second: 0 });
+
+  await first.close();
+  await write(second, 'three');
+  await expect.poll(() => pushes.second).toBe(1);
+  await expect.poll(() => syncKind(second)).toBe('synced');
+});
+
+test('two tabs that write to one day at once lose nothing and stay equal', async ({ context }) => {
+  const tabs = [await openPage(context), await openPage(context)];
+  const [first, second] = tabs as [Page, Page];
+  await signUp(first);
+  await expect.poll(() => second.evaluate(() => data.dataState())).toBe('ready');
+  await Promise.all(
+    tabs.map((page, tab) =>
+      page.evaluate(async (tab) => {
+        const today = data.civilToDay({ year: 2026, month: 11, day: 13 });
+        for (let turn = 0; turn < 20; turn++) {
+          await data.addEntry(today, `tab ${tab} turn ${turn}`);
+          await data.writeSymptoms(today, tab === 0 ? ['Pain'] : ['Moody']);
+        }
+      }, tab),
+    ),
+  );
+  const trees = () => Promise.all(tabs.map((page) => page.evaluate(() => data.exportTree())));
+  await expect
+    .poll(async () => {
+      const [mine, hers] = await trees();
+      return JSON.stringify(mine) === JSON.stringify(hers) && mine?.diaryEntries.length;
+    })
+    .toBe(40);
+  await expect.poll(() => syncKind(first)).toBe('synced');
+});
+
+test('a server killed during a push loses nothing and doubles nothing', async ({ browser }) => {
+  const [mine, hers] = await twoBrowsers(browser);
+  const texts = Array.from({ length: 300 }, (_, number) => `entry ${number}`);
+  const pushed = mine.waitForRequest('**/parse/batch');
+  const writing = write(mine, ...texts);
+  await pushed;
+  await cloud.kill();
+  await writing;
+  expect(await mine.evaluate(() => data.syncStatus().changes)).toBeGreaterThan(0);
+  await cloud.start();
+  for (const page of [mine, hers]) {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+  }
+  await expect.poll(() => syncKind(mine), { timeout: 60_000 }).toBe('synced');
+  await expect.poll(() => diaryOf(hers), { timeout: 30_000 }).toEqual(texts);
+  expect(await diaryOf(mine)).toEqual(texts);
+});
+
+test('signing out leaves nothing behind, or says what it had to keep', async ({ context }) => {
+  const page = await openPage(context);
+  const email = await signUp(page);
+  await write(page, 'sent');
+  await page.evaluate(() => data.saveDraft('half a thought'));
+  expect(await page.evaluate(() => data.signOut())).toEqual({ kind: 'all-arrived' });
+  expect((await storedRows(page)).rows).toEqual([]);
+
+  await logIn(page, email);
+  await expect.poll(() => diaryOf(page)).toEqual(['sent']);
+  expect(await page.evaluate(() => data.loadDraft())).toBe('half a thought');
+  await loseCloud(context);
+  await write(page, 'not sent');
+  expect(await page.evaluate(() => data.signOut())).toEqual({ kind: 'kept', changes: 1 });
+  expect((await storedRows(page)).text).not.toMatch(/sent|thought/);
+
+  await context.unroute('**/parse/**');
+  await logIn(page, email);
+  await expect.poll(() => diaryOf(page)).toEqual(['sent', 'not sent']);
+  await expect.poll(() => syncKind(page)).toBe('synced');
+});
+
+test('a session that ends keeps what waits, and the next one pushes it', async ({ browser }) => {
+  const [mine, hers] = await twoBrowsers(browser);
+  const email = await mine.evaluate(() => data.signedIn()?.email ?? '');
+  await hers.evaluate(([old, next]) => data.changePassword(old, next), [
+    PASSWORD,
+    'another moon',
+  ] as const);
+  await write(mine, 'after the session ended');
+  await expect
+    .poll(() => mine.evaluate(() => data.syncStatus()))
+    .toEqual({ kind: 'needs-login', changes: 1 });
+  await mine.evaluate((email) => data.logIn(email, 'another moon', false), email);
+  for (const page of [mine, hers]) {
+    await expect.poll(() => diaryOf(page)).toEqual(['after the session ended']);
+  }
+});
+
+test('deleting the account removes everything from the device', async ({ context }) => {
+  const page = await openPage(context);
+  await signUp(page);
+  await write(page, 'gone');
+  await page.evaluate(() => data.saveDraft('gone too'));
+  await page.evaluate((password) => data.deleteAccount(password), PASSWORD);
+  const names = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name),
+  );
+  expect(names.filter((name) => name?.startsWith('lunaria-replica'))).toEqual([]);
+});
+
+test('a full device is told, and nothing is changed', async ({ context }) => {
+  const page = await openPage(context);
+  await signUp(page);
+  await write(page, 'fits');
+  const outcome = await page.evaluate(async () => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    const today = data.civilToDay({ year: 2026, month: 11, day: 13 });
+    const code = await data.addEntry(today, 'does not fit').catch((error) => error.code);
+    IDBObjectStore.prototype.put = put;
+    return code;
+  });
+  expect(outcome).toBe('data/device-full');
+  expect(await diaryOf(page)).toEqual(['fits']);
+  await write(page, 'fits again');
+  expect(await diaryOf(page)).toEqual(['fits', 'fits again']);
+});
+
+test('a component is drawn again only when what it shows has changed', async ({ context }) => {
+  const page = await openPage(context);
+  await signUp(page);
+  await write(page, 'one');
+  await expect.poll(() => syncKind(page)).toBe('synced');
+  const draws = await page.evaluate(async () => {
+    const { act, createElement, createRoot } = data;
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    const day = data.civilToDay({ year: 2026, month: 11, day: 13 });
+    const draws: Record<string, number> = {};
+    const watch = (name: string, use: () => unknown) => () => {
+      use();
+      draws[name] = (draws[name] ?? 0) + 1;
+      return null;
+    };
+    const parts = {
+      diary: watch('diary', () => data.useDiary()),
+      otherDay: watch('otherDay', () => data.useDiaryDay(data.addDays(day, 1))),
+      diaryDays: watch('diaryDays', () => data.useDiaryDays()),
+      symptoms: watch('symptoms', () => data.useSymptoms(day)),
+      symptomDays: watch('symptomDays', () => data.useSymptomDays()),
+      profile: watch('profile', () => data.useProfile()),
+    };
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    const elements = Object.values(parts).map((part, key) => createElement(part, { key }));
+    await act(() => root.render(elements));
+    const during = async (change: () => Promise<unknown>) => {
+      const before = { ...draws };
+      await act(change);
+      return Object.keys(parts).filter((name) => draws[name] !== before[name]);
+    };
+    return {
+      symptoms: await during(() => data.writeSymptoms(day, ['Pain'])),
+      moreSymptoms: await during(() => data.writeSymptoms(day, ['Pain', 'Moody'])),
+      entry: await during(() => data.addEntry(day, 'two')),
+      profile: await during(() => data.mergeProfile({ age: '30' })),
+    };
+  });
+  expect(draws).toEqual({
+    symptoms: ['symptoms', 'symptomDays'],
+    moreSymptoms: ['symptoms'],
+    entry: ['diary'],
+    profile: ['profile'],
+  });
+});
+
+test('the database is upgraded from every earlier version', async ({ context }) => {
+  const page = await openPage(context);
+  const outcome = await page.evaluate(async () => {
+    // Two versions that never were, after the ones that are: what the next real steps will have to do.
+    type Steps = Parameters<typeof data.upgradeWith<LaterSchema>>[0];
+    const steps: Steps = [
+      ...(data.UPGRADES as unknown as Steps),
+      (database) => void database.createObjectStore('later'),
+      async (_database, transaction) => {
+        await transaction.objectStore('later').put('filled', 'by the last step');
+      },
+    ];
+    const outcomes = [];
+    for (let version = 1; version < steps.length; version++) {
+      const name = `upgrade-from-${version}`;
+      const open = (to: number) =>
+        data.openDB<LaterSchema>(name, to, { upgrade: data.upgradeWith(steps) });
+      const old = await open(version);
+      await old.put('rows', { id: 'kept', rev: 1, sealed: 'sealed', waiting: 0, version: 1 });
+      old.close();
+      const upgraded = await open(steps.length);
+      outcomes.push({
+        version: upgraded.version,
+        stores: [...upgraded.objectStoreNames],
+        row: await upgraded.getFromIndex('rows', 'version', 1),
+        later: await upgraded.get('later', 'by the last step'),
+      });
+      upgraded.close();
+    }
+    return { steps: steps.length, outcomes };
+  });
+  expect(outcome.outcomes.length).toBe(outcome.steps - 1);
+  for (const upgraded of outcome.outcomes) {
+    expect(upgraded).toEqual({
+      version: outcome.steps,
+      stores: ['drafts', 'later', 'packs', 'rows', 'state'],
+      row: { id: 'kept', rev: 1, sealed: 'sealed', waiting: 0, version: 1 },
+      later: 'filled',
+    });
+  }
+});
+
+interface LaterSchema extends ReplicaSchema {
+  later: { key: string; value: string };
+}
+
+declare global {
+  var heard: Promise<number>;
+}
+
+async function twoBrowsers(browser: { newContext: () => Promise<BrowserContext> }) {
+  const mine = await openPage(await browser.newContext());
+  const email = await signUp(mine);
+  const hers = await openPage(await browser.newContext());
+  await logIn(hers, email);
+  for (const page of [mine, hers]) await expect.poll(() => syncKind(page)).toBe('synced');
+  return [mine, hers] as const;
+}
+
+async function regainCloud(page: Page): Promise<void> {
+  await page.context().unroute('**/parse/**');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
+async function editFirst(page: Page, text: string): Promise<void> {
+  await page.evaluate(async (text) => {
+    const [first] = await data.readDiary();
+    await data.editEntry(first?.id ?? '', text);
+  }, text);
+}
+
+/** All that the replica's database holds on this device. */
+async function storedRows(page: Page): Promise<{ rows: unknown[]; text: string }> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const name = names.find((each) => each.startsWith('lunaria-replica')) ?? '';
+    const database = await data.openDB(name);
+    const rows = await database.getAll('rows');
+    const drafts = await database.getAll('drafts');
+    database.close();
+    return { rows, text: JSON.stringify([rows, drafts]) };
+  });
+}
