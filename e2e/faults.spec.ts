@@ -36,7 +36,9 @@ test('the steps are these', async ({ page }) => {
   expect(await steps(change)).toEqual(STEPS['changing the password']);
   const remove = async () => {
     await sendDelete(page, NEW_PASSWORD);
-    await expect(page.getByRole('alertdialog', { name: 'Your account' })).toBeVisible();
+    await expect(
+      page.getByRole('alertdialog', { name: 'Your account has been successfully deleted.' }),
+    ).toBeVisible();
   };
   expect(await steps(remove)).toEqual(STEPS['deleting the account']);
 });
@@ -121,7 +123,7 @@ async function opens(page: Page, email: string, password: string): Promise<boole
   await device.getByLabel('Password', { exact: true }).fill(password);
   await device.getByRole('button', { name: 'Login' }).click();
   const refused = device.getByRole('alertdialog', { name: 'auth/wrong-password', exact: true });
-  const welcome = device.getByRole('heading', { name: 'Diary' });
+  const welcome = device.getByRole('heading', { name: 'Diary', level: 1 });
   await expect(refused.or(welcome)).toBeVisible();
   const isOpen = await welcome.isVisible();
   await context.close();

@@ -15,9 +15,6 @@ import {
   type World,
 } from './world.ts';
 
-const USERS = 20;
-const WRITES = 200;
-
 const worlds: World[] = [];
 afterEach(() => endWorlds(worlds.splice(0)));
 
@@ -28,37 +25,6 @@ async function start(wishes?: Parameters<typeof startServer>[0]): Promise<World>
 }
 
 describe('a killed server', () => {
-  test(`under ${WRITES} writes each by ${USERS} users has every acknowledged write`, async () => {
-    const first = await start();
-    const accounts = await Promise.all([...Array(USERS)].map(() => signUp(first.port)));
-    const acknowledged: string[] = [];
-    let killed: Promise<unknown> | undefined;
-    await Promise.all(
-      accounts.map(async ({ session }) => {
-        for (let write = 0; write < WRITES && killed === undefined; write++) {
-          const { id, status } = await createRecord(first.port, session).catch(() => ({
-            id: '',
-            status: 0,
-          }));
-          if (status === 201) acknowledged.push(id);
-          // In the thick of it: half of all writes done, twenty more under way.
-          if (acknowledged.length === (USERS * WRITES) / 2) killed ??= first.end('SIGKILL');
-        }
-      }),
-    );
-    await killed;
-    expect(acknowledged.length).toBeGreaterThanOrEqual((USERS * WRITES) / 2);
-
-    const { pid } = await postmaster(first.folder);
-    expect(isAlive(pid)).toBe(true);
-    const second = await start({ folder: first.folder });
-    expect((await postmaster(first.folder)).pid).toBe(pid);
-    const stored = await query(second, 'SELECT "objectId" FROM "Record"');
-    const ids = new Set(stored.map(({ objectId }) => objectId));
-    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
-    expect((await createRecord(second.port, accounts[0]?.session ?? '')).status).toBe(201);
-  }, 180_000);
-
   test('whose database was killed too starts again', async () => {
     const first = await start();
     const account = await signUp(first.port);
