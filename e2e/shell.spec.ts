@@ -141,7 +141,7 @@ test('the gallery is for developers only', async ({ page }) => {
 
 test('a page that does not arrive can be asked for again', async ({ page }) => {
   await page.goto('/diary');
-  await expect(page.getByRole('heading', { name: 'Diary' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Diary', level: 1 })).toBeVisible();
   await page.route(/meditation-page/, (route) => route.abort());
   await page.getByRole('link', { name: 'Meditation' }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
@@ -150,7 +150,7 @@ test('a page that does not arrive can be asked for again', async ({ page }) => {
 
   await page.unroute(/meditation-page/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Meditation' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meditation', level: 1 })).toBeVisible();
 });
 
 test('the theme is the system’s until another is chosen, and the choice is kept', async ({
