@@ -24,7 +24,22 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
   say(HELP);
 } else {
   await orSayWhy(prepare);
+  if (process.env.npm_lifecycle_event) stopWithParent();
   /** @type {{ main: () => Promise<void> }} */
   const server = await import(new URL('../server/dist/main.js', import.meta.url).href);
   await server.main();
+}
+
+/**
+ * npm passes a signal on to the shell it runs us in, and that shell ends without telling us. So we
+ * watch: when our parent is gone, we stop as if the signal had reached us.
+ */
+function stopWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
 }

@@ -59,6 +59,22 @@ describe('a stopped server', () => {
     }
   }, 60_000);
 
+  test('stops when npm’s shell is stopped, which tells it nothing', async () => {
+    const folder = await temporaryFolder();
+    const port = String(await freePort());
+    const script = new URL('../../scripts/start.js', import.meta.url).pathname;
+    const shell = spawn('sh', ['-c', `"${process.execPath}" "${script}"; true`], {
+      env: { ...process.env, npm_lifecycle_event: 'start', LUNARIA_DATA: folder, PORT: port },
+    });
+    await new Promise<void>((resolve) =>
+      shell.stdout.on('data', (chunk) => String(chunk).includes('is ready') && resolve()),
+    );
+    const { pid } = await postmaster(folder);
+    shell.kill('SIGTERM');
+    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+    await expect(call(Number(port), 'GET', '/health')).rejects.toThrow();
+  }, 60_000);
+
   test('can be stopped while it starts', async () => {
     const folder = await temporaryFolder();
     const child = spawnStart({ LUNARIA_DATA: folder, PORT: String(await freePort()) });
