@@ -2,7 +2,12 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CloudCode, CloudError } from '../src/cloud/cloud-error.ts';
-import type { CloudRecord, RecordCloud, WriteOutcome } from '../src/cloud/records.ts';
+import {
+  type CloudRecord,
+  FETCH_MAX_RECORDS,
+  type RecordCloud,
+  type WriteOutcome,
+} from '../src/cloud/records.ts';
 import { addEntry } from '../src/data/diary.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { createRounds, type Rounds } from '../src/data/sync/rounds.ts';
@@ -22,8 +27,12 @@ let asked: string[];
 let phases: string[];
 let hasEnded: boolean;
 
+/** Called while the cloud answers. */
+let onAsked: (what: string) => void;
+
 async function ask<Answer>(what: string, answer: Answer): Promise<Answer> {
   asked.push(what);
+  onAsked(what);
   if (failure) throw new CloudError(failure);
   return answer;
 }
@@ -46,6 +55,7 @@ beforeEach(async () => {
   failure = undefined;
   outcome = { kind: 'stored', cloudTime: undefined };
   asked = [];
+  onAsked = () => {};
   phases = [];
   hasEnded = false;
   rounds = createRounds({
@@ -62,6 +72,7 @@ beforeEach(async () => {
 afterEach(() => {
   rounds.stop();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('a change costs one request', async () => {
@@ -87,7 +98,24 @@ test('the nudge of another device’s change pulls, and asks by name for what a 
   expect(asked).toEqual(['pull', 'fetch']);
 });
 
+test('a nudge that comes while the round ends is not left lying', async () => {
+  onAsked = (what) => {
+    if (what === 'fetch' && asked.length === 2) rounds.nudge({ id: 'late', rev: 1 });
+  };
+  rounds.nudge({ id: 'early', rev: 1 });
+  await vi.waitFor(() => expect(asked).toEqual(['pull', 'fetch', 'pull', 'fetch']));
+});
+
+test('more nudges than fit into one question are all asked for', async () => {
+  for (let number = 0; number < FETCH_MAX_RECORDS + 1; number++) {
+    rounds.nudge({ id: `unknown ${number}`, rev: 1 });
+  }
+  await rounds.flush();
+  expect(asked.filter((what) => what === 'fetch').length).toBe(2);
+});
+
 test('an unreachable cloud is tried again later and later, and a change does not hurry it', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
   failure = 'auth/network-request-failed';
   await addEntry(FRIDAY, 'a', {}, replica);
   await rounds.flush();
@@ -96,10 +124,10 @@ test('an unreachable cloud is tried again later and later, and a change does not
   expect(asked).toEqual(['push']);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked.length).toBe(2);
-  await vi.advanceTimersByTimeAsync(900);
+  await vi.advanceTimersByTimeAsync(1_999);
   expect(asked.length).toBe(2);
   failure = undefined;
-  await vi.advanceTimersByTimeAsync(1_200);
+  await vi.advanceTimersByTimeAsync(1);
   await vi.waitFor(() => expect(replica.waitingCount()).toBe(0));
   expect(phases.at(-1)).toBe('idle');
 });

@@ -4,7 +4,7 @@
  */
 import { hasCode } from '../../cloud/cloud-error.ts';
 import type { Nudge } from '../../cloud/live.ts';
-import type { RecordCloud } from '../../cloud/records.ts';
+import { FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
 import type { Replica } from '../replica/replica.ts';
 import { backoffMs } from './backoff.ts';
 import { ingest } from './ingest.ts';
@@ -108,13 +108,19 @@ export function createRounds(needs: RoundsNeeds): Rounds {
 
   /**
    * Our own pushes come back as nudges too, and are known by now. One that is still unknown after a pull is
-   * asked for by name: the clock it was stored by may have been set back.
+   * asked for by name: the clock it was stored by may have been set back. More may come while we ask, and
+   * nobody else looks at them: the round is over when none is left.
    */
   async function settleNudges(): Promise<void> {
-    if (unknownNudges().length > 0) await pullAll(replica, cloud, { page });
-    const unknown = unknownNudges();
-    if (unknown.length > 0) await ingest(replica, await cloud.fetch(unknown));
-    for (const id of unknown) nudges.delete(id);
+    for (;;) {
+      const before = unknownNudges();
+      if (before.length === 0) return;
+      await pullAll(replica, cloud, { page });
+      const after = new Set(unknownNudges());
+      const stubborn = before.filter((id) => after.has(id)).slice(0, FETCH_MAX_RECORDS);
+      if (stubborn.length > 0) await ingest(replica, await cloud.fetch(stubborn));
+      for (const id of stubborn) nudges.delete(id);
+    }
   }
 
   function unknownNudges(): string[] {
