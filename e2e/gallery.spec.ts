@@ -1,12 +1,15 @@
 /**
- * Every component in every state, on a development server of its own: accessible in both themes, complete by
- * keyboard, and true to what the pages will rely on.
+ * Every component in every state, on a build that has the developers' gallery: accessible in both themes,
+ * complete by keyboard, and true to what the pages will rely on.
  */
 
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
+import { build, type PreviewServer, preview } from 'vite';
 import {
   expectAccessible,
   expectLargeTargets,
@@ -14,37 +17,38 @@ import {
   expectRoomForLargeText,
 } from './page-checks.ts';
 
-const PORT = 4150;
-const GALLERY = `http://localhost:${PORT}/gallery`;
 const IPHONE = 'iPhone';
-const SLOW_START_MS = 60_000;
 
-test.setTimeout(2 * SLOW_START_MS);
-// One worker for the whole file: they share the server.
+test.setTimeout(120_000);
+// One worker for the whole file: they share the build.
 test.describe.configure({ mode: 'default' });
 
-let server: ViteDevServer;
+let folder: string;
+let server: PreviewServer;
 
 test.beforeAll(async () => {
-  server = await createServer({
+  folder = await mkdtemp(join(tmpdir(), 'lunaria-gallery-'));
+  const config = {
     root: fileURLToPath(new URL('../web', import.meta.url)),
-    cacheDir: fileURLToPath(new URL('../node_modules/.vite-gallery-spec', import.meta.url)),
+    configFile: false,
     logLevel: 'error',
-    // Every entry is scanned beforehand: a dependency found late would reload the page in mid-test.
-    optimizeDeps: { entries: ['src/app/main.tsx', 'src/features/gallery/*.tsx'] },
-    server: { port: PORT, strictPort: true, hmr: false, watch: null },
-  });
-  await server.listen();
+    define: { 'import.meta.env.DEV': 'true' },
+    build: { outDir: folder, minify: false },
+    preview: { port: 4150 },
+  } as const;
+  await build(config);
+  server = await preview(config);
 });
 
-test.afterAll(() => server.close());
+test.afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(GALLERY);
-  // The first visit waits until the server has transformed the sources.
-  const heading = page.getByRole('heading', { level: 1, name: 'Gallery' });
-  await expect(heading).toBeVisible({ timeout: SLOW_START_MS });
+  await page.goto(new URL('/gallery', server.resolvedUrls?.local[0]).href);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
 });
 
 test('is accessible in both themes, and fits', async ({ page }) => {
@@ -221,7 +225,7 @@ test('React Aria injects no style but those the security policy names', async ({
   await night(page).getByRole('button', { name: 'Open dialog' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const injected = await page
-    .locator('style:not([data-vite-dev-id])')
+    .locator('style')
     .evaluateAll((styles) => styles.map((style) => style.textContent ?? ''));
   const hashes = injected.map(
     (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,

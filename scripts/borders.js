@@ -19,6 +19,7 @@ export const ROOMS = {
   'web/src/ui': [],
   'web/src/features': ['cycle/src', 'web/src/data', 'web/src/ui'],
   'web/src/app': ['web/src/features', 'web/src/data', 'web/src/ui'],
+  'web/service-worker': [],
   'server/src': [],
   'server/test': ['server/src'],
   e2e: [],

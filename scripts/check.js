@@ -8,6 +8,7 @@ const PROJECTS = [
   'cycle',
   'web',
   'web/tsconfig.node.json',
+  'web/service-worker',
   'web/sync-test',
   'server',
   'audio',

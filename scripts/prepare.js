@@ -70,10 +70,10 @@ export async function build() {
   );
   const webSources = [
     'web/index.html',
-    'web/app.html',
     'web/vite.config.ts',
     'web/build',
     'web/public',
+    'web/service-worker',
     'web/src',
     'cycle/src',
   ];

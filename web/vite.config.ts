@@ -1,10 +1,12 @@
-// How the web app is built and served in development: React, the pre-rendered landing page, and
-// compressed copies of everything that compresses.
+// How the web app is built and served in development: React, the pre-rendered landing page, the service
+// worker, and compressed copies of everything that compresses.
 
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
+import { serviceWorker } from './build/service-worker.ts';
+import { TARGET } from './build/target.ts';
 
 /** What the landing screen and every other page start with, in one file instead of many small ones. */
 const NEEDED_AT_START =
@@ -13,10 +15,9 @@ const NEEDED_AT_START =
 const cloud = `http://localhost:${process.env.LUNARIA_PORT ?? 4000}`;
 
 export default defineConfig({
-  plugins: [react(), prerenderLanding(), compress()],
+  plugins: [react(), prerenderLanding(), serviceWorker(), compress()],
   build: {
-    // The tokens use light-dark() and oklch(), which every browser of this list knows.
-    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    target: TARGET,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

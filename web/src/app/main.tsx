@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { keepUpToDate } from './new-version.ts';
 import { routerReady } from './router-ready.ts';
 import { routes } from './routes.tsx';
 
@@ -30,4 +31,5 @@ async function start(): Promise<void> {
     container.replaceChildren();
     createRoot(container).render(app);
   }
+  keepUpToDate();
 }

@@ -1,9 +1,10 @@
-// What surrounds every page: the skip link, the title, where focus and scroll go after a
-// navigation, and the hint that a page is on its way.
+// What surrounds every page: the skip link, the title, where focus and scroll go after a navigation, the
+// hint that a page is on its way, and the offer of a new version.
 
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AlertProvider } from '../ui/alert.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
+import { NewVersionOffer } from './new-version-offer.tsx';
 import styles from './root.module.css';
 import { usePageArrival } from './use-page-arrival.ts';
 
@@ -18,6 +19,7 @@ export function Root() {
         </a>
         <div className={styles.pending} data-loading={isLoading || undefined} aria-hidden="true" />
         <Outlet />
+        <NewVersionOffer />
         <ScrollRestoration />
       </ToastProvider>
     </AlertProvider>

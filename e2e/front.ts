@@ -1,0 +1,89 @@
+/**
+ * An address of its own in front of the server: the line to it can be cut, for the service worker too, and a
+ * new version of the app can be published on it.
+ */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { test as base } from '@playwright/test';
+
+export type Front = {
+  readonly origin: string;
+  /** As a tunnel would: what is under way breaks off, and nobody answers. */
+  readonly cut: () => Promise<void>;
+  readonly mend: () => Promise<void>;
+  readonly publishNewVersion: () => void;
+};
+
+/** Tests whose browser knows only the front, and may keep the app for when it is cut. */
+export const test = base.extend<{ front: Front }>({
+  serviceWorkers: 'allow',
+  front: async ({ browserName: _ }, use) => {
+    const front = await openFront(Number(process.env.E2E_PORT));
+    await use(front);
+    await front.cut();
+  },
+  baseURL: ({ front }, use) => use(front.origin),
+});
+
+const SERVICE_WORKER = '/service-worker.js';
+const VERSION = /`[0-9a-f]{12}`/;
+
+async function openFront(serverPort: number): Promise<Front> {
+  const sockets = new Set<Socket>();
+  let version = 0;
+
+  const server = createServer((asked, answer) => {
+    const { url: path, method } = asked;
+    // As it is, whole and readable: it may have to be changed on its way.
+    const headers = path === SERVICE_WORKER ? {} : asked.headers;
+    const onward = request({ port: serverPort, path, method, headers }, (from) => {
+      if (path === SERVICE_WORKER && version > 0) void answerNewVersion(from, answer, version);
+      else from.pipe(answer.writeHead(from.statusCode ?? 502, from.headers));
+    });
+    onward.on('error', () => answer.destroy());
+    asked.pipe(onward);
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.on('upgrade', (asked: IncomingMessage, socket: Duplex) => {
+    const onward = connect({ port: serverPort }, () => {
+      const lines = Object.entries(asked.headers).map(([name, value]) => `${name}: ${value}`);
+      onward.write(`GET ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      onward.pipe(socket).pipe(onward);
+    });
+    for (const end of [onward, socket]) {
+      end.on('error', () => {});
+      end.on('close', () => {
+        onward.destroy();
+        socket.destroy();
+      });
+    }
+  });
+
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    cut: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    mend: () => listen(port),
+    publishNewVersion: () => {
+      version++;
+    },
+  };
+}
+
+async function answerNewVersion(from: IncomingMessage, answer: ServerResponse, version: number) {
+  const text = await from.setEncoding('utf8').reduce((all: string, part: string) => all + part, '');
+  const name = String(version).padStart(12, '0');
+  const { 'content-length': _, etag: __, ...headers } = from.headers;
+  answer.writeHead(200, headers).end(text.replace(VERSION, `\`${name}\``));
+}

@@ -1,0 +1,121 @@
+/** Installed and without a network: the app after one visit, songs once played, new versions when wanted. */
+import { expect, type Page } from '@playwright/test';
+import { test } from './front.ts';
+import { logIn, signUp } from './people.ts';
+
+const PAGES = [
+  ['/login', 'Login'],
+  ['/signup', 'Sign Up'],
+  ['/question1', 'How old are you?'],
+  ['/question2', 'When did you start your last period?'],
+  ['/question3', 'How long is your average cycle length?'],
+  ['/question4', 'How long does your period last?'],
+  ['/calendar', 'Period Calendar'],
+  ['/meditation', 'Meditation'],
+  ['/settings', 'Settings'],
+  ['/periodInfo', 'Your cycle'],
+  ['/medInfo', 'Content'],
+  ['/MusicPlayer', 'Music Player'],
+  ['/diary', 'Diary'],
+] as const;
+
+/** Resolves once all of the app is kept and the page is served from there. */
+async function expectKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await Promise.all(
+      (await globalThis.caches.keys()).map((name) => globalThis.caches.open(name)),
+    );
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url }) => decodeURIComponent(new URL(url).pathname));
+  });
+}
+
+test('after one visit every page opens without a network, and what is written arrives later', async ({
+  page,
+  front,
+  browser,
+}) => {
+  await page.goto('/');
+  await expectKept(page);
+  const email = await signUp(page);
+  await page.goto('/diary');
+  await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
+
+  await front.cut();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome To Lunaria' })).toBeVisible();
+  for (const [path, heading] of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await page.getByLabel('Tell me about your day!').fill('Above the clouds');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Above the clouds')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Above the clouds')).toBeVisible();
+  expect((await keptAddresses(page)).filter((path) => path.startsWith('/parse'))).toEqual([]);
+
+  await front.mend();
+  await page.goto('/settings');
+  await expect(
+    page.getByText('Everything is kept on this device and, sealed, in the cloud.'),
+  ).toBeVisible();
+  const elsewhere = await browser.newPage({ baseURL: front.origin });
+  await logIn(elsewhere, email);
+  await expect(elsewhere.getByText('Above the clouds')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a song plays without a network once it was played', async ({ page, front }) => {
+  await page.goto('/meditation?song=Relax&minutes=5');
+  await expectKept(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect
+    .poll(() => keptAddresses(page))
+    .toEqual(expect.arrayContaining(['/audio/relax.mp3', '/audio/bell-end.mp3']));
+
+  await front.cut();
+  const parts: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/audio/relax.mp3')) parts.push(response.status());
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(() => parts).toContain(206);
+});
+
+test('a new version is offered, and waits until it is wanted', async ({ page, front }) => {
+  await page.goto('/diary');
+  await expectKept(page);
+  const [before] = await page.evaluate(() => caches.keys());
+  const offer = page.getByText('A new version of Lunaria is ready.');
+
+  front.publishNewVersion();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await expect(offer).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/medInfo');
+  await page.getByRole('button', { name: 'Load it now' }).click();
+  await page.waitForFunction(
+    (before) =>
+      caches.keys().then((names) => names.some((name) => name !== before && /shell/.test(name))),
+    before,
+  );
+  await expect(offer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
+
+  // The tab that did not ask goes on where it is, on the pages of its own version.
+  await expect(other.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
+  await other.getByRole('link', { name: 'Calendar' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Period Calendar' })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+/**
+ * Lunaria without a network: the app opens from what was kept at the first visit, and a song plays from what
+ * was kept when it was first played. What the cloud answers, under /parse, is never touched here.
+ *
+ * A new version is fetched as a whole beside the one in use, and waits until the user lets it take over.
+ */
+import {
+  answerFromShell,
+  forgetOldShells,
+  isKnownFile,
+  keepShell,
+  pathToDocument,
+} from './shell.ts';
+import { answerSong, forgetOldSongs, isSong } from './songs.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+
+self.addEventListener('activate', (event) => {
+  const ready = Promise.all([forgetOldShells(), forgetOldSongs()]);
+  // The page of the first visit too: what it plays is to be kept.
+  event.waitUntil(ready.then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (isSong(pathname)) {
+    const { answer, keeping } = answerSong(request, pathname);
+    event.waitUntil(keeping);
+    event.respondWith(answer);
+    return;
+  }
+  const path = request.mode === 'navigate' ? pathToDocument(pathname) : pathname;
+  if (isKnownFile(path)) event.respondWith(answerFromShell(request, path));
+});

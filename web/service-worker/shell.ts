@@ -1,0 +1,60 @@
+/** The files of the app itself. All files of a version are kept before it is used, so they always fit together. */
+import { files, version } from './files.ts';
+import { isSong } from './songs.ts';
+
+const PREFIX = 'lunaria-shell-';
+const CURRENT = `${PREFIX}${version}`;
+const SHELL = [...files.keys()].filter((path) => !isSong(path));
+
+/** Their names change with their content. */
+const isAsset = (path: string) => path.startsWith('/assets/');
+
+/** A page that is in use is not to wait for all of these at once. */
+const AT_A_TIME = 6;
+
+const HAS_A_FILE_NAME = /\.[^/]*$/;
+const FOR_THE_SERVER = /^\/(?:parse|health)(?:\/|$)/;
+
+/** Goes on where it was cut off. Rejects when a file is not to be had: then the next visit tries again. */
+export async function keepShell(): Promise<void> {
+  const cache = await caches.open(CURRENT);
+  const left = [...SHELL];
+  const keepNext = async (): Promise<void> => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) await keepFile(cache, path);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, keepNext));
+}
+
+async function keepFile(cache: Cache, path: string): Promise<void> {
+  if (await cache.match(path)) return;
+  const known = isAsset(path) ? await caches.match(path) : undefined;
+  const integrity = files.get(path);
+  const response =
+    known ?? (await fetch(path, { cache: 'no-cache', ...(integrity && { integrity }) }));
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+  await cache.put(path, response);
+}
+
+/** The version before this one stays: a tab that still shows it may yet want a page of it. */
+export async function forgetOldShells(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
+  await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** The document that shows a page: as the server chooses it. */
+export function pathToDocument(pathname: string): string {
+  if (pathname === '/') return '/index.html';
+  return HAS_A_FILE_NAME.test(pathname) || FOR_THE_SERVER.test(pathname) ? pathname : '/app.html';
+}
+
+export function isKnownFile(path: string): boolean {
+  return isAsset(path) || files.has(path);
+}
+
+export async function answerFromShell(request: Request, path: string): Promise<Response> {
+  const current = await caches.open(CURRENT);
+  // An asset of the version before has a name of its own; a document has not.
+  const kept =
+    (await current.match(path)) ?? (isAsset(path) ? await caches.match(path) : undefined);
+  return kept ?? fetch(request);
+}
