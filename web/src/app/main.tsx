@@ -10,6 +10,7 @@ import { RouterProvider } from 'react-router/dom';
 import { keepUpToDate } from './new-version.ts';
 import { routerReady } from './router-ready.ts';
 import { routes } from './routes.tsx';
+import { measureVitals } from './vitals.ts';
 
 start();
 
@@ -32,4 +33,5 @@ async function start(): Promise<void> {
     createRoot(container).render(app);
   }
   keepUpToDate();
+  measureVitals();
 }

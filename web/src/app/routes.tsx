@@ -3,7 +3,6 @@
 import type { RouteObject } from 'react-router';
 import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { PlainLayout } from './plain-layout.tsx';
 import { Root } from './root.tsx';
 
 /** What a route says about its page: the name the browser's tab and history show. */
@@ -102,7 +101,10 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       landing,
-      { Component: PlainLayout, children: withoutNavigation },
+      {
+        lazy: lazyPage(async () => (await import('./plain-layout.tsx')).PlainLayout),
+        children: withoutNavigation,
+      },
       { lazy: lazyPage(async () => (await import('./shell.tsx')).Shell), children: withNavigation },
       ...forDevelopers,
     ],

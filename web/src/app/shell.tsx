@@ -1,8 +1,11 @@
-// The frame of the signed-in pages: the page itself and the navigation to the five others.
+// The frame of the signed-in pages: what the device does not allow, the page itself, and the navigation to the
+// five others.
 
 import { BookOpen, CalendarDays, Flower2, NotebookPen, Settings } from 'lucide-react';
-import { Outlet } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Outlet, useSearchParams } from 'react-router';
 import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
+import { DeviceNotices } from './device-notices.tsx';
 import styles from './shell.module.css';
 
 const DESTINATIONS: readonly NavItem[] = [
@@ -13,11 +16,22 @@ const DESTINATIONS: readonly NavItem[] = [
   { to: '/settings', name: 'Settings', Icon: Settings },
 ];
 
+const DeveloperPanel = lazy(async () => ({
+  default: (await import('./developer-panel.tsx')).DeveloperPanel,
+}));
+
 export function Shell() {
+  const isForDevelopers = useSearchParams()[0].has('developer');
   return (
     <div className={styles.shell}>
       <main id="main" className={styles.main} tabIndex={-1}>
+        <DeviceNotices />
         <Outlet />
+        {isForDevelopers && (
+          <Suspense>
+            <DeveloperPanel />
+          </Suspense>
+        )}
       </main>
       <BottomNav items={DESTINATIONS} />
     </div>

@@ -2,6 +2,7 @@
  * The one way to the cloud over HTTP: Parse's REST protocol on our own origin. Nothing is retried
  * here; what may be repeated is known only to who asks.
  */
+import { noteCloudTime } from './clock.ts';
 import { CloudError, refusalToCode } from './cloud-error.ts';
 
 export type Ask = {
@@ -38,6 +39,7 @@ export async function ask({ method, path, session, body, signal }: Ask): Promise
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
     });
+    noteCloudTime(response.headers.get('Date'));
     answer = await response.json().catch((error) => {
       // A body that is not JSON is not from the cloud; one that breaks off is a lost network.
       if (error instanceof SyntaxError) return undefined;

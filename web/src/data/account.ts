@@ -35,8 +35,12 @@ export async function signUp(email: string, password: string): Promise<void> {
   await keepAndEnter({ uid, email: username, token, keys }, passwordKeys, keyring, false);
 }
 
-/** Rejects with `CloudError`. */
-export async function logIn(email: string, password: string, rememberMe: boolean): Promise<void> {
+/** Resolves with whether the session is kept when the tab is closed. Rejects with `CloudError`. */
+export async function logIn(
+  email: string,
+  password: string,
+  rememberMe: boolean,
+): Promise<{ isKept: boolean }> {
   const username = normalizeEmail(email);
   const passwordKeys = await derivePasswordKeys(username, password);
   const { uid, token, keyring } = await cloud.logIn({
@@ -47,7 +51,7 @@ export async function logIn(email: string, password: string, rememberMe: boolean
   if (!opened.ok) throw new CloudError('auth/internal-error');
   noteRememberMe(rememberMe, uid);
   const session = { uid, email: username, token, keys: opened.value };
-  await keepAndEnter(session, passwordKeys, keyring, rememberMe);
+  return { isKept: await keepAndEnter(session, passwordKeys, keyring, rememberMe) };
 }
 
 /**
@@ -110,18 +114,21 @@ function needSession(): Session {
   return session;
 }
 
+/** Resolves with whether the session is kept on the device. */
 async function keepAndEnter(
   session: Session,
   passwordKeys: PasswordKeys,
   keyring: string,
   rememberMe: boolean,
-): Promise<void> {
+): Promise<boolean> {
   await forgetSession();
-  if (!rememberMe || !(await keepOnDevice(session))) {
+  const isKept = rememberMe && (await keepOnDevice(session));
+  if (!isKept) {
     const wrapped = await wrapForTab(session.email, passwordKeys, keyring);
     if (!wrapped.ok) throw new CloudError('auth/internal-error');
     const { uid, email, token } = session;
     keepWithTab({ uid, email, token, tab: wrapped.value });
   }
   enter(session);
+  return isKept;
 }

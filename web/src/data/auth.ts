@@ -6,6 +6,7 @@ import { currentSession } from '../cloud/account.ts';
 import { hasCode } from '../cloud/cloud-error.ts';
 import {
   forgetSession,
+  forgetTabSession,
   forgetUser,
   keepWithTab,
   loadSession,
@@ -119,7 +120,7 @@ channel.addEventListener('message', async ({ data }: MessageEvent<Message>) => {
     const tab = loadTabSession();
     if (tab) channel.postMessage({ kind: 'signed-in', tab } satisfies Message);
   } else if (data.kind === 'signed-out') {
-    sessionStorage.clear();
+    forgetTabSession();
     setState({ status: 'signed-out', ended: data.ended });
   } else if (state.status !== 'restoring') {
     if (data.tab) {

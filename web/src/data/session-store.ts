@@ -38,8 +38,18 @@ export async function keepOnDevice(session: Session): Promise<boolean> {
   }
 }
 
+/** Whether this device keeps anything at all. */
+export async function canKeepOnDevice(): Promise<boolean> {
+  try {
+    (await openSessionDatabase()).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function keepWithTab(session: TabSession): void {
-  sessionStorage.setItem(TAB_SESSION, JSON.stringify(session));
+  whereAllowed(() => sessionStorage.setItem(TAB_SESSION, JSON.stringify(session)));
 }
 
 /** The session of the tab, or else the one kept on the device, or none. */
@@ -58,9 +68,9 @@ export async function loadSession(): Promise<Session | undefined> {
 }
 
 export function loadTabSession(): TabSession | undefined {
-  const text = sessionStorage.getItem(TAB_SESSION);
+  const text = whereAllowed(() => sessionStorage.getItem(TAB_SESSION));
   try {
-    return text === null ? undefined : JSON.parse(text);
+    return text ? JSON.parse(text) : undefined;
   } catch {
     return undefined;
   }
@@ -82,7 +92,7 @@ export async function keepNewToken(session: Session, token: string): Promise<Ses
 }
 
 export async function forgetSession(): Promise<void> {
-  sessionStorage.removeItem(TAB_SESSION);
+  forgetTabSession();
   try {
     const database = await openSessionDatabase();
     await database.clear('session');
@@ -92,24 +102,39 @@ export async function forgetSession(): Promise<void> {
   }
 }
 
+export function forgetTabSession(): void {
+  whereAllowed(() => sessionStorage.clear());
+}
+
 export function noteRememberMe(rememberMe: boolean, uid: string | undefined): void {
-  localStorage.setItem('rememberMe', String(rememberMe));
-  if (rememberMe && uid !== undefined) localStorage.setItem('userId', uid);
-  else localStorage.removeItem('userId');
+  whereAllowed(() => {
+    localStorage.setItem('rememberMe', String(rememberMe));
+    if (rememberMe && uid !== undefined) localStorage.setItem('userId', uid);
+    else localStorage.removeItem('userId');
+  });
 }
 
 export function rememberedUser(): string | undefined {
-  const uid = localStorage.getItem('userId');
-  return localStorage.getItem('rememberMe') === 'true' && uid ? uid : undefined;
+  const uid = whereAllowed(() => localStorage.getItem('userId'));
+  return wantsToBeRemembered() && uid ? uid : undefined;
 }
 
 /** What the checkbox shows: the last choice. */
 export function wantsToBeRemembered(): boolean {
-  return localStorage.getItem('rememberMe') === 'true';
+  return whereAllowed(() => localStorage.getItem('rememberMe')) === 'true';
 }
 
 export function forgetUser(): void {
-  localStorage.removeItem('userId');
+  whereAllowed(() => localStorage.removeItem('userId'));
+}
+
+/** A browser that blocks its storage throws at the mention of it: then nothing is noted, and nothing known. */
+function whereAllowed<Value>(use: () => Value): Value | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
 }
 
 function openSessionDatabase(): Promise<IDBPDatabase<SessionDatabase>> {

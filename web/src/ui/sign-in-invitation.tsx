@@ -1,7 +1,7 @@
 // What a page that keeps the user's data says while nobody is signed in: kindly, with the two doors.
 
 import { Link } from './link.tsx';
-import styles from './sign-in-invitation.module.css';
+import { Notice } from './notice.tsx';
 
 interface SignInInvitationProps {
   /** What would be kept here, such as 'Your diary'. */
@@ -10,9 +10,9 @@ interface SignInInvitationProps {
 
 export function SignInInvitation({ what }: SignInInvitationProps) {
   return (
-    <p className={styles.invitation}>
+    <Notice>
       You are not signed in. {what} is kept for you once you <Link to="/login">log in</Link> or{' '}
       <Link to="/signup">sign up</Link>.
-    </p>
+    </Notice>
   );
 }

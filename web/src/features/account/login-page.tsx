@@ -8,9 +8,11 @@ import { rememberedUser, wantsToBeRemembered } from '../../data/session-store.ts
 import { useAuth } from '../../data/use-auth.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
 
@@ -18,12 +20,16 @@ export function LoginPage() {
   const navigate = useNavigate();
   const isPassing = usePassThrough();
   const auth = useAuth();
+  const showToast = useToast();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(wantsToBeRemembered);
 
   const send = async () => {
-    await logIn(email, password, rememberMe);
+    const { isKept } = await logIn(email, password, rememberMe);
+    if (rememberMe && !isKept) {
+      showToast('This browser cannot remember you: you stay logged in until this tab is closed.');
+    }
     await navigate('/diary');
   };
 
@@ -32,9 +38,9 @@ export function LoginPage() {
     <div className={styles.page}>
       <PageHeader title="Login" lead="Welcome back." />
       {auth.status === 'signed-out' && auth.ended && (
-        <p className={styles.notice} role="status">
+        <Notice role="status">
           Your session has ended, so please log in again. Nothing you wrote is lost.
-        </p>
+        </Notice>
       )}
       <AccountForm submit="Login" busyText="Logging in..." onSubmit={send}>
         <TextField

@@ -1,6 +1,7 @@
 // The page with the account, the user's data and the app's settings.
 
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { AccountInfo } from './account-info.tsx';
@@ -18,6 +19,9 @@ export function SettingsPage() {
           <Card title="Appearance">
             <ThemeSwitch />
           </Card>
+          <Link to="?developer" kind="standalone">
+            How fast Lunaria is on this device
+          </Link>
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signUp } from '../../data/account.ts';
 import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -53,10 +54,10 @@ export function SignupPage() {
           onChange={setConfirmed}
           error={hasTried && isMismatch ? 'Passwords do not match' : undefined}
         />
-        <p className={styles.notice}>
+        <Notice>
           Only your password opens what you write here. Nobody can recover it for you, not even us:
           if you forget it, your entries cannot be read again. Please keep it somewhere safe.
-        </p>
+        </Notice>
       </AccountForm>
       <div className={styles.foot}>
         <Link to="/" kind="standalone">

@@ -1,0 +1,66 @@
+/** What the app says when the browser or the device lets it down. */
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './page-checks.ts';
+import { fillLogIn, logIn, signUp } from './people.ts';
+
+test('without JavaScript one sentence says what is missing', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  await page.goto('/diary');
+  const sentence = page.locator('noscript');
+  await expect(sentence).toBeInViewport();
+  expect(await sentence.innerText()).toBe(
+    'Lunaria seals what you write on this device, and needs JavaScript for it.',
+  );
+  await page.close();
+});
+
+test('a browser that keeps nothing is told of, on every page that would', async ({ page }) => {
+  const email = await signUp(page);
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'indexedDB', { get: () => undefined });
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+  });
+  const notice = page.getByRole('alert').filter({ hasText: 'keep nothing on this device' });
+  await page.goto('/signup');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+
+  await fillLogIn(page, email, { rememberMe: true });
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/diary');
+  await expect(page.getByText('This browser cannot remember you')).toBeVisible();
+  await expect(notice).toBeVisible();
+  await page.getByLabel('Tell me about your day!').fill('Kept on the screen');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Tell me about your day!')).toHaveValue('Kept on the screen');
+  for (const name of ['Calendar', 'Meditation', 'Content', 'Settings']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveTitle(`${name} · Lunaria`);
+    await expect(notice).toBeVisible();
+  }
+});
+
+test('a clock that is wrong is told of, and by how much', async ({ page }) => {
+  const email = await signUp(page);
+  await page.clock.setFixedTime(Date.now() + 3 * 24 * 3_600_000);
+  await logIn(page, email);
+  await expect(page.getByText('The clock of this device is about 3 days ahead.')).toBeVisible();
+});
+
+test('how fast it was is shown to whoever asks, and told to nobody', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'How fast Lunaria is on this device' }).click();
+  const panel = page.getByRole('complementary', { name: 'For developers' });
+  for (const name of ['CLS', 'FCP', 'FID', 'LCP', 'TTFB']) {
+    await expect(panel.getByRole('rowheader', { name })).toBeVisible();
+  }
+  await expect(panel.getByText('These figures stay on this device.')).toBeVisible();
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+});

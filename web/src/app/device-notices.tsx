@@ -1,0 +1,25 @@
+// Says in a sentence what the device does not allow or has wrong, above the page that suffers from it.
+
+import { type DeviceFault, useClockAhead, useDeviceFault } from '../data/use-device.ts';
+import { Notice } from '../ui/notice.tsx';
+import { clockWords } from './clock-words.ts';
+import styles from './device-notices.module.css';
+
+const FAULT_WORDS: Record<DeviceFault, string> = {
+  insecure:
+    'This address is not secure, so the browser does not let Lunaria seal what you write. Open it with https:// in front.',
+  'no-storage':
+    'This browser lets Lunaria keep nothing on this device: it is blocked in its settings, or this is a private window. Until that changes, nothing can be saved.',
+};
+
+export function DeviceNotices() {
+  const fault = useDeviceFault();
+  const clock = clockWords(useClockAhead());
+  if (!fault && !clock) return null;
+  return (
+    <div className={styles.notices}>
+      {fault && <Notice role="alert">{FAULT_WORDS[fault]}</Notice>}
+      {clock && <Notice role="status">{clock}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * How fast the app felt on this device, by the measures of the web: CLS, FID, FCP, INP, LCP and TTFB, all passed
+ * to one callback. They stay on the device unless whoever built the app gave an address of their own.
+ */
+import { useSyncExternalStore } from 'react';
+
+export type Vital = {
+  readonly name: 'CLS' | 'FCP' | 'FID' | 'INP' | 'LCP' | 'TTFB';
+  /** In milliseconds; CLS has no unit. */
+  readonly value: number;
+};
+
+/** Takes every measure whenever it is known better. */
+export type OnVital = (vital: Vital) => void;
+
+/** Where the measures are sent as well, if anywhere. */
+export const VITALS_URL: string | undefined = import.meta.env.VITE_VITALS_URL || undefined;
+
+let measured: readonly Vital[] = [];
+const listeners = new Set<() => void>();
+
+/** What was measured since the page was loaded, by name. */
+export function useVitals(): readonly Vital[] {
+  return useSyncExternalStore(subscribe, () => measured);
+}
+
+/** Begins once the page is shown: what happened before is told by the browser afterwards. */
+export function measureVitals(onVital: OnVital = keepOrSend): void {
+  const begin = async () => {
+    const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
+    for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+      measure(({ name, value }) => onVital({ name, value }), { reportAllChanges: true });
+    }
+    onFirstInputDelay((value) => onVital({ name: 'FID', value }));
+  };
+  const beginQuietly = () => void begin().catch(() => {});
+  if (document.readyState === 'complete') beginQuietly();
+  else addEventListener('load', beginQuietly, { once: true });
+}
+
+/** Newer libraries have INP in its place; the browsers still tell it. */
+function onFirstInputDelay(onDelay: (delay: number) => void): void {
+  const observer = new PerformanceObserver((list) => {
+    const [first] = list.getEntries() as PerformanceEventTiming[];
+    if (first) onDelay(first.processingStart - first.startTime);
+    observer.disconnect();
+  });
+  observer.observe({ type: 'first-input', buffered: true });
+}
+
+function keepOrSend(vital: Vital): void {
+  const others = measured.filter(({ name }) => name !== vital.name);
+  measured = [...others, vital].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  for (const listener of listeners) listener();
+  if (VITALS_URL) navigator.sendBeacon(VITALS_URL, JSON.stringify(vital));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,18 @@
+// A sentence that stands above what it is about: something to know before going on.
+
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  /** For one that comes by itself: read out at the next pause, or at once. */
+  readonly role?: 'status' | 'alert';
+  readonly children: ReactNode;
+}
+
+export function Notice({ role, children }: NoticeProps) {
+  return (
+    <p className={styles.notice} role={role}>
+      {children}
+    </p>
+  );
+}
