@@ -22,6 +22,7 @@ export default defineConfig({
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 30_000,
     browserName: 'chromium',
     locale: 'en-US',
     viewport: { width: 390, height: 844 },
