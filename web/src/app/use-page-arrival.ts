@@ -3,9 +3,8 @@
 
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { pageTitle } from '../ui/page-title.ts';
 import type { PageHandle } from './routes.tsx';
-
-const PRODUCT = 'Lunaria';
 
 export function usePageArrival(): void {
   const { pathname } = useLocation();
@@ -15,7 +14,7 @@ export function usePageArrival(): void {
   const arrivedAt = useRef(pathname);
 
   useEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
+    document.title = pageTitle(title);
   }, [title]);
 
   useEffect(() => {

@@ -1,7 +1,8 @@
 // A large button with a picture, a name and a line about it: a song, or a subject to read about.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { classes } from './classes.ts';
 import styles from './tile.module.css';
 
 export function Tiles({ children }: { readonly children: ReactNode }) {
@@ -12,19 +13,31 @@ interface TileProps {
   readonly name: string;
   readonly text?: string;
   readonly picture?: ReactNode;
+  /** The picture fills the upper part, from edge to edge. */
+  readonly isPictureLarge?: boolean;
   readonly onPress: () => void;
 }
 
-export function Tile({ name, text, picture, onPress }: TileProps) {
+export function Tile({ name, text, picture, isPictureLarge = false, onPress }: TileProps) {
+  const textId = useId();
   return (
-    <Button className={styles.tile ?? ''} onPress={onPress} aria-label={name}>
+    <Button
+      className={classes(styles.tile, isPictureLarge && styles.large)}
+      onPress={onPress}
+      aria-label={name}
+      {...(text && { 'aria-describedby': textId })}
+    >
       {picture && (
         <span className={styles.picture} aria-hidden="true">
           {picture}
         </span>
       )}
       <span className={styles.name}>{name}</span>
-      {text && <span className={styles.text}>{text}</span>}
+      {text && (
+        <span id={textId} className={styles.text}>
+          {text}
+        </span>
+      )}
     </Button>
   );
 }

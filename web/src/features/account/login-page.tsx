@@ -11,10 +11,10 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
+import { EmailField } from './email-field.tsx';
 
 export function LoginPage() {
   const navigate = useNavigate();
@@ -43,14 +43,7 @@ export function LoginPage() {
         </Notice>
       )}
       <AccountForm submit="Login" busyText="Logging in..." onSubmit={send}>
-        <TextField
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          isRequired
-          value={email}
-          onChange={setEmail}
-        />
+        <EmailField value={email} onChange={setEmail} />
         <PasswordField
           label="Password"
           autoComplete="current-password"

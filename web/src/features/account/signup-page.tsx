@@ -7,9 +7,9 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
+import { EmailField } from './email-field.tsx';
 
 export function SignupPage() {
   const navigate = useNavigate();
@@ -30,14 +30,7 @@ export function SignupPage() {
     <div className={styles.page}>
       <PageHeader title="Sign Up" lead="Everything you write is sealed on this device first." />
       <AccountForm submit="Sign Up" busyText="Signing up..." onSubmit={send}>
-        <TextField
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          isRequired
-          value={email}
-          onChange={setEmail}
-        />
+        <EmailField value={email} onChange={setEmail} />
         <PasswordField
           label="Password"
           autoComplete="new-password"

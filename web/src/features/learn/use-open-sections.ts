@@ -4,7 +4,7 @@
 
 import { useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { afterPageArrival } from './after-page-arrival.ts';
+import { afterPageArrival } from '../../ui/use-view-arrival.ts';
 
 interface OpenSections {
   readonly open: ReadonlySet<string>;

@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useViewArrival } from '../../ui/use-view-arrival.ts';
 import { chosenSeconds, MEDITATION_PATH, SONG_PARAMETER } from './meditation-path.ts';
 import { SongPicker } from './song-picker.tsx';
 import { SongView } from './song-view.tsx';
 import { findSong } from './songs.ts';
-import { useViewArrival } from './use-view-arrival.ts';
 
 const TITLE = 'Meditation';
 

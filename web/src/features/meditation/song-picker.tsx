@@ -2,8 +2,9 @@
 
 import { useNavigate } from 'react-router';
 import { Link } from '../../ui/link.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { MUSIC_PLAYER_PATH, songPath } from './meditation-path.ts';
-import { SongCard } from './song-card.tsx';
+import { SongArt } from './song-art.tsx';
 import styles from './song-picker.module.css';
 import { SONGS } from './songs.ts';
 
@@ -15,11 +16,14 @@ export function SongPicker() {
         First time? <Link to="/medInfo">Read how to meditate</Link>. Otherwise pick a song.
       </p>
       <div className={styles.songs}>
-        {SONGS.map((song) => (
-          <SongCard
-            key={song.name}
-            song={song}
-            onPress={() => navigate(songPath({ song: song.name }), { viewTransition: true })}
+        {SONGS.map(({ name, mood }) => (
+          <Tile
+            key={name}
+            name={name}
+            text={mood}
+            picture={<SongArt name={name} />}
+            isPictureLarge
+            onPress={() => navigate(songPath({ song: name }), { viewTransition: true })}
           />
         ))}
       </div>

@@ -2,8 +2,7 @@
 // focus are moved here.
 
 import { type RefObject, useEffect, useRef } from 'react';
-
-const PRODUCT = 'Lunaria';
+import { pageTitle } from './page-title.ts';
 
 /**
  * Returns a ref for the view's heading, which takes the focus; a view without one leaves it to the page's.
@@ -14,9 +13,8 @@ export function useViewArrival(title: string): RefObject<HTMLHeadingElement | nu
   const arrivedAt = useRef(title);
 
   useEffect(() => {
-    // The app names the page in an effect that comes after this one, but before any microtask.
-    queueMicrotask(() => {
-      document.title = `${title} · ${PRODUCT}`;
+    afterPageArrival(() => {
+      document.title = pageTitle(title);
     });
   }, [title]);
 
@@ -29,4 +27,12 @@ export function useViewArrival(title: string): RefObject<HTMLHeadingElement | nu
   }, [title]);
 
   return heading;
+}
+
+/**
+ * Runs something once the app has given a new page its title and its focus. That happens in an effect of the
+ * frame around the page, which comes after the effects of the page itself but before any microtask they start.
+ */
+export function afterPageArrival(run: () => void): void {
+  queueMicrotask(run);
 }
