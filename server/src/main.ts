@@ -3,7 +3,7 @@ import './no-log-files.ts';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
-import { type Cloud, startCloud } from './cloud/cloud.ts';
+import type { Cloud } from './cloud/cloud.ts';
 import { type Config, configFrom } from './config.ts';
 import { connect } from './database/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
@@ -54,6 +54,8 @@ async function start(running: Running, stopping: AbortSignal): Promise<void> {
   const server = await listen(config);
   running.server = server;
   const secrets = await readOrCreateSecrets(config.dataFolder);
+  // Parse is large: it is loaded while the database starts, and not at all for someone who mistyped a setting.
+  const cloudModule = import('./cloud/cloud.ts');
   if (config.databaseUrl === undefined) {
     say('Starting the database');
     running.postgres = await startEmbeddedPostgres(config.dataFolder, secrets.databasePassword);
@@ -64,6 +66,7 @@ async function start(running: Running, stopping: AbortSignal): Promise<void> {
   running.pool = pool;
   stopping.throwIfAborted();
   say('Starting the cloud');
+  const { startCloud } = await cloudModule;
   const cloud = await startCloud(server, config, secrets, databaseUrl, pool);
   running.cloud = cloud;
   stopping.throwIfAborted();
