@@ -1,8 +1,7 @@
-/** What survives: kills, stops, restarts and mistakes of the operator. */
+/** What survives: kills, stops and restarts. */
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { call, createRecord, logIn, newRecordId, signUp } from './client.ts';
 import {
   endWorlds,
@@ -10,6 +9,8 @@ import {
   isAlive,
   postmaster,
   query,
+  removeTemporaryFolders,
+  spawnStart,
   startServer,
   temporaryFolder,
   type World,
@@ -17,6 +18,7 @@ import {
 
 const worlds: World[] = [];
 afterEach(() => endWorlds(worlds.splice(0)));
+afterAll(removeTemporaryFolders);
 
 async function start(wishes?: Parameters<typeof startServer>[0]): Promise<World> {
   const world = await startServer(wishes);
@@ -86,58 +88,6 @@ describe('a stopped server', () => {
   }, 60_000);
 });
 
-describe('an operator’s mistake ends with one clear sentence', () => {
-  test('a port that is taken', async () => {
-    const port = await freePort();
-    const taken = createServer().listen(port);
-    const child = spawnStart({ LUNARIA_DATA: await temporaryFolder(), PORT: String(port) });
-    expect(await child.ended).toBe(1);
-    expect(child.printed().trim()).toBe(
-      `Port ${port} is already in use: stop the other program, or choose another port with PORT.`,
-    );
-    taken.close();
-  });
-
-  test('a data folder that another server uses, which goes on', async () => {
-    const world = await start();
-    const child = spawnStart({ LUNARIA_DATA: world.folder, PORT: String(await freePort()) });
-    expect(await child.ended).toBe(1);
-    expect(child.printed()).toContain('Another Lunaria is already running on this data folder');
-    expect((await call(world.port, 'GET', '/health')).status).toBe(200);
-  }, 60_000);
-
-  test.each([
-    [{ PORT: 'four thousand' }, 'PORT must be a whole number from 0 to 65535'],
-    [
-      { DATABASE_URL: 'mysql://localhost/x' },
-      'DATABASE_URL must be an address that starts with postgres://',
-    ],
-    [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be an address that starts with redis://'],
-    [{ LUNARIA_LOGINS_PER_HOUR: '0' }, 'LUNARIA_LOGINS_PER_HOUR must be a whole number'],
-  ])('%o', async (env, sentence) => {
-    const child = spawnStart({ LUNARIA_DATA: await temporaryFolder(), ...env });
-    expect(await child.ended).toBe(1);
-    expect(child.printed()).toContain(sentence);
-    expect(child.printed().trim().split('\n')).toHaveLength(1);
-  });
-
-  test('damaged secrets', async () => {
-    const folder = await temporaryFolder();
-    await writeFile(`${folder}/secrets.json`, '{ "masterKey": ');
-    const child = spawnStart({ LUNARIA_DATA: folder, PORT: String(await freePort()) });
-    expect(await child.ended).toBe(1);
-    expect(child.printed()).toContain('are damaged: restore that file from a backup');
-  });
-
-  test('a Node that is too old', async () => {
-    const { needNode } = await import('../../scripts/prepare.js');
-    expect(() => needNode('20.19.0')).not.toThrow();
-    expect(() => needNode('24.0.0')).not.toThrow();
-    expect(() => needNode('20.18.9')).toThrow('Lunaria needs Node 20.19 or newer');
-    expect(() => needNode('18.20.0')).toThrow('Lunaria needs Node 20.19 or newer');
-  });
-});
-
 describe('the data folder', () => {
   test('keeps the secrets to its owner, also when they were readable', async () => {
     const world = await start();
@@ -158,14 +108,6 @@ describe('the data folder', () => {
   }, 60_000);
 });
 
-test('--help lists what can be set', async () => {
-  const child = spawnStart({}, ['--help']);
-  expect(await child.ended).toBe(0);
-  for (const name of ['PORT', 'LUNARIA_DATA', 'DATABASE_URL', 'REDIS_URL']) {
-    expect(child.printed()).toContain(name);
-  }
-});
-
 test('health tells when the database does not answer', async () => {
   const world = await start();
   expect((await call(world.port, 'GET', '/health')).body).toEqual({
@@ -178,24 +120,3 @@ test('health tells when the database does not answer', async () => {
     .toEqual({ status: 503, body: { status: 'error', database: 'does not answer' } });
   expect((await createRecord(world.port, newRecordId())).status).toBeGreaterThanOrEqual(400);
 }, 60_000);
-
-/** `npm start` without npm, for starts that are not meant to get ready. */
-function spawnStart(env: Record<string, string>, args: string[] = []) {
-  const script = new URL('../../scripts/start.js', import.meta.url).pathname;
-  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
-  let printed = '';
-  const listeners = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      printed += chunk;
-      for (const listener of listeners) listener();
-    });
-  }
-  return {
-    process: child,
-    printed: () => printed,
-    prints: (text: string) =>
-      new Promise<void>((resolve) => listeners.add(() => printed.includes(text) && resolve())),
-    ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
-  };
-}

@@ -52,6 +52,26 @@ export async function startServer({ folder, env = {} }: Wishes = {}): Promise<Wo
   };
 }
 
+/** `npm start` without npm, for starts that are not meant to get ready. */
+export function spawnStart(env: Record<string, string>, args: string[] = []) {
+  const child = spawn(process.execPath, [START, ...args], { env: { ...process.env, ...env } });
+  let printed = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed += chunk;
+      for (const listener of listeners) listener();
+    });
+  }
+  return {
+    process: child,
+    printed: () => printed,
+    prints: (text: string) =>
+      new Promise<void>((resolve) => listeners.add(() => printed.includes(text) && resolve())),
+    ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
+  };
+}
+
 /** Stops the servers and their databases, whatever a test left of them, and removes the folders. */
 export async function endWorlds(worlds: (World | undefined)[]): Promise<void> {
   const all = worlds.filter((world) => world !== undefined);
@@ -63,8 +83,17 @@ export async function endWorlds(worlds: (World | undefined)[]): Promise<void> {
   for (const { folder } of all) await rm(folder, { recursive: true, force: true });
 }
 
-export function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'lunaria-'));
+const temporaryFolders: string[] = [];
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lunaria-'));
+  temporaryFolders.push(folder);
+  return folder;
+}
+
+/** Those of servers that never got ready. */
+export async function removeTemporaryFolders(): Promise<void> {
+  for (const folder of temporaryFolders) await rm(folder, { recursive: true, force: true });
 }
 
 /** A look into the world's embedded database, as only an operator has. */

@@ -1,0 +1,76 @@
+/** What the command says to the operator: what can be set, and in one sentence what is wrong. */
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { afterAll, describe, expect, test } from 'vitest';
+import { call } from './client.ts';
+import {
+  endWorlds,
+  freePort,
+  removeTemporaryFolders,
+  spawnStart,
+  startServer,
+  temporaryFolder,
+} from './world.ts';
+
+afterAll(removeTemporaryFolders);
+
+test('--help lists what can be set', async () => {
+  const child = spawnStart({}, ['--help']);
+  expect(await child.ended).toBe(0);
+  for (const name of ['PORT', 'LUNARIA_DATA', 'DATABASE_URL', 'REDIS_URL']) {
+    expect(child.printed()).toContain(name);
+  }
+});
+
+describe('an operator’s mistake ends with one clear sentence', () => {
+  test('a port that is taken', async () => {
+    const port = await freePort();
+    const taken = createServer().listen(port);
+    const child = spawnStart({ LUNARIA_DATA: await temporaryFolder(), PORT: String(port) });
+    expect(await child.ended).toBe(1);
+    expect(child.printed().trim()).toBe(
+      `Port ${port} is already in use: stop the other program, or choose another port with PORT.`,
+    );
+    taken.close();
+  });
+
+  test('a data folder that another server uses, which goes on', async () => {
+    const world = await startServer();
+    const child = spawnStart({ LUNARIA_DATA: world.folder, PORT: String(await freePort()) });
+    expect(await child.ended).toBe(1);
+    expect(child.printed()).toContain('Another Lunaria is already running on this data folder');
+    expect((await call(world.port, 'GET', '/health')).status).toBe(200);
+    await endWorlds([world]);
+  }, 60_000);
+
+  test.each([
+    [{ PORT: 'four thousand' }, 'PORT must be a whole number from 0 to 65535'],
+    [
+      { DATABASE_URL: 'mysql://localhost/x' },
+      'DATABASE_URL must be an address that starts with postgres://',
+    ],
+    [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be an address that starts with redis://'],
+    [{ LUNARIA_LOGINS_PER_HOUR: '0' }, 'LUNARIA_LOGINS_PER_HOUR must be a whole number'],
+  ])('%o', async (env, sentence) => {
+    const child = spawnStart({ LUNARIA_DATA: await temporaryFolder(), ...env });
+    expect(await child.ended).toBe(1);
+    expect(child.printed()).toContain(sentence);
+    expect(child.printed().trim().split('\n')).toHaveLength(1);
+  });
+
+  test('damaged secrets', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(`${folder}/secrets.json`, '{ "masterKey": ');
+    const child = spawnStart({ LUNARIA_DATA: folder, PORT: String(await freePort()) });
+    expect(await child.ended).toBe(1);
+    expect(child.printed()).toContain('are damaged: restore that file from a backup');
+  });
+
+  test('a Node that is too old', async () => {
+    const { needNode } = await import('../../scripts/prepare.js');
+    expect(() => needNode('20.19.0')).not.toThrow();
+    expect(() => needNode('24.0.0')).not.toThrow();
+    expect(() => needNode('20.18.9')).toThrow('Lunaria needs Node 20.19 or newer');
+    expect(() => needNode('18.20.0')).toThrow('Lunaria needs Node 20.19 or newer');
+  });
+});
