@@ -20,10 +20,20 @@ export function bytesToBase64url(bytes: Uint8Array): string {
  */
 export function base64urlToBytes(text: string): Bytes | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null;
+  const bytes = engine.fromBase64?.(text, { alphabet: 'base64url' }) ?? decode(text);
+  // Both drop the bits that the last character has too many, so only its own text can show them.
+  const lastGroup = bytes.subarray(bytes.length - (bytes.length % 3));
+  return text.endsWith(bytesToBase64url(lastGroup)) ? bytes : null;
+}
+
+/** Newer engines decode by themselves, many times faster. */
+const engine = Uint8Array as {
+  readonly fromBase64?: (text: string, options: { readonly alphabet: 'base64url' }) => Bytes;
+};
+
+function decode(text: string): Bytes {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = new Uint8Array(binary.length);
   for (let index = 0; index < binary.length; index++) bytes[index] = binary.charCodeAt(index);
-  // `atob` drops the bits that the last character has too many, so only its own text can show them.
-  const lastGroup = bytes.subarray(bytes.length - (bytes.length % 3));
-  return text.endsWith(bytesToBase64url(lastGroup)) ? bytes : null;
+  return bytes;
 }

