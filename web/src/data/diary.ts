@@ -11,7 +11,7 @@ import { addEdit } from './edits.ts';
 import { ENTRY_MAX_CHARS } from './limits.ts';
 import { newId } from './new-id.ts';
 import { openedReplica } from './opened-replica.ts';
-import type { Entry } from './replica/read-model.ts';
+import type { Entry } from './replica/diary-index.ts';
 import type { Edit, Replica } from './replica/replica.ts';
 
 /** In the order in which they were added, the same on every device. */

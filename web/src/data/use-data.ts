@@ -13,7 +13,8 @@ import {
   onDataChange,
   syncStatus,
 } from './opened-replica.ts';
-import type { Entry, ProfileTexts, ReadModel, Session } from './replica/read-model.ts';
+import type { Entry } from './replica/diary-index.ts';
+import type { ProfileTexts, ReadModel, Session } from './replica/read-model.ts';
 import { createReadModel } from './replica/read-model.ts';
 import type { SyncStatus } from './sync/status.ts';
 
@@ -56,6 +57,11 @@ export function useDiary(): readonly Entry[] {
 
 export function useDiaryDay(day: Day): readonly Entry[] {
   return useSyncExternalStore(onDataChange, () => model().diaryByDay().get(day) ?? NO_ENTRIES);
+}
+
+/** All entries by their day. */
+export function useDiaryByDay(): ReadonlyMap<Day, readonly Entry[]> {
+  return useSyncExternalStore(onDataChange, () => model().diaryByDay());
 }
 
 /** The days that have entries. */

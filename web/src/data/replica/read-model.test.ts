@@ -1,4 +1,5 @@
 import { civilToDay } from '@lunaria/cycle/day';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EntryBody, SymptomsBody } from '../body.ts';
 import { createReadModel, type WritableReadModel } from './read-model.ts';
@@ -68,6 +69,30 @@ describe('the diary', () => {
     expect(model.diaryByDay().get(FRIDAY)).toBe(before.friday);
     expect(model.diaryByDay().get(SATURDAY)).not.toBe(before.saturday);
     expect(model.diaryDays()).toBe(before.days);
+  });
+
+  test('reads the same however often it was looked at while it grew', () => {
+    const put = fc.record({
+      recordId: fc.constantFrom('1', '2', '3', '4', '5'),
+      addedAt: fc.integer({ min: 1, max: 4 }),
+      date: fc.constantFrom('11/13/2026', '11/14/2026', '11/15/2026'),
+      isRemoved: fc.boolean(),
+      isLookedAt: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(put), (puts) => {
+        const often = createReadModel();
+        const once = createReadModel();
+        for (const { recordId, isLookedAt, ...changes } of puts) {
+          for (const each of [often, once]) each.put(recordId, entry(recordId, 1, changes));
+          if (isLookedAt) often.diary();
+        }
+        for (const view of ['diary', 'diaryByDay', 'diaryDays', 'lastAddedAt'] as const) {
+          expect(often[view]()).toEqual(once[view]());
+        }
+        expect(once.diary()).toHaveLength([...once.diaryByDay().values()].flat().length);
+      }),
+    );
   });
 });
 

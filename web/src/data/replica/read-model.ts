@@ -2,20 +2,13 @@
  * The user's tree as pages read it, in memory. Every view stays the very same object until what it shows
  * changes, so that React draws again only what has to be.
  */
-import { textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import type { Body, EntryBody, ProfileField, SessionBody, Symptom } from '../body.ts';
-import { keepEqualLists, keepEqualSet } from './keep-equal.ts';
+import type { Body, ProfileField, SessionBody, Symptom } from '../body.ts';
+import { createDiaryIndex, type Entry } from './diary-index.ts';
+import { textDay } from './text-day.ts';
 
 /** A missing field was never answered. */
 export type ProfileTexts = { readonly [Field in ProfileField]?: string };
-
-export type Entry = {
-  /** Stays the same through edits, removals before it and other devices' changes, unlike its position. */
-  readonly id: string;
-  readonly date: string;
-  readonly entry: string;
-};
 
 export type Session = Pick<SessionBody, 'id' | 'minutes' | 'song'> & { readonly day: Day };
 
@@ -40,23 +33,11 @@ export type WritableReadModel = ReadModel & {
 export function createReadModel(): WritableReadModel {
   let profile: ProfileTexts = {};
   const symptoms = new Map<Day, readonly Symptom[]>();
-  const entries = new Map<string, { readonly body: EntryBody; readonly entry: Entry }>();
+  const diary = createDiaryIndex();
   const sessions = new Map<string, Session>();
 
   const symptomsView = createView(() => new Map(symptoms));
-  const symptomDaysView = createView<ReadonlySet<Day>>((last) =>
-    keepEqualSet(last, new Set(symptoms.keys())),
-  );
-  const sorted = createView(() =>
-    [...entries.values()].sort((a, b) => inDiaryOrder(a.body, b.body)),
-  );
-  const diaryView = createView(() => sorted.get().map(({ entry }) => entry));
-  const diaryByDayView = createView<ReadonlyMap<Day, readonly Entry[]>>((last) =>
-    keepEqualLists(last, groupBy(diaryView.get(), toDay)),
-  );
-  const diaryDaysView = createView<ReadonlySet<Day>>((last) =>
-    keepEqualSet(last, new Set(diaryByDayView.get().keys())),
-  );
+  const symptomDaysView = createView<ReadonlySet<Day>>(() => new Set(symptoms.keys()));
   const sessionsView = createView(() => [...sessions.values()]);
 
   function put(recordId: string, body: Body): void {
@@ -67,24 +48,21 @@ export function createReadModel(): WritableReadModel {
         break;
       }
       case 'symptoms': {
-        const day = textDay(body.date);
+        const day = textDay(body.date, 'long');
+        const daysBefore = symptoms.size;
         if (body.labels.length > 0) symptoms.set(day, body.labels);
         else symptoms.delete(day);
         symptomsView.outdate();
-        symptomDaysView.outdate();
+        if (symptoms.size !== daysBefore) symptomDaysView.outdate();
         break;
       }
-      case 'entry': {
-        const { id, date, text: entry } = body;
-        if (body.isRemoved) entries.delete(recordId);
-        else entries.set(recordId, { body, entry: { id, date, entry } });
-        for (const view of [sorted, diaryView, diaryByDayView, diaryDaysView]) view.outdate();
+      case 'entry':
+        diary.put(recordId, body);
         break;
-      }
       case 'session': {
         const { id, minutes, song } = body;
         if (body.isRemoved) sessions.delete(recordId);
-        else sessions.set(recordId, { id, minutes, song, day: textDay(body.date) });
+        else sessions.set(recordId, { id, minutes, song, day: textDay(body.date, 'long') });
         sessionsView.outdate();
       }
     }
@@ -95,53 +73,24 @@ export function createReadModel(): WritableReadModel {
     profile: () => profile,
     symptoms: symptomsView.get,
     symptomDays: symptomDaysView.get,
-    diary: diaryView.get,
-    diaryByDay: diaryByDayView.get,
-    diaryDays: diaryDaysView.get,
-    lastAddedAt: () => sorted.get().at(-1)?.body.addedAt ?? 0,
+    diary: () => diary.views().diary,
+    diaryByDay: () => diary.views().byDay,
+    diaryDays: () => diary.views().days,
+    lastAddedAt: () => diary.views().lastAddedAt,
     sessions: sessionsView.get,
   };
 }
 
-/** [Note: The order of the diary]. By code units, not by the words of a language: the same everywhere. */
-function inDiaryOrder(a: EntryBody, b: EntryBody): number {
-  if (a.addedAt !== b.addedAt) return a.addedAt - b.addedAt;
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-}
-
 /** A value that is made when it is asked for, and made anew only after it went out of date. */
-function createView<Value>(make: (last: Value | undefined) => Value) {
+function createView<Value>(make: () => Value) {
   let made: { readonly value: Value } | undefined;
-  let isCurrent = false;
   return {
     get: (): Value => {
-      if (!made || !isCurrent) made = { value: make(made?.value) };
-      isCurrent = true;
+      made ??= { value: make() };
       return made.value;
     },
     outdate: (): void => {
-      isCurrent = false;
+      made = undefined;
     },
   };
-}
-
-function toDay({ date }: Entry): Day {
-  return textDay(date);
-}
-
-/** Bodies were read strictly, so their dates are days. */
-function textDay(text: string): Day {
-  const read = textToDay(text);
-  if (!read.ok) throw new RangeError(`Not a day: ${read.fault}.`);
-  return read.value;
-}
-
-function groupBy<Key, Item>(items: readonly Item[], toKey: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(toKey(item));
-    if (group) group.push(item);
-    else groups.set(toKey(item), [item]);
-  }
-  return groups;
 }

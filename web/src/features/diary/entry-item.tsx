@@ -4,7 +4,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { editEntry, removeEntry } from '../../data/diary.ts';
-import type { Entry } from '../../data/replica/read-model.ts';
+import type { Entry } from '../../data/replica/diary-index.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -2,8 +2,9 @@
 
 import { textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
+import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
-import type { Entry } from '../../data/replica/read-model.ts';
+import type { Entry } from '../../data/replica/diary-index.ts';
 import { dayToWords } from './days.ts';
 import { EntryText } from './entry-text.tsx';
 import { toExcerpt } from './excerpt.ts';
@@ -20,7 +21,9 @@ interface ExcerptListProps {
   readonly onOpen: OpenDay;
 }
 
-export function ExcerptList({ label, entries, words = [], onOpen }: ExcerptListProps) {
+const NO_WORDS: readonly string[] = [];
+
+export function ExcerptList({ label, entries, words = NO_WORDS, onOpen }: ExcerptListProps) {
   return (
     <ul className={styles.excerpts} aria-label={label}>
       {entries.map((entry) => (
@@ -34,7 +37,11 @@ interface ExcerptItemProps extends Required<Pick<ExcerptListProps, 'words' | 'on
   readonly entry: Entry;
 }
 
-function ExcerptItem({ entry: { date, entry }, words, onOpen }: ExcerptItemProps) {
+const ExcerptItem = memo(function ExcerptItem({
+  entry: { date, entry },
+  words,
+  onOpen,
+}: ExcerptItemProps) {
   const day = textToDay(date, ['short']);
   return (
     <li className={styles.excerpt}>
@@ -46,4 +53,4 @@ function ExcerptItem({ entry: { date, entry }, words, onOpen }: ExcerptItemProps
       <EntryText {...toExcerpt(entry, findMatches(entry, words))} />
     </li>
   );
-}
+});
