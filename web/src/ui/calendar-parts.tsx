@@ -2,15 +2,17 @@
 
 import { type CalendarDate, getLocalTimeZone, isToday } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import {
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  CalendarStateContext,
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
+import { Text } from 'react-aria-components/Text';
 import { DayMark } from './day-mark.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './month-calendar.module.css';
@@ -32,17 +34,25 @@ interface CalendarGridOfDaysProps {
 }
 
 export function CalendarGridOfDays({ describeDay }: CalendarGridOfDaysProps) {
+  const month = useContext(CalendarStateContext)?.visibleRange.start.month;
   return (
-    <CalendarGrid className={styles.grid ?? ''} weekdayStyle="short">
-      <CalendarGridHeader>
-        {(weekday) => (
-          <CalendarHeaderCell className={styles.weekday ?? ''}>{weekday}</CalendarHeaderCell>
-        )}
-      </CalendarGridHeader>
-      <CalendarGridBody>
-        {(date) => <Day date={date} description={describeDay?.(date)} />}
-      </CalendarGridBody>
-    </CalendarGrid>
+    <>
+      <CalendarGrid className={styles.grid ?? ''} weekdayStyle="short">
+        <CalendarGridHeader>
+          {(weekday) => (
+            <CalendarHeaderCell className={styles.weekday ?? ''}>{weekday}</CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) =>
+            date.month === month ? <Day date={date} description={describeDay?.(date)} /> : <td />
+          }
+        </CalendarGridBody>
+      </CalendarGrid>
+      {/* The calendar looks for a place for errors when it is first drawn. If it finds none, it draws itself
+          and all its days once more. */}
+      <Text slot="errorMessage" hidden />
+    </>
   );
 }
 
