@@ -7,7 +7,7 @@ import styles from './day-mark.module.css';
 
 /**
  * period: a full disc. predicted: a dashed ring. symptom: a square frame with a diamond.
- * entry: a line under the day.
+ * entry: a full leaf.
  */
 export type DayMarkKind = 'period' | 'predicted' | 'symptom' | 'entry';
 

@@ -1,4 +1,4 @@
-// A field for a longer text that grows with what is written in it.
+// A field for a longer text that grows with what is written in it, and runs in the direction of its script.
 
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
@@ -26,6 +26,7 @@ export function TextArea({ label, hint, error, placeholder, value, ...rest }: Te
       {/* An invisible copy of the text in the same grid cell gives the text area its height. */}
       <div className={classes(styles.control, growStyles.grow)} data-text={value}>
         <AriaTextArea
+          dir="auto"
           onInput={mendWhileTyping}
           className={classes(styles.input, growStyles.area)}
           {...(placeholder && { placeholder })}
