@@ -68,6 +68,7 @@ export function openMemoryStore(
       });
     },
     loadDraft: async (id) => disk.drafts.get(id),
+    loadDrafts: async () => [...disk.drafts].map(([id, sealed]) => ({ id, sealed })),
     saveDraft: async (draft) => putDraft(disk, draft),
     clearRecords: async () => {
       disk.rows.clear();

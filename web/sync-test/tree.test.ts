@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SYMPTOMS } from '../src/data/body.ts';
 import { addEntry, editEntry, readDiary, removeEntry, removeEntryAt } from '../src/data/diary.ts';
 import { loadDraft, saveDraft } from '../src/data/draft.ts';
+import { loadEdits, removeEdit, saveEdit, textMark } from '../src/data/edit-drafts.ts';
 import { mergeProfile, readProfileTexts, setProfile } from '../src/data/profile.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { readSymptoms, writeSymptoms } from '../src/data/symptoms.ts';
@@ -124,6 +125,37 @@ describe('a draft', () => {
   test('the last of several saves stays', async () => {
     await Promise.all(['x'.repeat(10_000), 'short'].map((text) => saveDraft(text, replica)));
     expect(await loadDraft(replica)).toBe('short');
+  });
+});
+
+describe('an edit in progress', () => {
+  const edit = (id: string, text: string) => ({ id, day: FRIDAY, beforeMark: textMark(''), text });
+
+  test('is there after a restart, sealed, each for its entry, and apart from the draft', async () => {
+    await saveDraft(JSON.stringify({ kind: 'edit', ...edit('c', 'no edit') }), replica);
+    await saveEdit(edit('a', 'half a thought'), replica);
+    await saveEdit(edit('b', 'another'), replica);
+    replica = await open();
+    const edits = await loadEdits(replica);
+    expect(edits).toHaveLength(2);
+    expect(edits).toEqual(
+      expect.arrayContaining([edit('a', 'half a thought'), edit('b', 'another')]),
+    );
+    expect([...disk.drafts].join()).not.toContain('thought');
+    await removeEdit('a', replica);
+    expect(await loadEdits(replica)).toEqual([edit('b', 'another')]);
+  });
+
+  test('goes with the entry that it was saved to, or that it became', async () => {
+    const id = await addEntry(FRIDAY, 'as it was', {}, replica);
+    await saveEdit(edit(id, 'as it is'), replica);
+    await editEntry(id, 'as it is', replica);
+    expect(disk.drafts.size).toBe(0);
+    await saveEdit(edit(id, 'as it will be'), replica);
+    await removeEntry(id, replica);
+    expect(await loadEdits(replica)).toHaveLength(1);
+    await addEntry(FRIDAY, 'as it will be', { clearsEdit: id }, replica);
+    expect(disk.drafts.size).toBe(0);
   });
 });
 

@@ -7,41 +7,49 @@ import type { Day } from '@lunaria/cycle/day';
 import { type EntryBody, entryPath } from './body.ts';
 import { DataError } from './data-error.ts';
 import { diaryDraftId } from './draft.ts';
+import { editDraftId } from './edit-drafts.ts';
 import { addEdit } from './edits.ts';
 import { ENTRY_MAX_CHARS } from './limits.ts';
 import { newId } from './new-id.ts';
 import { openedReplica } from './opened-replica.ts';
 import type { Entry } from './replica/diary-index.ts';
 import type { Edit, Replica } from './replica/replica.ts';
+import type { SealedDraft } from './replica/store.ts';
 
 /** In the order in which they were added, the same on every device. */
 export async function readDiary(replica?: Replica): Promise<readonly Entry[]> {
   return (replica ?? (await openedReplica())).model.diary();
 }
 
-/** `clearsDraft`: the text was the draft, which is removed in the same step, so that no crash doubles it. */
-export type Adding = { readonly clearsDraft?: boolean };
+/**
+ * The draft that the text was, removed in the same step so that no crash doubles it.
+ * - `clearsDraft`: the draft of a new entry
+ * - `clearsEdit`: the edit of an entry, by its id, that was removed meanwhile
+ */
+export type Adding = { readonly clearsDraft?: boolean; readonly clearsEdit?: string };
 
 /** Adds an entry at the end; resolves with its id. Rejects with `data/too-long`, and as every write. */
 export async function addEntry(
   day: Day,
   text: string,
-  { clearsDraft = false }: Adding = {},
+  { clearsDraft = false, clearsEdit }: Adding = {},
   replica?: Replica,
 ): Promise<string> {
   const to = replica ?? (await openedReplica());
   const id = newId();
   const edit = newEntryEdit(to, { id, date: dayToText(day, 'short'), entry: text });
-  const draft = clearsDraft ? { id: await diaryDraftId(to), sealed: undefined } : undefined;
-  await to.write([edit], draft);
+  if (clearsDraft) await to.write([edit], noDraft(await diaryDraftId(to)));
+  else if (clearsEdit) await to.write([edit], noDraft(await editDraftId(to, clearsEdit)));
+  else await to.write([edit]);
   return id;
 }
 
-/** Rejects with `data/gone` if it was removed meanwhile, here or elsewhere. */
+/** Ends the edit: its draft goes in the same step. Rejects with `data/gone` if it was removed meanwhile, here or elsewhere. */
 export async function editEntry(id: string, text: string, replica?: Replica): Promise<void> {
   needShortEnough(text);
   const to = replica ?? (await openedReplica());
-  await to.write([entryEdit(id, (entry) => (entry.text === text ? entry : { ...entry, text }))]);
+  const edit = entryEdit(id, (entry) => (entry.text === text ? entry : { ...entry, text }));
+  await to.write([edit], noDraft(await editDraftId(to, id)));
 }
 
 /** Removes an entry; resolves with the way to bring it back to its place. Rejects with `data/gone`. */
@@ -105,6 +113,10 @@ function entryEdit(
       return changed === body ? body : { ...changed, edits: addEdit(body.edits, device) };
     },
   };
+}
+
+function noDraft(id: string): SealedDraft {
+  return { id, sealed: undefined };
 }
 
 function needShortEnough(text: string): void {

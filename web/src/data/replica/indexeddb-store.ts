@@ -57,6 +57,13 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
 
     loadDraft: (id) => toldAsDataError(async () => (await database.get()).get('drafts', id)),
 
+    loadDrafts: () =>
+      toldAsDataError(async () => {
+        const { store } = (await database.get()).transaction('drafts');
+        const [ids, drafts] = await Promise.all([store.getAllKeys(), store.getAll()]);
+        return ids.map((id, at) => ({ id, sealed: drafts[at] }));
+      }),
+
     saveDraft: ({ id, sealed }) =>
       toldAsDataError(async () => {
         const connection = await database.get();

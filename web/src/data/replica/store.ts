@@ -63,6 +63,7 @@ export interface ReplicaStore {
   loadPacks(): Promise<readonly string[]>;
   savePacks(packs: readonly string[]): Promise<void>;
   loadDraft(id: string): Promise<string | undefined>;
+  loadDrafts(): Promise<readonly SealedDraft[]>;
   saveDraft(draft: SealedDraft): Promise<void>;
   /** Forgets all records. Drafts stay: they are nowhere else. */
   clearRecords(): Promise<void>;

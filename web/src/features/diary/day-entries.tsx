@@ -3,7 +3,7 @@
 import type { Day } from '@lunaria/cycle/day';
 import { type ReactNode, useId } from 'react';
 import { addEntry } from '../../data/diary.ts';
-import { useDataState, useDiaryDay } from '../../data/use-data.ts';
+import { useDataState, useDiaryDay, useSyncStatus } from '../../data/use-data.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useCell } from './cell.ts';
@@ -49,7 +49,7 @@ export function DayEntries({ day, label, empty }: DayEntriesProps) {
             <EntryEditor
               edit={edit}
               notice="This entry was removed on another device. Save Edit keeps your text as a new entry."
-              save={(text) => addEntry(day, text)}
+              save={(text) => addEntry(day, text, { clearsEdit: edit.id })}
             />
           </li>
         ))}
@@ -58,10 +58,17 @@ export function DayEntries({ day, label, empty }: DayEntriesProps) {
   );
 }
 
-/** Edits that were begun on an entry of this day that is no longer there. */
+/**
+ * Edits that were begun on an entry of this day that is no longer there. On a device that has just logged in
+ * again, the entry may only be on its way.
+ */
 function useOrphans(day: Day, entries: readonly { readonly id: string }[]) {
   const edits = useCell(unfinishedEdits);
+  const isArriving = useSyncStatus().kind === 'syncing';
   return [...edits.values()].filter(
-    (edit) => edit.day === day && !entries.some(({ id }) => id === edit.id),
+    (edit) =>
+      edit.day === day &&
+      !(edit.isRestored && isArriving) &&
+      !entries.some(({ id }) => id === edit.id),
   );
 }

@@ -12,6 +12,7 @@ import { OnThisDayCard } from './on-this-day-card.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { SearchCard } from './search-card.tsx';
 import { UndoBar } from './undo-bar.tsx';
+import { UnfinishedCard } from './unfinished-card.tsx';
 import { WriteCard } from './write-card.tsx';
 
 // Selecting a day draws the calendar anew and leaves the rest of the page alone.
@@ -42,6 +43,7 @@ export function DiaryPage() {
         <div className={styles.column}>
           {isSignedOut && <SignInInvitation what="Your diary" />}
           <QuoteCard />
+          <UnfinishedCard selected={selected} onOpen={openDay} />
           <WriteCardOnce />
           <OnThisDayCardOnce onOpen={openDay} />
         </div>

@@ -3,12 +3,14 @@
 
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { textMark } from '../../data/edit-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import type { UnfinishedEdit } from './edit-store.ts';
 import styles from './entries.module.css';
 import { EntryText } from './entry-text.tsx';
 import { excessOf, failureToWords, faultOf, roomLeft } from './entry-words.ts';
-import { endEdit, keepEdit, type UnfinishedEdit } from './in-progress.ts';
+import { unfinishedEdits } from './in-progress.ts';
 
 interface EntryEditorProps {
   readonly edit: UnfinishedEdit;
@@ -27,7 +29,7 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
   const write = (next: string) => {
     setFault(undefined);
     setFailure(undefined);
-    keepEdit({ ...edit, text: next });
+    unfinishedEdits.keep({ ...edit, text: next });
   };
 
   const saveEdit = async (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +42,7 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
     }
     try {
       await save(text);
-      endEdit(id);
+      unfinishedEdits.end(id);
     } catch (error) {
       console.error('Failed to save diary entry', error);
       setFailure(failureToWords(error));
@@ -48,7 +50,7 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
   };
 
   const cancelByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && text === edit.before) endEdit(id);
+    if (key === 'Escape' && textMark(text) === edit.beforeMark) unfinishedEdits.end(id);
   };
 
   return (
@@ -57,7 +59,8 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
       {other && <EntryText text={other} />}
       <TextArea
         label="Edit entry"
-        autoFocus
+        // One that comes back by itself does not take the focus from where she is.
+        autoFocus={!edit.isRestored}
         hint={roomLeft(text)}
         error={excessOf(text) ?? fault}
         value={text}
@@ -70,7 +73,8 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
         </p>
       )}
       <div className={styles.answers}>
-        <Button variant="quiet" onPress={() => endEdit(id)}>
+        {edit.isKept && <p className={styles.note}>Edit kept on this device</p>}
+        <Button variant="quiet" onPress={() => unfinishedEdits.end(id)}>
           Cancel
         </Button>
         <Button type="submit">Save Edit</Button>

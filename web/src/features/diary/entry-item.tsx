@@ -4,6 +4,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { editEntry, removeEntry } from '../../data/diary.ts';
+import { textMark } from '../../data/edit-drafts.ts';
 import type { Entry } from '../../data/replica/diary-index.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -14,7 +15,7 @@ import { EntryEditor } from './entry-editor.tsx';
 import { EntryText } from './entry-text.tsx';
 import { failureToWords } from './entry-words.ts';
 import { toExcerpt } from './excerpt.ts';
-import { keepEdit, lastRemoval, unfinishedEdits } from './in-progress.ts';
+import { lastRemoval, unfinishedEdits } from './in-progress.ts';
 
 interface EntryItemProps {
   readonly day: Day;
@@ -31,11 +32,11 @@ export function EntryItem({ day, entry, name }: EntryItemProps) {
 
   const startEdit = () => {
     setEdited(true);
-    keepEdit({ id, day, before: text, text });
+    unfinishedEdits.keep({ id, day, beforeMark: textMark(text), text });
   };
 
   if (edit) {
-    const isOutdated = edit.before !== text && edit.text !== text;
+    const isOutdated = edit.text !== text && edit.beforeMark !== textMark(text);
     return (
       <li className={styles.entry}>
         <EntryEditor

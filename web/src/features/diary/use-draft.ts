@@ -1,4 +1,4 @@
-/** The draft for the form, kept before the page is hidden, left or closed. */
+/** The draft for the form; it and open edits are kept before the page is hidden, left or closed. */
 import { useEffect } from 'react';
 import { useCell } from './cell.ts';
 import type { Draft } from './draft-store.ts';
@@ -10,16 +10,16 @@ export function useDraft(): Draft {
     void draft.refresh();
     const lookedAtOrAway = () => {
       if (document.visibilityState === 'visible') void draft.refresh();
-      else draft.flush();
+      else keepNow();
     };
     document.addEventListener('visibilitychange', lookedAtOrAway);
-    window.addEventListener('pagehide', draft.flush);
+    window.addEventListener('pagehide', keepNow);
     window.addEventListener('beforeunload', warnOfLoss);
     return () => {
       document.removeEventListener('visibilitychange', lookedAtOrAway);
-      window.removeEventListener('pagehide', draft.flush);
+      window.removeEventListener('pagehide', keepNow);
       window.removeEventListener('beforeunload', warnOfLoss);
-      draft.flush();
+      keepNow();
     };
   }, []);
   return useCell(draft);
@@ -27,8 +27,12 @@ export function useDraft(): Draft {
 
 /** The browser asks before it throws away what only this tab has. */
 function warnOfLoss(event: BeforeUnloadEvent): void {
-  draft.flush();
+  keepNow();
   const isUnkept = draft.get().keeping === 'unkept' && draft.get().text !== '';
-  const hasChangedEdit = [...unfinishedEdits.get().values()].some((e) => e.text !== e.before);
-  if (isUnkept || hasChangedEdit) event.preventDefault();
+  if (isUnkept || unfinishedEdits.hasUnkept()) event.preventDefault();
+}
+
+function keepNow(): void {
+  draft.flush();
+  unfinishedEdits.flush();
 }

@@ -1,0 +1,89 @@
+import { civilToDay } from '@lunaria/cycle/day';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type EditDraft, textMark } from '../../data/edit-drafts.ts';
+import { KEEP_AFTER_MS } from './draft-store.ts';
+import { createEditStore } from './edit-store.ts';
+
+const DAY = civilToDay({ year: 2026, month: 11, day: 13 });
+
+const edit = (id: string, text: string): EditDraft => ({
+  id,
+  day: DAY,
+  beforeMark: textMark('As it was'),
+  text,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('an edit is kept shortly after it was typed, and says so', async () => {
+  const { edits, device } = createWorld();
+  edits.keep(edit('a', 'As it is'));
+  expect(edits.get().get('a')).toMatchObject({ text: 'As it is', isKept: false });
+  await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
+  expect(edits.get().get('a')).toMatchObject({ text: 'As it is', isKept: true });
+  expect([...device.edits.values()]).toEqual([edit('a', 'As it is')]);
+});
+
+test('one that says what the entry says is not kept, nor one that has ended', async () => {
+  const { edits, device } = createWorld([edit('a', 'Old'), edit('b', 'Old')]);
+  await edits.enter();
+  edits.keep(edit('a', 'As it was'));
+  edits.end('b');
+  await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
+  expect(device.edits.size).toBe(0);
+  expect([...edits.get().keys()]).toEqual(['a']);
+});
+
+test('all that was begun comes back, but not over what is typed here', async () => {
+  const { edits } = createWorld([edit('a', 'Mine'), edit('b', 'Stored')]);
+  edits.keep(edit('b', 'Typed'));
+  await edits.enter();
+  expect(edits.get().get('a')).toMatchObject({ text: 'Mine', isKept: true, isRestored: true });
+  expect(edits.get().get('b')?.text).toBe('Typed');
+});
+
+test('what the device refuses stays in memory, is told of, and kept when she is back', async () => {
+  const { edits, device } = createWorld();
+  device.isClosed = true;
+  edits.keep(edit('a', 'As it is'));
+  edits.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(edits.hasUnkept()).toBe(true);
+  device.isClosed = false;
+  await edits.enter();
+  expect(edits.hasUnkept()).toBe(false);
+  expect(device.edits.get('a')?.text).toBe('As it is');
+});
+
+test('one who goes while her edits are read leaves none behind', async () => {
+  const { edits } = createWorld([edit('a', 'Mine')]);
+  const entering = edits.enter();
+  edits.forget();
+  await entering;
+  expect(edits.get().size).toBe(0);
+});
+
+function createWorld(stored: readonly EditDraft[] = []) {
+  const device = { edits: new Map(stored.map((each) => [each.id, each])), isClosed: false };
+  const needOpen = () => {
+    if (device.isClosed) throw new Error('closed');
+  };
+  const edits = createEditStore({
+    load: async () => [...device.edits.values()],
+    save: async (draft) => {
+      needOpen();
+      device.edits.set(draft.id, draft);
+    },
+    remove: async (id) => {
+      needOpen();
+      device.edits.delete(id);
+    },
+  });
+  return { edits, device };
+}

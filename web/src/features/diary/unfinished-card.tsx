@@ -1,0 +1,37 @@
+// Edits that wait to be finished on days that are not on the screen, each with the way to it.
+
+import type { Day } from '@lunaria/cycle/day';
+import { useToday } from '../../data/use-today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useCell } from './cell.ts';
+import { dayToWords } from './days.ts';
+import type { OpenDay } from './excerpt-list.tsx';
+import { unfinishedEdits } from './in-progress.ts';
+import styles from './unfinished-card.module.css';
+
+interface UnfinishedCardProps {
+  readonly selected: Day | undefined;
+  readonly onOpen: OpenDay;
+}
+
+export function UnfinishedCard({ selected, onOpen }: UnfinishedCardProps) {
+  const today = useToday();
+  const edits = useCell(unfinishedEdits);
+  const days = new Set([...edits.values()].map(({ day }) => day));
+  const elsewhere = [...days].filter((day) => day !== today && day !== selected);
+
+  if (elsewhere.length === 0) return null;
+  return (
+    <Card title="Not finished yet">
+      {elsewhere.map((day) => (
+        <div key={day} className={styles.edit}>
+          <p className={styles.words}>Your edit of {dayToWords(day)} waits to be saved.</p>
+          <Button variant="quiet" onPress={() => onOpen(day)}>
+            Continue
+          </Button>
+        </div>
+      ))}
+    </Card>
+  );
+}
