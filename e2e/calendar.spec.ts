@@ -6,7 +6,7 @@ import {
   expectNoSidewaysScroll,
   expectRoomForLargeText,
 } from './page-checks.ts';
-import { acknowledge, signUp } from './people.ts';
+import { acknowledge, logIn, signUp } from './people.ts';
 
 const NOON = new Date('2026-11-15T12:00:00+01:00');
 const PAST_ONLY = 'Please select a past or current date.';
@@ -14,9 +14,11 @@ const PAST_ONLY = 'Please select a past or current date.';
 test.use({ timezoneId: 'Europe/Berlin' });
 
 test.describe('on November 15, after a period from November 1', () => {
+  let email: string;
+
   test.beforeEach(async ({ page }) => {
     await page.clock.setFixedTime(NOON);
-    await signUp(page);
+    email = await signUp(page);
     await answer(page, { lastPeriod: '11-01-2026' });
   });
 
@@ -97,14 +99,20 @@ test.describe('on November 15, after a period from November 1', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('a new last period moves days, prediction and phase, in every tab', async ({
+  test('a new last period moves days, prediction and phase, in every tab and on every device', async ({
     page,
     context,
+    browser,
   }) => {
     const other = await context.newPage();
     await other.clock.setFixedTime(NOON);
     await other.goto('/calendar');
     await expect(other.getByText('Luteal Phase')).toBeVisible();
+    const device = await (await browser.newContext()).newPage();
+    await device.clock.setFixedTime(NOON);
+    await logIn(device, email);
+    await device.getByRole('link', { name: 'Calendar', exact: true }).click();
+    await expect(device.getByText('Luteal Phase')).toBeVisible();
 
     const save = page.getByRole('button', { name: 'Save' });
     await expect(save).toBeDisabled();
@@ -120,10 +128,14 @@ test.describe('on November 15, after a period from November 1', () => {
     await expect(save).toBeDisabled();
     await expect(page.getByText(/^Day 4 of your cycle/)).toBeVisible();
     await expect(page.getByText(/^Saved is Thursday, November 12, 2026/)).toBeVisible();
-    expect(await dayNames(page)).toEqual(
-      november({ period: [12, 13, 14, 15, 16, 17], predicted: [], today: 15 }),
-    );
+    const moved = november({ period: [12, 13, 14, 15, 16, 17], predicted: [], today: 15 });
+    expect(await dayNames(page)).toEqual(moved);
     await expect(other.getByText('Menstruation')).toBeVisible();
+
+    await expect(device.getByText('Menstruation')).toBeVisible();
+    await expect(device.getByText(/^Day 4 of your cycle.*on Thursday, December 10/)).toBeVisible();
+    expect(await dayNames(device)).toEqual(moved);
+    await device.context().close();
   });
 
   test('a whole month can be read, moved through and marked by keyboard', async ({ page }) => {

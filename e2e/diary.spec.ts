@@ -10,7 +10,6 @@ import {
 import { fillSignUp, logIn, newEmail, PASSWORD, signUp } from './people.ts';
 
 const TODAY = new Date('2026-11-15T12:00:00');
-const DAY_MS = 86_400_000;
 const MOST_CHARACTERS = 20_000;
 
 const field = (page: Page) => page.getByLabel('Tell me about your day!');
@@ -46,6 +45,8 @@ test.describe('writing', () => {
     await page.reload();
     await expect.poll(() => paragraph.textContent()).toBe(text);
     await expect(paragraph).toHaveCSS('white-space', 'pre-wrap');
+    await expect(paragraph).toHaveAttribute('dir', 'auto');
+    await expect(field(page)).toHaveAttribute('dir', 'auto');
     await page.getByRole('button', { name: 'Edit entry' }).click();
     await expect(editor(page)).toHaveValue(text);
   });
@@ -214,6 +215,18 @@ test.describe('the days', () => {
     await expect(page).toHaveURL(/\/calendar$/);
     await page.getByRole('link', { name: 'Diary', exact: true }).click();
     await expect(editor(page)).toHaveValue('One,\nbut better');
+    await expect(page.getByText('Edit kept on this device')).toBeVisible();
+
+    await page.reload();
+    await expect(editor(page)).toHaveValue('One,\nbut better');
+    await travelTo(page, '2026-11-16');
+    const unfinished = page.getByRole('region', { name: 'Not finished yet' });
+    await expect(unfinished).toContainText('Your edit of Sunday, November 15, 2026');
+    await unfinished.getByRole('button', { name: 'Continue' }).click();
+    await expect(selectedDay(page).getByRole('heading')).toBeFocused();
+    await expect(editor(page)).toHaveValue('One,\nbut better');
+    await expect(unfinished).toBeHidden();
+    await travelTo(page, '2026-11-15');
     await page.getByRole('button', { name: 'Save Edit' }).click();
     await expect(page.getByRole('button', { name: 'Save Edit' })).toBeHidden();
     await page.reload();
@@ -327,8 +340,13 @@ test.describe('two devices', () => {
     await expect(page.getByText('Her other words')).toBeVisible();
     await expect(editor(page)).toHaveValue('My words');
 
+    await expect(page.getByText('Edit kept on this device')).toBeVisible();
     await deleteEntry(other, 'Delete entry');
-    await expect(page.getByText('This entry was removed on another device.')).toBeVisible();
+    const removed = page.getByText('This entry was removed on another device.');
+    await expect(removed).toBeVisible();
+    await expect(editor(page)).toHaveValue('My words');
+    await page.reload();
+    await expect(removed).toBeVisible();
     await expect(editor(page)).toHaveValue('My words');
     await page.getByRole('button', { name: 'Save Edit' }).click();
     await expect(todaysEntries(page)).toHaveText(['My words']);
@@ -355,80 +373,6 @@ test.describe('two devices', () => {
     await context.setOffline(false);
     await expect(todaysEntries(other)).toHaveText(['With a network, edited without', 'Without']);
     await other.context().close();
-  });
-});
-
-test.describe('the quote of the day', () => {
-  const card = (page: Page) => page.getByRole('region', { name: 'Quote of the day' });
-
-  test('is one of our own feed, and the same one after a reload', async ({ page, request }) => {
-    const feed: { text: string }[] = await (await request.get('/quotes.json')).json();
-    await page.goto('/diary');
-    const text = await card(page).getByRole('blockquote').textContent();
-    expect(feed.map((quote) => quote.text)).toContain(text);
-    await expect(card(page).getByText('Lunaria')).toBeVisible();
-    for (let visit = 0; visit < 3; visit += 1) {
-      await page.reload();
-      await expect(card(page).getByRole('blockquote')).toHaveText(text ?? '');
-    }
-  });
-
-  test('drops the tag of its source from the author', async ({ page }) => {
-    await serveQuotes(page, [{ text: 'A line', author: 'Somebody, type.fit' }]);
-    await page.goto('/diary');
-    await expect(card(page).getByRole('figure')).toHaveText('A lineSomebody');
-  });
-
-  for (const [what, answer] of [
-    ['that fails', { status: 500, json: [{ text: 'A line', author: 'Somebody' }] }],
-    ['that is malformed', { json: { text: 'A line', author: 'Somebody' } }],
-  ] as const) {
-    test(`of a feed ${what} is the spec’s error`, async ({ page }) => {
-      const complaints = gatherComplaints(page);
-      await page.route('/quotes.json', (route) => route.fulfill(answer));
-      await page.goto('/diary');
-      await expect(card(page)).toContainText('Error: Unable to load quote.');
-      expect(complaints).toContainEqual(expect.stringContaining('Failed to fetch quote'));
-    });
-  }
-
-  test('changes after 24 hours while the page stays open', async ({ page }) => {
-    await page.clock.install({ time: TODAY });
-    await serveQuotes(page, [{ text: 'Yesterday’s', author: '' }]);
-    await page.goto('/diary');
-    await expect(card(page)).toContainText('Yesterday’s');
-    await serveQuotes(page, [{ text: 'Today’s', author: '' }]);
-    await page.clock.fastForward(DAY_MS - 60_000);
-    await expect(card(page)).toContainText('Yesterday’s');
-    await page.clock.fastForward(60_000);
-    await expect(card(page)).toContainText('Today’s');
-  });
-
-  test('stays the last one without a network, and changes when it is back', async ({
-    page,
-    context,
-  }) => {
-    await page.clock.install({ time: TODAY });
-    await serveQuotes(page, [{ text: 'The last', author: '' }]);
-    await page.goto('/diary');
-    await expect(card(page)).toContainText('The last');
-    await page.unrouteAll();
-    await context.setOffline(true);
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().startsWith('Failed to fetch quote'),
-    );
-    await page.clock.fastForward(DAY_MS);
-    await logged;
-    await expect(card(page)).toContainText('The last');
-    await context.setOffline(false);
-    await expect(card(page)).not.toContainText('The last');
-    await expect(card(page).getByRole('blockquote')).toBeVisible();
-  });
-
-  test('is an error without a network if there was none before', async ({ page }) => {
-    await page.route('/quotes.json', (route) => route.abort('internetdisconnected'));
-    await page.goto('/diary');
-    await expect(card(page)).toContainText('Error: Unable to load quote.');
   });
 });
 
@@ -553,9 +497,4 @@ async function endSession(page: Page): Promise<void> {
   );
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('You are not signed in.')).toBeVisible();
-}
-
-async function serveQuotes(page: Page, quotes: { text: string; author: string }[]): Promise<void> {
-  await page.unroute('/quotes.json');
-  await page.route('/quotes.json', (route) => route.fulfill({ json: quotes }));
 }

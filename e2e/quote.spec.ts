@@ -1,0 +1,85 @@
+/** The quote of the day as a visitor meets it: one of the feed's, kept for a day, honest when there is none. */
+import { expect, type Page, test } from '@playwright/test';
+import { gatherComplaints } from './page-checks.ts';
+
+const TODAY = new Date('2026-11-15T12:00:00');
+const DAY_MS = 86_400_000;
+
+const card = (page: Page) => page.getByRole('region', { name: 'Quote of the day' });
+
+test.describe('the quote of the day', () => {
+  test('is one of our own feed, and the same one after a reload', async ({ page, request }) => {
+    const feed: { text: string }[] = await (await request.get('/quotes.json')).json();
+    await page.goto('/diary');
+    const text = await card(page).getByRole('blockquote').textContent();
+    expect(feed.map((quote) => quote.text)).toContain(text);
+    await expect(card(page).getByText('Lunaria')).toBeVisible();
+    for (let visit = 0; visit < 3; visit += 1) {
+      await page.reload();
+      await expect(card(page).getByRole('blockquote')).toHaveText(text ?? '');
+    }
+  });
+
+  test('drops the tag of its source from the author', async ({ page }) => {
+    await serveQuotes(page, [{ text: 'A line', author: 'Somebody, type.fit' }]);
+    await page.goto('/diary');
+    await expect(card(page).getByRole('figure')).toHaveText('A lineSomebody');
+  });
+
+  for (const [what, answer] of [
+    ['that fails', { status: 500, json: [{ text: 'A line', author: 'Somebody' }] }],
+    ['that is malformed', { json: { text: 'A line', author: 'Somebody' } }],
+  ] as const) {
+    test(`of a feed ${what} is the spec’s error`, async ({ page }) => {
+      const complaints = gatherComplaints(page);
+      await page.route('/quotes.json', (route) => route.fulfill(answer));
+      await page.goto('/diary');
+      await expect(card(page)).toContainText('Error: Unable to load quote.');
+      expect(complaints).toContainEqual(expect.stringContaining('Failed to fetch quote'));
+    });
+  }
+
+  test('changes after 24 hours while the page stays open', async ({ page }) => {
+    await page.clock.install({ time: TODAY });
+    await serveQuotes(page, [{ text: 'Yesterday’s', author: '' }]);
+    await page.goto('/diary');
+    await expect(card(page)).toContainText('Yesterday’s');
+    await serveQuotes(page, [{ text: 'Today’s', author: '' }]);
+    await page.clock.fastForward(DAY_MS - 60_000);
+    await expect(card(page)).toContainText('Yesterday’s');
+    await page.clock.fastForward(60_000);
+    await expect(card(page)).toContainText('Today’s');
+  });
+
+  test('stays the last one without a network, and changes when it is back', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install({ time: TODAY });
+    await serveQuotes(page, [{ text: 'The last', author: '' }]);
+    await page.goto('/diary');
+    await expect(card(page)).toContainText('The last');
+    await page.unrouteAll();
+    await context.setOffline(true);
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Failed to fetch quote'),
+    );
+    await page.clock.fastForward(DAY_MS);
+    await logged;
+    await expect(card(page)).toContainText('The last');
+    await context.setOffline(false);
+    await expect(card(page)).not.toContainText('The last');
+    await expect(card(page).getByRole('blockquote')).toBeVisible();
+  });
+
+  test('is an error without a network if there was none before', async ({ page }) => {
+    await page.route('/quotes.json', (route) => route.abort('internetdisconnected'));
+    await page.goto('/diary');
+    await expect(card(page)).toContainText('Error: Unable to load quote.');
+  });
+});
+
+async function serveQuotes(page: Page, quotes: { text: string; author: string }[]): Promise<void> {
+  await page.unroute('/quotes.json');
+  await page.route('/quotes.json', (route) => route.fulfill({ json: quotes }));
+}
