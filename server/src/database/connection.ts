@@ -23,6 +23,17 @@ export async function answers(pool: pg.Pool): Promise<boolean> {
   );
 }
 
+/** One connection for one piece of work: it ends with it, and so does whatever the work left open. */
+export async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  // A lost connection shows in the query that needs it.
+  client.on('error', () => {});
+  return work(client).finally(() => client.release(true));
+}
+
 /** Runs `prepare` while no other node of this database does. */
 export async function oneNodeAtATime<T>(pool: pg.Pool, prepare: () => Promise<T>): Promise<T> {
   const client = await pool.connect();

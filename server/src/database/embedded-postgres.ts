@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres(
 
   await createCluster(place);
   const port = (await portOfRunning(place)) ?? (await start(place));
-  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+  const url = embeddedUrl(port, password);
   const hold = await holdAlone(url);
   return {
     url,
@@ -49,6 +49,10 @@ export async function startEmbeddedPostgres(
       await untilGone(pid);
     },
   };
+}
+
+export function embeddedUrl(port: number, password: string): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
 }
 
 async function needDiskSpace(folder: string): Promise<void> {

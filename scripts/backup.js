@@ -1,0 +1,29 @@
+/** `npm run backup -- FILE`: everything people gave this server, in one file. */
+import { existsSync } from 'node:fs';
+import { fileFrom } from './file-argument.js';
+import { prepare } from './prepare.js';
+import { orSayWhy, say } from './say.js';
+
+const HELP = `Lunaria: npm run backup -- FILE
+
+Saves all accounts, sessions and sealed records in FILE, as they are at one moment. The server may be
+running, and goes on. Restore it with npm run restore -- FILE.
+
+  LUNARIA_DATA   folder of the embedded database and the secrets   .lunaria
+  DATABASE_URL   a Postgres of your own instead of the embedded    none
+`;
+
+const COMMAND = new URL('../server/dist/commands/backup.js', import.meta.url);
+
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  say(HELP);
+} else {
+  await orSayWhy(async () => {
+    const file = fileFrom(process.argv.slice(2), 'backup');
+    // A build that is there is used as it is, even if it is stale: a server may be running from it.
+    if (!existsSync(COMMAND)) await prepare();
+    /** @type {{ backup: (file: string) => Promise<never> }} */
+    const { backup } = await import(COMMAND.href);
+    await backup(file);
+  });
+}

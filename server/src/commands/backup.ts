@@ -1,0 +1,44 @@
+/** `npm run backup`: from the database, running or not, into one file. */
+import { access, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { configFrom } from '../config.ts';
+import { takeBackup } from '../database/backup.ts';
+import { connect, withClient } from '../database/connection.ts';
+import { visitDatabase } from '../database/visit.ts';
+import { Failure } from '../failure.ts';
+import { runCommand, say } from './command.ts';
+
+export function backup(file: string): Promise<never> {
+  return runCommand(async (signal) => {
+    await needNewFile(file);
+    const { url, leave } = await visitDatabase(configFrom(process.env));
+    try {
+      const pool = await connect(url);
+      try {
+        const { moment, counts } = await withClient(pool, (client) =>
+          takeBackup(client, file, signal),
+        );
+        const { size } = await stat(file);
+        say(
+          `Saved ${counts._User} accounts with ${counts.Record} records, as of ${moment}, in ${file} (${Math.ceil(size / 1000)} kB).`,
+        );
+      } finally {
+        await pool.end();
+      }
+    } finally {
+      await leave();
+    }
+  });
+}
+
+/** An older backup may be the only one: it is never written over. */
+async function needNewFile(file: string): Promise<void> {
+  await access(dirname(file)).catch(() => {
+    throw new Failure(`There is no folder ${dirname(file)}.`);
+  });
+  const isTaken = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) throw new Failure(`${file} is there already: choose another name.`);
+}

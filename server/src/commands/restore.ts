@@ -1,0 +1,50 @@
+/** `npm run restore`: from a backup into an empty database, which is made ready as a start makes it. */
+import '../no-log-files.ts';
+import { createServer } from 'node:http';
+import type { Pool } from 'pg';
+import { type Config, configFrom } from '../config.ts';
+import { connect, withClient } from '../database/connection.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { checkBackup, needEmptyDatabase, restoreBackup } from '../database/restore.ts';
+import { readOrCreateSecrets, type Secrets } from '../secrets.ts';
+import { runCommand, say } from './command.ts';
+
+export function restore(file: string, { sessions }: { sessions: boolean }): Promise<never> {
+  return runCommand(async (signal) => {
+    const checked = await checkBackup(file);
+    // One node alone prepares the database: what others would tell each other is of no use here.
+    const config = { ...configFrom(process.env), redisUrl: undefined };
+    const secrets = await readOrCreateSecrets(config.dataFolder);
+    const postgres =
+      config.databaseUrl === undefined
+        ? await startEmbeddedPostgres(config.dataFolder, secrets.databasePassword)
+        : undefined;
+    try {
+      const url = config.databaseUrl ?? postgres?.url ?? '';
+      const pool = await connect(url);
+      try {
+        await withClient(pool, needEmptyDatabase);
+        await makeReady(config, secrets, url, pool);
+        const leftOut = sessions ? [] : ['_Session'];
+        await withClient(pool, (client) => restoreBackup(client, file, checked, leftOut, signal));
+      } finally {
+        await pool.end();
+      }
+    } finally {
+      await postgres?.stop();
+    }
+    const { counts, opening } = checked;
+    say(
+      `Restored ${counts._User} accounts with ${counts.Record} records, as of ${opening.moment}. Start Lunaria with npm start.`,
+    );
+  });
+}
+
+/** Tables, indexes and guards, as the version that is installed wants them. */
+async function makeReady(config: Config, secrets: Secrets, url: string, pool: Pool) {
+  // Only now: it is large, and a file that is no backup is refused without it.
+  const { startCloud } = await import('../cloud/cloud.ts');
+  const cloud = await startCloud(createServer(), config, secrets, url, pool);
+  cloud.hangUp();
+  await cloud.stop();
+}

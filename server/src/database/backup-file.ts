@@ -1,0 +1,127 @@
+/**
+ * The form of a backup, written and read: gzipped lines of JSON. A list is a mark (the opening, a table,
+ * the end), an object is a row of the table named last. The end counts the rows, so that a file that was
+ * cut is known as such.
+ */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline as pipe, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Failure, isCode } from '../failure.ts';
+import type { Table } from './tables.ts';
+
+export type Opening = { version: number; moment: string; postgres: string; tables: Table[] };
+export type Counts = Record<string, number>;
+export type Piece =
+  | { kind: 'opening'; opening: Opening }
+  /** The row stays the text that Postgres wrote: no number or time passes through JavaScript. */
+  | { kind: 'row'; table: string; row: string }
+  | { kind: 'end'; counts: Counts };
+
+export const VERSION = 1;
+const OPENING = 'lunaria backup';
+const NOT_ZIPPED = 'incorrect header check';
+
+/** Sealed text hardly shrinks: more effort would only take time from a running server. */
+const GZIP = { level: 1 };
+
+export const openingLine = (opening: Opening) => `${JSON.stringify([OPENING, opening])}\n`;
+export const tableLine = (name: string) => `${JSON.stringify(['table', name])}\n`;
+export const endLine = (counts: Counts) => `${JSON.stringify(['end', counts])}\n`;
+
+/** Written beside, flushed and renamed: whoever finds the file finds all of it. */
+export async function writeBackupFile(
+  file: string,
+  lines: AsyncIterable<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const draft = `${file}.${process.pid}.new`;
+  const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+  try {
+    await pipeline(lines, createGzip(GZIP), target, { signal });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Yields all of a backup, or throws a sentence at the first thing that is wrong with it. */
+export async function* readBackupFile(file: string): AsyncGenerator<Piece> {
+  let table: string | undefined;
+  let opening: Opening | undefined;
+  let counts: Counts | undefined;
+  const counted: Counts = {};
+  try {
+    for await (const line of linesOf(pipe(createReadStream(file), createGunzip(), () => {}))) {
+      if (opening === undefined) {
+        opening = parseOpening(line, file);
+        yield { kind: 'opening', opening };
+      } else if (table !== undefined && line.startsWith('{')) {
+        counted[table] = (counted[table] ?? 0) + 1;
+        yield { kind: 'row', table, row: line };
+      } else {
+        const [mark, value] = JSON.parse(line);
+        if (mark === 'table') table = value as string;
+        else if (mark === 'end') counts = value as Counts;
+      }
+    }
+  } catch (error) {
+    throw unreadable(error, file);
+  }
+  if (opening === undefined) throw notABackup(file);
+  if (counts === undefined || !isSame(counts, counted)) throw damaged(file);
+  yield { kind: 'end', counts };
+}
+
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of stream.setEncoding('utf8')) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  // A last line without its end is no line: the count tells that it is missing.
+}
+
+function parseOpening(line: string, file: string): Opening {
+  const [mark, opening] = parsedList(line);
+  if (mark !== OPENING) throw notABackup(file);
+  const { version } = opening as Opening;
+  if (version > VERSION) throw madeByANewer(file);
+  return opening as Opening;
+}
+
+function parsedList(line: string): unknown[] {
+  try {
+    const value = JSON.parse(line);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function isSame(said: Counts, counted: Counts): boolean {
+  return Object.entries(said).every(([table, rows]) => rows === (counted[table] ?? 0));
+}
+
+function unreadable(error: unknown, file: string): unknown {
+  if (isCode(error, 'ENOENT')) return new Failure(`There is no file ${file}.`);
+  if (isCode(error, 'EISDIR')) return notABackup(file);
+  if (isCode(error, 'Z_DATA_ERROR') && error.message === NOT_ZIPPED) return notABackup(file);
+  if (isCode(error, 'Z_DATA_ERROR') || isCode(error, 'Z_BUF_ERROR')) return damaged(file);
+  return error instanceof SyntaxError ? damaged(file) : error;
+}
+
+export function madeByANewer(file: string): Failure {
+  return new Failure(`${file} was made by a newer Lunaria: update this one first.`);
+}
+
+function notABackup(file: string): Failure {
+  return new Failure(`${file} is not a backup of Lunaria.`);
+}
+
+export function damaged(file: string): Failure {
+  return new Failure(`${file} is cut short or damaged: use another backup.`);
+}

@@ -1,0 +1,105 @@
+/** Puts a backup into an empty database that is ready for use: all of it, or, if anything is wrong, nothing. */
+import pg from 'pg';
+import { Failure } from '../failure.ts';
+import { type Counts, damaged, madeByANewer, type Opening, readBackupFile } from './backup-file.ts';
+import { listTables, type Table } from './tables.ts';
+
+/** Inserted at once: at most this much text, or one row. */
+const BATCH_CHARS = 1_000_000;
+
+export type Checked = { opening: Opening; counts: Counts };
+
+/** Reads a backup from its beginning to its end, before anything is touched. */
+export async function checkBackup(file: string): Promise<Checked> {
+  let opening: Opening | undefined;
+  for await (const piece of readBackupFile(file)) {
+    if (piece.kind === 'opening') opening = piece.opening;
+    if (piece.kind === 'end' && opening) return { opening, counts: piece.counts };
+  }
+  throw new Error('a backup that was read has an opening and an end');
+}
+
+export async function needEmptyDatabase(client: pg.ClientBase): Promise<void> {
+  for (const { name } of await listTables(client)) {
+    const { rows } = await client.query(
+      `SELECT EXISTS (SELECT FROM ${pg.escapeIdentifier(name)}) AS filled`,
+    );
+    if (rows[0].filled) {
+      throw new Failure(
+        'This database is not empty: restore into a new one, with another LUNARIA_DATA or DATABASE_URL.',
+      );
+    }
+  }
+}
+
+export async function restoreBackup(
+  client: pg.ClientBase,
+  file: string,
+  { opening, counts }: Checked,
+  leftOut: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const wanted = opening.tables.filter(
+    ({ name }) => (counts[name] ?? 0) > 0 && !leftOut.includes(name),
+  );
+  await client.query('BEGIN');
+  try {
+    const tables = await listTables(client);
+    needSameTables(file, wanted, tables);
+    const names = tables.map(({ name }) => pg.escapeIdentifier(name));
+    await client.query(`LOCK TABLE ${names.join(', ')}`);
+    await needEmptyDatabase(client);
+    // The guards would give every record a new revision and time. What points to others is still checked.
+    for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+    await fill(client, file, wanted, signal);
+    for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw isRefusedData(error) ? damaged(file) : error;
+  }
+}
+
+/** Postgres could not read a row (class 22), or it points to nobody (class 23). */
+function isRefusedData(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
+}
+
+/** A column of the backup that this version does not know would be lost without a word. */
+export function needSameTables(file: string, wanted: Table[], tables: Table[]): void {
+  for (const { name, columns } of wanted) {
+    const known = tables.find((table) => table.name === name)?.columns ?? [];
+    if (!columns.every((column) => known.includes(column))) throw madeByANewer(file);
+  }
+}
+
+async function fill(client: pg.ClientBase, file: string, wanted: Table[], signal: AbortSignal) {
+  const columnsOf = new Map(wanted.map(({ name, columns }) => [name, columns]));
+  let batch: string[] = [];
+  let chars = 0;
+  let table = '';
+  const flush = async () => {
+    signal.throwIfAborted();
+    if (batch.length > 0) await insert(client, table, columnsOf.get(table) ?? [], batch);
+    batch = [];
+    chars = 0;
+  };
+  for await (const piece of readBackupFile(file)) {
+    if (piece.kind !== 'row' || !columnsOf.has(piece.table)) continue;
+    if (piece.table !== table || chars > BATCH_CHARS) await flush();
+    table = piece.table;
+    batch.push(piece.row);
+    chars += piece.row.length;
+  }
+  await flush();
+}
+
+async function insert(client: pg.ClientBase, name: string, columns: string[], rows: string[]) {
+  const table = pg.escapeIdentifier(name);
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  await client.query(
+    `INSERT INTO ${table} (${list})
+     SELECT ${list} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+    [`[${rows.join(',')}]`],
+  );
+}

@@ -1,0 +1,23 @@
+/** The tables that hold what people gave us, as Postgres itself lists them. */
+import type { ClientBase } from 'pg';
+
+export type Table = { name: string; columns: string[] };
+
+/** Every start writes these anew: a backup of them would only bring back an older form. */
+const WRITTEN_BY_EVERY_START = ['_SCHEMA', '_GlobalConfig'];
+
+/** Tables that point to others come after those, so that they can be filled in this order. */
+export async function listTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `SELECT relname AS name,
+            (SELECT array_agg(attname::text ORDER BY attnum) FROM pg_attribute
+             WHERE attrelid = class.oid AND attnum > 0 AND NOT attisdropped) AS columns
+     FROM pg_class AS class
+     WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND relname <> ALL ($1)
+       AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass
+                       AND objid = class.oid AND deptype = 'e')
+     ORDER BY EXISTS (SELECT FROM pg_constraint WHERE contype = 'f' AND conrelid = class.oid), relname`,
+    [WRITTEN_BY_EVERY_START],
+  );
+  return rows;
+}

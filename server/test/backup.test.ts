@@ -1,0 +1,229 @@
+/** A backup is taken from a server at work and restored elsewhere: nothing that was acknowledged is missing. */
+import { spawn } from 'node:child_process';
+import { access, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, call, createRecord, logIn, signUp } from './client.ts';
+import { endWorlds, startServer, temporaryFolder, type World } from './world.ts';
+
+const USERS = 6;
+/** So many writes are acknowledged before the backup begins; the writers go on until it is done. */
+const WRITES_BEFORE = 240;
+/** And end here, so that a page holds all of one user's records. */
+const MOST_RECORDS = 3_000;
+
+type Outcome = { code: number | null; printed: string };
+type Write = { account: Account; id: string; rev: number; sealed: string };
+
+let first: World;
+let second: World;
+let folder: string;
+let file: string;
+let accounts: Account[];
+/** The last acknowledged write of each record when the backup began. */
+let before: Write[];
+/** What came of the commands on the other machine, one after the other. */
+let outcomes: Record<'damaged' | 'restored' | 'again' | 'twice' | 'onRunning', Outcome>;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  file = `${folder}/night.backup`;
+  first = await startServer();
+  accounts = await Promise.all([...Array(USERS)].map(() => signUp(first.port)));
+  const acknowledged = new Map<string, Write>();
+  let backup: ReturnType<typeof run> | undefined;
+  let isDone = false;
+  const writers = accounts.map(async (account) => {
+    while (!isDone && acknowledged.size < MOST_RECORDS) {
+      const { id } = await write(acknowledged, account, { sealed: 'first ☾', rev: 1 });
+      await write(acknowledged, account, { sealed: 'then', rev: 2 }, id);
+      if (acknowledged.size * 2 < WRITES_BEFORE || backup) continue;
+      before = [...acknowledged.values()];
+      backup = run('backup', [file], first.folder);
+      void backup.then(() => {
+        isDone = true;
+      });
+    }
+  });
+  await Promise.all(writers);
+  expect((await backup)?.printed).toMatch(/^Saved 6 accounts with \d+ records, as of /);
+  // Written while the backup was taken: the load was real.
+  expect(acknowledged.size).toBeGreaterThan(before.length);
+
+  const elsewhere = await temporaryFolder();
+  await writeDamaged();
+  const runThere = (command: string, path: string) => run(command, [path], elsewhere);
+  const onRunning = run('restore', [file], first.folder);
+  outcomes = {
+    damaged: await runThere('restore', damagedFile()),
+    restored: await runThere('restore', file),
+    // Nobody runs it now: the backup starts the database and stops it again.
+    again: await runThere('backup', `${folder}/again.backup`),
+    twice: await runThere('restore', file),
+    onRunning: await onRunning,
+  };
+  second = await startServer({ folder: elsewhere });
+}, 120_000);
+afterAll(async () => {
+  await endWorlds([first, second]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('what was restored', () => {
+  test('has every write acknowledged before the backup, for its owner and in its latest form', async () => {
+    for (const account of accounts) {
+      const { body } = await logIn(second.port, account);
+      const page = await call(second.port, 'GET', '/parse/classes/Record?limit=1000', {
+        session: body.sessionToken,
+      });
+      const stored = new Map<string, Write>(
+        page.body.results.map((record: Write & { objectId: string }) => [record.objectId, record]),
+      );
+      const hers = before.filter((written) => written.account === account);
+      expect(hers).not.toHaveLength(0);
+      for (const { id, rev, sealed } of hers) {
+        const found = stored.get(id);
+        expect(found?.rev).toBeGreaterThanOrEqual(rev);
+        if (found?.rev === rev) expect(found.sealed).toBe(sealed);
+      }
+    }
+  });
+
+  test('keeps devices signed in, and its guards: the database says when a record was stored', async () => {
+    for (const { session } of accounts) {
+      const { id } = await createRecord(second.port, session);
+      const stored = await call(second.port, 'GET', `/parse/classes/Record/${id}`, { session });
+      expect(Date.parse(stored.body.storedAt.iso)).toBeGreaterThan(0);
+    }
+  });
+
+  test('is of one moment: the records are as many as were counted', async () => {
+    const rows = (await rowsIn(file)).filter((line) => line.startsWith('{'));
+    const parsed = rows.map((row) => JSON.parse(row));
+    const counted = parsed.filter(({ count }) => count !== undefined);
+    expect(counted).toHaveLength(USERS);
+    for (const { owner, count } of counted) {
+      const hers = parsed.filter((row) => row.sealed !== undefined && row.owner === owner);
+      expect(hers).toHaveLength(count);
+    }
+  });
+
+  test('is, to the letter, what was saved', async () => {
+    expect(outcomes.restored.printed).toMatch(/^Restored 6 accounts with \d+ records, as of /);
+    expect(outcomes.again.code).toBe(0);
+    expect(await rowsIn(`${folder}/again.backup`)).toEqual(await rowsIn(file));
+  });
+});
+
+test('a backup is for its owner’s eyes only', async () => {
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+describe('a mistake ends with one sentence and changes nothing', () => {
+  test('a backup that is there already', async () => {
+    const kept = await readFile(file);
+    const { code, printed } = await run('backup', [file], first.folder);
+    expect([code, printed]).toEqual([1, `${file} is there already: choose another name.`]);
+    expect((await readFile(file)).equals(kept)).toBe(true);
+  });
+
+  test('a server’s folder that is none', async () => {
+    const { code, printed } = await run('backup', [`${folder}/none.backup`], folder);
+    expect(code).toBe(1);
+    expect(printed).toMatch(/^There is no database in /);
+    await expect(access(`${folder}/none.backup`)).rejects.toThrow();
+  });
+
+  test.each(['backup', 'restore'])('%s without a file', async (command) => {
+    const { code, printed } = await run(command, [], folder);
+    expect(code).toBe(1);
+    expect(printed).toContain(`Name one file: npm run ${command} -- FILE`);
+  });
+
+  test('a file that was cut', async () => {
+    const short = `${folder}/short.backup`;
+    await writeFile(short, (await readFile(file)).subarray(0, -200));
+    const untouched = `${folder}/untouched`;
+    const { code, printed } = await run('restore', [short], untouched);
+    expect([code, printed]).toEqual([1, `${short} is cut short or damaged: use another backup.`]);
+    await expect(access(untouched)).rejects.toThrow();
+  });
+
+  test('a file whose last row points to nobody: the database stays empty', () => {
+    expect(outcomes.damaged).toEqual({
+      code: 1,
+      printed: `${damagedFile()} is cut short or damaged: use another backup.`,
+    });
+    expect(outcomes.restored.code).toBe(0);
+  });
+
+  test('a database that is not empty', () => {
+    expect(outcomes.twice.code).toBe(1);
+    expect(outcomes.twice.printed).toMatch(/^This database is not empty: .*\.$/);
+  });
+
+  test('a server that is running', () => {
+    expect(outcomes.onRunning.code).toBe(1);
+    expect(outcomes.onRunning.printed).toMatch(/^Another Lunaria is already running/);
+  });
+});
+
+test.each(['backup', 'restore'])('%s --help says how', async (command) => {
+  const { code, printed } = await run(command, ['--help'], folder);
+  expect(code).toBe(0);
+  expect(printed).toContain(`npm run ${command} -- FILE`);
+});
+
+/** Creates or updates, and notes what was acknowledged. */
+async function write(
+  acknowledged: Map<string, Write>,
+  account: Account,
+  body: { sealed: string; rev: number },
+  id?: string,
+) {
+  const { session } = account;
+  const answer = id
+    ? { id, ...(await call(first.port, 'PUT', `/parse/classes/Record/${id}`, { session, body })) }
+    : await createRecord(first.port, session, body);
+  expect(answer.status).toBeLessThan(300);
+  acknowledged.set(answer.id, { account, id: answer.id, ...body });
+  return answer;
+}
+
+/** The command as an operator runs it, without npm. */
+function run(command: string, args: string[], dataFolder: string) {
+  const script = new URL(`../../scripts/${command}.js`, import.meta.url).pathname;
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, LUNARIA_DATA: dataFolder },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed += chunk;
+    });
+  }
+  return new Promise<Outcome>((resolve) =>
+    child.once('close', (code) => resolve({ code, printed: printed.trim() })),
+  );
+}
+
+const damagedFile = () => `${folder}/damaged.backup`;
+
+/** Only Postgres can tell what is wrong here, and only after it took all the rows before. */
+async function writeDamaged() {
+  const lines = await linesIn(file);
+  const last = lines.findLastIndex((line) => line.startsWith('{'));
+  const damaged = lines.with(last, '{"owner": "nobody", "count": 1}');
+  await writeFile(damagedFile(), gzipSync(damaged.join('\n')));
+}
+
+async function linesIn(path: string): Promise<string[]> {
+  return gunzipSync(await readFile(path))
+    .toString()
+    .split('\n');
+}
+
+/** All but the opening, which names the moment; rows come in no particular order. */
+async function rowsIn(path: string): Promise<string[]> {
+  return (await linesIn(path)).slice(1).sort();
+}
