@@ -6,6 +6,7 @@ import { endWorlds, query, startServer, type World } from './world.ts';
 const CODES = {
   tooManyRequests: 100,
   objectTooLarge: 116,
+  duplicate: 137,
   overQuota: 140,
   refused: 142,
   notFound: 101,
@@ -55,22 +56,23 @@ describe('sizes', () => {
     expect(answer.status).toBe(413);
   });
 
+  const push = (session: string, count: number) =>
+    call(port, 'POST', '/parse/batch', {
+      session,
+      body: {
+        requests: [...Array(count)].map(() => ({
+          method: 'POST',
+          path: '/parse/classes/Record',
+          body: { objectId: newRecordId(), sealed: 'x', rev: 1 },
+        })),
+      },
+    });
+
   test('a batch has at most 50 records', async () => {
     const { session } = await signUp(port);
-    const push = (count: number) =>
-      call(port, 'POST', '/parse/batch', {
-        session,
-        body: {
-          requests: [...Array(count)].map(() => ({
-            method: 'POST',
-            path: '/parse/classes/Record',
-            body: { objectId: newRecordId(), sealed: 'x', rev: 1 },
-          })),
-        },
-      });
-    const { body } = await push(50);
+    const { body } = await push(session, 50);
     expect(body.every((result: { success?: object }) => result.success)).toBe(true);
-    expect((await push(51)).status).toBe(400);
+    expect((await push(session, 51)).status).toBe(400);
   });
 
   test('an account holds at most 50,000 records', async () => {
@@ -82,10 +84,20 @@ describe('sizes', () => {
        INSERT INTO "Record"
          ("objectId", "createdAt", "updatedAt", "storedAt", owner, sealed, rev, deleted, _rperm, _wperm)
        SELECT lpad(n::text, 43, 'n'), now(), now(), now(), '${id}', 'x', 1, false, '{${id}}', '{${id}}'
-       FROM generate_series(1, 49999) n;
-       INSERT INTO record_count VALUES ('${id}', 49999)`,
+       FROM generate_series(1, 49990) n;
+       INSERT INTO record_count VALUES ('${id}', 49990)`,
     );
-    expect((await createRecord(port, session)).status).toBe(201);
+    // All of a batch are counted before the first of them is stored.
+    const batch = await push(session, 50);
+    const [stored, refused] = [true, false].map((success) =>
+      batch.body.filter((result: { success?: object }) => Boolean(result.success) === success),
+    );
+    expect([stored.length, refused.length]).toEqual([10, 40]);
+    for (const { error } of refused)
+      expect([CODES.duplicate, CODES.overQuota]).toContain(error.code);
+    expect(await query(world, 'SELECT count FROM record_count WHERE owner = $1', [id])).toEqual([
+      { count: 50_000 },
+    ]);
     const tooMany = await createRecord(port, session);
     expect(tooMany.body.code).toBe(CODES.overQuota);
 

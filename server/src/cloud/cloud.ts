@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { countRecords, installGuards, oneNodeAtATime } from '../database/connection.ts';
 import type { Secrets } from '../secrets.ts';
-import { PASSWORD_MIN_LENGTH } from './limits.ts';
+import { PASSWORD_MIN_LENGTH, RECORDS_PER_USER } from './limits.ts';
 import { startLive } from './live.ts';
 import { parseOptions } from './options.ts';
 import { installRules } from './rules.ts';
@@ -38,7 +38,7 @@ export async function startCloud(
   app.disable('x-powered-by');
   await oneNodeAtATime(pool, async () => {
     await parseServer.start();
-    await installGuards(pool);
+    await installGuards(pool, RECORDS_PER_USER);
     await publishPasswordPolicy();
   });
   const live = await startLive(server, parseServer.config, config.redisUrl);

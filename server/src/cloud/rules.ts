@@ -52,7 +52,7 @@ async function guardRecord(Parse: Parse, request: Saving, countRecords: CountRec
 
   if (original === undefined) {
     if (!RECORD_ID.test(object.id ?? '')) refuse(Parse, 'A record id has 43 characters.');
-    // Records of one batch are counted side by side, so a batch may pass the limit by its length.
+    // Records of one batch are counted side by side; database/guards.sql stops those that are too many.
     if ((await countRecords(user.id)) >= RECORDS_PER_USER) {
       throw new Parse.Error(
         Parse.Error.EXCEEDED_QUOTA,

@@ -46,10 +46,10 @@ export async function oneNodeAtATime<T>(pool: pg.Pool, prepare: () => Promise<T>
   }
 }
 
-export async function installGuards(pool: pg.Pool): Promise<void> {
+export async function installGuards(pool: pg.Pool, recordsPerUser: number): Promise<void> {
   // SQL is not compiled: the built server reads it from the sources too.
   const sql = await readFile(new URL('../../src/database/guards.sql', import.meta.url), 'utf8');
-  await pool.query(sql);
+  await pool.query(sql.replace(':records_per_user', String(recordsPerUser)));
 }
 
 export async function countRecords(pool: pg.Pool, owner: string): Promise<number> {

@@ -34,7 +34,11 @@ CREATE TABLE IF NOT EXISTS record_count (
 
 -- A write must follow the stored revision, or it is refused as a duplicate (Parse's error 137), for
 -- which the client pulls, merges and pushes again. The time is the database's, the same for all nodes.
+-- A record too many, of a batch or a race that cloud/rules.ts could not see, is refused in the same way:
+-- when it is pushed again, the rules say why.
 CREATE OR REPLACE FUNCTION guard_record() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  total integer;
 BEGIN
   IF TG_OP = 'INSERT' AND NEW."rev" <> 1 OR TG_OP = 'UPDATE' AND NEW."rev" <> OLD."rev" + 1 THEN
     RAISE unique_violation USING MESSAGE = 'stale revision', CONSTRAINT = 'unique_rev';
@@ -44,7 +48,11 @@ BEGIN
   END IF;
   IF TG_OP = 'INSERT' THEN
     INSERT INTO record_count AS counted (owner, count) VALUES (NEW."owner", 1)
-      ON CONFLICT (owner) DO UPDATE SET count = counted.count + 1;
+      ON CONFLICT (owner) DO UPDATE SET count = counted.count + 1
+      RETURNING count INTO total;
+    IF total > :records_per_user THEN
+      RAISE unique_violation USING MESSAGE = 'too many records', CONSTRAINT = 'unique_count';
+    END IF;
   END IF;
   NEW."storedAt" := date_trunc('milliseconds', clock_timestamp());
   RETURN NEW;
