@@ -236,6 +236,22 @@ describe.each(Object.entries(ACTIONS))('%s', (action, attempt) => {
 });
 
 describe('each wall stands alone', () => {
+  test('what may be done with a class at all is what is needed, and no more', async () => {
+    const rows = await query(
+      world,
+      `SELECT "className", schema->'classLevelPermissions' AS allowed FROM "_SCHEMA"
+       WHERE "className" IN ('Record', '_User') ORDER BY 1`,
+    );
+    const [records, users] = rows.map(({ allowed }) => allowed);
+    const [anybody, signedIn, nobody] = [{ '*': true }, { requiresAuthentication: true }, {}];
+    expect(records).toMatchObject({ find: signedIn, get: signedIn });
+    expect(records).toMatchObject({ create: signedIn, update: signedIn });
+    expect(users).toMatchObject({ get: signedIn, update: signedIn, delete: signedIn });
+    expect(users.create).toEqual(anybody);
+    for (const closed of ['count', 'delete', 'addField']) expect(records[closed]).toEqual(nobody);
+    for (const closed of ['find', 'count', 'addField']) expect(users[closed]).toEqual(nobody);
+  });
+
   test('a record whose ACL is open is still found by its owner only', async () => {
     const { id } = await createRecord(port, victim.session);
     await query(

@@ -1,5 +1,5 @@
 /** Where the cloud draws the line: sizes, numbers and rates. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { call, createRecord, logIn, newEmail, newRecordId, newSecret, signUp } from './client.ts';
 import { endWorlds, query, startServer, type World } from './world.ts';
 
@@ -154,4 +154,46 @@ describe('rates', () => {
     expect((await logIn(port, account)).body.code).toBe(CODES.tooManyRequests);
     expect((await createRecord(port, account.session)).status).toBe(201);
   });
+});
+
+describe('addresses', () => {
+  const env = { LUNARIA_SIGNUPS_PER_HOUR: '2' };
+  let world: World;
+  afterEach(() => endWorlds([world]));
+
+  test('a caller cannot say where it calls from', async () => {
+    world = await startServer({ env });
+    const codes = [await signUpFrom('192.0.2.1'), await signUpFrom('192.0.2.2')];
+    expect([...codes, await signUpFrom('192.0.2.3')]).toEqual([
+      undefined,
+      undefined,
+      CODES.tooManyRequests,
+    ]);
+    const { headers } = await fetch(`http://localhost:${world.port}/`, {
+      headers: { 'X-Forwarded-Proto': 'https' },
+    });
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('the proxy in front can, and what it is told by others does not count', async () => {
+    world = await startServer({ env: { ...env, LUNARIA_TRUST_PROXY: '1' } });
+    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+      expect(await signUpFrom(address)).toBeUndefined();
+    }
+    expect(await signUpFrom('192.0.2.1')).toBe(CODES.tooManyRequests);
+    expect(await signUpFrom('198.51.100.7, 192.0.2.1')).toBe(CODES.tooManyRequests);
+    const { headers } = await fetch(`http://localhost:${world.port}/`, {
+      headers: { 'X-Forwarded-Proto': 'https' },
+    });
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+  });
+
+  /** Resolves with the code of the refusal, if there is one. */
+  async function signUpFrom(address: string): Promise<number | undefined> {
+    const { body } = await call(world.port, 'POST', '/parse/users', {
+      headers: { 'X-Forwarded-For': address },
+      body: { username: newEmail(), password: newSecret(), keyring: 'k' },
+    });
+    return body.code;
+  }
 });
