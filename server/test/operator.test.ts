@@ -1,11 +1,12 @@
 /** What the command says to the operator: what can be set, and in one sentence what is wrong. */
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call } from './client.ts';
 import {
   endWorlds,
   freePort,
+  postmaster,
   removeTemporaryFolders,
   spawnStart,
   startServer,
@@ -65,6 +66,19 @@ describe('an operator’s mistake ends with one clear sentence', () => {
     expect(await child.ended).toBe(1);
     expect(child.printed()).toContain('are damaged: restore that file from a backup');
   });
+
+  test('secrets that were lost: the database is left as it is', async () => {
+    const world = await startServer();
+    await world.end('SIGTERM');
+    await rename(`${world.folder}/secrets.json`, `${world.folder}/put-away.json`);
+    const child = spawnStart({ LUNARIA_DATA: world.folder, PORT: String(await freePort()) });
+    expect(await child.ended).toBe(1);
+    expect(child.printed()).toContain('are not those of its database');
+    expect(child.printed()).not.toContain('    at ');
+    await expect(postmaster(world.folder)).rejects.toThrow();
+    await rename(`${world.folder}/put-away.json`, `${world.folder}/secrets.json`);
+    await endWorlds([await startServer({ folder: world.folder })]);
+  }, 60_000);
 
   test('a Node that is too old', async () => {
     const { needNode } = await import('../../scripts/prepare.js');

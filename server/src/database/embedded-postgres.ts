@@ -22,6 +22,7 @@ const LEAST_FREE_BYTES = 200 * 1024 * 1024;
 const START_TRIES = 3;
 /** Held by the one server that uses this database, for as long as it lives. */
 const IN_USE_LOCK = 711_000;
+const WRONG_PASSWORD = '28P01';
 const WAIT_FOR_ORPHAN_MS = 10_000;
 const WAIT_FOR_LOCK_MS = 5_000;
 const WAIT_FOR_END_MS = 2_000;
@@ -37,9 +38,15 @@ export async function startEmbeddedPostgres(
   const place = { folder, password, binaries, runner };
 
   await createCluster(place);
-  const port = (await portOfRunning(place)) ?? (await start(place));
-  const url = embeddedUrl(port, password);
-  const hold = await holdAlone(url);
+  const running = await portOfRunning(place);
+  const url = embeddedUrl(running ?? (await start(place)), password);
+  const hold = await holdAlone(url).catch(async (error) => {
+    if (!isCode(error, WRONG_PASSWORD)) throw error;
+    if (running === undefined) await pgCtl(place, ['stop', '--mode=fast', '--wait']);
+    throw new Failure(
+      `The secrets in ${dataFolder} are not those of its database: put the secrets.json back that was there before.`,
+    );
+  });
   return {
     url,
     stop: async () => {
