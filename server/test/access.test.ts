@@ -235,6 +235,39 @@ describe.each(Object.entries(ACTIONS))('%s', (action, attempt) => {
   });
 });
 
+/** What Parse Server could answer besides, if a door led there. */
+const OTHER_ADDRESSES = [
+  'schemas',
+  'schemas/Record',
+  'classes/_User',
+  'classes/_Session',
+  'classes/Invented',
+  'aggregate/Record',
+  'purge/Record',
+  'sessions',
+  'sessions/me',
+  'roles',
+  'installations',
+  'functions/invented',
+  'jobs',
+  'hooks/functions',
+  'push',
+  'files/a.txt',
+  'events/AppOpened',
+  'requestPasswordReset',
+  'verificationEmailRequest',
+  'verifyPassword',
+  'loginAs',
+  'upgradeToRevocableSession',
+  'serverInfo',
+  'security',
+  'scriptlog',
+  'health',
+  'graphql',
+  'validate_purchase',
+  'apps/lunaria/verify_email',
+];
+
 describe('each wall stands alone', () => {
   test('what may be done with a class at all is what is needed, and no more', async () => {
     const rows = await query(
@@ -293,13 +326,25 @@ describe('each wall stands alone', () => {
     expect(refusal(forged)).toBe(NO);
   });
 
-  test('the real master key opens nothing from outside', async () => {
+  test('the real keys of the server open nothing from outside', async () => {
     const { readFile } = await import('node:fs/promises');
-    const { masterKey } = JSON.parse(await readFile(`${world.folder}/secrets.json`, 'utf8'));
-    const answer = await call(port, 'GET', RECORDS, {
-      headers: { 'X-Parse-Master-Key': masterKey },
-    });
-    expect(refusal(answer)).toBe(NO);
+    const secrets = JSON.parse(await readFile(`${world.folder}/secrets.json`, 'utf8'));
+    for (const headers of [
+      { 'X-Parse-Master-Key': secrets.masterKey },
+      { 'X-Parse-Maintenance-Key': secrets.maintenanceKey },
+    ]) {
+      for (const path of [RECORDS, `/parse/users/${victim.id}`]) {
+        const answer = await call(port, 'GET', path, { headers });
+        expect([path, refusal(answer)]).toEqual([path, NO]);
+      }
+    }
+  });
+
+  test.each(OTHER_ADDRESSES)('no other address of Parse answers: %s', async (address) => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await call(port, method, `/parse/${address}`, { session: victim.session });
+      expect([method, answer.status]).toEqual([method, 403]);
+    }
   });
 
   test('nothing else can be slipped into a batch', async () => {
