@@ -48,6 +48,7 @@ describe('sign-up', () => {
     '@example.org',
     'a@',
     'a b@example.org',
+    'Capital@example.org',
     `${'a'.repeat(250)}@example.org`,
   ])('refuses %s as an e-mail', async (username) => {
     expect((await signUpWith({ username })).body.code).toBe(CODES.invalidEmail);

@@ -57,14 +57,16 @@ describe('a record', () => {
     expect(await insert({ owner: 'nobody' })).toBe(STATES.pointsToNobody);
   });
 
-  test.each(['owner', 'rev'])('has its %s', async (column) => {
-    expect(await insert({ [column]: null })).toBe(STATES.notNull);
-  });
-
-  test('has its time, also if nobody set it', async () => {
-    const withoutTrigger = 'ALTER TABLE "Record" DISABLE TRIGGER guard_record';
-    expect(await undone(withoutTrigger, insertSql({ storedAt: null }))).toBe(STATES.notNull);
-  });
+  test.each(['owner', 'rev', 'storedAt'])(
+    'has its %s, even with no trigger to ask',
+    async (column) => {
+      const withoutTrigger = 'ALTER TABLE "Record" DISABLE TRIGGER guard_record';
+      const whole = insertSql({ storedAt: '2026-11-13' });
+      expect(await undone(withoutTrigger, `${whole} RETURNING 'done' AS came`)).toEqual(DONE);
+      const without = insertSql({ storedAt: '2026-11-13', [column]: null });
+      expect(await undone(withoutTrigger, without)).toBe(STATES.notNull);
+    },
+  );
 
   test('has the database’s time, whatever was given', async () => {
     const given = insertSql({ storedAt: '2001-01-01' });

@@ -62,9 +62,10 @@ export async function* readBackupFile(file: string): AsyncGenerator<Piece> {
         counted[table] = (counted[table] ?? 0) + 1;
         yield { kind: 'row', table, row: line };
       } else {
-        const [mark, value] = JSON.parse(line);
+        const [mark, value] = parsedList(line);
         if (mark === 'table') table = value as string;
         else if (mark === 'end') counts = value as Counts;
+        else throw damaged(file);
       }
     }
   } catch (error) {
@@ -89,7 +90,7 @@ function parseOpening(line: string, file: string): Opening {
   const [mark, opening] = parsedList(line);
   if (mark !== OPENING) throw notABackup(file);
   const { version } = opening as Opening;
-  if (version > VERSION) throw madeByANewer(file);
+  if (version !== VERSION) throw madeByANewer(file);
   return opening as Opening;
 }
 
@@ -110,8 +111,7 @@ function unreadable(error: unknown, file: string): unknown {
   if (isCode(error, 'ENOENT')) return new Failure(`There is no file ${file}.`);
   if (isCode(error, 'EISDIR')) return notABackup(file);
   if (isCode(error, 'Z_DATA_ERROR') && error.message === NOT_ZIPPED) return notABackup(file);
-  if (isCode(error, 'Z_DATA_ERROR') || isCode(error, 'Z_BUF_ERROR')) return damaged(file);
-  return error instanceof SyntaxError ? damaged(file) : error;
+  return isCode(error, 'Z_DATA_ERROR') || isCode(error, 'Z_BUF_ERROR') ? damaged(file) : error;
 }
 
 export function madeByANewer(file: string): Failure {
