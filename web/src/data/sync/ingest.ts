@@ -76,12 +76,14 @@ export async function giveBack(replica: Replica, ids: readonly string[]): Promis
 
 /**
  * A revision that is known tells nothing new, unless what this device has of it cannot be opened. A lower
- * one does: the cloud went back, to a backup perhaps, and must be given again what it has lost.
+ * one does, and so does the same one with another body: the cloud went back, to a backup perhaps, and what
+ * it has lost and what was written since are merged.
  */
-function isNews(replica: Replica, { id, rev }: CloudRecord): boolean {
+function isNews(replica: Replica, { id, rev, sealed }: CloudRecord): boolean {
   const row = replica.row(id);
   if (!row) return true;
-  return replica.unreadable().has(id) || row.rev !== rev;
+  if (replica.unreadable().has(id) || row.rev !== rev) return true;
+  return row.waiting === 0 && row.sealed !== sealed;
 }
 
 async function recordToChanges(
@@ -101,9 +103,8 @@ async function recordToChanges(
     const isKnown = row.closed?.rev === rev && row.closed.sealed === sealed;
     return isKnown ? [] : [{ row: { ...row, closed: { rev, sealed } }, body: local }];
   }
-  if (rev < row.rev) return [await sealForPush(replica, row, local, rev)];
-  if (row.waiting === 0) return [{ row: arrived(id, rev, sealed), body: remote }];
-  if (row.rev === rev && !row.closed) return [];
+  if (row.waiting === 0 && rev > row.rev) return [{ row: arrived(id, rev, sealed), body: remote }];
+  if (row.waiting > 0 && rev === row.rev && !row.closed) return [];
 
   const merged = mergeBodies(local, remote);
   if (!merged) return [{ row: { ...row, closed: { rev, sealed } }, body: local }];
