@@ -1,0 +1,61 @@
+/**
+ * What is closed behind other walls. No request gets far enough to try these, as long as the doors stand;
+ * they are pinned here, so that they hold if a door is ever opened.
+ */
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseOptions } from '../src/cloud/options.ts';
+import { configFrom } from '../src/config.ts';
+import { temporaryFolder } from './world.ts';
+
+let folder: string;
+let options: Awaited<ReturnType<typeof parseOptions>>;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const secrets = { masterKey: 'm', maintenanceKey: 'n', databasePassword: 'd' };
+  options = await parseOptions(configFrom({ LUNARIA_DATA: folder }), secrets, 'postgres://db/x');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('no key of the server works from outside', () => {
+  expect(options).toMatchObject({
+    masterKeyIps: [],
+    maintenanceKeyIps: [],
+    readOnlyMasterKeyIps: [],
+    allowAggregationForReadOnlyMasterKey: false,
+  });
+});
+
+test('no client makes a class, or changes one', () => {
+  expect(options.allowClientClassCreation).toBe(false);
+  expect(options.schema).toMatchObject({ strict: true, lockSchemas: true });
+});
+
+test('nobody signs up but with a secret, and nobody uploads', () => {
+  expect(options).toMatchObject({
+    auth: {},
+    enableAnonymousUsers: false,
+    enableInsecureAuthAdapters: false,
+    fileUpload: {
+      enableForPublic: false,
+      enableForAnonymousUser: false,
+      enableForAuthenticatedUser: false,
+    },
+    mountGraphQL: false,
+  });
+});
+
+test('the doors are Parse’s too, for what comes inside a batch', () => {
+  expect(options.routeAllowList).toEqual([
+    'users',
+    'users/me',
+    'users/[A-Za-z0-9]{10}',
+    'login',
+    'logout',
+    'config',
+    'batch',
+    'classes/Record',
+    'classes/Record/[A-Za-z0-9_-]{43}',
+  ]);
+});
