@@ -1,0 +1,58 @@
+/**
+ * No page loads more JavaScript than a slow line carries in good time. The landing screen has a smaller limit of
+ * its own, in landing.spec.ts.
+ */
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { acknowledge, fillLogIn, newEmail, signUp } from './people.ts';
+
+const MOST_SCRIPT_BYTES = 250_000;
+
+test('no page before signing in loads too much', async ({ page }) => {
+  for (const path of ['/question1', '/question2', '/question3', '/question4']) {
+    await expectLittleScript(page, path, () => arriveAt(page, path));
+  }
+  await expectLittleScript(page, '/login', async () => {
+    await fillLogIn(page, newEmail());
+    await page.getByRole('button', { name: 'Login' }).click();
+    await acknowledge(page, 'auth/wrong-password');
+  });
+});
+
+test('nor does one that is signed in', async ({ page }) => {
+  // The first question's own script is counted too: it comes before its address does.
+  await expectLittleScript(page, '/signup', async () => void (await signUp(page)));
+  for (const path of [
+    '/diary',
+    '/calendar',
+    '/meditation',
+    '/MusicPlayer',
+    '/medInfo',
+    '/periodInfo',
+    '/settings',
+  ]) {
+    await expectLittleScript(page, path, () => arriveAt(page, path));
+  }
+});
+
+async function arriveAt(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Weighs every script that the page or a worker of it asks for, from its cache or not. */
+async function expectLittleScript(page: Page, path: string, open: () => Promise<void>) {
+  const urls = new Set<string>();
+  const note = (request: { url: () => string }) => urls.add(request.url());
+  page.on('request', note);
+  await open();
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  let bytes = 0;
+  for (const url of urls) {
+    if (!new URL(url).pathname.endsWith('.js')) continue;
+    bytes += gzipSync(await (await page.request.get(url)).body()).length;
+  }
+  expect(bytes, `gzipped JavaScript of ${path}`).toBeGreaterThan(100_000);
+  expect(bytes, `gzipped JavaScript of ${path}`).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+}
