@@ -14,6 +14,7 @@ const PROJECTS = [
   'audio',
   'e2e',
   'scripts',
+  'bench',
 ];
 
 export async function check() {

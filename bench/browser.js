@@ -1,0 +1,53 @@
+/** The browser to measure in, as the browser tests start it. */
+import { chromium as playwright } from '@playwright/test';
+
+export const PHONE = { width: 390, height: 844 };
+
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/**
+ * Starts a browser, does something with it, and closes it whatever happens.
+ * @template T
+ * @param {string} path of a Chromium
+ * @param {(browser: import('@playwright/test').Browser) => Promise<T>} work
+ */
+export async function withBrowser(path, work) {
+  const browser = await playwright.launch({ executablePath: path, args: BROWSER_ARGS });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * A device that has never been here.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @param {import('@playwright/test').BrowserContextOptions} [wishes]
+ */
+export function newDevice(browser, origin, wishes = {}) {
+  return browser.newContext({ baseURL: origin, locale: 'en-US', viewport: PHONE, ...wishes });
+}
+
+/**
+ * Forgets what was loaded, but not who is signed in.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} origin
+ */
+export async function forgetLoaded(page, origin) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'service_workers,cache_storage',
+  });
+  await devtools.detach();
+}

@@ -1,0 +1,183 @@
+/**
+ * Lighthouse's scores for every route on its emulated phone, those of the signed-in pages signed in, and why a
+ * route loses points.
+ *
+ * Lighthouse is no dependency of ours: npm fetches the version named here, the newest for Node 20, into a folder
+ * of its own when this part runs.
+ */
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium as playwright } from '@playwright/test';
+import { Problem } from '../scripts/say.js';
+import { withApp } from './app-server.js';
+import { BROWSER_ARGS, forgetLoaded } from './browser.js';
+import { startChild } from './children.js';
+import { settleIn } from './people.js';
+import { ROUTES } from './routes.js';
+
+/** @typedef {{ score: number | null, title: string, displayValue?: string, details?: { items?: object[] } }} Audit */
+/** @typedef {{ score: number, auditRefs: { id: string, weight: number }[] }} Category */
+/** @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit>, runtimeError?: { message: string } }} Report */
+
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const LEAST_PERFORMANCE = { landing: 95, others: 90 };
+const LEAST_OF_THE_REST = 100;
+
+const execute = promisify(execFile);
+
+/** @type {import('./part.d.ts').Part['measure']} */
+export async function measure({ chromium, say }) {
+  const folder = await mkdtemp(join(tmpdir(), 'lunaria-lighthouse-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await fetchLighthouse(folder);
+  return withApp(({ origin }) =>
+    withDebuggedBrowser(chromium, folder, (port) => audit({ origin, port, folder, say })),
+  );
+}
+
+/** @param {{ origin: string, port: number, folder: string, say: (line: string) => void }} place */
+async function audit({ origin, port, folder, say }) {
+  /** @type {import('./part.d.ts').Row[]} */
+  const rows = [];
+  let isSignedIn = false;
+  for (const route of ROUTES) {
+    if (route.isSignedIn) {
+      await inBrowser(port, origin, async (page) => {
+        if (!isSignedIn) await settleIn(page, origin);
+        isSignedIn = true;
+        await forgetLoaded(page, origin);
+      });
+    }
+    const file = join(folder, 'report.json');
+    await runLighthouse(folder, [
+      `${origin}${route.path}`,
+      `--port=${port}`,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+      ...(route.isSignedIn ? ['--disable-storage-reset'] : []),
+    ]);
+    /** @type {Report} */
+    const report = JSON.parse(await readFile(file, 'utf8'));
+    if (report.runtimeError) throw new Problem(`${route.path}: ${report.runtimeError.message}`);
+    rows.push(rowOf(route.path, report));
+    say(`${route.path}: ${rows.at(-1)?.figure}`);
+    for (const reason of lostPoints(report)) say(`  ${reason}`);
+  }
+  return rows;
+}
+
+/**
+ * @param {string} path
+ * @param {Report} report
+ * @returns {import('./part.d.ts').Row}
+ */
+function rowOf(path, { categories }) {
+  const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
+  const [performance = 0, ...rest] = scores;
+  const least = path === '/' ? LEAST_PERFORMANCE.landing : LEAST_PERFORMANCE.others;
+  return {
+    what: path,
+    figure: CATEGORIES.map((name, number) => `${name} ${scores[number]}`).join(', '),
+    limit: `at least ${least}, the rest ${LEAST_OF_THE_REST}`,
+    isKept: performance >= least && rest.every((score) => score >= LEAST_OF_THE_REST),
+  };
+}
+
+/**
+ * Each audit that counts and did not get all its points.
+ * @param {Report} report
+ */
+function lostPoints({ categories, audits }) {
+  return CATEGORIES.flatMap((name) =>
+    (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = audits[id];
+      if (weight === 0 || audit?.score == null || audit.score >= 0.995) return [];
+      const items = JSON.stringify(audit.details?.items ?? []).slice(0, 600);
+      const what = `${id} ${Math.round(audit.score * 100)} of 100, weight ${weight}`;
+      return [`${name}: ${what}: ${audit.displayValue ?? `${audit.title} ${items}`}`];
+    }),
+  );
+}
+
+/** @param {string} folder */
+async function fetchLighthouse(folder) {
+  try {
+    await runLighthouse(folder, ['--version']);
+  } catch {
+    throw new Problem(`${LIGHTHOUSE} could not be fetched.`);
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} args
+ */
+function runLighthouse(folder, args) {
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  return execute(
+    command,
+    [...first, 'exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...args],
+    { cwd: folder, shell: !npm && process.platform === 'win32' },
+  );
+}
+
+/**
+ * A browser with a profile of its own that listens to Lighthouse and to us.
+ * @template T
+ * @param {string} path
+ * @param {string} folder
+ * @param {(port: number) => Promise<T>} work
+ */
+async function withDebuggedBrowser(path, folder, work) {
+  const { child, closed } = startChild(
+    path,
+    [
+      ...BROWSER_ARGS,
+      '--headless',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${join(folder, 'profile')}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  try {
+    const port = await new Promise((resolve, reject) => {
+      let printed = '';
+      child.stderr?.on('data', (chunk) => {
+        printed += chunk;
+        const found = printed.match(/DevTools listening on ws:\/\/[^:]+:(\d+)/);
+        if (found) resolve(Number(found[1]));
+      });
+      closed.then(() => reject(new Error(`The browser ended: ${printed}`)));
+    });
+    return await work(port);
+  } finally {
+    child.kill();
+    await closed;
+  }
+}
+
+/**
+ * Does something in a page of the browser that Lighthouse uses, and leaves it to Lighthouse again.
+ * @param {number} port
+ * @param {string} origin
+ * @param {(page: import('@playwright/test').Page) => Promise<void>} work
+ */
+async function inBrowser(port, origin, work) {
+  const browser = await playwright.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (!context) throw new Error('The browser has no profile.');
+  const page = await context.newPage();
+  await page.goto(origin);
+  await work(page);
+  await page.close();
+  await browser.close();
+}

@@ -1,0 +1,66 @@
+/**
+ * `npm run bench`: measures the parts one after the other and prints one table at the end. Figures are for
+ * reading: it fails only when it could not measure.
+ */
+import { loadavg } from 'node:os';
+import { findOrGetChromium } from '../scripts/chromium.js';
+import { prepare } from '../scripts/prepare.js';
+import { orSayWhy, Problem, say } from '../scripts/say.js';
+import { tableOf } from './table.js';
+
+/** In the order in which they run: quick ones first. */
+const PARTS = new Map([
+  ['sizes', 'what a browser loads for each route'],
+  ['data', 'the data layer alone, with ten years of data'],
+  ['ten-years', 'the pages with ten years of data'],
+  ['server', 'requests per second, waiting and memory of the server'],
+  ['pages', 'how soon each route shows, on a slow phone and a slow line'],
+  ['lighthouse', 'Lighthouse scores of each route, and why they lose points'],
+  ['memory', 'memory of the page after an hour of use'],
+]);
+
+const HELP = `Lunaria: npm run bench [-- part …]
+
+Measures all parts, or those named, and prints one table.
+
+${[...PARTS].map(([name, what]) => `  ${name.padEnd(12)}${what}`).join('\n')}
+`;
+
+// Ends by way of 'exit', where what was started is ended too.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+const wishes = process.argv.slice(2);
+if (wishes.includes('--help') || wishes.includes('-h')) say(HELP);
+else await orSayWhy(() => bench(wishes.length > 0 ? wishes : [...PARTS.keys()]));
+
+/** @param {string[]} names */
+async function bench(names) {
+  for (const name of names) {
+    if (!PARTS.has(name)) throw new Problem(`There is no part "${name}".\n\n${HELP}`);
+  }
+  await prepare();
+  const chromium = await findOrGetChromium();
+  const rows = [];
+  const missing = [];
+  for (const name of names) {
+    say(`Measuring ${name}: ${PARTS.get(name)}`);
+    try {
+      const load = loadavg()[0]?.toFixed(1);
+      rows.push({ what: '', figure: '' }, { what: name, figure: `(load ${load} at its start)` });
+      /** @type {import('./part.d.ts').Part} */
+      const part = await import(`./${name}.js`);
+      rows.push(...(await part.measure({ chromium, say: (line) => say(`  ${line}`) })));
+    } catch (error) {
+      rows.push({ what: '  could not be measured', figure: '' });
+      missing.push(name);
+      say(`  ${error instanceof Problem ? error.message : stackOf(error)}`);
+    }
+  }
+  say(tableOf(rows));
+  if (missing.length > 0) throw new Problem(`Not measured: ${missing.join(', ')}.`);
+}
+
+/** @param {unknown} error */
+function stackOf(error) {
+  return error instanceof Error ? error.stack : String(error);
+}

@@ -1,0 +1,86 @@
+/** What people do before there is something to measure: sign up, answer, log in, as they would by hand. */
+import { randomBytes } from 'node:crypto';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const PASSWORD = 'a quiet moon';
+
+/**
+ * Signs up, answers the questions, and ends on the calendar. The session ends with the tab.
+ * @param {Page} page
+ * @param {string} origin
+ * @returns {Promise<string>} the e-mail
+ */
+async function signUp(page, origin) {
+  const email = `${randomBytes(8).toString('hex')}@example.org`;
+  await page.goto(`${origin}/signup`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL('**/question1');
+  await page.goto(`${origin}/question4?age=31&lastPeriod=${threeWeeksAgo()}&cycleLength=28`);
+  await page.getByLabel('Period length').fill('5');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/calendar');
+  await page.getByText('You are currently in').waitFor();
+  return email;
+}
+
+/**
+ * Logs in so that new tabs are signed in too, and ends on the diary.
+ * @param {Page} page
+ * @param {string} origin
+ * @param {string} email
+ */
+async function logIn(page, origin, email) {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: 'Remember Me' }).setChecked(true, { force: true });
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/diary');
+}
+
+/**
+ * Makes someone whose pages have something to show, signed in for every tab to come.
+ * @param {Page} page
+ * @param {string} origin
+ */
+export async function settleIn(page, origin) {
+  const email = await signUp(page, origin);
+  await logIn(page, origin, email);
+  await writeEntry(page, 'The moon was up early and the tea was warm.');
+  return email;
+}
+
+/**
+ * On the pages before signing in: presses the button in vain, which loads what deriving keys needs.
+ * @param {Page} page
+ * @param {string} email of an account that is there already
+ */
+export async function tryToEnter(page, email) {
+  const { pathname } = new URL(page.url());
+  if (pathname !== '/login' && pathname !== '/signup') return;
+  await page.getByLabel('E-mail').fill(email);
+  for (const field of await page.getByLabel('Password').all()) await field.fill('a wrong moon');
+  await page.getByRole('button', { name: pathname === '/login' ? 'Login' : 'Sign Up' }).click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+/**
+ * Writes a diary entry under today.
+ * @param {Page} page on the diary
+ * @param {string} text
+ */
+export async function writeEntry(page, text) {
+  await page.getByLabel('Tell me about your day!').fill(text);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('list', { name: 'Today’s entries' }).getByText(text).waitFor();
+}
+
+/** A period that began three weeks ago: a phase, a period and a prediction are all to be shown. */
+function threeWeeksAgo() {
+  const [year, month, day] = new Date(Date.now() - 21 * 86_400_000).toISOString().split(/[-T]/);
+  return `${month}-${day}-${year}`;
+}

@@ -1,0 +1,90 @@
+/** One visit as a person on a slow phone and a slow line would have it, with its web vitals. */
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {{ fcp: number, lcp: number, cls: number, tasks: [start: number, duration: number][] }} Seen */
+/** @typedef {{ fcp: number, lcp: number, tbt: number, cls: number }} Vitals in ms, but `cls` */
+
+const LATENCY_MS = 150;
+const DOWN_BITS = 1_600_000;
+const UP_BITS = 750_000;
+const CPU_SLOWER = 4;
+/** Nothing drawn, shifted, computed or loaded for so long: the visit has arrived. */
+const QUIET_MS = 1_500;
+/** What of a task is longer than this keeps a finger waiting. */
+const LONG_TASK_MS = 50;
+
+/**
+ * Opens an address in a page that has not been anywhere, waits until it is quiet, and closes the page.
+ * @param {Page} page
+ * @param {string} url
+ * @param {() => Promise<void>} [arrived] resolves when the page shows what it is for
+ * @returns {Promise<Vitals>}
+ */
+export async function visit(page, url, arrived = async () => {}) {
+  await slowDown(page);
+  await page.addInitScript(watchVitals);
+  await page.goto(url);
+  await arrived();
+  /** @type {Seen} */
+  const { fcp, lcp, cls, tasks } = await page.evaluate(
+    (quiet) => Reflect.get(window, 'vitals')(quiet),
+    QUIET_MS,
+  );
+  const tbt = tasks
+    .filter(([start]) => start >= fcp)
+    .reduce((sum, [, duration]) => sum + duration - LONG_TASK_MS, 0);
+  await page.close();
+  return { fcp, lcp, tbt, cls };
+}
+
+/** @param {Page} page */
+async function slowDown(page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: DOWN_BITS / 8,
+    uploadThroughput: UP_BITS / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+}
+
+/** Runs in the page, before anything of its own. */
+function watchVitals() {
+  /** @type {Seen} */
+  const seen = { fcp: Number.NaN, lcp: Number.NaN, cls: 0, tasks: [] };
+  let lastNews = performance.now();
+  /** @type {Record<string, (entry: PerformanceEntry) => void>} */
+  const watchers = {
+    paint: ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') seen.fcp = startTime;
+    },
+    'largest-contentful-paint': ({ startTime }) => {
+      seen.lcp = startTime;
+    },
+    'layout-shift': (entry) => {
+      if (!Reflect.get(entry, 'hadRecentInput')) seen.cls += Reflect.get(entry, 'value');
+    },
+    longtask: ({ startTime, duration }) => {
+      seen.tasks.push([startTime, duration]);
+    },
+    resource: () => {},
+  };
+  for (const [type, note] of Object.entries(watchers)) {
+    new PerformanceObserver((list) => {
+      lastNews = performance.now();
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true });
+  }
+  Object.assign(window, {
+    vitals: (/** @type {number} */ quiet) =>
+      new Promise((resolve) => {
+        const look = setInterval(() => {
+          if (performance.now() - lastNews < quiet) return;
+          clearInterval(look);
+          resolve(seen);
+        }, 100);
+      }),
+  });
+}
