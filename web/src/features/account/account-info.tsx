@@ -38,7 +38,7 @@ export function AccountInfo() {
       {isEditing && <ProfileForm onDone={stopEditing} />}
       <dl className={styles.facts}>
         {!isEditing && <ProfileFacts />}
-        <div>
+        <div className={styles.long}>
           <dt>E-mail</dt>
           <dd>{auth.status === 'signed-in' ? auth.session.email : NOTHING}</dd>
         </div>

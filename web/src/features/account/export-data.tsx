@@ -6,7 +6,7 @@ import { exportTree } from '../../data/tree.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
-export function ExportData() {
+export function ExportData({ isDisabled }: { readonly isDisabled: boolean }) {
   const raiseAlert = useAlert();
   const [isBusy, setBusy] = useState(false);
 
@@ -24,7 +24,7 @@ export function ExportData() {
   };
 
   return (
-    <Button variant="quiet" onPress={save} isBusy={isBusy}>
+    <Button variant="quiet" onPress={save} isBusy={isBusy} isDisabled={isDisabled}>
       Export my data
     </Button>
   );

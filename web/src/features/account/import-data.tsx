@@ -17,7 +17,7 @@ interface ReadFile {
   readonly plan: ImportPlan;
 }
 
-export function ImportData() {
+export function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
   const showToast = useToast();
   const [file, setFile] = useState<ReadFile>();
   const [isBusy, setBusy] = useState(false);
@@ -63,7 +63,9 @@ export function ImportData() {
         acceptedFileTypes={['application/json', '.json']}
         onSelect={(files) => void read(files?.[0])}
       >
-        <Button variant="quiet">Import data</Button>
+        <Button variant="quiet" isDisabled={isDisabled}>
+          Import data
+        </Button>
       </FileTrigger>
       {failure && !file && (
         <p role="alert" className={styles.failure}>

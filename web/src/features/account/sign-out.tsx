@@ -12,7 +12,7 @@ export function SignOut() {
   const navigate = useNavigate();
   const raiseAlert = useAlert();
   const [isLeaving, setLeaving] = useState(false);
-  if (auth.status !== 'signed-in') return null;
+  if (auth.status === 'signed-out') return null;
 
   const leave = async () => {
     setLeaving(true);
@@ -29,7 +29,13 @@ export function SignOut() {
   };
 
   return (
-    <Button variant="quiet" onPress={leave} isBusy={isLeaving} busyText="Signing out...">
+    <Button
+      variant="quiet"
+      onPress={leave}
+      isDisabled={auth.status === 'restoring'}
+      isBusy={isLeaving}
+      busyText="Signing out..."
+    >
       Sign Out
     </Button>
   );

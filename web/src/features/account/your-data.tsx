@@ -1,5 +1,6 @@
 // The 'Your data' card: how far the cloud has caught up, and the ways to take everything out and in.
 
+import type { SyncStatus } from '../../data/sync/status.ts';
 import { useAuth } from '../../data/use-auth.ts';
 import { useDataState, useSyncStatus, useUnreadableCount } from '../../data/use-data.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,28 +9,33 @@ import { ImportData } from './import-data.tsx';
 import { syncWords, unreadableWords } from './sync-words.ts';
 import styles from './your-data.module.css';
 
+const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
+
 export function YourData() {
   const auth = useAuth();
   const status = useSyncStatus();
   const unreadable = unreadableWords(useUnreadableCount());
-  const isReady = useDataState() === 'ready';
-  if (auth.status !== 'signed-in' && status.kind !== 'needs-login') return null;
+  const data = useDataState();
+  // What is coming has its place from the start, so that nothing below it moves.
+  const isComing = auth.status === 'restoring' || data === 'opening';
+  if (auth.status === 'signed-out' && status.kind !== 'needs-login') return null;
+  const shown = isComing ? LOOKING : status;
   return (
     <Card title="Your data">
       <p className={styles.status}>
-        <span className={styles.light} data-kind={status.kind} aria-hidden="true" />
-        {syncWords(status)}
+        <span className={styles.light} data-kind={shown.kind} aria-hidden="true" />
+        {syncWords(shown)}
       </p>
       {unreadable && <p>{unreadable}</p>}
-      {isReady && (
+      {(isComing || data === 'ready') && (
         <>
           <p className={styles.about}>
             The export is a JSON file that anybody who has it can read. An import only adds: nothing
             that is here is changed.
           </p>
           <div className={styles.ways}>
-            <ExportData />
-            <ImportData />
+            <ExportData isDisabled={isComing} />
+            <ImportData isDisabled={isComing} />
           </div>
         </>
       )}
