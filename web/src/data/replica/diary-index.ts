@@ -38,6 +38,7 @@ export function createDiaryIndex() {
 
   function put(recordId: string, body: EntryBody): void {
     const before = placedById.get(recordId);
+    if (before && isPlacedAs(before, body)) return;
     if (before) changedDays.add(before.day);
     if (body.isRemoved) placedById.delete(recordId);
     else {
@@ -68,6 +69,16 @@ export function createDiaryIndex() {
   }
 
   return { put, views: currentViews };
+}
+
+/** A record may come again as it was, from the cloud: that is no change. */
+function isPlacedAs({ addedAt, entry }: Placed, body: EntryBody): boolean {
+  return (
+    !body.isRemoved &&
+    body.addedAt === addedAt &&
+    body.date === entry.date &&
+    body.text === entry.entry
+  );
 }
 
 function bodyToPlaced(recordId: string, { id, date, text, addedAt }: EntryBody): Placed {

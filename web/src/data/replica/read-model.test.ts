@@ -121,3 +121,22 @@ test('nothing but what changed becomes another object', () => {
   expect([model.diary(), model.profile(), model.sessions()]).toEqual(before);
   expect(model.diary()).toBe(before[0]);
 });
+
+test('a record that comes again as it was changes nothing', () => {
+  const bodies = () =>
+    [
+      ['1', entry('a', 1)],
+      ['2', symptoms('Fri Nov 13 2026', ['Pain'])],
+      ['3', { kind: 'profile', fields: { age: { text: '31', stamp: { time: 1, device: 'a' } } } }],
+    ] as const;
+  const views = () => [
+    model.diary(),
+    model.diaryByDay().get(FRIDAY),
+    model.symptoms().get(FRIDAY),
+    model.profile(),
+  ];
+  for (const [id, body] of bodies()) model.put(id, body);
+  const before = views();
+  for (const [id, body] of bodies()) model.put(id, body);
+  views().forEach((view, at) => expect(view).toBe(before[at]));
+});

@@ -43,12 +43,16 @@ export function createReadModel(): WritableReadModel {
   function put(recordId: string, body: Body): void {
     switch (body.kind) {
       case 'profile': {
-        const fields = Object.entries(body.fields).map(([field, { text }]) => [field, text]);
+        const fields = Object.entries(body.fields).map(
+          ([field, { text }]) => [field, text] as const,
+        );
+        if (isSameProfile(profile, fields)) return;
         profile = Object.fromEntries(fields);
         break;
       }
       case 'symptoms': {
         const day = textDay(body.date, 'long');
+        if (isSameList(symptoms.get(day) ?? [], body.labels)) return;
         const daysBefore = symptoms.size;
         if (body.labels.length > 0) symptoms.set(day, body.labels);
         else symptoms.delete(day);
@@ -79,6 +83,19 @@ export function createReadModel(): WritableReadModel {
     lastAddedAt: () => diary.views().lastAddedAt,
     sessions: sessionsView.get,
   };
+}
+
+/** A record may come again as it was, from the cloud: that is no change. */
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item, at) => item === b[at]);
+}
+
+function isSameProfile(
+  profile: ProfileTexts,
+  fields: readonly (readonly [string, string])[],
+): boolean {
+  const known = new Map(Object.entries(profile));
+  return known.size === fields.length && fields.every(([field, text]) => known.get(field) === text);
 }
 
 /** A value that is made when it is asked for, and made anew only after it went out of date. */
