@@ -9,9 +9,10 @@ const PASSWORD = 'a quiet moon';
  * Signs up, answers the questions, and ends on the calendar. The session ends with the tab.
  * @param {Page} page
  * @param {string} origin
+ * @param {number} [daysAgo] when the last period began
  * @returns {Promise<string>} the e-mail
  */
-async function signUp(page, origin) {
+export async function signUp(page, origin, daysAgo = 21) {
   const email = `${randomBytes(8).toString('hex')}@example.org`;
   await page.goto(`${origin}/signup`);
   await page.getByLabel('E-mail').fill(email);
@@ -19,7 +20,7 @@ async function signUp(page, origin) {
   await page.getByLabel('Confirm Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL('**/question1');
-  await page.goto(`${origin}/question4?age=31&lastPeriod=${threeWeeksAgo()}&cycleLength=28`);
+  await page.goto(`${origin}/question4?age=31&lastPeriod=${dateBefore(daysAgo)}&cycleLength=28`);
   await page.getByLabel('Period length').fill('5');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/calendar');
@@ -79,8 +80,11 @@ export async function writeEntry(page, text) {
   await page.getByRole('list', { name: 'Today’s entries' }).getByText(text).waitFor();
 }
 
-/** A period that began three weeks ago: a phase, a period and a prediction are all to be shown. */
-function threeWeeksAgo() {
-  const [year, month, day] = new Date(Date.now() - 21 * 86_400_000).toISOString().split(/[-T]/);
+/**
+ * As the questions write it.
+ * @param {number} days
+ */
+function dateBefore(days) {
+  const [year, month, day] = new Date(Date.now() - days * 86_400_000).toISOString().split(/[-T]/);
   return `${month}-${day}-${year}`;
 }

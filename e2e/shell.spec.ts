@@ -99,6 +99,20 @@ test('the navigation stays in reach at the bottom of a phone and at the side of 
   expect(rail.height).toBe(800);
 });
 
+test('a page that is loaded afresh starts at its top, and is found again where it was left', async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => scrollY);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 100));
+  await page.reload();
+  await expect.poll(top).toBe(100);
+  await page.goto('/diary');
+  await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
+  expect(await top()).toBe(0);
+});
+
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

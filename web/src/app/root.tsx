@@ -1,7 +1,7 @@
 // What surrounds every page: the skip link, the title, where focus and scroll go after a navigation, the
 // hint that a page is on its way, and the offer of a new version.
 
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AlertProvider } from '../ui/alert.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { NewVersionOffer } from './new-version-offer.tsx';
@@ -20,8 +20,13 @@ export function Root() {
         <div className={styles.pending} data-loading={isLoading || undefined} aria-hidden="true" />
         <Outlet />
         <NewVersionOffer />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
       </ToastProvider>
     </AlertProvider>
   );
+}
+
+/** The first page of every load has the same key, so there the address tells whose place it is. */
+function scrollKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }
