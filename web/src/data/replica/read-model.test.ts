@@ -138,5 +138,5 @@ test('a record that comes again as it was changes nothing', () => {
   for (const [id, body] of bodies()) model.put(id, body);
   const before = views();
   for (const [id, body] of bodies()) model.put(id, body);
-  views().forEach((view, at) => expect(view).toBe(before[at]));
+  for (const [at, view] of views().entries()) expect(view).toBe(before[at]);
 });
