@@ -54,6 +54,7 @@ beforeAll(async () => {
   await writeDamaged();
   const runThere = (command: string, path: string) => run(command, [path], elsewhere);
   const onRunning = run('restore', [file], first.folder);
+  const quiet = restoreWithoutSessions();
   outcomes = {
     damaged: await runThere('restore', damagedFile()),
     restored: await runThere('restore', file),
@@ -62,8 +63,9 @@ beforeAll(async () => {
     twice: await runThere('restore', file),
     onRunning: await onRunning,
   };
+  await quiet;
   second = await startServer({ folder: elsewhere });
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   await endWorlds([first, second]);
   await rm(folder, { recursive: true, force: true });
@@ -113,6 +115,12 @@ describe('what was restored', () => {
     expect(outcomes.again.code).toBe(0);
     expect(await rowsIn(`${folder}/again.backup`)).toEqual(await rowsIn(file));
   });
+});
+
+test('restored without sessions, it has everything but those', async () => {
+  const { _Session: sessions, ...rest } = await countsIn(file);
+  expect(sessions).toBe(USERS);
+  expect(await countsIn(`${folder}/quiet.backup`)).toEqual({ ...rest, _Session: 0 });
 });
 
 test('a backup is for its owner’s eyes only', async () => {
@@ -215,6 +223,18 @@ async function writeDamaged() {
   const last = lines.findLastIndex((line) => line.startsWith('{'));
   const damaged = lines.with(last, '{"owner": "nobody", "count": 1}');
   await writeFile(damagedFile(), gzipSync(damaged.join('\n')));
+}
+
+async function restoreWithoutSessions() {
+  const elsewhere = await temporaryFolder();
+  await run('restore', ['--without-sessions', file], elsewhere);
+  await run('backup', [`${folder}/quiet.backup`], elsewhere);
+  await rm(elsewhere, { recursive: true, force: true });
+}
+
+async function countsIn(path: string): Promise<Record<string, number>> {
+  const [end = ''] = (await linesIn(path)).slice(-2);
+  return JSON.parse(end)[1];
 }
 
 async function linesIn(path: string): Promise<string[]> {
