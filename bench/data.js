@@ -7,6 +7,7 @@ import { withApp } from './app-server.js';
 import { withBrowser } from './browser.js';
 import { countRequests, load, openPage, withPages } from './data-page.js';
 import { median, ms, quantile } from './table.js';
+import { createTree, textOf } from './tree.js';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */
@@ -14,7 +15,6 @@ import { median, ms, quantile } from './table.js';
 
 const DAYS = 3_650;
 const FEW = 10;
-const ENTRY_CHARS = 600;
 const WRITES = 30;
 const PASSWORD = 'a quiet moon';
 /** Long enough for a nudge of our own write to come back and be ignored. */
@@ -174,20 +174,17 @@ async function writeMany(page) {
       }
       return { durable, acknowledged };
     },
-    /** @type {const} */ ([WRITES, textOf(ENTRY_CHARS, 1)]),
+    /** @type {const} */ ([WRITES, textOf(1)]),
   );
 }
 
 /** @param {Page} page */
 async function costOfWrite(page) {
   const count = countRequests(page);
-  await page.evaluate(
-    async (text) => {
-      await data.addEntry(data.today(), text);
-      await synced();
-    },
-    textOf(ENTRY_CHARS, 2),
-  );
+  await page.evaluate(async (text) => {
+    await data.addEntry(data.today(), text);
+    await synced();
+  }, textOf(2));
   await page.waitForTimeout(AFTERMATH_MS);
   return count();
 }
@@ -211,33 +208,4 @@ async function firstSync(browser, origin, email) {
     /** @type {const} */ ([email, PASSWORD]),
   );
   return { tookMs, ...(await count()) };
-}
-
-/** @param {number} days */
-function createTree(days) {
-  const start = Date.UTC(2016, 10, 15);
-  const dates = Array.from({ length: days }, (_, day) => new Date(start + day * 86_400_000));
-  const long = (/** @type {Date} */ date) =>
-    date.toUTCString().replace(/^(\w+), (\d+) (\w+) (\d+).*/, '$1 $3 $2 $4');
-  const short = (/** @type {Date} */ date) =>
-    `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`;
-  return {
-    age: '30',
-    lastPeriod: '11-03-2026',
-    cycleLength: '28',
-    periodLength: '5',
-    symptoms: Object.fromEntries(dates.map((date) => [long(date), ['Pain', 'Moody']])),
-    diaryEntries: dates.map((date, number) => ({
-      date: short(date),
-      entry: textOf(ENTRY_CHARS, number),
-    })),
-  };
-}
-
-/**
- * @param {number} chars
- * @param {number} number
- */
-function textOf(chars, number) {
-  return `Day ${number}. The moon was up early and the tea was warm. `.repeat(20).slice(0, chars);
 }

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 /** @typedef {import('@playwright/test').Page} Page */
 
 const PASSWORD = 'a quiet moon';
+const IMPORT_TIMEOUT_MS = 300_000;
 
 /**
  * Signs up, answers the questions, and ends on the calendar. The session ends with the tab.
@@ -67,6 +68,23 @@ export async function tryToEnter(page, email) {
   for (const field of await page.getByLabel('Password').all()) await field.fill('a wrong moon');
   await page.getByRole('button', { name: pathname === '/login' ? 'Login' : 'Sign Up' }).click();
   await page.getByRole('alertdialog').waitFor();
+}
+
+/**
+ * Brings a tree in through the settings, and waits until all of it has arrived in the cloud.
+ * @param {Page} page
+ * @param {object} tree as the export writes it
+ */
+export async function bringIn(page, tree) {
+  await page.goto('/settings');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import data' }).click();
+  const buffer = Buffer.from(JSON.stringify(tree));
+  await (await chooser).setFiles({ name: 'tree.json', mimeType: 'application/json', buffer });
+  await page.getByRole('button', { name: 'Add to my data' }).click();
+  const patient = { timeout: IMPORT_TIMEOUT_MS };
+  await page.getByText('The import is done.').waitFor(patient);
+  await page.getByText('Everything is kept on this device and').waitFor(patient);
 }
 
 /**

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { withApp } from '../../bench/app-server.js';
 import { newDevice, withBrowser } from '../../bench/browser.js';
-import { signUp } from '../../bench/people.js';
+import { bringIn, signUp } from '../../bench/people.js';
 import { findOrGetChromium } from '../../scripts/chromium.js';
 import { prepare } from '../../scripts/prepare.js';
 import { orSayWhy, say } from '../../scripts/say.js';
@@ -54,20 +54,6 @@ async function takeInBothThemes(page, name) {
     await page.screenshot({ path, type: 'jpeg', quality: 82 });
     say(`${name}-${theme}.jpg`);
   }
-}
-
-/**
- * @param {import('@playwright/test').Page} page
- * @param {object} tree
- */
-async function bringIn(page, tree) {
-  await page.goto('/settings');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Import data' }).click();
-  const buffer = Buffer.from(JSON.stringify(tree));
-  await (await chooser).setFiles({ name: 'weeks.json', mimeType: 'application/json', buffer });
-  await page.getByRole('button', { name: 'Add to my data' }).click();
-  await page.getByText('The import is done.').waitFor();
 }
 
 /** Symptoms and entries as they come, up to today. */

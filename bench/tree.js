@@ -1,4 +1,4 @@
-/** Ten years of somebody's data in the spec's shape: symptoms and an entry for every day, up to yesterday. */
+/** Years of somebody's data in the spec's shape: symptoms and an entry for every day, up to yesterday. */
 
 const DAY_MS = 86_400_000;
 const ENTRY_CHARS = 600;
