@@ -73,7 +73,7 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
         </p>
       )}
       <div className={styles.answers}>
-        {edit.isKept && <p className={styles.note}>Edit kept on this device</p>}
+        <p className={styles.note}>{edit.isKept && 'Edit kept on this device'}</p>
         <Button variant="quiet" onPress={() => unfinishedEdits.end(id)}>
           Cancel
         </Button>
