@@ -13,6 +13,7 @@ const PARTS = new Map([
   ['sizes', 'what a browser loads for each route'],
   ['data', 'the data layer alone, with ten years of data'],
   ['ten-years', 'the pages with ten years of data'],
+  ['music', 'how soon music is heard after the tap'],
   ['server', 'requests per second, waiting and memory of the server'],
   ['pages', 'how soon each route shows, on a slow phone and a slow line'],
   ['lighthouse', 'Lighthouse scores of each route, and why they lose points'],
