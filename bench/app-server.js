@@ -1,10 +1,10 @@
 /** A server to measure: the built app as `npm start` serves it, on a folder that goes when it ends. */
+import { spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startChild } from './children.js';
 
 const SERVE = fileURLToPath(new URL('../e2e/serve.js', import.meta.url));
 /** All visitors of a benchmark come from one address. */
@@ -19,19 +19,21 @@ const NO_RATE_LIMITS = {
 export async function startApp() {
   const folder = await mkdtemp(join(tmpdir(), 'lunaria-bench-'));
   const port = await freePort();
-  const { child, closed } = startChild(process.execPath, [SERVE], {
+  const child = spawn(process.execPath, [SERVE], {
     env: { ...process.env, ...NO_RATE_LIMITS, PORT: String(port), LUNARIA_DATA: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  // It must not outlive us, even when we are interrupted.
+  const kill = () => void child.kill();
+  process.once('exit', kill);
   const end = async () => {
+    process.off('exit', kill);
     child.kill();
     await closed;
   };
   await new Promise((resolve, reject) => {
-    child.stdout?.on(
-      'data',
-      (chunk) => String(chunk).includes('is ready on') && resolve(undefined),
-    );
+    child.stdout.on('data', (chunk) => String(chunk).includes('is ready on') && resolve(undefined));
     closed.then(() => reject(new Error('The server ended before it was ready.')));
   });
   return { origin: `http://localhost:${port}`, port, folder, pid: child.pid ?? 0, end };

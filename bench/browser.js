@@ -1,9 +1,9 @@
 /** The browser to measure in, as the browser tests start it. */
 import { chromium as playwright } from '@playwright/test';
 
-export const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 390, height: 844 };
 
-export const BROWSER_ARGS = [
+const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -17,9 +17,13 @@ export const BROWSER_ARGS = [
  * @template T
  * @param {string} path of a Chromium
  * @param {(browser: import('@playwright/test').Browser) => Promise<T>} work
+ * @param {string[]} [args]
  */
-export async function withBrowser(path, work) {
-  const browser = await playwright.launch({ executablePath: path, args: BROWSER_ARGS });
+export async function withBrowser(path, work, args = []) {
+  const browser = await playwright.launch({
+    executablePath: path,
+    args: [...BROWSER_ARGS, ...args],
+  });
   try {
     return await work(browser);
   } finally {

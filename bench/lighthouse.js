@@ -13,9 +13,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium as playwright } from '@playwright/test';
 import { Problem } from '../scripts/say.js';
-import { withApp } from './app-server.js';
-import { BROWSER_ARGS, forgetLoaded } from './browser.js';
-import { startChild } from './children.js';
+import { freePort, withApp } from './app-server.js';
+import { forgetLoaded, withBrowser } from './browser.js';
 import { settleIn } from './people.js';
 import { ROUTES } from './routes.js';
 import { median } from './table.js';
@@ -32,7 +31,6 @@ const LEAST_OF_THE_REST = 100;
 /** Where Lighthouse tells what a metric is made of. */
 const EVIDENCE = new Map([
   ['total-blocking-time', 'long-tasks'],
-  ['largest-contentful-paint', 'largest-contentful-paint-element'],
   ['cumulative-layout-shift', 'layout-shifts'],
 ]);
 const MOST_ITEMS = 3;
@@ -47,8 +45,12 @@ export async function measure({ chromium, say }) {
   const folder = await mkdtemp(join(tmpdir(), 'lunaria-lighthouse-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await fetchLighthouse(folder);
+  const port = await freePort();
+  // Lighthouse comes in through this port.
   return withApp(({ origin }) =>
-    withDebuggedBrowser(chromium, folder, (port) => audit({ origin, port, folder, say })),
+    withBrowser(chromium, () => audit({ origin, port, folder, say }), [
+      `--remote-debugging-port=${port}`,
+    ]),
   );
 }
 
@@ -156,42 +158,6 @@ function runLighthouse(folder, args) {
     [...first, 'exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...args],
     { cwd: folder, shell: !npm && process.platform === 'win32' },
   );
-}
-
-/**
- * A browser with a profile of its own that listens to Lighthouse and to us.
- * @template T
- * @param {string} path
- * @param {string} folder
- * @param {(port: number) => Promise<T>} work
- */
-async function withDebuggedBrowser(path, folder, work) {
-  const { child, closed } = startChild(
-    path,
-    [
-      ...BROWSER_ARGS,
-      '--headless',
-      '--remote-debugging-port=0',
-      `--user-data-dir=${join(folder, 'profile')}`,
-      'about:blank',
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  try {
-    const port = await new Promise((resolve, reject) => {
-      let printed = '';
-      child.stderr?.on('data', (chunk) => {
-        printed += chunk;
-        const found = printed.match(/DevTools listening on ws:\/\/[^:]+:(\d+)/);
-        if (found) resolve(Number(found[1]));
-      });
-      closed.then(() => reject(new Error(`The browser ended: ${printed}`)));
-    });
-    return await work(port);
-  } finally {
-    child.kill();
-    await closed;
-  }
 }
 
 /**
