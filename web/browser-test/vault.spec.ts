@@ -26,6 +26,9 @@ declare global {
   var vault: Vault;
 }
 
+// One worker for the whole file: its tests share the server.
+test.describe.configure({ mode: 'default' });
+
 let server: ViteDevServer;
 
 test.beforeAll(async () => {
