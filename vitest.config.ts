@@ -6,7 +6,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'cycle', root: 'cycle', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'web', root: 'web', include: ['{src,service-worker}/**/*.test.ts'] } },
+      { test: { name: 'web', root: 'web', include: ['{src,build,service-worker}/**/*.test.ts'] } },
       {
         test: {
           name: 'audio',

@@ -44,7 +44,9 @@ export async function forgetOldShells(): Promise<void> {
 /** The document that shows a page: as the server chooses it. */
 export function pathToDocument(pathname: string): string {
   if (pathname === '/') return '/index.html';
-  return HAS_A_FILE_NAME.test(pathname) || FOR_THE_SERVER.test(pathname) ? pathname : '/app.html';
+  if (HAS_A_FILE_NAME.test(pathname) || FOR_THE_SERVER.test(pathname)) return pathname;
+  const ofPage = `${pathname}.html`;
+  return files.has(ofPage) ? ofPage : '/app.html';
 }
 
 export function isKnownFile(path: string): boolean {

@@ -3,7 +3,7 @@
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -26,11 +26,12 @@ async function start(): Promise<void> {
   );
   await routerReady(router);
 
+  // As transitions, which React does in small steps: a finger is heard in between.
   if (location.pathname === '/' && container.hasChildNodes()) {
-    hydrateRoot(container, app);
+    startTransition(() => void hydrateRoot(container, app));
   } else {
     container.replaceChildren();
-    createRoot(container).render(app);
+    startTransition(() => createRoot(container).render(app));
   }
   keepUpToDate();
   measureVitals();

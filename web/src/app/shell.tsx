@@ -4,6 +4,7 @@
 import { BookOpen, CalendarDays, Flower2, NotebookPen, Settings } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
+import { openedReplica } from '../data/opened-replica.ts';
 import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
 import { DeviceNotices } from './device-notices.tsx';
 import styles from './shell.module.css';
@@ -15,6 +16,9 @@ const DESTINATIONS: readonly NavItem[] = [
   { to: '/medInfo', name: 'Content', Icon: BookOpen },
   { to: '/settings', name: 'Settings', Icon: Settings },
 ];
+
+// Her data is opened while the page is still being drawn, so that it can be there with the page.
+void openedReplica().catch(() => {});
 
 const DeveloperPanel = lazy(async () => ({
   default: (await import('./developer-panel.tsx')).DeveloperPanel,

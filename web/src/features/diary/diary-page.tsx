@@ -1,7 +1,7 @@
 // The page where a user writes and reads the diary.
 
 import type { Day } from '@lunaria/cycle/day';
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAuth } from '../../data/use-auth.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -26,6 +26,8 @@ export function DiaryPage() {
   const [turns, setTurns] = useState(0);
   const dayHeading = useRef<HTMLHeadingElement>(null);
   const page = useRef<HTMLDivElement>(null);
+  // A calendar takes long to draw: one can write before it is there.
+  const isBrowsingShown = useDeferredValue(true, false);
 
   const openDay = useCallback((day: Day) => {
     flushSync(() => {
@@ -47,14 +49,18 @@ export function DiaryPage() {
           <WriteCardOnce />
           <OnThisDayCardOnce onOpen={openDay} />
         </div>
-        <div className={styles.column}>
-          <CalendarCard
-            selected={selected}
-            onSelect={setSelected}
-            turns={turns}
-            dayHeading={dayHeading}
-          />
-          <SearchCardOnce onOpen={openDay} />
+        <div className={styles.column} data-empty={!isBrowsingShown || undefined}>
+          {isBrowsingShown && (
+            <>
+              <CalendarCard
+                selected={selected}
+                onSelect={setSelected}
+                turns={turns}
+                dayHeading={dayHeading}
+              />
+              <SearchCardOnce onOpen={openDay} />
+            </>
+          )}
         </div>
       </div>
       <UndoBar after={page} />

@@ -1,23 +1,25 @@
-// Writes two documents: index.html, which already contains the landing screen, so that its first
-// paint does not wait for JavaScript; and app.html, the empty shell that every other route starts
-// from.
+// Writes the documents: index.html, which already contains the landing screen, so that its first paint
+// does not wait for JavaScript; one for every page, such as diary.html, which names the page's files so that
+// they come all at once; and app.html, from which every other address starts.
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { readRouteModules } from './route-modules.ts';
 
-const LANDING_PAGE = '/src/features/landing/landing-page.tsx';
+const ROUTES = 'src/app/routes.tsx';
+const LANDING_PAGE = 'src/features/landing/landing-page.tsx';
 const FONT_OF_HEADINGS = /\/fraunces-latin-(?!ext)[^/]*\.woff2$/;
 const BOOT = '<script src="/boot.js"';
 const EMPTY_ROOT = '<div id="root"></div>';
 
-export function prerenderLanding(): Plugin {
+export function documents(): Plugin {
   let root = '';
   return {
-    name: 'lunaria:prerender-landing',
+    name: 'lunaria:documents',
     enforce: 'post',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     configResolved(config) {
@@ -39,19 +41,22 @@ export function prerenderLanding(): Plugin {
         const shell = withHeadLinks(String(document.source), fontPreloads(Object.keys(bundle)));
         if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
 
-        const landing = Object.values(bundle).find(
-          (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(LANDING_PAGE),
-        );
-        if (landing?.type !== 'chunk') throw new Error('The landing page is not a chunk');
-        const chunks = withImports(landing, bundle);
-        const styles = chunks
-          .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
-          .filter((file) => !shell.includes(file))
-          .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-        const markup = await renderLanding(root);
+        const chunkOf = (file: string) => findChunk(bundle, resolve(root, file));
         this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });
+        const app = join(root, ROUTES, '..');
+        for (const [path, files] of readRouteModules(await readFile(join(root, ROUTES), 'utf8'))) {
+          const chunks = withImports(
+            files.map((file) => chunkOf(join(app, file))),
+            bundle,
+          );
+          const links = [...styleLinks(chunks), ...modulePreloads(chunks)];
+          const source = withHeadLinks(shell, notIn(shell, links));
+          this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
+        }
+        const chunks = withImports([chunkOf(LANDING_PAGE)], bundle);
+        const markup = await renderLanding(root);
         document.source = withModulesAfterPaint(
-          withHeadLinks(shell, styles),
+          withHeadLinks(shell, notIn(shell, styleLinks(chunks))),
           chunks.map((chunk) => `/${chunk.fileName}`),
         ).replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`);
       },
@@ -59,18 +64,45 @@ export function prerenderLanding(): Plugin {
   };
 }
 
-/** A chunk and all that it imports, each once. */
+function findChunk(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
+  const found = Object.values(bundle).find(
+    (output) => output.type === 'chunk' && output.facadeModuleId === module,
+  );
+  if (found?.type !== 'chunk') throw new Error(`${module} is not a chunk`);
+  return found;
+}
+
+/** Chunks and all that they import, each once. */
 function withImports(
-  chunk: Rolldown.OutputChunk,
+  chunks: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,
   found = new Set<Rolldown.OutputChunk>(),
 ): Rolldown.OutputChunk[] {
-  found.add(chunk);
-  for (const file of chunk.imports) {
-    const imported = bundle[file];
-    if (imported?.type === 'chunk' && !found.has(imported)) withImports(imported, bundle, found);
+  for (const chunk of chunks) {
+    if (found.has(chunk)) continue;
+    found.add(chunk);
+    const imported = chunk.imports.map((file) => bundle[file]);
+    withImports(
+      imported.filter((output) => output?.type === 'chunk'),
+      bundle,
+      found,
+    );
   }
   return [...found];
+}
+
+function styleLinks(chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const files = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  return [...new Set(files)].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+}
+
+function modulePreloads(chunks: readonly Rolldown.OutputChunk[]): string[] {
+  return chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
+}
+
+/** Those of the links whose files the document does not name already. */
+function notIn(html: string, links: readonly string[]): string[] {
+  return links.filter((link) => !html.includes(link.slice(link.indexOf('href='))));
 }
 
 function fontPreloads(files: readonly string[]): string[] {
