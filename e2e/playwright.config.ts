@@ -16,7 +16,8 @@ export default defineConfig({
   ],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the cores of a small machine: much of a test is waiting.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'line' : 'list',
