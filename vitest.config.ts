@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Much of a test of the server is waiting for processes: a worker for each core of a small machine.
-    maxWorkers: 2,
+    // Much of a test of the server is waiting for processes: one worker more than a small machine has cores.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'cycle', root: 'cycle', include: ['src/**/*.test.ts'] } },
       { test: { name: 'web', root: 'web', include: ['{src,build,service-worker}/**/*.test.ts'] } },

@@ -16,10 +16,15 @@ const LONGEST_MESSAGE = 300;
  * Takes out of a foreign message what could name a person: e-mail addresses, session tokens,
  * and long opaque strings such as record ids and sealed bodies.
  */
+/** Of the internet: four numbers with dots, or more than three groups with colons, as no time of day has. */
+const ADDRESS =
+  /(?:[0-9a-f]{0,4}:){3,7}[0-9a-f.]*|::[0-9a-f][0-9a-f:.]*|\b\d{1,3}(?:\.\d{1,3}){3}\b/gi;
+
 export function withoutPersonalData(message: string): string {
   return message
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[e-mail]')
     .replace(/\br:[0-9a-f]{8,}/gi, '[session]')
+    .replace(ADDRESS, '[address]')
     .replace(/[A-Za-z0-9_+/=-]{24,}/g, '[opaque]')
     .slice(0, LONGEST_MESSAGE);
 }

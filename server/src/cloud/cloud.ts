@@ -5,7 +5,7 @@ import type ParseNode from 'parse/node';
 import { ParseServer } from 'parse-server';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import { countRecords, installGuards, oneNodeAtATime } from '../database/connection.ts';
+import { createRecordCounter, installGuards, oneNodeAtATime } from '../database/connection.ts';
 import type { Secrets } from '../secrets.ts';
 import { PASSWORD_MIN_LENGTH, RECORDS_PER_USER } from './limits.ts';
 import { startLive } from './live.ts';
@@ -27,8 +27,7 @@ export async function startCloud(
   pool: Pool,
 ): Promise<Cloud> {
   const options = await parseOptions(config, secrets, databaseUrl);
-  const rules = (Parse: typeof ParseNode) =>
-    installRules(Parse, (owner) => countRecords(pool, owner));
+  const rules = (Parse: typeof ParseNode) => installRules(Parse, createRecordCounter(pool));
   const parseServer = ParseServer({
     ...options,
     // Parse Server also takes a function here, as its documentation says; its types do not know.

@@ -8,8 +8,15 @@ const PREPARING_LOCK = 711_001;
 
 const WAIT_FOR_DATABASE_MS = 30_000;
 
+/** A crowd waits its turn as long as a client waits for an answer. */
+const WAIT_FOR_TURN_MS = 20_000;
+
 export async function connect(url: string): Promise<pg.Pool> {
-  const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    connectionTimeoutMillis: WAIT_FOR_TURN_MS,
+  });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   await untilItAnswers(pool);
@@ -52,7 +59,17 @@ export async function installGuards(pool: pg.Pool, recordsPerUser: number): Prom
   await pool.query(sql.replace(':records_per_user', String(recordsPerUser)));
 }
 
-export async function countRecords(pool: pg.Pool, owner: string): Promise<number> {
+/** The records of a push come together and are answered by one look; database/guards.sql is exact. */
+export function createRecordCounter(pool: pg.Pool): (owner: string) => Promise<number> {
+  const looks = new Map<string, Promise<number>>();
+  return (owner) => {
+    const look = looks.get(owner) ?? countRecords(pool, owner).finally(() => looks.delete(owner));
+    looks.set(owner, look);
+    return look;
+  };
+}
+
+async function countRecords(pool: pg.Pool, owner: string): Promise<number> {
   const { rows } = await pool.query('SELECT count FROM record_count WHERE owner = $1', [owner]);
   return rows[0]?.count ?? 0;
 }

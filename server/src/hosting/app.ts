@@ -62,6 +62,8 @@ const logRequest: RequestHandler = (request, response, next) => {
 
 /** Express's own page would show a stack; a person gets the status in words. */
 const plainError: ErrorRequestHandler = (error, _request, response, next) => {
+  // Parse answers some errors and passes them on nevertheless: the answer must not be cut off.
+  if (response.writableEnded) return;
   if (response.headersSent) return next(error);
   const status = Number.isInteger(error?.status) ? error.status : 500;
   const words =

@@ -2,9 +2,9 @@
 
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import buttonStyles from '../ui/button.module.css';
+import { isChunkFailure } from '../ui/load-chunk.ts';
 import { Moon } from '../ui/moon.tsx';
 import styles from './error-page.module.css';
-import { isChunkFailure } from './lazy-page.ts';
 
 export function ErrorPage() {
   const error = useRouteError();

@@ -2,10 +2,11 @@
 // five others.
 
 import { BookOpen, CalendarDays, Flower2, NotebookPen, Settings } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { openedReplica } from '../data/opened-replica.ts';
 import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { DeviceNotices } from './device-notices.tsx';
 import styles from './shell.module.css';
 
@@ -20,9 +21,7 @@ const DESTINATIONS: readonly NavItem[] = [
 // Her data is opened while the page is still being drawn, so that it can be there with the page.
 void openedReplica().catch(() => {});
 
-const DeveloperPanel = lazy(async () => ({
-  default: (await import('./developer-panel.tsx')).DeveloperPanel,
-}));
+const DeveloperPanel = lazyPart(async () => (await import('./developer-panel.tsx')).DeveloperPanel);
 
 export function Shell() {
   const isForDevelopers = useSearchParams()[0].has('developer');

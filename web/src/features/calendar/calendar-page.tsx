@@ -1,10 +1,16 @@
 // The page with the period calendar: where one is, the month, and the last period.
 
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './calendar-page.module.css';
-import { LastPeriodForm } from './last-period-form.tsx';
 import { MonthCard } from './month-card.tsx';
 import { PhaseCard } from './phase-card.tsx';
+
+// A date picker is large, and wanted once a month: the calendar does not wait for it.
+const loadLastPeriodForm = () => import('./last-period-form.tsx');
+void loadLastPeriodForm().catch(() => {});
+const LastPeriodForm = lazyPart(async () => (await loadLastPeriodForm()).LastPeriodForm);
 
 export function CalendarPage() {
   return (
@@ -18,7 +24,9 @@ export function CalendarPage() {
           <MonthCard />
         </div>
         <div className={styles.period}>
-          <LastPeriodForm />
+          <Suspense>
+            <LastPeriodForm />
+          </Suspense>
         </div>
       </div>
     </>

@@ -24,7 +24,7 @@ export function PhaseCard() {
   if (auth.status === 'restoring' || dataState === 'opening') {
     return (
       <Card>
-        <div aria-busy="true">
+        <div aria-busy="true" className={styles.waiting}>
           <Skeleton />
         </div>
       </Card>

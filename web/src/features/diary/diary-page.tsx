@@ -1,12 +1,12 @@
 // The page where a user writes and reads the diary.
 
 import type { Day } from '@lunaria/cycle/day';
-import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAuth } from '../../data/use-auth.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
-import { CalendarCard } from './calendar-card.tsx';
 import styles from './diary-page.module.css';
 import { OnThisDayCard } from './on-this-day-card.tsx';
 import { QuoteCard } from './quote-card.tsx';
@@ -14,6 +14,11 @@ import { SearchCard } from './search-card.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { UnfinishedCard } from './unfinished-card.tsx';
 import { WriteCard } from './write-card.tsx';
+
+// A calendar is large and takes long to draw: one can write before it is there.
+const loadCalendarCard = () => import('./calendar-card.tsx');
+void loadCalendarCard().catch(() => {});
+const CalendarCard = lazyPart(async () => (await loadCalendarCard()).CalendarCard);
 
 // Selecting a day draws the calendar anew and leaves the rest of the page alone.
 const WriteCardOnce = memo(WriteCard);
@@ -26,7 +31,6 @@ export function DiaryPage() {
   const [turns, setTurns] = useState(0);
   const dayHeading = useRef<HTMLHeadingElement>(null);
   const page = useRef<HTMLDivElement>(null);
-  // A calendar takes long to draw: one can write before it is there.
   const isBrowsingShown = useDeferredValue(true, false);
 
   const openDay = useCallback((day: Day) => {
@@ -49,18 +53,22 @@ export function DiaryPage() {
           <WriteCardOnce />
           <OnThisDayCardOnce onOpen={openDay} />
         </div>
-        <div className={styles.column} data-empty={!isBrowsingShown || undefined}>
-          {isBrowsingShown && (
-            <>
-              <CalendarCard
-                selected={selected}
-                onSelect={setSelected}
-                turns={turns}
-                dayHeading={dayHeading}
-              />
-              <SearchCardOnce onOpen={openDay} />
-            </>
-          )}
+        <div className={styles.column}>
+          <Suspense fallback={<div className={styles.room} />}>
+            {isBrowsingShown ? (
+              <>
+                <CalendarCard
+                  selected={selected}
+                  onSelect={setSelected}
+                  turns={turns}
+                  dayHeading={dayHeading}
+                />
+                <SearchCardOnce onOpen={openDay} />
+              </>
+            ) : (
+              <div className={styles.room} />
+            )}
+          </Suspense>
         </div>
       </div>
       <UndoBar after={page} />

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, isChunkFailure, lazyPage, loadChunk } from './lazy-page.ts';
+import { CHUNK_TIMEOUT_MS, isChunkFailure, loadChunk } from './load-chunk.ts';
 
 const Page = () => null;
 
-describe('loading a page', () => {
+describe('loading a chunk', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -12,13 +12,13 @@ describe('loading a page', () => {
     vi.useRealTimers();
   });
 
-  it('gives the route its component', async () => {
-    await expect(lazyPage(async () => Page)()).resolves.toEqual({ Component: Page });
+  it('gives what was loaded', async () => {
+    await expect(loadChunk(async () => Page)).resolves.toBe(Page);
   });
 
   it('says that loading the chunk failed, and keeps the cause', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
-    const failure = await lazyPage(() => Promise.reject(cause))().catch((error) => error);
+    const failure = await loadChunk(() => Promise.reject(cause)).catch((error) => error);
     expect(failure).toEqual(new Error('Loading chunk failed'));
     expect(failure.cause).toBe(cause);
     expect(isChunkFailure(failure)).toBe(true);
@@ -42,9 +42,8 @@ describe('loading a page', () => {
   it('tries afresh at the next visit', async () => {
     const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new Error('offline'));
     load.mockResolvedValueOnce(Page);
-    const visit = lazyPage(load);
-    await expect(visit()).rejects.toThrow('Loading chunk failed');
-    await expect(visit()).resolves.toEqual({ Component: Page });
+    await expect(loadChunk(load)).rejects.toThrow('Loading chunk failed');
+    await expect(loadChunk(load)).resolves.toBe(Page);
   });
 
   it('tells its own failure from others', () => {

@@ -1,0 +1,21 @@
+/** Loads a chunk of the app when it is needed, and says so in one way whenever it cannot. */
+
+export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_FAILED = 'Loading chunk failed';
+
+/** Rejects with 'Loading chunk failed' on any error, and after the time-out. */
+export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(CHUNK_FAILED, { cause: `no answer in ${CHUNK_TIMEOUT_MS} ms` })),
+      CHUNK_TIMEOUT_MS,
+    );
+    load()
+      .finally(() => clearTimeout(timer))
+      .then(resolve, (cause: unknown) => reject(new Error(CHUNK_FAILED, { cause })));
+  });
+}
+
+export function isChunkFailure(error: unknown): boolean {
+  return error instanceof Error && error.message === CHUNK_FAILED;
+}
