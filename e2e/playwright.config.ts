@@ -27,6 +27,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     viewport: { width: 390, height: 844 },
+    // What moves costs a small machine more than all the rest.
+    contextOptions: { reducedMotion: 'reduce' },
     // It would answer before a test can: offline.spec.ts is about it.
     serviceWorkers: 'block',
     launchOptions: {

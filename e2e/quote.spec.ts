@@ -7,6 +7,9 @@ const DAY_MS = 86_400_000;
 
 const card = (page: Page) => page.getByRole('region', { name: 'Quote of the day' });
 
+/** The calendar comes last: what still loads when a day passes at once is given up. */
+const expectWhole = (page: Page) => expect(page.getByRole('grid')).toBeVisible();
+
 test.describe('the quote of the day', () => {
   test('is one of our own feed, and the same one after a reload', async ({ page, request }) => {
     const feed: { text: string }[] = await (await request.get('/quotes.json')).json();
@@ -44,6 +47,7 @@ test.describe('the quote of the day', () => {
     await serveQuotes(page, [{ text: 'Yesterday’s', author: '' }]);
     await page.goto('/diary');
     await expect(card(page)).toContainText('Yesterday’s');
+    await expectWhole(page);
     await serveQuotes(page, [{ text: 'Today’s', author: '' }]);
     await page.clock.fastForward(DAY_MS - 60_000);
     await expect(card(page)).toContainText('Yesterday’s');
@@ -59,6 +63,7 @@ test.describe('the quote of the day', () => {
     await serveQuotes(page, [{ text: 'The last', author: '' }]);
     await page.goto('/diary');
     await expect(card(page)).toContainText('The last');
+    await expectWhole(page);
     await page.unrouteAll();
     await context.setOffline(true);
     const logged = page.waitForEvent('console', (message) =>

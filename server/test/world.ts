@@ -1,11 +1,13 @@
 /** A real server of a test's own: started like a user starts it, on a folder that goes away with it. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { isCode } from '../src/failure.ts';
 
 const START = fileURLToPath(new URL('../../scripts/start.js', import.meta.url));
 
@@ -119,12 +121,14 @@ export async function postmaster(folder: string): Promise<{ pid: number; port: n
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
+/** One that has ended and is only not yet noticed by its parent is not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch (error) {
+    // Without /proc the signal's word counts.
+    return isCode(error, 'ENOENT') && !existsSync('/proc/self');
   }
 }
 

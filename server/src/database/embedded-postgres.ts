@@ -173,14 +173,20 @@ async function postmaster(place: Place): Promise<{ pid: number; port: number }> 
 /** Postgres says it has stopped a moment before its process ends. */
 async function untilGone(pid: number): Promise<void> {
   const deadline = Date.now() + WAIT_FOR_END_MS;
-  while (Date.now() < deadline) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
+  while (Date.now() < deadline && !(await hasEnded(pid))) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** Also one that has ended and still waits to be noticed by its parent, which in a container may take its time. */
+async function hasEnded(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return true;
+  }
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return stat.includes(') Z ');
 }
 
 /** Fails when another living server has this database; a dead one's lock ends with its connection. */
