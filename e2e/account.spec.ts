@@ -6,17 +6,39 @@ import { acknowledge, fillLogIn, fillSignUp, logIn, newEmail, PASSWORD, signUp }
 const NEW_PASSWORD = 'a brighter moon';
 
 test.describe('signing up', () => {
-  test('goes to the first question', async ({ page }) => {
+  test('wants every field, the same password twice, and a strong one; then asks the first question', async ({
+    page,
+  }) => {
+    const send = () => page.getByRole('button', { name: 'Sign Up' }).click();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await send();
     await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
       'placeholder',
       /at least 6 characters/i,
     );
     await expect(page.getByText('Nobody can recover it for you')).toBeVisible();
-    await fillSignUp(page, newEmail(), PASSWORD);
-    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await send();
+    for (const name of ['E-mail', 'Password', 'Confirm Password']) {
+      await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page).toHaveURL(/\/signup$/);
+
+    await fillSignUp(page, newEmail(), 'moons', 'another');
+    await send();
+    await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
+      /Passwords do not match$/,
+    );
+    await page.getByLabel('Confirm Password').fill('moons');
+    await expect(page.getByText('Passwords do not match')).toBeHidden();
+
+    await send();
+    await expect(page.getByRole('alertdialog')).toContainText('at least 6 characters');
+    await acknowledge(page, 'auth/weak-password');
+    await expect(page.getByLabel('E-mail')).not.toHaveValue('');
+    await page.getByLabel('Password', { exact: true }).fill('moons🌙');
+    await page.getByLabel('Confirm Password').fill('moons🌙');
+    await send();
     await expect(page).toHaveURL(/\/question1$/);
   });
 
@@ -29,79 +51,36 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('wants every field', async ({ page }) => {
-    await page.goto('/signup');
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    for (const name of ['E-mail', 'Password', 'Confirm Password']) {
-      await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    }
-    await expect(page).toHaveURL(/\/signup$/);
-  });
-
-  test('says under the confirm field that passwords differ, until they do not', async ({
+  test('knows an e-mail in any spelling: it is taken, and opens the account', async ({
     page,
+    browser,
   }) => {
-    await page.goto('/signup');
-    await fillSignUp(page, newEmail(), PASSWORD, 'another');
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
-      /Passwords do not match$/,
-    );
-    await page.getByLabel('Confirm Password').fill(PASSWORD);
-    await expect(page.getByText('Passwords do not match')).toBeHidden();
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page).toHaveURL(/\/question1$/);
-  });
-
-  test('tells the rule that a weak password misses', async ({ page }) => {
-    await page.goto('/signup');
-    await fillSignUp(page, newEmail(), 'moons');
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('at least 6 characters');
-    await acknowledge(page, 'auth/weak-password');
-    await expect(page.getByLabel('E-mail')).not.toHaveValue('');
-    await page.getByLabel('Password', { exact: true }).fill('moons🌙');
-    await page.getByLabel('Confirm Password').fill('moons🌙');
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page).toHaveURL(/\/question1$/);
-  });
-
-  test('tells that an e-mail is taken, in any spelling', async ({ page, browser }) => {
     const email = await signUp(page);
     const elsewhere = await browser.newPage();
     await elsewhere.goto('/signup');
     await fillSignUp(elsewhere, email.toUpperCase(), PASSWORD);
     await elsewhere.getByRole('button', { name: 'Sign Up' }).click();
     await acknowledge(elsewhere, 'auth/email-already-in-use');
+    await logIn(elsewhere, email.toUpperCase());
+    await elsewhere.goto('/settings');
+    await expect(elsewhere.getByText(email)).toBeVisible();
     await elsewhere.close();
   });
 });
 
 test.describe('logging in', () => {
-  test('goes to the diary, with the e-mail typed in any way', async ({ page, browser }) => {
-    const email = await signUp(page);
-    const elsewhere = await browser.newPage();
-    await logIn(elsewhere, `  ${email.toUpperCase()} `.trim());
-    await elsewhere.goto('/settings');
-    await expect(elsewhere.getByText(email)).toBeVisible();
-    await elsewhere.close();
-  });
-
-  test('alerts with the code for a wrong password and keeps what was typed', async ({ page }) => {
+  test('alerts with the code of what is wrong, keeps what was typed, and goes to the diary', async ({
+    page,
+    context,
+  }) => {
     const email = await signUp(page);
     await fillLogIn(page, email, { password: 'not the moon' });
     await page.getByRole('button', { name: 'Login' }).click();
     await acknowledge(page, 'auth/wrong-password');
     await expect(page.getByRole('button', { name: 'Login' })).toBeFocused();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  });
 
-  test('without a network alerts with the code, and works once it is back', async ({
-    page,
-    context,
-  }) => {
-    const email = await signUp(page);
-    await fillLogIn(page, email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Login' }).click();
     await acknowledge(page, 'auth/network-request-failed');
@@ -286,27 +265,19 @@ test.describe('deleting the account', () => {
   });
 });
 
-test.describe('every page', () => {
-  for (const path of ['/login', '/signup', '/settings']) {
-    test(`${path} is accessible`, async ({ page }) => {
-      if (path === '/settings') await signUp(page);
-      await page.goto(path);
-      if (path === '/settings') await page.getByRole('button', { name: 'Edit' }).click();
-      await expectAccessible(page);
-    });
-  }
-
-  test('the dialog and the alert are accessible too', async ({ page }) => {
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Delete Account' }).click();
-    await expectAccessible(page);
-    await page.goto('/login');
-    await page.getByLabel('E-mail').fill(newEmail());
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(page);
-  });
+test('the card, the dialog and the alert are accessible in every state', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await expectAccessible(page);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
 });
 
 async function changePassword(page: Page, current: string, next: string) {

@@ -71,30 +71,28 @@ test('can be walked by keyboard, and shows where the focus is', async ({ page })
   expect(seen.size).toBeGreaterThan(90);
 });
 
-test('a busy button keeps the focus and cannot be pressed', async ({ page }) => {
+test('buttons and fields tell their state, and a text area grows with its text', async ({
+  page,
+}) => {
   const button = night(page).getByRole('button', { name: 'Press to save' });
   await button.focus();
   await page.keyboard.press('Enter');
   const busy = night(page).getByRole('button', { name: 'Saving...' }).last();
   await expect(busy).toBeFocused();
   await expect(busy).toBeDisabled();
-});
 
-test('a password is shown only when asked for', async ({ page }) => {
-  const field = night(page).getByRole('textbox', { name: 'Password', exact: true });
-  const input = night(page).getByLabel('Password', { exact: true });
-  await expect(input).toHaveAttribute('type', 'password');
+  const password = night(page).getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
   await night(page).getByRole('button', { name: 'Show' }).first().click();
-  await expect(field).toHaveAttribute('type', 'text');
-});
+  await expect(night(page).getByRole('textbox', { name: 'Password', exact: true })).toHaveAttribute(
+    'type',
+    'text',
+  );
 
-test('an error is tied to its field', async ({ page }) => {
   const confirm = night(page).getByLabel('Confirm password');
   await expect(confirm).toHaveAccessibleDescription('Passwords do not match');
   await expect(confirm).toHaveAttribute('aria-invalid', 'true');
-});
 
-test('a text area grows with its text', async ({ page }) => {
   const area = night(page).getByLabel('Tell me about your day!');
   const height = async () => (await area.boundingBox())?.height ?? 0;
   const before = await height();

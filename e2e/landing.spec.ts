@@ -140,6 +140,7 @@ test('shows the chosen theme from the first paint on', async ({ page }) => {
 
 test('keeps still for those who asked for less motion', async ({ page }) => {
   const running = () => page.evaluate(() => document.getAnimations().length);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   expect(await running()).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -19,8 +19,10 @@ const PROJECTS = [
 
 export async function check() {
   say('Checking types, lint, format and borders');
-  const codes = [await runTool('@biomejs/biome', ['check', '--error-on-warnings', '.'])];
-  for (const project of PROJECTS) codes.push(await runTool('typescript', ['-p', project]));
+  const codes = await Promise.all([
+    runTool('@biomejs/biome', ['check', '--error-on-warnings', '.']),
+    ...PROJECTS.map((project) => runTool('typescript', ['-p', project])),
+  ]);
   const wrong = await wrongImportsEverywhere();
   for (const finding of wrong) say(finding);
   if (wrong.length > 0 || codes.some((code) => code !== 0))
