@@ -106,6 +106,28 @@ test('the way back keeps the answers, by the link and by the browser', async ({ 
   await expect(page.getByRole('group', { name: 'First day' })).toHaveText('11-01-2026');
 });
 
+test('an answer that is changed while the next question is on its way is the one that counts', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/last-period-page/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/question1');
+  await page.getByLabel('Age').fill('3');
+  await next(page);
+  await page.getByLabel('Age').fill('31');
+  letGo();
+  await expect(page).toHaveURL(/\/question1\?age=31$/);
+  await next(page);
+  await expectQuestion(page, 2, 'When did you start your last period?');
+  await expect(page).toHaveURL(/\/question2\?age=31$/);
+});
+
 test('Skip moves on with what is there; signed out, nothing is saved, and that is logged', async ({
   page,
 }) => {

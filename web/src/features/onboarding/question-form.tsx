@@ -39,6 +39,8 @@ export function QuestionForm({ question, title, why, answers, save, children }: 
     setLeaving(true);
     await save?.();
     await navigate(next, { viewTransition: true });
+    // She may still be here: an answer that is changed meanwhile calls the leaving off.
+    setLeaving(false);
   };
 
   return (

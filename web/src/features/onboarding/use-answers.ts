@@ -3,18 +3,21 @@
 import { getLocalTimeZone, today } from '@internationalized/date';
 import { civilToDay, type Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ProfileField } from '../../data/body.ts';
 import { type Answers, questionPath, readAnswers } from './answers.ts';
 
 export function useAnswers(question: ProfileField): [Answers, (text: string) => void] {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [answers, setAnswers] = useState(() => readAnswers(params, currentDay()));
 
   const answer = (text: string) => {
     const next = { ...answers, [question]: text };
     setAnswers(next);
+    // The next question is on its way to the screen: its address is not to be taken back.
+    if (location.pathname !== pathname) return;
     // The address of this very page keeps it too, for the browser's own way back.
     void navigate(questionPath(question, next), { replace: true, preventScrollReset: true });
   };
