@@ -3,6 +3,7 @@
 
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { boot } from './build/boot.ts';
 import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -22,7 +23,7 @@ const MANY_PAGES = 5;
 const cloud = `http://localhost:${process.env.LUNARIA_PORT ?? 4000}`;
 
 export default defineConfig({
-  plugins: [react(), documents(), serviceWorker(), compress()],
+  plugins: [react(), boot(), documents(), serviceWorker(), compress()],
   build: {
     target: TARGET,
     assetsInlineLimit: 0,

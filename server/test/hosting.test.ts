@@ -1,4 +1,5 @@
 /** How the web app is served: fast, safe, and to deep links too. */
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endWorlds, startServer, type World } from './world.ts';
@@ -88,11 +89,13 @@ test('a broken address is a bad request', async () => {
   expect([response.status, await response.text()]).toEqual([400, 'Bad Request']);
 });
 
-/** Nothing from elsewhere, nothing inline but the styles known by their hashes. */
+const HASH = "'sha256-[A-Za-z0-9+/=]{44}'";
+
+/** Nothing from elsewhere, nothing inline but what is known by its hash: a script, the landing's and React Aria's styles. */
 const POLICY = {
   'default-src': "'none'",
-  'script-src': "'self' 'wasm-unsafe-eval'",
-  'style-src': expect.stringMatching(/^'self'( 'sha256-[A-Za-z0-9+/=]{44}')+$/),
+  'script-src': expect.stringMatching(`^'self' 'wasm-unsafe-eval' ${HASH}$`),
+  'style-src': expect.stringMatching(`^'self'( ${HASH}){3}$`),
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
@@ -116,6 +119,22 @@ test.each(['/', '/login', '/health', '/parse/config', '/assets/gone.js'])(
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('permissions-policy')).toContain('geolocation=()');
     expect(headers.get('x-powered-by')).toBeNull();
+  },
+);
+
+test.each(['/', '/login', '/no/such/page'])(
+  'the policy lets through what %s has inline, and only what the build put there',
+  async (path) => {
+    const response = await get(path);
+    const policy = directives(response.headers.get('content-security-policy'));
+    const inline = [...(await response.text()).matchAll(/<(script|style)\b[^>]*>([^<]+)</g)];
+    expect(inline.map(([, element]) => element)).toEqual(
+      path === '/' ? ['script', 'style'] : ['script'],
+    );
+    for (const [, element, text = ''] of inline) {
+      const hash = createHash('sha256').update(text).digest('base64');
+      expect(policy[`${element}-src`]).toContain(`'sha256-${hash}'`);
+    }
   },
 );
 

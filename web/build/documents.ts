@@ -8,12 +8,12 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { BOOT_TAG } from './boot.ts';
 import { readRouteModules } from './route-modules.ts';
 
 const ROUTES = 'src/app/routes.tsx';
 const LANDING_PAGE = 'src/features/landing/landing-page.tsx';
 const FONT_OF_HEADINGS = /\/fraunces-latin-(?!ext)[^/]*\.woff2$/;
-const BOOT = '<script src="/boot.js"';
 const EMPTY_ROOT = '<div id="root"></div>';
 
 export function documents(): Plugin {
@@ -55,8 +55,9 @@ export function documents(): Plugin {
         }
         const chunks = withImports([chunkOf(LANDING_PAGE)], bundle);
         const markup = await renderLanding(root);
+        const landing = withHeadLinks(shell, notIn(shell, styleLinks(chunks)));
         document.source = withModulesAfterPaint(
-          withHeadLinks(shell, notIn(shell, styleLinks(chunks))),
+          withStylesInside(landing, bundle),
           chunks.map((chunk) => `/${chunk.fileName}`),
         ).replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`);
       },
@@ -117,16 +118,32 @@ function withHeadLinks(html: string, links: readonly string[]): string {
 }
 
 /**
- * Takes the modules out of the document and leaves it to boot.js to import them: the screen is there
+ * Takes the modules out of the document and leaves it to boot.ts to import them: the screen is there
  * without them, and on a slow line they would keep its styles and its font waiting.
  */
 function withModulesAfterPaint(html: string, landing: readonly string[]): string {
   const tags =
     /<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)">(?:<\/script>)?\s*/g;
   const modules = [...html.matchAll(tags)].map(([, url]) => url);
-  if (modules.length === 0 || !html.includes(BOOT)) throw new Error('index.html starts no app');
+  if (modules.length === 0 || !html.includes(BOOT_TAG)) throw new Error('index.html starts no app');
   const all = [...new Set([...modules, ...landing])].join(' ');
-  return html.replace(tags, '').replace(BOOT, () => `${BOOT} data-modules="${all}"`);
+  return html.replace(tags, '').replace(BOOT_TAG, () => `${BOOT_TAG} data-modules="${all}"`);
+}
+
+/**
+ * Puts the styles into the document, so that its first paint waits for nothing else. Their links stay, disabled,
+ * which keeps the browser from fetching and the app from adding them.
+ */
+function withStylesInside(html: string, bundle: Rolldown.OutputBundle): string {
+  const links = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+  const styles = [...html.matchAll(links)].map(([, file = '']) => {
+    const output = bundle[file];
+    if (output?.type !== 'asset') throw new Error(`The build made no ${file}`);
+    return String(output.source).trim();
+  });
+  return html
+    .replace(links, '<link rel="stylesheet" disabled href="/$1">')
+    .replace('</head>', () => `  <style>${styles.join('')}</style>\n  </head>`);
 }
 
 /** The landing screen's HTML, from the same components the browser will hydrate it with. */

@@ -15,7 +15,7 @@ export function createApp({ config, cloud, pool, webFolder }: Parts): express.Ex
   app.disable('x-powered-by');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
   if (config.logRequests) app.use(logRequest);
-  app.use(securityHeaders);
+  app.use(securityHeaders(webFolder));
   app.get('/health', health(pool));
   app.use('/parse', neverCached, onlyThroughTheDoors, cloud);
   app.use(site(webFolder));

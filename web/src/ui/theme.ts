@@ -1,4 +1,4 @@
-// The theme the user chose, kept in the browser. public/boot.js reads the same key before the first
+// The theme the user chose, kept in the browser. app/boot.ts reads the same key before the first
 // paint.
 
 import { useSyncExternalStore } from 'react';

@@ -1,0 +1,27 @@
+// Runs before the first paint: the build writes it into every document (build/boot.ts), so that nothing waits for
+// a file. It is a script and not a module, for modules wait for the whole document.
+
+(() => {
+  // The theme the user chose; ui/theme.ts writes what is read here.
+  let choice: string | null = null;
+  try {
+    choice = localStorage.getItem('lunaria-theme');
+  } catch {
+    // Storage is blocked: the system's setting decides.
+  }
+  if (choice === 'night' || choice === 'dawn') {
+    document.documentElement.dataset.theme = choice;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      meta.media = meta.dataset.for === choice ? 'all' : 'not all';
+    }
+  }
+
+  // The landing screen is complete without the app, so there the app's modules, which the build names on
+  // this script's tag, wait until the screen is painted.
+  const modules = document.currentScript?.dataset.modules;
+  if (modules) {
+    requestAnimationFrame(() => {
+      setTimeout(() => modules.split(' ').map((url) => import(/* @vite-ignore */ url)));
+    });
+  }
+})();
