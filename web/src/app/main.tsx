@@ -7,10 +7,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { keepUpToDate } from './new-version.ts';
 import { routerReady } from './router-ready.ts';
 import { routes } from './routes.tsx';
-import { measureVitals } from './vitals.ts';
 
 start();
 
@@ -33,6 +31,4 @@ async function start(): Promise<void> {
     container.replaceChildren();
     startTransition(() => createRoot(container).render(app));
   }
-  keepUpToDate();
-  measureVitals();
 }

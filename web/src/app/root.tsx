@@ -1,16 +1,24 @@
 // What surrounds every page: the skip link, the title, where focus and scroll go after a navigation, the
 // hint that a page is on its way, and the offer of a new version.
 
+import { useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AlertProvider } from '../ui/alert.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
+import { keepUpToDate } from './new-version.ts';
 import { NewVersionOffer } from './new-version-offer.tsx';
 import styles from './root.module.css';
 import { usePageArrival } from './use-page-arrival.ts';
+import { measureVitals } from './vitals.ts';
 
 export function Root() {
   usePageArrival();
   const isLoading = useNavigation().state === 'loading';
+  // What no page needs waits until the first one is shown.
+  useEffect(() => {
+    keepUpToDate();
+    measureVitals();
+  }, []);
   return (
     <AlertProvider>
       <ToastProvider>

@@ -2,7 +2,7 @@
 // five others.
 
 import { BookOpen, CalendarDays, Flower2, NotebookPen, Settings } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { openedReplica } from '../data/opened-replica.ts';
 import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
@@ -18,12 +18,20 @@ const DESTINATIONS: readonly NavItem[] = [
   { to: '/settings', name: 'Settings', Icon: Settings },
 ];
 
-// Her data is opened while the page is still being drawn, so that it can be there with the page.
-void openedReplica().catch(() => {});
+/**
+ * The first page is drawn with her data, at once: it takes no longer to open than a page to draw, and to draw one
+ * twice takes longest. If there is very much of it, the page is drawn without and filled later.
+ */
+const PATIENCE_MS = 400;
+const dataAtHand = Promise.race([
+  openedReplica().catch(() => {}),
+  new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+]);
 
 const DeveloperPanel = lazyPart(async () => (await import('./developer-panel.tsx')).DeveloperPanel);
 
 export function Shell() {
+  use(dataAtHand);
   const isForDevelopers = useSearchParams()[0].has('developer');
   return (
     <div className={styles.shell}>

@@ -31,6 +31,11 @@ export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(onDataChange, syncStatus);
 }
 
+/** Whether something may still be on its way here. Where it does `matter` only now and then, nothing is drawn for it else. */
+export function useIsArriving(matters: boolean): boolean {
+  return useSyncExternalStore(onDataChange, () => matters && syncStatus().kind === 'syncing');
+}
+
 /** How many records there are that this app cannot open. They are kept, and never written over. */
 export function useUnreadableCount(): number {
   return useSyncExternalStore(onDataChange, () => currentReplica()?.unreadable().size ?? 0);

@@ -1,6 +1,6 @@
 // The parts that the month calendar and the date picker's calendar share.
 
-import { type CalendarDate, getLocalTimeZone, isToday } from '@internationalized/date';
+import { type CalendarDate, getLocalTimeZone, isSameDay, today } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import {
@@ -35,6 +35,8 @@ interface CalendarGridOfDaysProps {
 
 export function CalendarGridOfDays({ describeDay }: CalendarGridOfDaysProps) {
   const month = useContext(CalendarStateContext)?.visibleRange.start.month;
+  // Once for all days: finding out takes a while.
+  const now = today(getLocalTimeZone());
   return (
     <>
       <CalendarGrid className={styles.grid ?? ''} weekdayStyle="short">
@@ -45,7 +47,11 @@ export function CalendarGridOfDays({ describeDay }: CalendarGridOfDaysProps) {
         </CalendarGridHeader>
         <CalendarGridBody>
           {(date) =>
-            date.month === month ? <Day date={date} description={describeDay?.(date)} /> : <td />
+            date.month === month ? (
+              <Day date={date} isToday={isSameDay(date, now)} description={describeDay?.(date)} />
+            ) : (
+              <td />
+            )
           }
         </CalendarGridBody>
       </CalendarGrid>
@@ -58,15 +64,16 @@ export function CalendarGridOfDays({ describeDay }: CalendarGridOfDaysProps) {
 
 interface DayProps {
   readonly date: CalendarDate;
+  readonly isToday: boolean;
   readonly description: DayDescription | undefined;
 }
 
-function Day({ date, description }: DayProps) {
+function Day({ date, isToday, description }: DayProps) {
   return (
     <CalendarCell
       date={date}
       className={styles.day ?? ''}
-      data-today={isToday(date, getLocalTimeZone()) || undefined}
+      data-today={isToday || undefined}
       // React Aria labels the day by its date and drops a label of ours; here both are joined.
       render={(props) => {
         const label = withWords(props['aria-label'], description?.words);

@@ -32,6 +32,7 @@ export type SyncNeeds = {
 /** Nudges are quick but not sure to come; this is. */
 const PULL_EVERY_MS = 120_000;
 const FLUSH_WAIT_MS = 10_000;
+const IDLE_BY_MS = 1_000;
 
 export function startSync(needs: SyncNeeds): Sync {
   const { replica, cloud, session, openLive, tabs, onStatus, onSessionEnded } = needs;
@@ -40,9 +41,7 @@ export function startSync(needs: SyncNeeds): Sync {
   let phase: SyncPhase = 'starting';
   let status = toSyncStatus(phase, replica.waitingCount(), navigator.onLine);
   /** Only in the tab that syncs. */
-  let leader:
-    | { readonly rounds: Rounds; readonly live: { readonly renew: () => void } }
-    | undefined;
+  let leader: { readonly rounds: Rounds; readonly live: { readonly open: () => void } } | undefined;
   let onFlushed = () => {};
 
   function updateStatus(): void {
@@ -77,7 +76,11 @@ export function startSync(needs: SyncNeeds): Sync {
       clearInterval(timer);
       rounds.stop();
     });
-    rounds.pull();
+    // First the page, with what this device has; until it is drawn, line and processor are its own.
+    whenIdle(() => {
+      live.open();
+      rounds.pull();
+    });
   }
 
   async function hear(message: TabMessage): Promise<void> {
@@ -133,7 +136,7 @@ export function startSync(needs: SyncNeeds): Sync {
       await flushed;
       await replica.catchUp();
     },
-    renew: () => leader?.live.renew(),
+    renew: () => leader?.live.open(),
     stop: () => {
       stopping.abort();
       tabs.close();
@@ -141,7 +144,7 @@ export function startSync(needs: SyncNeeds): Sync {
   };
 }
 
-/** Opens the socket for nudges, and again whenever it is lost. */
+/** The socket for nudges: opened again whenever it is lost. */
 function keepLive(
   openLive: OpenLive,
   session: () => string | undefined,
@@ -169,11 +172,16 @@ function keepLive(
       },
     });
   }
-  open();
   addEventListener('online', open, { signal });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     close();
   });
-  return { renew: open };
+  return { open };
+}
+
+/** When the browser has nothing else to do; where that is not known, in a moment. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_BY_MS });
+  else setTimeout(work);
 }

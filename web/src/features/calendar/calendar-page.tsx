@@ -1,18 +1,19 @@
 // The page with the period calendar: where one is, the month, and the last period.
 
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './calendar-page.module.css';
 import { MonthCard } from './month-card.tsx';
 import { PhaseCard } from './phase-card.tsx';
 
-// A date picker is large, and wanted once a month: the calendar does not wait for it.
-const loadLastPeriodForm = () => import('./last-period-form.tsx');
-void loadLastPeriodForm().catch(() => {});
-const LastPeriodForm = lazyPart(async () => (await loadLastPeriodForm()).LastPeriodForm);
+// A date picker is large, and wanted once a month: it comes after the calendar.
+const LastPeriodForm = lazyPart(
+  async () => (await import('./last-period-form.tsx')).LastPeriodForm,
+);
 
 export function CalendarPage() {
+  const isMonthShown = useDeferredValue(true, false);
   return (
     <>
       <PageHeader title="Period Calendar" />
@@ -24,9 +25,7 @@ export function CalendarPage() {
           <MonthCard />
         </div>
         <div className={styles.period}>
-          <Suspense>
-            <LastPeriodForm />
-          </Suspense>
+          <Suspense>{isMonthShown && <LastPeriodForm />}</Suspense>
         </div>
       </div>
     </>

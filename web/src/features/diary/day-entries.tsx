@@ -3,7 +3,7 @@
 import type { Day } from '@lunaria/cycle/day';
 import { type ReactNode, useId } from 'react';
 import { addEntry } from '../../data/diary.ts';
-import { useDataState, useDiaryDay, useSyncStatus } from '../../data/use-data.ts';
+import { useDataState, useDiaryDay, useIsArriving } from '../../data/use-data.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useCell } from './cell.ts';
@@ -64,11 +64,9 @@ export function DayEntries({ day, label, empty }: DayEntriesProps) {
  */
 function useOrphans(day: Day, entries: readonly { readonly id: string }[]) {
   const edits = useCell(unfinishedEdits);
-  const isArriving = useSyncStatus().kind === 'syncing';
-  return [...edits.values()].filter(
-    (edit) =>
-      edit.day === day &&
-      !(edit.isRestored && isArriving) &&
-      !entries.some(({ id }) => id === edit.id),
+  const orphans = [...edits.values()].filter(
+    (edit) => edit.day === day && !entries.some(({ id }) => id === edit.id),
   );
+  const isArriving = useIsArriving(orphans.length > 0);
+  return orphans.filter((edit) => !(edit.isRestored && isArriving));
 }

@@ -16,9 +16,7 @@ import { UnfinishedCard } from './unfinished-card.tsx';
 import { WriteCard } from './write-card.tsx';
 
 // A calendar is large and takes long to draw: one can write before it is there.
-const loadCalendarCard = () => import('./calendar-card.tsx');
-void loadCalendarCard().catch(() => {});
-const CalendarCard = lazyPart(async () => (await loadCalendarCard()).CalendarCard);
+const CalendarCard = lazyPart(async () => (await import('./calendar-card.tsx')).CalendarCard);
 
 // Selecting a day draws the calendar anew and leaves the rest of the page alone.
 const WriteCardOnce = memo(WriteCard);

@@ -122,7 +122,9 @@ export function createDraftStore({ load, save }: Device): DraftStore {
     if (phase !== 'busy' || owner !== reader) return;
     phase = 'here';
     const text = merge(stored);
-    cell.set({ text, keeping: text === stored ? 'kept' : 'waiting' });
+    const keeping = text === stored ? 'kept' : 'waiting';
+    const { text: shown, keeping: known } = cell.get();
+    if (text !== shown || keeping !== known) cell.set({ text, keeping });
     flush();
   }
 

@@ -104,7 +104,7 @@ export function createEditStore({ load, save, remove }: Device): EditStore {
     timer = undefined;
     waiting.clear();
     refused.clear();
-    cell.set(new Map());
+    if (cell.get().size > 0) cell.set(new Map());
   }
 
   return {
