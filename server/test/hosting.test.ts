@@ -1,8 +1,16 @@
 /** How the web app is served: fast, safe, and to deep links too. */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, createConnection, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
+import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endWorlds, startServer, type World } from './world.ts';
+import { site } from '../src/hosting/site.ts';
+import { endWorlds, startServer, temporaryFolder, type World } from './world.ts';
 
 let world: World;
 let origin: string;
@@ -51,16 +59,38 @@ describe('assets', () => {
     expect(await gzipped.text()).toBe(await response.text());
   });
 
+  test.each(['/assets/gone-1234.js', '/gone.png', '/.built-from'])(
+    '%s is not found',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBeNull();
+    },
+  );
+
   test.each([
-    '/assets/gone-1234.js',
-    '/gone.png',
-    '/../secrets.json',
-    '/%2e%2e/secrets.json',
-    '/.built-from',
-  ])('%s is not found', async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBeNull();
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/../../package.json',
+    '/..%2fpackage.json',
+    '//package.json',
+  ])('%s, sent as it is, leads nowhere else', async (path) => {
+    const { status, text } = await getAsItIs(path);
+    expect([200, 400, 404]).toContain(status);
+    expect(text).not.toContain('"name"');
+  });
+
+  test('one that goes while the server runs costs one answer, and not the server', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'index.html'), '<!doctype html>');
+    await writeFile(join(folder, 'gone.js'), 'x'.repeat(1_000_000));
+    const server = express().use(site(folder)).listen(0);
+    const port = (server.address() as AddressInfo).port;
+    await rm(join(folder, 'gone.js'));
+    const answer = fetch(`http://localhost:${port}/gone.js`).then((response) => response.text());
+    await expect(answer).rejects.toThrow();
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+    server.close();
   });
 
   test('music is kept for a week and can be read in part', async () => {
@@ -138,6 +168,15 @@ test.each(['/', '/login', '/no/such/page'])(
   },
 );
 
+test('a socket that is refused ends, and takes nothing with it', async () => {
+  const reset = await refusedSocket();
+  reset.resetAndDestroy();
+  const patient = await refusedSocket();
+  await once(patient, 'end');
+  expect((await get('/health')).status).toBe(200);
+  patient.destroy();
+});
+
 test('what the cloud answers is never kept', async () => {
   expect((await get('/parse/config')).headers.get('cache-control')).toBe('no-store');
 });
@@ -148,6 +187,25 @@ test('the pre-compressed file is the file', async () => {
   const brotli = await readFile(new URL(`${file.href}.br`));
   expect(brotliDecompressSync(brotli).equals(await readFile(file))).toBe(true);
 });
+
+/** `fetch` would tidy the path up before it sends it. */
+async function getAsItIs(path: string): Promise<{ status: number | undefined; text: string }> {
+  const sent = request({ port: world.port, path }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, text: await textOf(response) };
+}
+
+/** Asks for a socket where there is none, and never closes its side. */
+async function refusedSocket(): Promise<Socket> {
+  const socket = createConnection({ port: world.port, allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.write(
+    'GET /x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  );
+  await once(socket, 'readable');
+  expect(String(socket.read())).toContain('403');
+  return socket;
+}
 
 function directives(policy: string | null) {
   const parts = (policy ?? '').split('; ').map((directive) => directive.split(/ (.*)/, 2));

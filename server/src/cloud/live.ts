@@ -20,9 +20,7 @@ export async function startLive(
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (isOurs(request)) {
       sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws));
-    } else {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-    }
+    } else refuse(socket);
   };
   const live = await ParseServer.createLiveQueryServer(
     server,
@@ -49,6 +47,12 @@ export async function startLive(
     },
     stop: () => live.shutdown(),
   };
+}
+
+/** The socket is ours alone now: nobody else would hear its error, nor end it if its client never does. */
+function refuse(socket: Duplex): void {
+  socket.on('error', () => {});
+  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n', () => socket.destroy());
 }
 
 /** Browsers say which page opens a socket: only our own may. Other clients send no origin at all. */

@@ -28,6 +28,11 @@ export function site(folder: string): RequestHandler {
     if (isReadable(request.path)) return next();
     response.status(400).type('text').send('Bad Request');
   });
+  router.use((_request, response, next) => {
+    // A file may go while the server runs, when a new version is built: that is the end of one answer only.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
+    next();
+  });
   router.use((request, response, next) => files(request, response, next));
   router.use((request, response, next) => {
     if (LOOKS_LIKE_A_FILE.test(request.path)) return next();
