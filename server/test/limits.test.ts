@@ -152,6 +152,12 @@ describe('rates', () => {
 
     for (let login = 0; login < 4; login++) expect((await logIn(port, account)).status).toBe(200);
     expect((await logIn(port, account)).body.code).toBe(CODES.tooManyRequests);
+    const { email: username, secret: password } = account;
+    const byGet = `/parse/login?${new URLSearchParams({ username, password })}`;
+    expect((await call(port, 'GET', byGet)).body.code).toBe(CODES.tooManyRequests);
+    const body = { _method: 'GET', username, password };
+    const disguised = await call(port, 'POST', '/parse/login', { body });
+    expect(disguised.body.code).toBe(CODES.tooManyRequests);
     expect((await createRecord(port, account.session)).status).toBe(201);
   });
 });

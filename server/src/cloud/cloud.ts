@@ -1,4 +1,5 @@
 /** Starts the cloud: Parse Server with our schema and rules, on a database with our guards. */
+import '../no-log-files.ts';
 import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import type ParseNode from 'parse/node';

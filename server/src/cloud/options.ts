@@ -1,4 +1,5 @@
 /** How Parse Server is set up: everything closed that we do not use, everything said explicitly. */
+import '../no-log-files.ts';
 import { join, relative } from 'node:path';
 import { FileSystemAdapter, RedisCacheAdapter } from 'parse-server';
 import type { Config } from '../config.ts';
@@ -15,7 +16,7 @@ import {
 import { logAdapter } from './log-adapter.ts';
 import { schema } from './schema.ts';
 
-export const APPLICATION_ID = 'lunaria';
+const APPLICATION_ID = 'lunaria';
 
 export async function parseOptions(config: Config, secrets: Secrets, databaseUrl: string) {
   const origin = `http://localhost:${config.port}`;
@@ -62,8 +63,9 @@ export async function parseOptions(config: Config, secrets: Secrets, databaseUrl
     extendSessionOnUse: true,
 
     rateLimit: [
-      rateLimit(config, '/users', config.signUpsPerHour),
-      rateLimit(config, '/login', config.loginsPerHour),
+      rateLimit(config, { requestPath: '/users', requestMethods: ['POST'] }, config.signUpsPerHour),
+      // By any method: Parse answers a log-in by GET as well.
+      rateLimit(config, { requestPath: '/login' }, config.loginsPerHour),
     ],
     maxUploadSize: BODY_MAX,
     maxLimit: PAGE_MAX_RECORDS,
@@ -107,10 +109,13 @@ export async function parseOptions(config: Config, secrets: Secrets, databaseUrl
  * Counted per address, on this node or, with Redis, on all of them (there Parse keeps one counter an
  * address, so a sign-up counts as a login too).
  */
-function rateLimit(config: Config, requestPath: string, requestCount: number) {
+function rateLimit(
+  config: Config,
+  requests: { requestPath: string; requestMethods?: string[] },
+  requestCount: number,
+) {
   return {
-    requestPath,
-    requestMethods: ['POST'],
+    ...requests,
     requestTimeWindow: HOUR_MS,
     requestCount,
     includeInternalRequests: true,

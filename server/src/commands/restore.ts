@@ -1,5 +1,4 @@
 /** `npm run restore`: from a backup into an empty database, which is made ready as a start makes it. */
-import '../no-log-files.ts';
 import { createServer } from 'node:http';
 import type { Pool } from 'pg';
 import { type Config, configFrom } from '../config.ts';
