@@ -1,10 +1,12 @@
 /** What an operator can set from outside, read once from the environment and checked. */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { Failure } from './failure.ts';
 
 export type Config = {
   port: number;
-  host: string;
+  /** All addresses, if not set. */
+  host: string | undefined;
   dataFolder: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
@@ -18,12 +20,14 @@ export type Config = {
 /** An S3-compatible place for files. Credentials come from the AWS variables, as usual. */
 export type Bucket = { name: string; region: string; endpoint: string | undefined };
 
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
 type Environment = Record<string, string | undefined>;
 
 export function configFrom(env: Environment): Config {
   return {
     port: wholeNumber(env, 'PORT', 4000, 0, 65_535),
-    host: text(env, 'LUNARIA_HOST') ?? '::',
+    host: text(env, 'LUNARIA_HOST'),
     dataFolder: resolve(text(env, 'LUNARIA_DATA') ?? '.lunaria'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
@@ -45,9 +49,20 @@ function bucketFrom(env: Environment): Bucket | undefined {
   };
 }
 
-/** Express accepts a number of hops, or addresses and ranges. */
+/** Express accepts a number of hops, or addresses and ranges, some of which have names. */
 function trustProxyFrom(value: string | undefined): string | number | undefined {
-  return value !== undefined && /^\d+$/.test(value) ? Number(value) : value;
+  if (value === undefined) return undefined;
+  if (/^\d+$/.test(value)) return Number(value);
+  for (const range of value.split(',').map((part) => part.trim())) {
+    const [address = '', bits = '0'] = range.split('/');
+    const isRange = isIP(address) > 0 && /^\d{1,3}$/.test(bits);
+    if (!isRange && !NAMED_RANGES.includes(range)) {
+      throw new Failure(
+        `LUNARIA_TRUST_PROXY must be the number of proxies in front, or their addresses, but is "${value}".`,
+      );
+    }
+  }
+  return value;
 }
 
 function text(env: Environment, name: string): string | undefined {

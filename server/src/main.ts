@@ -1,9 +1,10 @@
 /** The server's life: take the port, start the database, the cloud and the site, and stop in reverse. */
-import './no-log-files.ts';
 import { createServer, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import type { Cloud } from './cloud/cloud.ts';
+import { needRedis } from './cloud/redis.ts';
 import { type Config, configFrom } from './config.ts';
 import { connect } from './database/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
@@ -15,6 +16,7 @@ import { readOrCreateSecrets } from './secrets.ts';
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Requests under way get this long to finish when the server is told to stop. */
 const DRAIN_MS = 10_000;
+const START_PATIENCE_MS = 20_000;
 
 /** What has been started so far. */
 type Running = {
@@ -33,8 +35,8 @@ export async function main(): Promise<void> {
       if (stopping.signal.aborted) return;
       stopping.abort();
       say('Stopping');
-      // What is being started can only be stopped once it has started.
-      await starting.catch(() => {});
+      // What is being started can only be stopped once it has started, but it may never do so.
+      await Promise.race([starting.catch(() => {}), wait(START_PATIENCE_MS)]);
       await stop(running);
       process.exit(0);
     });
@@ -53,6 +55,7 @@ async function start(running: Running, stopping: AbortSignal): Promise<void> {
   const config = configFrom(process.env);
   const server = await listen(config);
   running.server = server;
+  if (config.redisUrl) await needRedis(config.redisUrl);
   const secrets = await readOrCreateSecrets(config.dataFolder);
   // Parse is large: it is loaded while the database starts, and not at all for someone who mistyped a setting.
   const cloudModule = import('./cloud/cloud.ts');
@@ -108,7 +111,7 @@ function listen(config: Config): Promise<Server> {
           : error,
       );
     });
-    server.listen(config.port, config.host, () => {
+    server.listen({ port: config.port, ...(config.host && { host: config.host }) }, () => {
       const address = server.address();
       if (typeof address === 'object' && address) config.port = address.port;
       server.removeAllListeners('error');

@@ -7,6 +7,7 @@ import {
   endWorlds,
   freePort,
   postmaster,
+  query,
   removeTemporaryFolders,
   spawnStart,
   startServer,
@@ -14,6 +15,9 @@ import {
 } from './world.ts';
 
 afterAll(removeTemporaryFolders);
+
+/** Whoever has the lock that says the database is in use. */
+const HOLDERS = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted`;
 
 test('--help lists what can be set', async () => {
   const child = spawnStart({}, ['--help']);
@@ -37,6 +41,12 @@ describe('an operator’s mistake ends with one clear sentence', () => {
 
   test('a data folder that another server uses, which goes on', async () => {
     const world = await startServer();
+    // As when one of Postgres' processes crashes and it ends them all.
+    const holders = () => query(world, HOLDERS);
+    const before = await holders();
+    await query(world, `SELECT pg_terminate_backend(pid) FROM (${HOLDERS}) AS holders`);
+    await expect.poll(holders).not.toEqual([]);
+    expect(await holders()).not.toEqual(before);
     const child = spawnStart({ LUNARIA_DATA: world.folder, PORT: String(await freePort()) });
     expect(await child.ended).toBe(1);
     expect(child.printed()).toContain('Another Lunaria is already running on this data folder');
@@ -52,6 +62,8 @@ describe('an operator’s mistake ends with one clear sentence', () => {
     ],
     [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be an address that starts with redis://'],
     [{ LUNARIA_LOGINS_PER_HOUR: '0' }, 'LUNARIA_LOGINS_PER_HOUR must be a whole number'],
+    [{ REDIS_URL: 'redis://127.0.0.1:1' }, 'Redis does not answer (connect ECONNREFUSED'],
+    [{ LUNARIA_TRUST_PROXY: 'true' }, 'LUNARIA_TRUST_PROXY must be the number of proxies'],
   ])('%o', async (env, sentence) => {
     const child = spawnStart({ LUNARIA_DATA: await temporaryFolder(), ...env });
     expect(await child.ended).toBe(1);

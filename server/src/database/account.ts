@@ -1,11 +1,11 @@
 /**
  * Which system account runs the embedded Postgres. Postgres refuses to run as root, so under root
  * it runs as the account `postgres`, or, where that account could not reach the files, as root
- * under another number (a user namespace).
+ * under another number (a user namespace). A database that is there goes on as whoever made it.
  */
 import { execFile } from 'node:child_process';
 import { chown, mkdir, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from '../failure.ts';
 
@@ -21,7 +21,9 @@ const OTHERS_MAY_PASS = 0o001;
 export async function runnerFor(folder: string, binaries: string): Promise<Runner> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (process.getuid?.() !== 0) return PLAIN;
-  if ((await othersReach(dirname(folder))) && (await othersReach(binaries))) {
+  const owner = await stat(join(folder, 'cluster')).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, wrapper: [] };
+  if (!owner && (await othersReach(dirname(folder))) && (await othersReach(binaries))) {
     const account = await findAccount().catch(createAccount);
     await chown(folder, account.uid, account.gid);
     return { ...account, wrapper: [] };

