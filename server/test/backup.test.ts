@@ -1,10 +1,18 @@
 /** A backup is taken from a server at work and restored elsewhere: nothing that was acknowledged is missing. */
 import { spawn } from 'node:child_process';
 import { access, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, call, createRecord, logIn, signUp } from './client.ts';
-import { endWorlds, startServer, temporaryFolder, type World } from './world.ts';
+import {
+  databaseUrl,
+  endWorlds,
+  query,
+  startServer,
+  temporaryFolder,
+  type World,
+} from './world.ts';
 
 const USERS = 6;
 /** So many writes are acknowledged before the backup begins; the writers go on until it is done. */
@@ -142,6 +150,18 @@ describe('a mistake ends with one sentence and changes nothing', () => {
     await expect(access(`${folder}/none.backup`)).rejects.toThrow();
   });
 
+  test('a database that is another program’s', async () => {
+    await query(first, 'CREATE DATABASE other');
+    const url = (await databaseUrl(first.folder)).replace(/postgres$/, 'other');
+    const other = `${folder}/other.backup`;
+    const { code, printed } = await run('backup', [other], folder, { DATABASE_URL: url });
+    expect([code, printed]).toEqual([
+      1,
+      'This database holds no Lunaria: check DATABASE_URL and LUNARIA_DATA.',
+    ]);
+    await expect(access(other)).rejects.toThrow();
+  });
+
   test.each(['backup', 'restore'])('%s without a file', async (command) => {
     const { code, printed } = await run(command, [], folder);
     expect(code).toBe(1);
@@ -199,10 +219,10 @@ async function write(
 }
 
 /** The command as an operator runs it, without npm. */
-function run(command: string, args: string[], dataFolder: string) {
-  const script = new URL(`../../scripts/${command}.js`, import.meta.url).pathname;
+function run(command: string, args: string[], dataFolder: string, env = {}) {
+  const script = fileURLToPath(new URL(`../../scripts/${command}.js`, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, LUNARIA_DATA: dataFolder },
+    env: { ...process.env, LUNARIA_DATA: dataFolder, ...env },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -3,6 +3,7 @@
  * time, so that neither the database nor this process ever holds much of it.
  */
 import pg from 'pg';
+import { Failure } from '../failure.ts';
 import {
   type Counts,
   endLine,
@@ -34,6 +35,9 @@ export async function takeBackup(
   );
   const { moment, postgres } = rows[0];
   const tables = await listTables(client);
+  if (!tables.some(({ name }) => name === 'Record')) {
+    throw new Failure('This database holds no Lunaria: check DATABASE_URL and LUNARIA_DATA.');
+  }
   const counts: Counts = {};
   await writeBackupFile(file, lines(), signal);
   await client.query('COMMIT');

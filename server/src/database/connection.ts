@@ -1,5 +1,6 @@
 /** Our own small pool beside Parse Server's: for the guards, the health check and the record count. */
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { Failure } from '../failure.ts';
 
@@ -7,6 +8,8 @@ import { Failure } from '../failure.ts';
 const PREPARING_LOCK = 711_001;
 
 const WAIT_FOR_DATABASE_MS = 30_000;
+
+const ANSWER_WITHIN_MS = 3_000;
 
 /** A crowd waits its turn as long as a client waits for an answer. */
 const WAIT_FOR_TURN_MS = 20_000;
@@ -23,11 +26,13 @@ export async function connect(url: string): Promise<pg.Pool> {
   return pool;
 }
 
+/** One that hangs does not. */
 export async function answers(pool: pg.Pool): Promise<boolean> {
-  return pool.query('SELECT 1').then(
+  const answer = pool.query('SELECT 1').then(
     () => true,
     () => false,
   );
+  return Promise.race([answer, setTimeout(ANSWER_WITHIN_MS, false, { ref: false })]);
 }
 
 /** One connection for one piece of work: it ends with it, and so does whatever the work left open. */
@@ -87,7 +92,7 @@ async function untilItAnswers(pool: pg.Pool): Promise<void> {
           `The database does not answer (${error instanceof Error ? error.message : error}): check DATABASE_URL and that it runs.`,
         );
       }
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await setTimeout(500);
     }
   }
 }

@@ -17,9 +17,17 @@ DO $$ BEGIN
     FOREIGN KEY ("user") REFERENCES "_User" ("objectId") ON DELETE CASCADE;
 EXCEPTION WHEN duplicate_object THEN NULL; END $$;
 
-ALTER TABLE "Record" ALTER COLUMN "owner" SET NOT NULL;
-ALTER TABLE "Record" ALTER COLUMN "rev" SET NOT NULL;
-ALTER TABLE "Record" ALTER COLUMN "storedAt" SET NOT NULL;
+-- Only where it is not so yet: it locks the whole table, and would have everybody wait for a backup under way.
+DO $$ DECLARE
+  missing text;
+BEGIN
+  FOR missing IN
+    SELECT attname FROM pg_attribute
+    WHERE attrelid = '"Record"'::regclass AND attname IN ('owner', 'rev', 'storedAt') AND NOT attnotnull
+  LOOP
+    EXECUTE format('ALTER TABLE "Record" ALTER COLUMN %I SET NOT NULL', missing);
+  END LOOP;
+END $$;
 
 -- A pull reads one owner's records after a moment; a session is looked up by its token.
 CREATE INDEX IF NOT EXISTS record_owner_stored ON "Record" ("owner", "storedAt", "objectId");

@@ -6,7 +6,10 @@ export type Table = { name: string; columns: string[] };
 /** Every start writes these anew: a backup of them would only bring back an older form. */
 const WRITTEN_BY_EVERY_START = ['_SCHEMA', '_GlobalConfig'];
 
-/** Tables that point to others come after those, so that they can be filled in this order. */
+/**
+ * Parse's own tables begin with an underscore; another program's in the same database are none of ours. Tables
+ * that point to others come after those, so that they can be filled in this order.
+ */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT relname AS name,
@@ -14,6 +17,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
              WHERE attrelid = class.oid AND attnum > 0 AND NOT attisdropped) AS columns
      FROM pg_class AS class
      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND relname <> ALL ($1)
+       AND (relname LIKE '\\_%' OR relname IN ('Record', 'record_count'))
        AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass
                        AND objid = class.oid AND deptype = 'e')
      ORDER BY EXISTS (SELECT FROM pg_constraint WHERE contype = 'f' AND conrelid = class.oid), relname`,
