@@ -74,7 +74,9 @@ export async function load(page, { follow }) {
     async ([paths, follow]) => {
       const modules = await Promise.all(paths.map((path) => import(path)));
       globalThis.data = Object.assign({}, ...modules);
-      data.today = () => data.civilToDay({ year: 2026, month: 11, day: 15 });
+      const now = new Date();
+      const civil = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+      data.today = () => data.civilToDay(civil);
       globalThis.synced = () =>
         new Promise((resolve) => {
           const look = () => {

@@ -6,6 +6,7 @@ import { loadavg } from 'node:os';
 import { findOrGetChromium } from '../scripts/chromium.js';
 import { prepare } from '../scripts/prepare.js';
 import { orSayWhy, Problem, say } from '../scripts/say.js';
+import { forgetSettings } from '../scripts/settings.js';
 import { tableOf } from './table.js';
 
 /** In the order in which they run: quick ones first. */
@@ -30,6 +31,7 @@ ${[...PARTS].map(([name, what]) => `  ${name.padEnd(12)}${what}`).join('\n')}
 // Ends by way of 'exit', where what was started is ended too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
+forgetSettings();
 const wishes = process.argv.slice(2);
 if (wishes.includes('--help') || wishes.includes('-h')) say(HELP);
 else await orSayWhy(() => bench(wishes.length > 0 ? wishes : [...PARTS.keys()]));

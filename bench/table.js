@@ -25,18 +25,6 @@ export function tableOf(rows) {
     .join('\n');
 }
 
-/**
- * A row whose figure is held against a number.
- * @param {string} what
- * @param {number} value
- * @param {number} most
- * @param {(value: number) => string} words
- * @returns {import('./part.d.ts').Row}
- */
-export function atMost(what, value, most, words) {
-  return { what, figure: words(value), limit: `at most ${words(most)}`, isKept: value <= most };
-}
-
 /** @param {number} value */
 export function ms(value) {
   return value < 100 ? `${value.toFixed(1)} ms` : `${Math.round(value)} ms`;

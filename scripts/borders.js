@@ -3,7 +3,7 @@
  * docs/architecture.md; imports only go down.
  */
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join, posix, relative } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import { ROOT } from './run.js';
 
 /**
@@ -92,12 +92,10 @@ function targetOf(path, specifier) {
  * @returns {Promise<string[]>}
  */
 async function sourcesIn(folder) {
-  const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true }).catch(
-    () => [],
-  );
+  const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
-    .map((entry) => relative(ROOT, join(entry.parentPath ?? dirname(folder), entry.name)))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.includes('node_modules/'));
 }

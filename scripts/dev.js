@@ -1,9 +1,11 @@
-/** `npm run dev`: the web app with hot reload on port 5173, against a cloud on PORT. */
+/** `npm run dev`: the web app with hot reload on port 5173, and the cloud, which it starts as well, on PORT. */
 import { join } from 'node:path';
 import { prepare } from './prepare.js';
 import { ROOT, runTool } from './run.js';
 import { orSayWhy } from './say.js';
+import { stopWithParent } from './stop-with-parent.js';
 
+stopWithParent();
 await orSayWhy(prepare);
 /** @type {{ main: () => Promise<void> }} */
 const server = await import(new URL('../server/dist/main.js', import.meta.url).href);

@@ -29,7 +29,14 @@ export function needNode(version = process.versions.node) {
 export async function install() {
   if (await isInstalled()) return;
   say('Installing packages (once, about a minute)');
-  const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  const code = await runNpm([
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   if (code !== 0) {
     throw new Problem('The packages could not be installed: see the messages of npm above.');
   }
@@ -44,16 +51,28 @@ async function isInstalled() {
   return Object.entries(wanted).every(
     ([path, { version, optional, link, extraneous }]) =>
       !path.startsWith('node_modules/') ||
-      optional ||
       link ||
       extraneous ||
+      (optional && !isForThisMachine(wanted[path])) ||
       there[path]?.version === version,
   );
 }
 
 /**
+ * Packages for one kind of machine are optional; those for this one are needed.
+ * @param {Package | undefined} wanted
+ */
+function isForThisMachine({ os, cpu, libc } = {}) {
+  return Boolean(
+    os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined,
+  );
+}
+
+/** @typedef {{ version?: string, optional?: boolean, link?: boolean, extraneous?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Package */
+
+/**
  * @param {string} path
- * @returns {Promise<Record<string, { version?: string, optional?: boolean, link?: boolean, extraneous?: boolean }>>}
+ * @returns {Promise<Record<string, Package>>}
  */
 async function readPackages(path) {
   const text = await readFile(join(ROOT, path), 'utf8').catch(() => '{}');
@@ -65,16 +84,18 @@ export async function build() {
   await buildPart(
     'server',
     'Building the server',
-    ['server/src', 'server/tsconfig.build.json'],
+    ['server/src', 'server/package.json', 'server/tsconfig.json', 'server/tsconfig.build.json'],
     (folder) => runTool('typescript', ['-p', 'server/tsconfig.build.json', '--outDir', folder]),
   );
   const webSources = [
     'web/index.html',
+    'web/package.json',
     'web/vite.config.ts',
     'web/build',
     'web/public',
     'web/service-worker',
     'web/src',
+    'cycle/package.json',
     'cycle/src',
   ];
   await buildPart('web', 'Building the web app', webSources, (folder) =>
@@ -109,11 +130,13 @@ async function buildPart(part, title, sources, make) {
 }
 
 /**
- * A hash over the contents of files and folders.
+ * A hash over the contents of files and folders, and over what the builder has set for the build.
  * @param {string[]} paths
  */
 async function fingerprint(paths) {
   const hash = createHash('sha256');
+  const set = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  hash.update(JSON.stringify(set.sort()));
   for (const path of paths) await addTo(hash, path);
   return hash.digest('hex');
 }

@@ -8,8 +8,14 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const require = createRequire(import.meta.url);
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
+
 /**
- * Runs a program with our standard streams and resolves with its exit code.
+ * Runs a program with our standard streams and resolves with its exit code. It does not outlive us.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -18,8 +24,12 @@ const require = createRequire(import.meta.url);
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    running.add(child);
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
   });
 }
 

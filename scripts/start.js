@@ -1,6 +1,7 @@
 /** `npm start`: makes everything ready and serves Lunaria. */
 import { prepare } from './prepare.js';
 import { orSayWhy, say } from './say.js';
+import { stopWithParent } from './stop-with-parent.js';
 
 const HELP = `Lunaria: npm start
 
@@ -23,23 +24,9 @@ Installs what is missing, builds what is stale, and serves the app with its own 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
   say(HELP);
 } else {
+  stopWithParent();
   await orSayWhy(prepare);
-  if (process.env.npm_lifecycle_event) stopWithParent();
   /** @type {{ main: () => Promise<void> }} */
   const server = await import(new URL('../server/dist/main.js', import.meta.url).href);
   await server.main();
-}
-
-/**
- * npm passes a signal on to the shell it runs us in, and that shell ends without telling us. So we
- * watch: when our parent is gone, we stop as if the signal had reached us.
- */
-function stopWithParent() {
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
-  }, 250);
-  watch.unref();
 }

@@ -5,7 +5,9 @@ import { findOrGetChromium } from './chromium.js';
 import { prepare } from './prepare.js';
 import { ROOT, runTool } from './run.js';
 import { orSayWhy, Problem, say } from './say.js';
+import { forgetSettings } from './settings.js';
 
+forgetSettings();
 await orSayWhy(async () => {
   await prepare();
   await check();

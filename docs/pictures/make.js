@@ -9,6 +9,7 @@ import { bringIn, signUp } from '../../bench/people.js';
 import { findOrGetChromium } from '../../scripts/chromium.js';
 import { prepare } from '../../scripts/prepare.js';
 import { orSayWhy, say } from '../../scripts/say.js';
+import { forgetSettings } from '../../scripts/settings.js';
 
 const PAGES = ['diary', 'calendar', 'meditation', 'medInfo'];
 const THEMES = /** @type {const} */ ([
@@ -17,6 +18,7 @@ const THEMES = /** @type {const} */ ([
 ]);
 const DAY_MS = 86_400_000;
 
+forgetSettings();
 await orSayWhy(async () => {
   await prepare();
   const chromium = await findOrGetChromium();

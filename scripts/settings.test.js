@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { forgetSettings } from './settings.js';
+
+test('what an operator has set is forgotten, and nothing else', () => {
+  const env = {
+    DATABASE_URL: 'postgres://real',
+    REDIS_URL: 'redis://real',
+    LUNARIA_DATA: '/srv/lunaria',
+    PORT: '80',
+    PATH: '/bin',
+    CHROMIUM: '/bin/chromium',
+  };
+  forgetSettings(env);
+  expect(env).toEqual({ PATH: '/bin', CHROMIUM: '/bin/chromium' });
+});
