@@ -12,14 +12,14 @@ export function log(level: Level, event: string, fields: Fields = {}): void {
 
 const LONGEST_MESSAGE = 300;
 
-/**
- * Takes out of a foreign message what could name a person: e-mail addresses, session tokens,
- * and long opaque strings such as record ids and sealed bodies.
- */
 /** Of the internet: four numbers with dots, or more than three groups with colons, as no time of day has. */
 const ADDRESS =
   /(?:[0-9a-f]{0,4}:){3,7}[0-9a-f.]*|::[0-9a-f][0-9a-f:.]*|\b\d{1,3}(?:\.\d{1,3}){3}\b/gi;
 
+/**
+ * Takes out of a foreign message what could name a person: e-mail and internet addresses, session tokens, and
+ * long opaque strings such as record ids and sealed bodies.
+ */
 export function withoutPersonalData(message: string): string {
   return message
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[e-mail]')

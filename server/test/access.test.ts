@@ -173,7 +173,7 @@ const ACTIONS = {
     ),
   'use the master key of a guess': async ({ session }: Caller) =>
     refusal(
-      await call(port, 'GET', '/parse/schemas', {
+      await call(port, 'GET', '/parse/classes/Record', {
         session,
         headers: { 'X-Parse-Master-Key': 'guess' },
       }),

@@ -1,6 +1,7 @@
 /** What survives: kills, stops and restarts. */
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { call, createRecord, logIn, newRecordId, signUp } from './client.ts';
 import {
@@ -64,7 +65,7 @@ describe('a stopped server', () => {
   test('stops when npm’s shell is stopped, which tells it nothing', async () => {
     const folder = await temporaryFolder();
     const port = String(await freePort());
-    const script = new URL('../../scripts/start.js', import.meta.url).pathname;
+    const script = fileURLToPath(new URL('../../scripts/start.js', import.meta.url));
     const shell = spawn('sh', ['-c', `"${process.execPath}" "${script}"; true`], {
       env: { ...process.env, npm_lifecycle_event: 'start', LUNARIA_DATA: folder, PORT: port },
     });

@@ -2,8 +2,8 @@
 import { log, withoutPersonalData } from '../log.ts';
 
 /**
- * Parse logs every refused request as an error together with its input. Of those only the code is
- * worth keeping; of the rest only the first text.
+ * Parse logs every refused request as an error together with its input: none of those are kept, and of the rest
+ * only the first text.
  */
 export const logAdapter = {
   log(level: string, ...details: unknown[]) {

@@ -48,7 +48,7 @@ const logRequest: RequestHandler = (request, response, next) => {
     .split('/')
     .slice(0, 4)
     .join('/')
-    .replace(/[A-Za-z0-9_-]{10,}$/, ':id');
+    .replace(/^(\/parse\/.*\/)[A-Za-z0-9_-]{10,}$/, '$1:id');
   response.on('finish', () =>
     log('info', 'request', {
       method: request.method,
