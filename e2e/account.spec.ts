@@ -251,10 +251,29 @@ test.describe('deleting the account', () => {
 
   test('refuses a wrong password, and can be called off', async ({ page }) => {
     const email = await signUp(page);
+    const dialog = page.getByRole('alertdialog');
+    let letAnswer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      letAnswer = resolve;
+    });
+    await page.route('**/parse/login', async (route) => {
+      await answered;
+      await route.continue();
+    });
     await deleteAccount(page, 'not the moon');
-    await expect(page.getByText('Incorrect password, please try again.')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    letAnswer();
+    const failure = dialog.getByRole('alert');
+    await expect(failure).toHaveText('Incorrect password, please try again.');
+
+    const again = page.waitForRequest('**/parse/login');
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    await again;
+    await expect(failure).toHaveText('Incorrect password, please try again.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
     await page.reload();
     await expect(page.getByText(email)).toBeVisible();
   });

@@ -38,7 +38,7 @@ export function ConfirmDialog({
     if (!isBusy) onConfirm();
   };
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onCancel} mustBeAnswered>
+    <Dialog title={title} isOpen={isOpen} onClose={() => !isBusy && onCancel()} mustBeAnswered>
       <Form onSubmit={submit} className={styles.form ?? ''}>
         {children}
         <div className={styles.answers}>

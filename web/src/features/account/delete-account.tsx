@@ -8,6 +8,7 @@ import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import styles from './account-form.module.css';
 
 export function DeleteAccount() {
   const navigate = useNavigate();
@@ -68,12 +69,14 @@ export function DeleteAccount() {
           autoComplete="current-password"
           isRequired
           value={password}
-          onChange={(value) => {
-            setPassword(value);
-            setFailure(undefined);
-          }}
-          error={failure}
+          onChange={setPassword}
         />
+        {/* Not an error of the field, which would keep the same password from being sent again. */}
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
       </ConfirmDialog>
     </>
   );
