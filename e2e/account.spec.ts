@@ -29,6 +29,7 @@ test.describe('signing up', () => {
     await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
       /Passwords do not match$/,
     );
+    await expect(page.getByLabel('Confirm Password')).toBeFocused();
     await page.getByLabel('Confirm Password').fill('moons');
     await expect(page.getByText('Passwords do not match')).toBeHidden();
 
@@ -188,10 +189,32 @@ test.describe('staying in', () => {
 });
 
 test.describe('changing the password', () => {
+  test('leaves what was typed beside it, as saving the answers does', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Age').fill('31');
+    await fillChange(page, PASSWORD, NEW_PASSWORD);
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await expect(page.getByText('Your answers have been saved.')).toBeVisible();
+    await expect(page.getByLabel('New Password')).toHaveValue(NEW_PASSWORD);
+
+    await page.getByLabel('Age').fill('32');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await expect(page.getByLabel('Age')).toHaveValue('32');
+    await expect(page.getByLabel('New Password')).toHaveValue('');
+    await save.click();
+    await expect(page.getByText('32 years')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+  });
+
   test('opens the account with the new one only, on every device', async ({ page, browser }) => {
     const email = await signUp(page);
     await changePassword(page, PASSWORD, NEW_PASSWORD);
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
     await page.reload();
     await expect(page.getByText(email)).toBeVisible();
 
@@ -215,6 +238,7 @@ test.describe('changing the password', () => {
     await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
       /New password and confirm password do not match$/,
     );
+    await expect(page.getByLabel('Confirm Password')).toBeFocused();
     await fillChange(page, PASSWORD, 'short');
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByRole('alert')).toHaveText(

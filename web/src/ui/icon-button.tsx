@@ -1,11 +1,13 @@
 // A round button that shows only an icon; its label is for screen readers and for hovering.
 
 import type { LucideIcon } from 'lucide-react';
+import type { Ref } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components/Button';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps
   extends Omit<ButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly Icon: LucideIcon;
 }

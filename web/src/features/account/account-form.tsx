@@ -11,7 +11,7 @@ import { codeOf, sentenceFor } from './error-sentences.ts';
 interface AccountFormProps {
   readonly submit: string;
   readonly busyText: string;
-  readonly onSubmit: () => Promise<void>;
+  readonly onSubmit: (form: HTMLFormElement) => Promise<void>;
   readonly children: ReactNode;
 }
 
@@ -19,12 +19,12 @@ export function AccountForm({ submit, busyText, onSubmit, children }: AccountFor
   const raiseAlert = useAlert();
   const [isBusy, setBusy] = useState(false);
 
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
     try {
-      await onSubmit();
+      await onSubmit(event.currentTarget);
     } catch (error) {
       await raiseAlert(codeOf(error), sentenceFor(error));
     } finally {

@@ -1,7 +1,7 @@
 // The 'Account Info' card: who is signed in, her answers, and what can be changed about them.
 
 import { Pencil, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAuth } from '../../data/use-auth.ts';
 import { useDataState, useProfile } from '../../data/use-data.ts';
 import { Card } from '../../ui/card.tsx';
@@ -21,21 +21,40 @@ const NOTHING = '—';
 export function AccountInfo() {
   const auth = useAuth();
   const [isEditing, setEditing] = useState(false);
-  const stopEditing = () => setEditing(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  /** The forms in which something was typed that is not saved. */
+  const unsaved = useRef(new Set<'answers' | 'password'>());
+
+  const edit = (isOn: boolean) => {
+    unsaved.current.clear();
+    setEditing(isOn);
+  };
+  const finish = (form: 'answers' | 'password') => {
+    unsaved.current.delete(form);
+    if (unsaved.current.size > 0) return;
+    edit(false);
+    toggle.current?.focus();
+  };
 
   return (
     <Card
       title="Account Info"
       action={
         <IconButton
+          ref={toggle}
           label={isEditing ? 'Stop editing' : 'Edit'}
           Icon={isEditing ? X : Pencil}
-          onPress={() => setEditing(!isEditing)}
+          onPress={() => edit(!isEditing)}
         />
       }
     >
       {auth.status === 'signed-out' && <SignInInvitation what="Your account" />}
-      {isEditing && <ProfileForm onDone={stopEditing} />}
+      {isEditing && (
+        <ProfileForm
+          onType={() => unsaved.current.add('answers')}
+          onDone={() => finish('answers')}
+        />
+      )}
       <dl className={styles.facts}>
         {!isEditing && <ProfileFacts />}
         <div className={styles.long}>
@@ -50,7 +69,12 @@ export function AccountInfo() {
           </dd>
         </div>
       </dl>
-      {isEditing && <ChangePasswordForm onDone={stopEditing} />}
+      {isEditing && (
+        <ChangePasswordForm
+          onType={() => unsaved.current.add('password')}
+          onDone={() => finish('password')}
+        />
+      )}
       <div className={styles.ways}>
         <SignOut />
         <DeleteAccount />

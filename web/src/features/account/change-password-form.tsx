@@ -10,10 +10,12 @@ import styles from './account-form.module.css';
 import { codeOf } from './error-sentences.ts';
 
 interface ChangePasswordFormProps {
+  readonly onType: () => void;
+  /** Changed, and the fields are empty again. */
   readonly onDone: () => void;
 }
 
-export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) {
   const showToast = useToast();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
@@ -23,15 +25,25 @@ export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
   const [failure, setFailure] = useState<string>();
   const isMismatch = next !== confirmed;
 
-  const send = async (event: FormEvent) => {
+  const typing = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    onType();
+  };
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
     setFailure(undefined);
+    if (isMismatch) {
+      event.currentTarget.querySelector<HTMLElement>('[name="confirm"]')?.focus();
+    }
     if (isBusy || isMismatch) return;
     setBusy(true);
     try {
       await changePassword(current, next);
       showToast('Your password has been changed.');
+      for (const empty of [setCurrent, setNext, setConfirmed]) empty('');
+      setTried(false);
       onDone();
     } catch (error) {
       setFailure(
@@ -51,7 +63,7 @@ export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
         autoComplete="current-password"
         isRequired
         value={current}
-        onChange={setCurrent}
+        onChange={typing(setCurrent)}
       />
       <PasswordField
         label="New Password"
@@ -59,14 +71,15 @@ export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
         placeholder="At least 6 characters"
         isRequired
         value={next}
-        onChange={setNext}
+        onChange={typing(setNext)}
       />
       <PasswordField
         label="Confirm Password"
+        name="confirm"
         autoComplete="new-password"
         isRequired
         value={confirmed}
-        onChange={setConfirmed}
+        onChange={typing(setConfirmed)}
         error={
           hasTried && isMismatch ? 'New password and confirm password do not match' : undefined
         }

@@ -11,10 +11,12 @@ import styles from './account-form.module.css';
 import { type EditedField, findFault, PROFILE_FACTS } from './profile-facts.ts';
 
 interface ProfileFormProps {
+  readonly onType: () => void;
+  /** Saved, and empty of changes again. */
   readonly onDone: () => void;
 }
 
-export function ProfileForm({ onDone }: ProfileFormProps) {
+export function ProfileForm({ onType, onDone }: ProfileFormProps) {
   const stored = useProfile();
   const showToast = useToast();
   const [changed, setChanged] = useState<Partial<Record<EditedField, string>>>({});
@@ -22,6 +24,11 @@ export function ProfileForm({ onDone }: ProfileFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const texts = { ...stored, ...changed };
+
+  const change = (field: EditedField, text: string) => {
+    setChanged({ ...changed, [field]: text });
+    onType();
+  };
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,6 +44,8 @@ export function ProfileForm({ onDone }: ProfileFormProps) {
     try {
       await mergeProfile(changed);
       showToast('Your answers have been saved.');
+      setChanged({});
+      setTried(false);
       onDone();
     } catch (error) {
       console.warn('The profile was not saved', error);
@@ -57,7 +66,7 @@ export function ProfileForm({ onDone }: ProfileFormProps) {
           unit={unit}
           max={max}
           value={texts[field] ?? ''}
-          onChange={(text) => setChanged({ ...changed, [field]: text })}
+          onChange={(text) => change(field, text)}
           error={hasTried ? findFault(field, texts) : undefined}
         />
       ))}

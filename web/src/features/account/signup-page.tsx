@@ -19,9 +19,12 @@ export function SignupPage() {
   const [hasTried, setTried] = useState(false);
   const isMismatch = password !== confirmed;
 
-  const send = async () => {
+  const send = async (form: HTMLFormElement) => {
     setTried(true);
-    if (isMismatch) return;
+    if (isMismatch) {
+      form.querySelector<HTMLElement>('[name="confirm"]')?.focus();
+      return;
+    }
     await signUp(email, password);
     await navigate('/question1');
   };
@@ -41,6 +44,7 @@ export function SignupPage() {
         />
         <PasswordField
           label="Confirm Password"
+          name="confirm"
           autoComplete="new-password"
           isRequired
           value={confirmed}
