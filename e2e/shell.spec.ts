@@ -122,6 +122,8 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  // An entry of the history without the page's state would end what depends on it, such as a player's songs.
+  await expect(page).toHaveURL(/\/settings$/);
 });
 
 test('an unknown address says so and leads home', async ({ page }) => {

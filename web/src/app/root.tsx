@@ -1,7 +1,7 @@
 // What surrounds every page: the skip link, the title, where focus and scroll go after a navigation, the
 // hint that a page is on its way, and the offer of a new version.
 
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AlertProvider } from '../ui/alert.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
@@ -22,7 +22,8 @@ export function Root() {
   return (
     <AlertProvider>
       <ToastProvider>
-        <a className={styles.skip} href="#main">
+        {/* biome-ignore lint/a11y/useValidAnchor: it is a link wherever the script does not run. */}
+        <a className={styles.skip} href="#main" onClick={skipToContent}>
           Skip to content
         </a>
         <div className={styles.pending} data-loading={isLoading || undefined} aria-hidden="true" />
@@ -32,6 +33,12 @@ export function Root() {
       </ToastProvider>
     </AlertProvider>
   );
+}
+
+/** Not by the address: that would be a step in the history without the state that a page may live on. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 }
 
 /** The first page of every load has the same key, so there the address tells whose place it is. */
