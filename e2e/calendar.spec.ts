@@ -99,6 +99,24 @@ test.describe('on November 15, after a period from November 1', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
+  test('a window that is still saving leaves the one opened after it alone', async ({ page }) => {
+    const twelfth = await day(page, 'Thursday, November 12').elementHandle();
+    await day(page, 'Friday, November 13').click();
+    const tracker = page.getByRole('dialog', { name: /November 13/ });
+    await tracker.getByRole('button', { name: 'Energy' }).click();
+    await tracker.evaluate(async (window, next) => {
+      const buttons = [...window.querySelectorAll('button')];
+      const press = (name: string) =>
+        buttons.find(({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === name)?.click();
+      press('Save');
+      press('Close');
+      await Promise.resolve();
+      (next as HTMLElement).click();
+    }, twelfth);
+    await expect(page.getByText('Symptoms saved.')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /November 12/ })).toBeVisible();
+  });
+
   test('a new last period moves days, prediction and phase, in every tab and on every device', async ({
     page,
     context,

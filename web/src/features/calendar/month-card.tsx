@@ -43,6 +43,10 @@ export function MonthCard() {
     }
   };
 
+  /** One that closes late, when it has saved, leaves the window of another day open. */
+  const close = (day: Day) =>
+    setTracked((now) => (now?.day === day ? { day, isOpen: false } : now));
+
   return (
     <Card>
       <div className={styles.month}>
@@ -54,7 +58,7 @@ export function MonthCard() {
         <SymptomTracker
           day={tracked.day}
           isOpen={tracked.isOpen}
-          onClose={() => setTracked({ ...tracked, isOpen: false })}
+          onClose={() => close(tracked.day)}
         />
       )}
     </Card>

@@ -30,7 +30,7 @@ interface SymptomTrackerProps {
 export function SymptomTracker({ day, isOpen, onClose }: SymptomTrackerProps) {
   return (
     <Dialog title={dayToWords(day)} isOpen={isOpen} onClose={onClose}>
-      <SymptomChoice day={day} onDone={onClose} />
+      <SymptomChoice key={day} day={day} onDone={onClose} />
     </Dialog>
   );
 }
