@@ -1,7 +1,7 @@
 // The button. While it is busy it keeps its place and the focus, cannot be pressed, and may say what
 // it is doing in its own words.
 
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -11,6 +11,7 @@ import { classes } from './classes.ts';
 
 export interface ButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly variant?: 'primary' | 'quiet' | 'danger';
   readonly isBusy?: boolean;
   /** Said instead of the button's name while it is busy, such as 'Saving...'. */

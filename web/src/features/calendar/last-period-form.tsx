@@ -24,12 +24,15 @@ export function LastPeriodForm() {
   const day = picked ? dateToDay(picked) : undefined;
   const isToCome = day !== undefined && day > today;
 
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     if (day === undefined || isToCome || isSaving) return;
     const isSaved = await save(() => mergeProfile({ lastPeriod: dayToText(day, 'short') }));
     if (!isSaved) return;
     setPicked(null);
+    // With nothing chosen, Save cannot keep the focus.
+    form.querySelector('button')?.focus();
     showToast('Last period saved.');
   };
 

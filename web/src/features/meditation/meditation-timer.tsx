@@ -1,6 +1,6 @@
 // The timer a user sees: how long, the ring with what remains, and the buttons of a session.
 
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -29,6 +29,8 @@ export function MeditationTimer({ session, chosen, chooser, children }: Meditati
   const { status, isOn, secondsLeft } = session;
   const [hasGuide, chooseGuide] = useKeptChoice(BREATHING_KEY, true);
   const ring = useRef<HTMLDivElement>(null);
+  const start = useRef<HTMLButtonElement>(null);
+  useFocusAtEnd(start, isOn);
   useWakeLock(ring, status === 'running');
   const time = secondsToText(secondsLeft);
 
@@ -50,6 +52,7 @@ export function MeditationTimer({ session, chosen, chooser, children }: Meditati
         <div className={styles.doing}>
           <div className={styles.buttons}>
             <Button
+              ref={start}
               variant={isOn ? 'quiet' : 'primary'}
               onPress={isOn ? session.cancel : session.start}
             >
@@ -82,6 +85,17 @@ export function MeditationTimer({ session, chosen, chooser, children }: Meditati
       </div>
     </Card>
   );
+}
+
+/** At zero, Pause goes; whoever stood on it finds herself on Start. */
+function useFocusAtEnd(start: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost) start.current?.focus({ preventScroll: true });
+    };
+  }, [start, isOn]);
 }
 
 const GUIDE_STATES = { idle: 'resting', running: 'breathing', paused: 'held' } as const;
