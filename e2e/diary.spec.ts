@@ -198,6 +198,9 @@ test.describe('the days', () => {
     await expect(selectedDay(page)).toContainText('This day is still to come.');
     await dayButton(page, 'November 20, 2026').click();
     await expect(selectedDay(page)).toBeHidden();
+    await dayButton(page, 'November 15, 2026').click();
+    await selectedDay(page).getByRole('button', { name: 'Go to today’s entries' }).click();
+    await expect(page.getByRole('list', { name: 'Today’s entries' })).toBeFocused();
     await expect(todaysEntries(page)).toHaveText(['Today']);
   });
 
@@ -225,10 +228,12 @@ test.describe('the days', () => {
 
     await page.reload();
     await expect(editor(page)).toHaveValue('One,\nbut better');
+    const letCalendarCome = await holdCalendar(page);
     await travelTo(page, '2026-11-16');
     const unfinished = page.getByRole('region', { name: 'Not finished yet' });
     await expect(unfinished).toContainText('Your edit of Sunday, November 15, 2026');
     await unfinished.getByRole('button', { name: 'Continue' }).click();
+    letCalendarCome();
     await expect(selectedDay(page).getByRole('heading')).toBeFocused();
     await expect(editor(page)).toHaveValue('One,\nbut better');
     await expect(unfinished).toBeHidden();
@@ -279,6 +284,11 @@ test.describe('finding', () => {
     await search.pressSequentially('cafe');
     await expect(page.getByText('2 entries found')).toBeVisible();
     await expect(results.locator('mark')).toHaveText(['cafe', 'Café']);
+    await results.getByRole('button', { name: 'Sunday, November 15, 2026' }).click();
+    await expect(page.getByRole('list', { name: 'Today’s entries' })).toBeFocused();
+    await expect(page.getByRole('list', { name: 'Today’s entries' })).toBeInViewport();
+    await search.focus();
+    await search.press('End');
     await search.pressSequentially(' LUNE');
     await expect(results).toHaveCount(1);
     await expect(results.locator('mark')).toHaveText(['Café', 'Lune']);

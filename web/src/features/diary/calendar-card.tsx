@@ -3,9 +3,10 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Day } from '@lunaria/cycle/day';
 import { X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDiaryDays } from '../../data/use-data.ts';
 import { useToday } from '../../data/use-today.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,6 +14,8 @@ import { type DayDescription, MonthCalendar } from '../../ui/month-calendar.tsx'
 import styles from './calendar-card.module.css';
 import { DayEntries } from './day-entries.tsx';
 import { calendarDateToDay, dayToCalendarDate, dayToWords } from './days.ts';
+import type { OpenDay } from './excerpt-list.tsx';
+import { leadTo } from './lead-to.ts';
 
 const KEY = [{ kind: 'entry', name: 'Diary entry' }] as const;
 const WITH_ENTRY: DayDescription = { kind: 'entry', words: 'diary entry' };
@@ -20,13 +23,19 @@ const WITH_ENTRY: DayDescription = { kind: 'entry', words: 'diary entry' };
 interface CalendarCardProps {
   readonly selected: Day | undefined;
   readonly onSelect: (day: Day | undefined) => void;
+  readonly onOpen: OpenDay;
   /** Counts the times a day was opened from elsewhere: the calendar then turns to its month. */
   readonly turns: number;
-  readonly dayHeading: RefObject<HTMLHeadingElement | null>;
 }
 
-export function CalendarCard({ selected, onSelect, turns, dayHeading }: CalendarCardProps) {
+export function CalendarCard({ selected, onSelect, onOpen, turns }: CalendarCardProps) {
   const days = useDiaryDays();
+  const dayHeading = useRef<HTMLHeadingElement>(null);
+
+  // Also when the calendar arrives after the day was opened.
+  useEffect(() => {
+    if (turns > 0) leadTo(dayHeading.current);
+  }, [turns]);
 
   const toggle = (date: CalendarDate) => {
     const day = calendarDateToDay(date);
@@ -55,18 +64,30 @@ export function CalendarCard({ selected, onSelect, turns, dayHeading }: Calendar
             </h3>
             <IconButton label="Unselect day" Icon={X} onPress={() => onSelect(undefined)} />
           </div>
-          <SelectedDay day={selected} />
+          <SelectedDay day={selected} isWritten={days.has(selected)} onOpen={onOpen} />
         </section>
       )}
     </Card>
   );
 }
 
+interface SelectedDayProps {
+  readonly day: Day;
+  readonly isWritten: boolean;
+  readonly onOpen: OpenDay;
+}
+
 /** Today's entries stand under the form already, and are not shown a second time. */
-function SelectedDay({ day }: { readonly day: Day }) {
+function SelectedDay({ day, isWritten, onOpen }: SelectedDayProps) {
   const today = useToday();
   if (day === today) {
-    return <p className={styles.caption}>This is today. Its entries are right under the form.</p>;
+    return isWritten ? (
+      <Button variant="quiet" onPress={() => onOpen(day)}>
+        Go to today’s entries
+      </Button>
+    ) : (
+      <p className={styles.caption}>This is today. What you write shows right under the form.</p>
+    );
   }
   return (
     <DayEntries

@@ -2,12 +2,13 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { memo, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useAuth } from '../../data/use-auth.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
+import { deviceToday } from './days.ts';
 import styles from './diary-page.module.css';
+import { leadTo } from './lead-to.ts';
 import { OnThisDayCard } from './on-this-day-card.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { SearchCard } from './search-card.tsx';
@@ -27,17 +28,18 @@ export function DiaryPage() {
   const isSignedOut = useAuth().status === 'signed-out';
   const [selected, setSelected] = useState<Day>();
   const [turns, setTurns] = useState(0);
-  const dayHeading = useRef<HTMLHeadingElement>(null);
+  const todaysEntries = useRef<HTMLUListElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const isBrowsingShown = useDeferredValue(true, false);
 
+  // Today's entries stand under the form: there the way to them ends.
   const openDay = useCallback((day: Day) => {
-    flushSync(() => {
-      setSelected(day);
-      setTurns((before) => before + 1);
-    });
-    dayHeading.current?.scrollIntoView({ block: 'nearest' });
-    dayHeading.current?.focus({ preventScroll: true });
+    if (day === deviceToday()) {
+      leadTo(todaysEntries.current);
+      return;
+    }
+    setSelected(day);
+    setTurns((before) => before + 1);
   }, []);
 
   return (
@@ -48,7 +50,7 @@ export function DiaryPage() {
           {isSignedOut && <SignInInvitation what="Your diary" />}
           <QuoteCard />
           <UnfinishedCard selected={selected} onOpen={openDay} />
-          <WriteCardOnce />
+          <WriteCardOnce todaysEntries={todaysEntries} />
           <OnThisDayCardOnce onOpen={openDay} />
         </div>
         <div className={styles.column}>
@@ -58,8 +60,8 @@ export function DiaryPage() {
                 <CalendarCard
                   selected={selected}
                   onSelect={setSelected}
+                  onOpen={openDay}
                   turns={turns}
-                  dayHeading={dayHeading}
                 />
                 <SearchCardOnce onOpen={openDay} />
               </>

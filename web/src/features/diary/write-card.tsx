@@ -1,6 +1,6 @@
 // The form in which a new entry is written, with today's entries below it.
 
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { addEntry } from '../../data/diary.ts';
 import { useDataState } from '../../data/use-data.ts';
@@ -16,12 +16,16 @@ import { draft } from './in-progress.ts';
 import { useDraft } from './use-draft.ts';
 import styles from './write-card.module.css';
 
-export function WriteCard() {
+interface WriteCardProps {
+  readonly todaysEntries: RefObject<HTMLUListElement | null>;
+}
+
+export function WriteCard({ todaysEntries }: WriteCardProps) {
   const today = useToday();
   return (
     <Card>
       <WriteForm />
-      <DayEntries day={today} label="Today’s entries" />
+      <DayEntries ref={todaysEntries} day={today} label="Today’s entries" />
     </Card>
   );
 }
