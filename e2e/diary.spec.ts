@@ -264,8 +264,13 @@ test.describe('the days', () => {
     await page.getByRole('button', { name: 'Delete entry 1 of 3' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(todaysEntries(page)).toHaveText(['Two', 'Three']);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.getByRole('button', { name: 'Delete entry 2 of 2' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(todaysEntries(page)).toHaveText(['Two']);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.reload();
-    await expect(todaysEntries(page)).toHaveText(['Two', 'Three']);
+    await expect(todaysEntries(page)).toHaveText(['Two']);
   });
 });
 

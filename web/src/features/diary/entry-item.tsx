@@ -78,7 +78,7 @@ function DeleteDialog({ entry, isOpen, onClose }: DeleteDialogProps) {
   const remove = async () => {
     onClose();
     try {
-      lastRemoval.set({ undo: await removeEntry(entry.id) });
+      lastRemoval.set({ id: entry.id, undo: await removeEntry(entry.id) });
     } catch (error) {
       console.error('Failed to delete diary entry', error);
       await raiseAlert(failureToWords(error));

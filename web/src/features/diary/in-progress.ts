@@ -10,6 +10,8 @@ import { createDraftStore, type Writer } from './draft-store.ts';
 import { createEditStore } from './edit-store.ts';
 
 export interface Removal {
+  /** Of the entry. */
+  readonly id: string;
   readonly undo: () => Promise<void>;
 }
 

@@ -38,7 +38,8 @@ export function UndoBar({ after }: UndoBarProps) {
   return (
     <div role="status" className={styles.region}>
       {removal && (
-        <div className={styles.bar}>
+        // Each deletion has a bar of its own, which is announced and takes the focus.
+        <div key={removal.id} className={styles.bar}>
           <p className={styles.text}>Entry deleted</p>
           <Button variant="quiet" autoFocus onPress={() => undo(removal)}>
             Undo
