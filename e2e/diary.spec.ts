@@ -238,10 +238,13 @@ test.describe('the days', () => {
     await expect(editor(page)).toHaveValue('One,\nbut better');
     await expect(unfinished).toBeHidden();
     await travelTo(page, '2026-11-15');
+    await saveAndTypeOn(page, 'One, typed on');
+    await expect(page.getByText('changed on another device')).toBeHidden();
+    await expect(editor(page)).toHaveValue('One, typed on');
     await page.getByRole('button', { name: 'Save Edit' }).click();
-    await expect(page.getByRole('button', { name: 'Save Edit' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Edit entry 1 of 2' })).toBeFocused();
     await page.reload();
-    await expect(todaysEntries(page)).toHaveText(['One,\nbut better', 'Two']);
+    await expect(todaysEntries(page)).toHaveText(['One, typed on', 'Two']);
   });
 
   test('lose an entry after a confirmation, and get it back in its place', async ({ page }) => {
@@ -369,7 +372,10 @@ test.describe('two devices', () => {
     await page.reload();
     await expect(removed).toBeVisible();
     await expect(editor(page)).toHaveValue('My words');
-    await page.getByRole('button', { name: 'Save Edit' }).click();
+    await editor(page).evaluate(({ form }: HTMLTextAreaElement) => {
+      form?.requestSubmit();
+      form?.requestSubmit();
+    });
     await expect(todaysEntries(page)).toHaveText(['My words']);
     await expect(todaysEntries(other)).toHaveText(['My words']);
     await other.context().close();
@@ -495,6 +501,30 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await save(page).click();
   await expect(entries(page)).toHaveCount(before + 1);
+}
+
+/** Keeps the calendar on its way until the returned function is called. */
+async function holdCalendar(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const awaited = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/calendar-card-*.js', async (route) => {
+    await awaited;
+    await route.continue();
+  });
+  return letCome;
+}
+
+/** Saves an edit, and types before that is done; resolves once it is. */
+async function saveAndTypeOn(page: Page, text: string): Promise<void> {
+  await editor(page).evaluate((area: HTMLTextAreaElement, next) => {
+    area.form?.requestSubmit();
+    area.focus();
+    area.select();
+    document.execCommand('insertText', false, next);
+  }, text);
+  await expect(page.getByText('Edit kept on this device')).toBeVisible();
 }
 
 async function deleteEntry(page: Page, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 // An entry being edited in its place. What is typed is held outside of the page, so that looking at another
 // day or page does not lose it.
 
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { textMark } from '../../data/edit-drafts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +23,7 @@ interface EntryEditorProps {
 
 export function EntryEditor({ edit, save, notice = false, other = false }: EntryEditorProps) {
   const { id, text } = edit;
+  const isSaving = useRef(false);
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
@@ -40,13 +41,24 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
       event.currentTarget.querySelector('textarea')?.focus();
       return;
     }
+    if (isSaving.current) return;
+    isSaving.current = true;
     try {
       await save(text);
-      unfinishedEdits.end(id);
+      endUnlessTypedOn();
     } catch (error) {
       console.error('Failed to save diary entry', error);
       setFailure(failureToWords(error));
+    } finally {
+      isSaving.current = false;
     }
+  };
+
+  /** What was typed while `text` was being saved is an edit of it. */
+  const endUnlessTypedOn = () => {
+    const now = unfinishedEdits.get().get(id);
+    if (now && now.text !== text) unfinishedEdits.keep({ ...now, beforeMark: textMark(text) });
+    else unfinishedEdits.end(id);
   };
 
   const cancelByKey = ({ key }: KeyboardEvent) => {

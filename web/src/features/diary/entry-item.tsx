@@ -30,8 +30,10 @@ export function EntryItem({ day, entry, name }: EntryItemProps) {
   const [wasEdited, setEdited] = useState(false);
   const [isAsking, setAsking] = useState(false);
 
+  // Also one that was begun before the page was opened.
+  if (edit && !wasEdited) setEdited(true);
+
   const startEdit = () => {
-    setEdited(true);
     unfinishedEdits.keep({ id, day, beforeMark: textMark(text), text });
   };
 
