@@ -249,14 +249,30 @@ for (const { zone, lastPeriod, early, late, today, predicted } of ACROSS_A_CLOCK
   });
 }
 
-test('midnight passes while the page is open', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-15T23:50:00+01:00') });
-  await signUp(page);
-  await answer(page, { lastPeriod: '11-01-2026' });
-  await expect(page.getByText(/^Day 15 of your cycle/)).toBeVisible();
-  await page.clock.fastForward('15:00');
-  await expect(page.getByText(/^Day 16 of your cycle/)).toBeVisible();
-  await expect(day(page, 'Today, Monday, November 16')).toBeVisible();
+test.describe('while the page is open', () => {
+  test.use({ timezoneId: undefined });
+
+  test('midnight passes, and the user travels back to yesterday', async ({ page, context }) => {
+    const device = await context.newCDPSession(page);
+    const goTo = (timezoneId: string) =>
+      device.send('Emulation.setTimezoneOverride', { timezoneId });
+    await goTo('Europe/Berlin');
+    await page.clock.install({ time: new Date('2026-11-15T23:50:00+01:00') });
+    await signUp(page);
+    await answer(page, { lastPeriod: '11-01-2026' });
+    await expect(page.getByText(/^Day 15 of your cycle/)).toBeVisible();
+    // What is still on its way would be given up as lost: a quarter of an hour is too long to wait for it.
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    await page.clock.fastForward('15:00');
+    await expect(page.getByText(/^Day 16 of your cycle/)).toBeVisible();
+    await expect(day(page, 'Today, Monday, November 16')).toBeVisible();
+
+    await goTo('America/New_York');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText(/^Day 15 of your cycle/)).toBeVisible();
+    await expect(day(page, 'Today, Sunday, November 15')).toBeVisible();
+    await expect(month(page).locator('[data-today]')).toHaveText('15');
+  });
 });
 
 test('answers that cannot be right give no phase, and the page says what to correct', async ({

@@ -92,6 +92,7 @@ test.describe('writing', () => {
     await expect(dayButton(page, 'November 14, 2026')).toHaveAccessibleName(/diary entry/);
     await page.clock.fastForward('02:00');
     await expect(page.getByText('Saved under today, Sunday, November 15.')).toBeVisible();
+    await expect(dayButton(page, 'November 15, 2026')).toHaveAccessibleName(/^Today/);
     await expect(todaysEntries(page)).toHaveCount(0);
     await write(page, 'Early');
     await expect(dayButton(page, 'November 15, 2026')).toHaveAccessibleName(/diary entry/);

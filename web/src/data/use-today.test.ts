@@ -1,6 +1,6 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { momentToDay, onDayChange } from './use-today.ts';
+import { deviceToday, momentToDay, onDayChange } from './use-today.ts';
 
 describe('the day of a moment', () => {
   it('is the one on the wall, from its first to its last millisecond', () => {
@@ -38,6 +38,12 @@ describe('watching for the next day', () => {
     page.dispatchEvent(new Event('visibilitychange'));
     vi.advanceTimersByTime(1_000);
     expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it('finds another day on the wall then', () => {
+    expect(deviceToday()).toBe(civilToDay({ year: 2026, month: 11, day: 15 }));
+    vi.advanceTimersByTime(60_000);
+    expect(deviceToday()).toBe(civilToDay({ year: 2026, month: 11, day: 16 }));
   });
 
   it('calls when the page is looked at again, as after a night asleep', () => {

@@ -4,7 +4,12 @@ import { civilToDay, type Day } from '@lunaria/cycle/day';
 import { useSyncExternalStore } from 'react';
 
 export function useToday(): Day {
-  return useSyncExternalStore(onDayChange, () => momentToDay(new Date()));
+  return useSyncExternalStore(onDayChange, deviceToday);
+}
+
+/** Today where the device is. */
+export function deviceToday(): Day {
+  return momentToDay(new Date());
 }
 
 /** The day it is at this moment where the user is. */

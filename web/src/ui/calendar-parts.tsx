@@ -1,6 +1,6 @@
 // The parts that the month calendar and the date picker's calendar share.
 
-import { type CalendarDate, getLocalTimeZone, isSameDay, today } from '@internationalized/date';
+import { type CalendarDate, isSameDay } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import {
@@ -30,13 +30,12 @@ export function CalendarHeader({ children }: { readonly children?: ReactNode }) 
 }
 
 interface CalendarGridOfDaysProps {
+  readonly today: CalendarDate;
   readonly describeDay?: ((date: CalendarDate) => DayDescription | undefined) | undefined;
 }
 
-export function CalendarGridOfDays({ describeDay }: CalendarGridOfDaysProps) {
+export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysProps) {
   const month = useContext(CalendarStateContext)?.visibleRange.start.month;
-  // Once for all days: finding out takes a while.
-  const now = today(getLocalTimeZone());
   return (
     <>
       <CalendarGrid className={styles.grid ?? ''} weekdayStyle="short">
@@ -48,7 +47,7 @@ export function CalendarGridOfDays({ describeDay }: CalendarGridOfDaysProps) {
         <CalendarGridBody>
           {(date) =>
             date.month === month ? (
-              <Day date={date} isToday={isSameDay(date, now)} description={describeDay?.(date)} />
+              <Day date={date} isToday={isSameDay(date, today)} description={describeDay?.(date)} />
             ) : (
               <td />
             )

@@ -21,6 +21,7 @@ import calendarStyles from './month-calendar.module.css';
 interface DatePickerProps extends FieldTexts {
   readonly value: CalendarDate | null;
   readonly onChange: (date: CalendarDate | null) => void;
+  readonly today: CalendarDate;
   readonly max?: CalendarDate;
   readonly name?: string;
   readonly isRequired?: boolean;
@@ -33,6 +34,7 @@ export function DatePicker({
   error,
   value,
   onChange,
+  today,
   max,
   name,
   isRequired = false,
@@ -74,7 +76,7 @@ export function DatePicker({
           <Dialog className={styles.dialog ?? ''}>
             <Calendar className={calendarStyles.calendar ?? ''} firstDayOfWeek="sun">
               <CalendarHeader />
-              <CalendarGridOfDays />
+              <CalendarGridOfDays today={today} />
             </Calendar>
           </Dialog>
         </Popover>

@@ -1,7 +1,7 @@
 // A month of days in the US layout, Sunday first. What a day looks like and says is up to the page,
 // through `describeDay`.
 
-import { type CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -19,6 +19,7 @@ export interface DayDescription {
 
 interface MonthCalendarProps {
   readonly label: string;
+  readonly today: CalendarDate;
   readonly selected?: CalendarDate | null;
   /** Called for every press on a day, also on the one that is selected already. */
   readonly onPressDay?: (date: CalendarDate) => void;
@@ -27,12 +28,12 @@ interface MonthCalendarProps {
 
 export function MonthCalendar({
   label,
+  today,
   selected = null,
   onPressDay,
   describeDay,
 }: MonthCalendarProps) {
-  const now = today(getLocalTimeZone());
-  const [focused, setFocused] = useState(selected ?? now);
+  const [focused, setFocused] = useState(selected ?? today);
   return (
     <I18nProvider locale="en-US">
       <Calendar
@@ -47,12 +48,12 @@ export function MonthCalendar({
       >
         <CalendarHeader>
           <div className={styles.today}>
-            <Button variant="quiet" slot={null} onPress={() => setFocused(now)}>
+            <Button variant="quiet" slot={null} onPress={() => setFocused(today)}>
               Today
             </Button>
           </div>
         </CalendarHeader>
-        <CalendarGridOfDays describeDay={describeDay} />
+        <CalendarGridOfDays today={today} describeDay={describeDay} />
       </Calendar>
     </I18nProvider>
   );

@@ -1,8 +1,9 @@
 // Gives the user everything she wrote as a file.
 
-import { getLocalTimeZone, today } from '@internationalized/date';
 import { useState } from 'react';
+import { dayToIsoText } from '../../data/day-words.ts';
 import { exportTree } from '../../data/tree.ts';
+import { deviceToday } from '../../data/use-today.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -14,7 +15,7 @@ export function ExportData({ isDisabled }: { readonly isDisabled: boolean }) {
     setBusy(true);
     try {
       const json = JSON.stringify(await exportTree(), null, 2);
-      download(`lunaria-${today(getLocalTimeZone())}.json`, json);
+      download(`lunaria-${dayToIsoText(deviceToday())}.json`, json);
     } catch (error) {
       console.warn('Not exported', error);
       await raiseAlert('Your data could not be exported. Please reload the page and try again.');

@@ -3,7 +3,7 @@
 import type { Cycle } from '@lunaria/cycle/cycle';
 import { predictedStart } from '@lunaria/cycle/periods';
 import type { CycleStatus } from '@lunaria/cycle/status';
-import { dayToWordsWithoutYear } from './calendar-dates.ts';
+import { dayToWordsWithoutYear } from '../../data/day-words.ts';
 
 export function dayWords({ dayInCycle, nextPeriod }: CycleStatus): string {
   const day = `Day ${dayInCycle} of your cycle`;

@@ -4,6 +4,8 @@ import type { CalendarDate } from '@internationalized/date';
 import { dayToText } from '@lunaria/cycle/date-texts';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { dateToDay, dayToDate } from '../../data/calendar-dates.ts';
+import { dayToWords } from '../../data/day-words.ts';
 import { mergeProfile } from '../../data/profile.ts';
 import { useCycle } from '../../data/use-cycle.ts';
 import { useToday } from '../../data/use-today.ts';
@@ -11,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { dateToDay, dayToDate, dayToWords } from './calendar-dates.ts';
 import styles from './last-period-form.module.css';
 import { useSaving } from './use-saving.ts';
 
@@ -48,6 +49,7 @@ export function LastPeriodForm() {
           }
           value={picked}
           onChange={setPicked}
+          today={dayToDate(today)}
           max={dayToDate(today)}
           error={isToCome ? 'Please choose today or an earlier day.' : undefined}
         />

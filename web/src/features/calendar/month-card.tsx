@@ -3,6 +3,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
+import { dateToDay, dayToDate } from '../../data/calendar-dates.ts';
 import { useCycle } from '../../data/use-cycle.ts';
 import { useSymptomDays } from '../../data/use-data.ts';
 import { useToday } from '../../data/use-today.ts';
@@ -10,7 +11,6 @@ import { useAlert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
-import { dateToDay } from './calendar-dates.ts';
 import { describeDay } from './day-description.ts';
 import styles from './month-card.module.css';
 import { SymptomTracker } from './symptom-tracker.tsx';
@@ -50,7 +50,12 @@ export function MonthCard() {
   return (
     <Card>
       <div className={styles.month}>
-        <MonthCalendar label="Your cycle" onPressDay={press} describeDay={describe} />
+        <MonthCalendar
+          label="Your cycle"
+          today={dayToDate(today)}
+          onPressDay={press}
+          describeDay={describe}
+        />
         <p className={styles.caption}>Select a date to track a symptom.</p>
         <CalendarKey label="Calendar key" items={KEY} />
       </div>

@@ -5,12 +5,12 @@ import { Bandage, CloudRain, Heart, type LucideIcon, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { SYMPTOMS, type Symptom } from '../../data/body.ts';
+import { dayToWords } from '../../data/day-words.ts';
 import { writeSymptoms } from '../../data/symptoms.ts';
 import { useSymptoms } from '../../data/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { dayToWords } from './calendar-dates.ts';
 import styles from './symptom-tracker.module.css';
 import { useSaving } from './use-saving.ts';
 

@@ -4,6 +4,8 @@ import type { CalendarDate } from '@internationalized/date';
 import type { Day } from '@lunaria/cycle/day';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { dateToDay, dayToDate } from '../../data/calendar-dates.ts';
+import { dayToWords } from '../../data/day-words.ts';
 import { useDiaryDays } from '../../data/use-data.ts';
 import { useToday } from '../../data/use-today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +15,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { type DayDescription, MonthCalendar } from '../../ui/month-calendar.tsx';
 import styles from './calendar-card.module.css';
 import { DayEntries } from './day-entries.tsx';
-import { calendarDateToDay, dayToCalendarDate, dayToWords } from './days.ts';
 import type { OpenDay } from './excerpt-list.tsx';
 import { leadTo } from './lead-to.ts';
 
@@ -29,6 +30,7 @@ interface CalendarCardProps {
 }
 
 export function CalendarCard({ selected, onSelect, onOpen, turns }: CalendarCardProps) {
+  const today = useToday();
   const days = useDiaryDays();
   const dayHeading = useRef<HTMLHeadingElement>(null);
 
@@ -38,18 +40,21 @@ export function CalendarCard({ selected, onSelect, onOpen, turns }: CalendarCard
   }, [turns]);
 
   const toggle = (date: CalendarDate) => {
-    const day = calendarDateToDay(date);
+    const day = dateToDay(date);
     onSelect(day === selected ? undefined : day);
   };
-  const describeDay = (date: CalendarDate) =>
-    days.has(calendarDateToDay(date)) ? WITH_ENTRY : undefined;
+  const describeDay = (date: CalendarDate) => {
+    const day = dateToDay(date);
+    return day !== undefined && days.has(day) ? WITH_ENTRY : undefined;
+  };
 
   return (
     <Card title="Diary calendar">
       <MonthCalendar
         key={turns}
         label="Diary calendar"
-        selected={selected === undefined ? null : dayToCalendarDate(selected)}
+        today={dayToDate(today)}
+        selected={selected === undefined ? null : dayToDate(selected)}
         onPressDay={toggle}
         describeDay={describeDay}
       />

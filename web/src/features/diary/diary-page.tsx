@@ -3,10 +3,10 @@
 import type { Day } from '@lunaria/cycle/day';
 import { memo, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useAuth } from '../../data/use-auth.ts';
+import { deviceToday } from '../../data/use-today.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
-import { deviceToday } from './days.ts';
 import styles from './diary-page.module.css';
 import { leadTo } from './lead-to.ts';
 import { OnThisDayCard } from './on-this-day-card.tsx';

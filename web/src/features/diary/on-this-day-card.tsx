@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useDiaryByDay, useDiaryDays } from '../../data/use-data.ts';
 import { useToday } from '../../data/use-today.ts';
 import { Card } from '../../ui/card.tsx';
-import { onThisDay } from './days.ts';
 import { ExcerptList, type OpenDay } from './excerpt-list.tsx';
+import { onThisDay } from './on-this-day.ts';
 
 export function OnThisDayCard({ onOpen }: { readonly onOpen: OpenDay }) {
   const today = useToday();

@@ -1,11 +1,11 @@
 // Edits that wait to be finished on days that are not on the screen, each with the way to it.
 
 import type { Day } from '@lunaria/cycle/day';
+import { dayToWords } from '../../data/day-words.ts';
 import { useToday } from '../../data/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useCell } from './cell.ts';
-import { dayToWords } from './days.ts';
 import type { OpenDay } from './excerpt-list.tsx';
 import { unfinishedEdits } from './in-progress.ts';
 import styles from './unfinished-card.module.css';

@@ -2,14 +2,14 @@
 
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { dayToWordsWithoutYear } from '../../data/day-words.ts';
 import { addEntry } from '../../data/diary.ts';
 import { useDataState } from '../../data/use-data.ts';
-import { useToday } from '../../data/use-today.ts';
+import { deviceToday, useToday } from '../../data/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { DayEntries } from './day-entries.tsx';
-import { dayToShortWords, deviceToday } from './days.ts';
 import type { Draft } from './draft-store.ts';
 import { excessOf, failureToWords, faultOf, roomLeft } from './entry-words.ts';
 import { draft } from './in-progress.ts';
@@ -71,7 +71,7 @@ function WriteForm() {
     void save();
   };
 
-  const hints = [`Saved under today, ${dayToShortWords(today)}.`, roomLeft(text)];
+  const hints = [`Saved under today, ${dayToWordsWithoutYear(today)}.`, roomLeft(text)];
   return (
     <Form onSubmit={submit} className={styles.form ?? ''}>
       <TextArea

@@ -1,7 +1,9 @@
 // The calendar and the date picker, with days of every kind.
 
-import { type CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
+import { dayToDate } from '../../data/calendar-dates.ts';
+import { useToday } from '../../data/use-today.ts';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { CalendarKey, type DayMarkKind } from '../../ui/day-mark.tsx';
 import { type DayDescription, MonthCalendar } from '../../ui/month-calendar.tsx';
@@ -37,7 +39,7 @@ const KIND_BY_DAY: Readonly<Record<number, DayMarkKind>> = {
 };
 
 export function CalendarSpecimens() {
-  const now = today(getLocalTimeZone());
+  const now = dayToDate(useToday());
   const [pressed, setPressed] = useState<CalendarDate | null>(now.set({ day: 17 }));
   const [start, setStart] = useState<CalendarDate | null>(null);
   const [filled, setFilled] = useState<CalendarDate | null>(now);
@@ -46,6 +48,7 @@ export function CalendarSpecimens() {
       <Specimen title="Calendar">
         <MonthCalendar
           label="Period Calendar"
+          today={now}
           selected={pressed}
           onPressDay={(date) => setPressed((last) => (last?.compare(date) === 0 ? null : date))}
           describeDay={describeDay}
@@ -53,15 +56,28 @@ export function CalendarSpecimens() {
         <CalendarKey label="Calendar key" items={KEY} />
       </Specimen>
       <Specimen title="Date picker">
-        <DatePicker label="Last period" value={start} onChange={setStart} max={now} />
-        <DatePicker label="Last period, filled" value={filled} onChange={setFilled} max={now} />
+        <DatePicker label="Last period" value={start} onChange={setStart} today={now} max={now} />
+        <DatePicker
+          label="Last period, filled"
+          value={filled}
+          onChange={setFilled}
+          today={now}
+          max={now}
+        />
         <DatePicker
           label="Last period, wrong"
           value={null}
           onChange={setStart}
+          today={now}
           error="Please choose a date."
         />
-        <DatePicker label="Last period, disabled" value={now} onChange={setStart} isDisabled />
+        <DatePicker
+          label="Last period, disabled"
+          value={now}
+          onChange={setStart}
+          today={now}
+          isDisabled
+        />
       </Specimen>
     </>
   );

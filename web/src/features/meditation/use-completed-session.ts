@@ -1,9 +1,10 @@
 // The session that just went on to its end, and its place with the user's data.
 
-import { civilToDay, type Day } from '@lunaria/cycle/day';
+import type { Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
 import { addSession } from '../../data/meditation.ts';
 import { useAuth } from '../../data/use-auth.ts';
+import { momentToDay } from '../../data/use-today.ts';
 import { secondsToMinutes } from './session-timer.ts';
 import type { EndedSession } from './use-session-timer.ts';
 
@@ -31,13 +32,4 @@ export function useCompletedSession() {
   };
 
   return { completed, complete, forget: () => setCompleted(undefined) };
-}
-
-/** The day it was where the user is. */
-function momentToDay(moment: Date): Day {
-  return civilToDay({
-    year: moment.getFullYear(),
-    month: moment.getMonth() + 1,
-    day: moment.getDate(),
-  });
 }

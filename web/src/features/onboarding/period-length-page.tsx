@@ -1,10 +1,11 @@
 // The last question after signing up: leaving it saves the answers to all four.
 
 import { setProfile } from '../../data/profile.ts';
+import { deviceToday } from '../../data/use-today.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ANSWER_LIMITS, type Answers, cleanAnswers } from './answers.ts';
 import { QuestionForm } from './question-form.tsx';
-import { currentDay, useAnswers } from './use-answers.ts';
+import { useAnswers } from './use-answers.ts';
 
 export function PeriodLengthPage() {
   const [answers, answer] = useAnswers('periodLength');
@@ -32,7 +33,7 @@ export function PeriodLengthPage() {
 /** Nobody has to be signed in here: then nothing is saved, and the calendar asks again. */
 async function save(answers: Answers): Promise<void> {
   try {
-    await setProfile(cleanAnswers(answers, currentDay()));
+    await setProfile(cleanAnswers(answers, deviceToday()));
   } catch (error) {
     console.warn('The answers were not saved', error);
   }

@@ -1,17 +1,16 @@
 // One question's share of the answers: what was answered so far, and the way to answer this one.
 
-import { getLocalTimeZone, today } from '@internationalized/date';
-import { civilToDay, type Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ProfileField } from '../../data/body.ts';
+import { deviceToday } from '../../data/use-today.ts';
 import { type Answers, questionPath, readAnswers } from './answers.ts';
 
 export function useAnswers(question: ProfileField): [Answers, (text: string) => void] {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [answers, setAnswers] = useState(() => readAnswers(params, currentDay()));
+  const [answers, setAnswers] = useState(() => readAnswers(params, deviceToday()));
 
   const answer = (text: string) => {
     const next = { ...answers, [question]: text };
@@ -23,8 +22,4 @@ export function useAnswers(question: ProfileField): [Answers, (text: string) => 
   };
 
   return [answers, answer];
-}
-
-export function currentDay(): Day {
-  return civilToDay(today(getLocalTimeZone()));
 }

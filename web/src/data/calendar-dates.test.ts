@@ -1,0 +1,14 @@
+import { CalendarDate } from '@internationalized/date';
+import { civilToDay } from '@lunaria/cycle/day';
+import { expect, it } from 'vitest';
+import { dateToDay, dayToDate } from './calendar-dates.ts';
+
+it('turns a day into its date and back', () => {
+  const leapDay = civilToDay({ year: 2024, month: 2, day: 29 });
+  expect(dayToDate(leapDay).toString()).toBe('2024-02-29');
+  expect(dateToDay(dayToDate(leapDay))).toBe(leapDay);
+});
+
+it('knows no day before the year 1', () => {
+  expect(dateToDay(new CalendarDate('BC', 1, 12, 31))).toBeUndefined();
+});

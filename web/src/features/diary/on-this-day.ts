@@ -1,0 +1,20 @@
+/** Which days of the diary an anniversary brings back. */
+import { civilToDay, type Day, dayToCivil, isCivil } from '@lunaria/cycle/day';
+
+/** The same day in earlier years, of those that are given, the latest first. */
+export function onThisDay(today: Day, days: ReadonlySet<Day>): readonly Day[] {
+  const { year, month, day } = dayToCivil(today);
+  const earliest = dayToCivil(earliestOf(today, days)).year;
+  const years = Array.from({ length: year - earliest }, (_, index) => year - 1 - index);
+  return years
+    .map((earlier) => ({ year: earlier, month, day }))
+    .filter(isCivil)
+    .map(civilToDay)
+    .filter((earlier) => days.has(earlier));
+}
+
+function earliestOf(today: Day, days: ReadonlySet<Day>): Day {
+  let earliest = today;
+  for (const day of days) if (day < earliest) earliest = day;
+  return earliest;
+}
