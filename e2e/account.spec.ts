@@ -305,6 +305,11 @@ test.describe('deleting the account', () => {
   test('with nobody signed in: User not authenticated', async ({ page }) => {
     await deleteAccount(page, PASSWORD);
     await expect(page.getByText('User not authenticated')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Age').fill('31');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please log in to save data.');
   });
 });
 

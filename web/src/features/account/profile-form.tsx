@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { mergeProfile } from '../../data/profile.ts';
+import { saveFailureToWords } from '../../data/save-failure.ts';
 import { useProfile } from '../../data/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -49,7 +50,7 @@ export function ProfileForm({ onType, onDone }: ProfileFormProps) {
       onDone();
     } catch (error) {
       console.warn('The profile was not saved', error);
-      setFailure('This device could not save your answers. Please try again.');
+      setFailure(saveFailureToWords(error));
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,15 @@
+/** Why something could not be saved and what to do, in words that hold for every page. */
+import { DataError } from './data-error.ts';
+
+export function saveFailureToWords(error: unknown): string {
+  switch (error instanceof DataError ? error.code : undefined) {
+    case 'data/signed-out':
+      return 'Please log in to save data.';
+    case 'data/device-full':
+      return 'This device has no room left, so nothing was saved. Please make some room and try again.';
+    case 'data/unreadable':
+      return 'A newer version of Lunaria wrote here. Please reload the page to update, then try again.';
+    default:
+      return 'This device could not save it. Please reload the page and try again.';
+  }
+}
