@@ -67,6 +67,13 @@ export function LoginPage() {
   );
 }
 
+/** How long a remembered user waits for the cloud; if it answers later, the diary hears of it. */
+const PATIENCE_MS = 1_000;
+
+function patience(): Promise<true> {
+  return new Promise((resolve) => setTimeout(() => resolve(true), PATIENCE_MS));
+}
+
 /** Whether a remembered user is being let through; she is, unless the cloud says that she must log in. */
 function usePassThrough(): boolean {
   const navigate = useNavigate();
@@ -74,7 +81,7 @@ function usePassThrough(): boolean {
   useEffect(() => {
     if (!isPassing) return;
     let isHere = true;
-    void verifySession().then((isGood) => {
+    void Promise.race([verifySession(), patience()]).then((isGood) => {
       if (!isHere) return;
       if (isGood) void navigate('/diary', { replace: true });
       else setPassing(false);
