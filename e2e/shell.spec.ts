@@ -160,14 +160,19 @@ test('a page that does not arrive can be asked for again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Meditation', level: 1 })).toBeVisible();
 });
 
-test('the theme is the system’s until another is chosen, and the choice is kept', async ({
+test('the theme is the system’s until another is chosen; the choice is kept, and every tab follows', async ({
   page,
+  context,
 }) => {
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   await page.goto('/settings');
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+  const other = await context.newPage();
+  await other.goto('/medInfo');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByText('Dawn', { exact: true }).click();
   expect(await scheme()).toBe('light');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dawn');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dawn' })).toBeChecked();
   expect(await scheme()).toBe('light');

@@ -4,6 +4,7 @@
 import { type MouseEvent, useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AlertProvider } from '../ui/alert.tsx';
+import { followOtherTabs } from '../ui/theme.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 import { keepUpToDate } from './new-version.ts';
 import { NewVersionOffer } from './new-version-offer.tsx';
@@ -19,6 +20,7 @@ export function Root() {
     keepUpToDate();
     measureVitals();
   }, []);
+  useEffect(followOtherTabs, []);
   return (
     <AlertProvider>
       <ToastProvider>

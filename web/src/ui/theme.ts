@@ -13,6 +13,15 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, currentTheme, () => 'system'), chooseTheme];
 }
 
+/** Another tab's choice counts here too, on every page, until the returned function is called. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY) applyTheme(toTheme(event.newValue));
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'night' || theme === 'dawn' ? theme : 'system';
@@ -45,16 +54,8 @@ function systemQueryOf(meta: HTMLMetaElement): string {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Another tab's choice counts here too.
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY) applyTheme(toTheme(event.newValue));
-  };
   listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
+  return () => listeners.delete(listener);
 }
 
 function toTheme(text: string | null): Theme {
