@@ -226,7 +226,9 @@ test('the security policy names the styles React Aria injects and that of the la
     .locator('style')
     .evaluateAll((styles) => styles.map((style) => style.textContent ?? ''));
   const landing = await request.get('/');
-  const written = [...(await landing.text()).matchAll(/<style>([^<]+)/g)].map(([, text]) => text);
+  const written = [...(await landing.text()).matchAll(/<style>(.+?)<\/style>/gs)].map(
+    ([, text]) => text,
+  );
   const hashes = [...injected, ...written].map(
     (text = '') => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   );

@@ -126,6 +126,20 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page).toHaveURL(/\/settings$/);
 });
 
+test('what has the focus is not behind the navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto('/settings');
+  const edit = page.getByRole('button', { name: 'Edit' });
+  await edit.click();
+  const bar = await page.getByRole('navigation').boundingBox();
+  await page.keyboard.press('Tab');
+  for (let step = 0; step < 8; step++) {
+    const box = await page.locator(':focus').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.keyboard.press('Tab');
+  }
+});
+
 test('an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
