@@ -209,6 +209,11 @@ test('your cycle shows the phases in the order of the body while none is known',
     'Ovulation',
     'Luteal Phase',
   ]);
+  await expect(page.getByText('how long your cycle and your period last')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enter your last period' })).toHaveAttribute(
+    'href',
+    '/calendar',
+  );
   await expect(page.getByRole('link', { name: 'Go to your settings' })).toHaveAttribute(
     'href',
     '/settings',

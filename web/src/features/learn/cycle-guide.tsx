@@ -77,7 +77,10 @@ function NotKnownYet() {
   return (
     <Card>
       <p>{TEXTS.cycleUnknown}</p>
-      <p>
+      <p className={styles.ways}>
+        <Link kind="standalone" to="/calendar">
+          {TEXTS.cycleToCalendar}
+        </Link>
         <Link kind="standalone" to="/settings">
           {TEXTS.cycleToSettings}
         </Link>

@@ -17,7 +17,8 @@ export const TEXTS = {
   cycleLeadKnown: 'What is going on now, and what comes next.',
   cycleLeadUnknown: 'The four phases, in the order in which the body goes through them.',
   cycleUnknown:
-    'If you enter the start of your last period and your cycle length, this page begins with the phase your calendar shows today.',
+    'If you enter the start of your last period and how long your cycle and your period last, this page begins with the phase your calendar shows today.',
+  cycleToCalendar: 'Enter your last period',
   cycleToSettings: 'Go to your settings',
   today: 'Your calendar today',
   onCalendar: 'On your calendar',
