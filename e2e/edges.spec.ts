@@ -41,6 +41,7 @@ test('a browser that keeps nothing is told of, on every page that would', async 
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveTitle(`${name} · Lunaria`);
     await expect(notice).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(1);
   }
 });
 

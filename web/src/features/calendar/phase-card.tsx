@@ -33,12 +33,6 @@ export function PhaseCard() {
   return (
     <Card>
       {auth.status === 'signed-out' && <SignInInvitation what="Your calendar" />}
-      {dataState === 'failed' && (
-        <p role="alert">
-          What you saved cannot be opened: this browser does not let Lunaria use its storage. Allow
-          it in the browser’s settings, then reload the page.
-        </p>
-      )}
       {cycle && status ? (
         <PhaseToday cycle={cycle} status={status} />
       ) : (
@@ -80,8 +74,8 @@ function NoPhase({ faults }: { readonly faults: readonly ProfileFault[] }) {
         ))}
         {missing.length > 0 && <p>Still needed: {LIST.format(missing)}.</p>}
         <p className={styles.quiet}>
-          Lengths are kept in <Link to="/settings">your settings</Link>, the last period below the
-          calendar.
+          Lengths are kept in <Link to="/settings">your settings</Link>, the last period on this
+          page.
         </p>
       </div>
     </div>

@@ -27,9 +27,8 @@ export function DayEntries({ ref, day, label, empty }: DayEntriesProps) {
   const orphans = useOrphans(day, entries);
 
   if (state === 'opening') return <Skeleton lines={2} />;
-  if (state === 'failed') {
-    return <p role="alert">Your diary cannot be opened: this device does not let it be stored.</p>;
-  }
+  // The frame of the page says why nothing can be shown.
+  if (state === 'failed') return null;
   if (entries.length === 0 && orphans.length === 0) return empty;
   return (
     <>
