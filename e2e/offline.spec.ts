@@ -100,6 +100,10 @@ test('a new version is offered, and waits until it is wanted', async ({ page, fr
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(offer).toBeHidden();
+  front.publishNewVersion();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
   await page.reload();
   await expect(offer).toBeVisible();
 

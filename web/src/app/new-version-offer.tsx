@@ -2,30 +2,31 @@
 
 import { useState } from 'react';
 import buttonStyles from '../ui/button.module.css';
-import { useNewVersion } from './new-version.ts';
+import { takeOver, useNewVersion } from './new-version.ts';
 import styles from './new-version-offer.module.css';
 
 export function NewVersionOffer() {
-  const load = useNewVersion();
-  const [isLater, setLater] = useState(false);
+  const worker = useNewVersion();
+  // One that comes after it is offered again.
+  const [putOff, setPutOff] = useState<ServiceWorker>();
   return (
     // Always there: screen readers only watch a region they already know.
     <div role="status" className={styles.region}>
-      {load && !isLater && (
+      {worker && worker !== putOff && (
         <div className={styles.offer}>
           <p>A new version of Lunaria is ready.</p>
           <div className={styles.ways}>
             <button
               type="button"
               className={`${buttonStyles.button} ${buttonStyles.primary}`}
-              onClick={load}
+              onClick={() => takeOver(worker)}
             >
               Load it now
             </button>
             <button
               type="button"
               className={`${buttonStyles.button} ${buttonStyles.quiet}`}
-              onClick={() => setLater(true)}
+              onClick={() => setPutOff(worker)}
             >
               Later
             </button>

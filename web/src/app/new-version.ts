@@ -12,14 +12,13 @@ const LOOK_EVERY_MS = 3_600_000;
 let waiting: ServiceWorker | undefined;
 const listeners = new Set<() => void>();
 
-/** A function that loads the new version into this tab, when there is one. */
-export function useNewVersion(): (() => void) | undefined {
-  const worker = useSyncExternalStore(
+/** The worker of the new version, when there is one. */
+export function useNewVersion(): ServiceWorker | undefined {
+  return useSyncExternalStore(
     subscribe,
     () => waiting,
     () => undefined,
   );
-  return worker && (() => takeOver(worker));
 }
 
 /** Development has no service worker: it would keep what is being changed. */
@@ -48,13 +47,14 @@ function follow(worker: ServiceWorker | null): void {
   });
 }
 
-/** The first of all takes over by itself: nobody uses an older one. */
+/** Without a worker in use, this is the very first one: it takes over by itself and is nothing new. */
 function offer(worker: ServiceWorker | null): void {
   waiting = (navigator.serviceWorker.controller && worker) ?? undefined;
   for (const listener of listeners) listener();
 }
 
-function takeOver(worker: ServiceWorker): void {
+/** Loads the new version into this tab. */
+export function takeOver(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
     once: true,
   });
