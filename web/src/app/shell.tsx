@@ -1,5 +1,5 @@
-// The frame of the signed-in pages: what the device does not allow, the page itself, and the navigation to the
-// five others.
+// The frame of the pages with the navigation: what the device does not allow, the page itself, and the way to
+// the five main pages.
 
 import { BookOpen, CalendarDays, Flower2, NotebookPen, Settings } from 'lucide-react';
 import { Suspense, use } from 'react';
@@ -19,8 +19,8 @@ const DESTINATIONS: readonly NavItem[] = [
 ];
 
 /**
- * The first page is drawn with her data, at once: it takes no longer to open than a page to draw, and to draw one
- * twice takes longest. If there is very much of it, the page is drawn without and filled later.
+ * How long the first page waits for the user's data. With it, the page is drawn once; without, it would be drawn
+ * empty first and then again, which takes longer than the waiting. Only very much data takes longer than this.
  */
 const PATIENCE_MS = 400;
 const dataAtHand = Promise.race([

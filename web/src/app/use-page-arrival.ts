@@ -20,7 +20,7 @@ export function usePageArrival(): void {
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
-    // An open dialog keeps the focus; it was told to the user on purpose.
+    // An open dialog keeps the focus: it waits for an answer.
     if (document.querySelector('[role="alertdialog"], [role="dialog"]')) return;
     const heading =
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');

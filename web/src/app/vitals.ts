@@ -10,7 +10,7 @@ export type Vital = {
   readonly value: number;
 };
 
-/** Takes every measure whenever it is known better. */
+/** Called with a measure every time it is known more exactly. */
 export type OnVital = (vital: Vital) => void;
 
 /** Where the measures are sent as well, if anywhere. */
@@ -38,7 +38,7 @@ export function measureVitals(onVital: OnVital = keepOrSend): void {
   else addEventListener('load', beginQuietly, { once: true });
 }
 
-/** Newer libraries have INP in its place; the browsers still tell it. */
+/** The library measures INP instead; browsers still report the first input. */
 function onFirstInputDelay(onDelay: (delay: number) => void): void {
   const observer = new PerformanceObserver((list) => {
     const [first] = list.getEntries() as PerformanceEventTiming[];

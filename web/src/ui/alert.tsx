@@ -13,7 +13,7 @@ import buttonStyles from './button.module.css';
  */
 export type RaiseAlert = (text: string, explanation?: string) => Promise<void>;
 
-interface Notice {
+interface Alert {
   readonly number: number;
   readonly text: string;
   readonly explanation: string | undefined;
@@ -29,12 +29,12 @@ export function useAlert(): RaiseAlert {
 }
 
 export function AlertProvider({ children }: { readonly children: ReactNode }) {
-  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const [alerts, setAlerts] = useState<readonly Alert[]>([]);
 
   const raise = useCallback<RaiseAlert>(
     (text, explanation) =>
       new Promise((acknowledge) => {
-        setNotices((waiting) => [
+        setAlerts((waiting) => [
           ...waiting,
           { number: (waiting.at(-1)?.number ?? 0) + 1, text, explanation, acknowledge },
         ]);
@@ -42,25 +42,22 @@ export function AlertProvider({ children }: { readonly children: ReactNode }) {
     [],
   );
 
-  const [notice] = notices;
+  const [alert] = alerts;
   const close = () => {
-    setNotices((waiting) => waiting.slice(1));
-    notice?.acknowledge();
+    setAlerts((waiting) => waiting.slice(1));
+    alert?.acknowledge();
   };
 
   return (
     <AlertContext value={raise}>
       {children}
-      {notice &&
-        createPortal(
-          <AlertDialog key={notice.number} {...notice} onClose={close} />,
-          document.body,
-        )}
+      {alert &&
+        createPortal(<AlertDialog key={alert.number} {...alert} onClose={close} />, document.body)}
     </AlertContext>
   );
 }
 
-interface AlertDialogProps extends Pick<Notice, 'text' | 'explanation'> {
+interface AlertDialogProps extends Pick<Alert, 'text' | 'explanation'> {
   readonly onClose: () => void;
 }
 

@@ -18,15 +18,11 @@ export function CalendarPage() {
     <>
       <PageHeader title="Period Calendar" />
       <div className={styles.page}>
-        <div className={styles.phase}>
-          <PhaseCard />
-        </div>
+        <PhaseCard />
         <div className={styles.month}>
           <MonthCard />
         </div>
-        <div className={styles.period}>
-          <Suspense>{isMonthShown && <LastPeriodForm />}</Suspense>
-        </div>
+        <Suspense>{isMonthShown && <LastPeriodForm />}</Suspense>
       </div>
     </>
   );

@@ -22,7 +22,7 @@ export function LandingPage() {
         <Moon className={styles.moon} />
       </div>
       <div className={styles.welcome}>
-        <h1 className={styles.heading}>
+        <h1>
           <span className={styles.greeting}>Welcome To</span>{' '}
           <span className={styles.name}>Lunaria</span>
         </h1>

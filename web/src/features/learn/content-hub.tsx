@@ -33,7 +33,7 @@ export function ContentHub() {
           />
         ))}
       </div>
-      <p className={styles.cycle}>
+      <p>
         <Link kind="standalone" to="/periodInfo">
           {TEXTS.moreOnCycle}
         </Link>

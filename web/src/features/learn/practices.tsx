@@ -7,21 +7,14 @@ import { startSession } from './content/texts.ts';
 import styles from './practices.module.css';
 
 export function Practices() {
-  return PRACTICES.map((practice) => (
-    <PracticeView key={practice.id} practice={practice} label="h3" />
-  ));
+  return PRACTICES.map((practice) => <PracticeView key={practice.id} practice={practice} />);
 }
 
-interface PracticeViewProps {
-  readonly practice: Practice;
-  readonly label: 'h3';
-}
-
-export function PracticeView({ practice, label: Label }: PracticeViewProps) {
+function PracticeView({ practice }: { readonly practice: Practice }) {
   const { title, why, steps, song, minutes } = practice;
   return (
     <div className={styles.practice}>
-      <Label className={styles.title}>{title}</Label>
+      <h3 className={styles.title}>{title}</h3>
       <p>{why}</p>
       <ol className={styles.steps}>
         {steps.map((step) => (
