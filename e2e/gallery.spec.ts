@@ -199,17 +199,6 @@ test('a toast is announced politely and goes by itself', async ({ page }) => {
   await expect(status).toBeHidden();
 });
 
-test('an accordion opens and closes by keyboard', async ({ page }) => {
-  const trigger = night(page).getByRole('button', { name: 'What is a cycle?' });
-  const answer = night(page).getByText('A cycle is the time from the first day of a period');
-  await trigger.focus();
-  await page.keyboard.press('Enter');
-  await expect(trigger).toHaveAttribute('aria-expanded', 'true');
-  await expect(answer).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(answer).toBeHidden();
-});
-
 test('the security policy names the styles React Aria injects and that of the landing screen, no other', async ({
   page,
   request,

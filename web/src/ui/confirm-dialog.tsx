@@ -11,7 +11,6 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly confirm: string;
-  readonly cancel?: string;
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
   readonly busyText?: string;
@@ -25,7 +24,6 @@ export function ConfirmDialog({
   title,
   isOpen,
   confirm,
-  cancel = 'Cancel',
   isDanger = false,
   isBusy = false,
   busyText = confirm,
@@ -43,7 +41,7 @@ export function ConfirmDialog({
         {children}
         <div className={styles.answers}>
           <Button variant="quiet" onPress={onCancel} isDisabled={isBusy}>
-            {cancel}
+            Cancel
           </Button>
           <Button
             type="submit"

@@ -23,9 +23,7 @@ interface DatePickerProps extends FieldTexts {
   readonly onChange: (date: CalendarDate | null) => void;
   readonly today: CalendarDate;
   readonly max?: CalendarDate;
-  readonly name?: string;
   readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
 }
 
 export function DatePicker({
@@ -36,9 +34,7 @@ export function DatePicker({
   onChange,
   today,
   max,
-  name,
   isRequired = false,
-  isDisabled = false,
 }: DatePickerProps) {
   const group = useRef<HTMLDivElement>(null);
   const change = (date: CalendarDate | null) => {
@@ -54,10 +50,8 @@ export function DatePicker({
         value={value}
         onChange={change}
         isRequired={isRequired}
-        isDisabled={isDisabled}
         {...(error && { isInvalid: true })}
         {...(max && { maxValue: max })}
-        {...(name && { name })}
       >
         <FieldLabel>{label}</FieldLabel>
         <Group ref={group} className={fieldStyles.control ?? ''}>

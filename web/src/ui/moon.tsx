@@ -1,4 +1,4 @@
-// Lunaria's mark: a paper moon, lit by a share of its disc. Decorative unless it is given a label.
+// Lunaria's mark: a paper moon, lit by a share of its disc. It is decoration: what it means stands beside it.
 
 import { useId } from 'react';
 import { litPath, MOON_RADIUS } from './moon-shape.ts';
@@ -9,22 +9,14 @@ interface MoonProps {
   readonly phase?: 'waxing' | 'waning';
   /** A moon the size of a letter is clearer, and a lighter drawing, without seas and craters. */
   readonly isPlain?: boolean;
-  /** What the moon says to someone who does not see it. */
-  readonly label?: string;
   readonly className?: string | undefined;
 }
 
-export function Moon({ lit = 1, phase = 'waxing', isPlain = false, label, className }: MoonProps) {
+export function Moon({ lit = 1, phase = 'waxing', isPlain = false, className }: MoonProps) {
   const id = useId();
   const mirrored = phase === 'waning' ? 'matrix(-1 0 0 1 100 0)' : undefined;
   return (
-    <svg
-      viewBox="0 0 100 100"
-      className={className}
-      role="img"
-      aria-label={label}
-      aria-hidden={!label}
-    >
+    <svg viewBox="0 0 100 100" className={className} aria-hidden="true">
       <defs>
         <clipPath id={`${id}lit`}>
           <path d={litPath(lit)} transform={mirrored} />

@@ -5,10 +5,6 @@ import { Button } from 'react-aria-components/Button';
 import { classes } from './classes.ts';
 import styles from './tile.module.css';
 
-export function Tiles({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.tiles}>{children}</div>;
-}
-
 interface TileProps {
   readonly name: string;
   readonly text?: string;

@@ -71,13 +71,6 @@ export function CalendarSpecimens() {
           today={now}
           error="Please choose a date."
         />
-        <DatePicker
-          label="Last period, disabled"
-          value={now}
-          onChange={setStart}
-          today={now}
-          isDisabled
-        />
       </Specimen>
     </>
   );

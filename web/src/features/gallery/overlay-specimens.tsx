@@ -1,7 +1,6 @@
-// Everything of the gallery that opens or appears: dialogs, the alert, the toast, accordions.
+// Everything of the gallery that opens or appears: dialogs, the alert, the toast.
 
 import { useState } from 'react';
-import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -17,65 +16,50 @@ export function OverlaySpecimens() {
   const [open, setOpen] = useState<'none' | 'dialog' | 'confirm'>('none');
   const [isWrong, setWrong] = useState(false);
   return (
-    <>
-      <Specimen title="Over the page">
-        <Row>
-          <Button variant="quiet" onPress={() => setOpen('dialog')}>
-            Open dialog
-          </Button>
-          <Button variant="quiet" onPress={() => setOpen('confirm')}>
-            Open question
-          </Button>
-          <Button
-            variant="quiet"
-            onPress={() => raiseAlert('Please select a past or current date.')}
-          >
-            Raise alert
-          </Button>
-          <Button variant="quiet" onPress={() => showToast('Saved.')}>
-            Show toast
-          </Button>
-        </Row>
-        <Dialog
-          title="Friday, November 13"
-          isOpen={open === 'dialog'}
-          onClose={() => setOpen('none')}
-        >
-          <Checkbox>Pain</Checkbox>
-          <Checkbox>Energy</Checkbox>
-          <Button variant="quiet" onPress={() => raiseAlert('Please log in to save data.')}>
-            Raise alert from here
-          </Button>
-          <Button onPress={() => setOpen('none')}>Save</Button>
-        </Dialog>
-        <ConfirmDialog
-          title="Delete your account?"
-          isOpen={open === 'confirm'}
-          confirm="Delete Account"
-          isDanger
-          onConfirm={() => setWrong(true)}
-          onCancel={() => setOpen('none')}
-        >
-          <p>Everything you wrote will be gone, here and in the cloud.</p>
-          <PasswordField
-            label="Your password"
-            autoComplete="current-password"
-            isRequired
-            error={isWrong ? 'Incorrect password, please try again.' : undefined}
-            onChange={() => setWrong(false)}
-          />
-        </ConfirmDialog>
-      </Specimen>
-      <Specimen title="Accordion">
-        <Accordion>
-          <AccordionItem title="What is a cycle?">
-            <p>A cycle is the time from the first day of a period to the day before the next.</p>
-          </AccordionItem>
-          <AccordionItem title="How long does it last?">
-            <p>About 28 days; anything from 21 to 35 is typical.</p>
-          </AccordionItem>
-        </Accordion>
-      </Specimen>
-    </>
+    <Specimen title="Over the page">
+      <Row>
+        <Button variant="quiet" onPress={() => setOpen('dialog')}>
+          Open dialog
+        </Button>
+        <Button variant="quiet" onPress={() => setOpen('confirm')}>
+          Open question
+        </Button>
+        <Button variant="quiet" onPress={() => raiseAlert('Please select a past or current date.')}>
+          Raise alert
+        </Button>
+        <Button variant="quiet" onPress={() => showToast('Saved.')}>
+          Show toast
+        </Button>
+      </Row>
+      <Dialog
+        title="Friday, November 13"
+        isOpen={open === 'dialog'}
+        onClose={() => setOpen('none')}
+      >
+        <Checkbox>Pain</Checkbox>
+        <Checkbox>Energy</Checkbox>
+        <Button variant="quiet" onPress={() => raiseAlert('Please log in to save data.')}>
+          Raise alert from here
+        </Button>
+        <Button onPress={() => setOpen('none')}>Save</Button>
+      </Dialog>
+      <ConfirmDialog
+        title="Delete your account?"
+        isOpen={open === 'confirm'}
+        confirm="Delete Account"
+        isDanger
+        onConfirm={() => setWrong(true)}
+        onCancel={() => setOpen('none')}
+      >
+        <p>Everything you wrote will be gone, here and in the cloud.</p>
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          isRequired
+          error={isWrong ? 'Incorrect password, please try again.' : undefined}
+          onChange={() => setWrong(false)}
+        />
+      </ConfirmDialog>
+    </Specimen>
   );
 }

@@ -1,8 +1,7 @@
-// What pages are made of: headers, cards, the ring, what is shown while there is nothing, the moon.
+// What pages are made of: headers, cards, the ring, the moon.
 
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -25,11 +24,6 @@ export function PageSpecimens({ theme }: { readonly theme: string }) {
         <Card>
           <Skeleton />
         </Card>
-        <Card>
-          <EmptyState title="Nothing here yet" action={<Button>Write the first entry</Button>}>
-            What you write about this day will stand here.
-          </EmptyState>
-        </Card>
       </Specimen>
       <Specimen title="Progress">
         <Row>
@@ -50,7 +44,7 @@ export function PageSpecimens({ theme }: { readonly theme: string }) {
           ))}
           <VisuallyHidden>Seven small moons, waning</VisuallyHidden>
         </Row>
-        <Moon className={styles.largeMoon} lit={0.82} label="A moon, four fifths full" />
+        <Moon className={styles.largeMoon} lit={0.82} />
       </Specimen>
     </>
   );

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Tile, Tiles } from '../../ui/tile.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 const MINUTES = [
@@ -79,7 +79,7 @@ export function PressSpecimens() {
           onChange={setMinutes}
           isDisabled
         />
-        <Tiles>
+        <Row>
           <Tile
             name="Menstruation"
             text="Phases, symptoms, care"
@@ -87,7 +87,7 @@ export function PressSpecimens() {
             onPress={() => {}}
           />
           <Tile name="Meditation" text="How to begin" picture={<Flower2 />} onPress={() => {}} />
-        </Tiles>
+        </Row>
       </Specimen>
     </>
   );

@@ -3,12 +3,10 @@
 
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { DisclosureGroup } from 'react-aria-components/DisclosureGroup';
 import { Heading } from 'react-aria-components/Heading';
-import accordion from '../../ui/accordion.module.css';
-import { classes } from '../../ui/classes.ts';
 import styles from './section-accordion.module.css';
 
 export interface AccordionSection {
@@ -29,21 +27,18 @@ export function SectionAccordion({ sections, open, onOpenChange }: SectionAccord
       allowsMultipleExpanded
       expandedKeys={open}
       onExpandedChange={(keys) => onOpenChange(new Set([...keys].map(String)))}
-      className={classes(accordion.accordion, styles.accordion)}
+      className={styles.accordion ?? ''}
     >
       {sections.map(({ id, title, content }) => (
-        <Disclosure key={id} id={id} className={accordion.item ?? ''}>
-          <Heading level={2} id={id} className={classes(accordion.heading, styles.heading)}>
-            <AriaButton slot="trigger" className={accordion.trigger ?? ''}>
+        <Disclosure key={id} id={id} className={styles.item ?? ''}>
+          <Heading level={2} id={id} className={styles.heading ?? ''}>
+            <Button slot="trigger" className={styles.trigger ?? ''}>
               {title}
-              <ChevronDown
-                aria-hidden="true"
-                className={classes(accordion.chevron, styles.chevron)}
-              />
-            </AriaButton>
+              <ChevronDown aria-hidden="true" className={styles.chevron ?? ''} />
+            </Button>
           </Heading>
-          <DisclosurePanel className={classes(accordion.panel, styles.panel)}>
-            <div className={classes(accordion.content, styles.content)}>{content}</div>
+          <DisclosurePanel className={styles.panel ?? ''}>
+            <div className={styles.content}>{content}</div>
           </DisclosurePanel>
         </Disclosure>
       ))}
