@@ -22,6 +22,7 @@ type Data = typeof import('../src/data/account.ts') &
   typeof import('../src/data/symptoms.ts') &
   typeof import('../src/data/tree.ts') &
   typeof import('../src/data/use-data.ts') &
+  typeof import('../src/data/replica/indexeddb-store.ts') &
   typeof import('../src/data/replica/upgrades.ts') &
   typeof import('../../cycle/src/day.ts') &
   Pick<typeof import('idb'), 'openDB'> &
@@ -43,6 +44,7 @@ const MODULES = [
   'symptoms',
   'tree',
   'use-data',
+  'replica/indexeddb-store',
   'replica/upgrades',
 ].map((name) => `/src/data/${name}.ts`);
 

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import type { ViteDevServer } from 'vite';
+import type { ReplicaStore } from '../src/data/replica/store.ts';
 import type { ReplicaSchema } from '../src/data/replica/upgrades.ts';
 import {
   type Cloud,
@@ -210,11 +211,22 @@ test('signing out leaves nothing behind, or says what it had to keep', async ({ 
   const email = await signUp(page);
   await write(page, 'sent');
   await page.evaluate(() => data.saveDraft('half a thought'));
+  await expect.poll(() => syncKind(page)).toBe('synced');
+  const device = await openOtherTab(page);
+  await writeInOtherTab(page, device, { waiting: 1 });
+  expect(await page.evaluate(() => data.prepareToLeave())).toEqual({ kind: 'kept', changes: 1 });
+  expect((await storedRows(page)).rows).toHaveLength(2);
+  await writeInOtherTab(page, device, { waiting: 0 });
   expect(await page.evaluate(() => data.signOut())).toEqual({ kind: 'all-arrived' });
   expect((await storedRows(page)).rows).toEqual([]);
 
   await logIn(page, email);
   await expect.poll(() => diaryOf(page)).toEqual(['sent']);
+  // A tab that hears late of the sign-out.
+  const clearing = await page.evaluate((device) => otherTab.clearRecords(device), device);
+  expect(clearing).toEqual({ isCleared: false, waiting: 0 });
+  expect(await writeInOtherTab(page, device, { waiting: 1 })).toBe('wiped');
+  expect((await storedRows(page)).rows).toHaveLength(1);
   expect(await page.evaluate(() => data.loadDraft())).toBe('half a thought');
   await loseCloud(context);
   await write(page, 'not sent');
@@ -370,6 +382,7 @@ interface LaterSchema extends ReplicaSchema {
 
 declare global {
   var heard: Promise<number>;
+  var otherTab: ReplicaStore;
 }
 
 async function twoBrowsers(browser: { newContext: () => Promise<BrowserContext> }) {
@@ -379,6 +392,26 @@ async function twoBrowsers(browser: { newContext: () => Promise<BrowserContext> 
   await logIn(hers, email);
   for (const page of [mine, hers]) await expect.poll(() => syncKind(page)).toBe('synced');
   return [mine, hers] as const;
+}
+
+/** Opens the store as another tab would; resolves with the replica's name. */
+function openOtherTab(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    globalThis.otherTab = data.openIndexedDbStore(data.signedIn()?.uid ?? '');
+    return (await otherTab.loadState()).meta.device;
+  });
+}
+
+/** Stores what the page has not heard of yet. */
+function writeInOtherTab(page: Page, device: string, { waiting }: { waiting: number }) {
+  return page.evaluate(
+    async ({ device, waiting }) => {
+      const { version } = await otherTab.loadState();
+      const rows = [{ id: 'of another tab', rev: 0, sealed: 'sealed', waiting }];
+      return otherTab.commit({ device, expect: version, rows, isDurable: true });
+    },
+    { device, waiting },
+  );
 }
 
 async function regainCloud(page: Page): Promise<void> {

@@ -52,6 +52,7 @@ export function openMemoryStore(
     }),
     commit: async (commit) => {
       onCommit('before');
+      if (commit.device !== disk.state.meta.device) return 'wiped';
       if (commit.expect !== disk.state.version) return 'outdated';
       disk.volatile.push(applyCommit(disk, commit));
       if (commit.isDurable) disk.volatile = [];
@@ -70,10 +71,13 @@ export function openMemoryStore(
     loadDraft: async (id) => disk.drafts.get(id),
     loadDrafts: async () => [...disk.drafts].map(([id, sealed]) => ({ id, sealed })),
     saveDraft: async (draft) => putDraft(disk, draft),
-    clearRecords: async () => {
+    clearRecords: async (device) => {
+      const waiting = [...disk.rows.values()].filter((row) => row.waiting > 0).length;
+      if (device !== disk.state.meta.device || waiting > 0) return { isCleared: false, waiting };
       disk.rows.clear();
       disk.packs = [];
-      disk.state = { ...disk.state, version: 0 };
+      disk.state = createDisk(`${device}, wiped`).state;
+      return { isCleared: true, waiting };
     },
     close: () => {},
   };

@@ -83,8 +83,10 @@ export async function prepareToLeave(): Promise<Departure> {
   await opened?.opening.catch(() => {});
   const changes = await pushPending();
   if (changes > 0) return { kind: 'kept', changes };
-  opened?.sync?.stop();
-  await opened?.replica?.store.clearRecords();
+  const { replica } = opened ?? {};
+  // Another tab may have written after the push, so the store has the last word.
+  const clearing = await replica?.store.clearRecords(replica.meta().device);
+  if (clearing && clearing.waiting > 0) return { kind: 'kept', changes: clearing.waiting };
   close();
   return { kind: 'all-arrived' };
 }
@@ -112,12 +114,12 @@ function follow(): void {
   notify();
 }
 
-/** The user signed out in another tab, which wiped the replica: nothing of this tab's may come after that. */
+/** The user signed out, here or in another tab: what this tab stored after the wipe goes too, unless it waits. */
 async function wipeAfterSignOut(): Promise<void> {
   const auth = authState();
   const replica = opened?.replica;
   if (!replica || auth.status !== 'signed-out' || auth.ended) return;
-  if (replica.waitingCount() === 0) await replica.store.clearRecords().catch(() => {});
+  await replica.store.clearRecords(replica.meta().device).catch(() => {});
 }
 
 function open({ uid, keys }: Session): void {

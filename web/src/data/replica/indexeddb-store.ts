@@ -2,7 +2,7 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { DataError } from '../data-error.ts';
 import { newId } from '../new-id.ts';
-import type { Commit, Meta, ReplicaStore, Row, State } from './store.ts';
+import type { Clearing, Commit, Meta, ReplicaStore, Row, State } from './store.ts';
 import { type ReplicaSchema, UPGRADES, upgradeWith } from './upgrades.ts';
 
 type Database = IDBPDatabase<ReplicaSchema>;
@@ -71,15 +71,7 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
         else await connection.put('drafts', sealed, id);
       }),
 
-    clearRecords: () =>
-      toldAsDataError(async () => {
-        const connection = await database.get();
-        // With the state goes the name of the device: who comes back is another one.
-        const stores = ['rows', 'packs', 'state'] as const;
-        const transaction = connection.transaction(stores, 'readwrite', { durability: 'strict' });
-        for (const store of stores) void transaction.objectStore(store).clear();
-        await transaction.done;
-      }),
+    clearRecords: (device) => toldAsDataError(async () => clear(await database.get(), device)),
 
     close: () => database.close(),
   };
@@ -149,7 +141,22 @@ function newState(): State {
   return { version: 0, meta };
 }
 
-async function put(database: Database, commit: Commit): Promise<number | 'outdated'> {
+async function clear(database: Database, device: string): Promise<Clearing> {
+  // With the state goes the name of the device: who comes back is another one.
+  const stores = ['rows', 'packs', 'state'] as const;
+  const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
+  const [state, rows] = await Promise.all([
+    transaction.objectStore('state').get('state'),
+    transaction.objectStore('rows').getAll(),
+  ]);
+  const waiting = rows.filter((row) => row.waiting > 0).length;
+  const isCleared = state?.meta.device === device && waiting === 0;
+  if (isCleared) for (const store of stores) void transaction.objectStore(store).clear();
+  await transaction.done;
+  return { isCleared, waiting };
+}
+
+async function put(database: Database, commit: Commit): Promise<number | 'outdated' | 'wiped'> {
   const durability = commit.isDurable ? 'strict' : 'relaxed';
   const transaction = database.transaction(['rows', 'state', 'drafts'], 'readwrite', {
     durability,
@@ -159,9 +166,9 @@ async function put(database: Database, commit: Commit): Promise<number | 'outdat
   done.catch(() => {});
   const states = transaction.objectStore('state');
   const state = await states.get('state');
-  if (state?.version !== commit.expect) {
+  if (state?.meta.device !== commit.device || state.version !== commit.expect) {
     transaction.abort();
-    return 'outdated';
+    return state?.meta.device === commit.device ? 'outdated' : 'wiped';
   }
   const version = state.version + 1;
   const rows = transaction.objectStore('rows');

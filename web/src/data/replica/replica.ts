@@ -57,7 +57,9 @@ export type Replica = {
   readonly close: () => void;
 };
 
-export type Built = Omit<Commit, 'expect' | 'rows'> & { readonly changes: readonly Change[] };
+export type Built = Omit<Commit, 'device' | 'expect' | 'rows'> & {
+  readonly changes: readonly Change[];
+};
 
 /** `here`: whether the change was made in this tab, so that others have to be told. */
 export type Listener = (change: { readonly here: boolean }) => void;
@@ -127,6 +129,8 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
 
   async function catchUp(): Promise<void> {
     const changes = await store.changesSince(version);
+    // Wiped meanwhile: what is there now is another replica's.
+    if (changes.meta.device !== device) return;
     await show(changes.rows);
     ({ version, meta } = changes);
     if (changes.rows.length > 0) notify(false);
@@ -137,7 +141,9 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
       const expect = version;
       const { changes, ...rest } = await build();
       if (changes.length === 0 && !rest.meta && !rest.draft) return;
-      const next = await store.commit({ ...rest, expect, rows: changes.map(({ row }) => row) });
+      const rows = changes.map(({ row }) => row);
+      const next = await store.commit({ ...rest, device, expect, rows });
+      if (next === 'wiped') throw new DataError('data/signed-out');
       if (next !== 'outdated') {
         for (const { row, body } of changes) put({ ...row, version: next }, body);
         version = Math.max(version, next);

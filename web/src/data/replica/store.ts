@@ -34,6 +34,8 @@ export type Meta = {
 export type SealedDraft = { readonly id: string; readonly sealed: string | undefined };
 
 export type Commit = {
+  /** The replica that writes. Refused as wiped unless it is the one that is stored. */
+  readonly device: string;
   /** Refused as outdated unless the store is still at this version. */
   readonly expect: number;
   readonly rows: readonly Omit<Row, 'version'>[];
@@ -45,6 +47,9 @@ export type Commit = {
    */
   readonly isDurable: boolean;
 };
+
+/** `waiting`: so many changes wait, and then nothing is cleared. */
+export type Clearing = { readonly isCleared: boolean; readonly waiting: number };
 
 export type State = { readonly version: number; readonly meta: Meta };
 
@@ -58,14 +63,17 @@ export interface ReplicaStore {
   loadRows(onRows: (rows: readonly Row[]) => Promise<void>): Promise<void>;
   /** What was written after a version. */
   changesSince(version: number): Promise<State & { readonly rows: readonly Row[] }>;
-  commit(commit: Commit): Promise<number | 'outdated'>;
+  commit(commit: Commit): Promise<number | 'outdated' | 'wiped'>;
   /** [Note: Packs]. */
   loadPacks(): Promise<readonly string[]>;
   savePacks(packs: readonly string[]): Promise<void>;
   loadDraft(id: string): Promise<string | undefined>;
   loadDrafts(): Promise<readonly SealedDraft[]>;
   saveDraft(draft: SealedDraft): Promise<void>;
-  /** Forgets all records. Drafts stay: they are nowhere else. */
-  clearRecords(): Promise<void>;
+  /**
+   * Forgets all records, if they are still this replica's and none waits: another tab may have written since,
+   * or the user may have signed in again. Drafts stay: they are nowhere else.
+   */
+  clearRecords(device: string): Promise<Clearing>;
   close(): void;
 }
