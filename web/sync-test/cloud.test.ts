@@ -165,6 +165,25 @@ describe('a cloud that went back to a backup', () => {
     },
   );
 
+  test('does not take a text from the device that alone has it, however much is written over the backup', async () => {
+    const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
+    await phone.sync();
+    await tablet.sync();
+    const backup = await sql('SELECT "sealed" FROM "Record" WHERE "owner" = $1', []);
+    await editEntry(id, 'of the phone', phone.replica);
+    await phone.sync();
+    await restore(backup[0]?.sealed);
+    for (const text of ['two', 'of the tablet']) {
+      await editEntry(id, text, tablet.replica);
+      await tablet.sync();
+    }
+    await phone.sync();
+    await tablet.sync();
+    for (const device of [phone, tablet]) {
+      expect(diaryOf(device)).toEqual(['of the tablet', 'of the phone']);
+    }
+  });
+
   test('is given again a record it no longer has', async () => {
     const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
     await phone.sync();

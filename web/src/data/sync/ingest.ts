@@ -103,9 +103,10 @@ async function recordToChanges(
     const isKnown = row.closed?.rev === rev && row.closed.sealed === sealed;
     return isKnown ? [] : [{ row: { ...row, closed: { rev, sealed } }, body: local }];
   }
-  if (row.waiting === 0 && rev > row.rev) return [{ row: arrived(id, rev, sealed), body: remote }];
   if (row.waiting > 0 && rev === row.rev && !row.closed) return [];
 
+  // A higher revision is a successor, unless the cloud went back to a backup and others have written since:
+  // merging gives the right answer to both.
   const merged = mergeBodies(local, remote);
   if (!merged) return [{ row: { ...row, closed: { rev, sealed } }, body: local }];
   const change = merged.isWaiting
@@ -119,7 +120,7 @@ async function copyToChanges(replica: Replica, { waiting }: Row, copy: EntryBody
   // Already made, before a crash.
   if (replica.row(id)) return [];
   const sealed = await sealBody(replica.keys, { id, rev: 1 }, copy);
-  return [{ row: { id, rev: 0, sealed, waiting }, body: copy }];
+  return [{ row: { id, rev: 0, sealed, waiting: waiting || 1 }, body: copy }];
 }
 
 function arrived(id: string, rev: number, sealed: string): Omit<Row, 'version'> {
