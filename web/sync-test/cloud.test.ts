@@ -10,7 +10,7 @@ import { addEntry, editEntry, removeEntry } from '../src/data/diary.ts';
 import { addSession } from '../src/data/meditation.ts';
 import { setProfile } from '../src/data/profile.ts';
 import { writeSymptoms } from '../src/data/symptoms.ts';
-import { nextBatch } from '../src/data/sync/push.ts';
+import { nextBatch, pushAll } from '../src/data/sync/push.ts';
 import { reopenUnreadable } from '../src/data/sync/reopen.ts';
 import { exportTree, importTree } from '../src/data/tree.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
@@ -125,6 +125,22 @@ describe('a record that cannot be opened', () => {
     await reopenUnreadable(tablet.replica, tablet.network.cloud);
     expect(tablet.replica.unreadable().size).toBe(0);
     expect(tablet.replica.model.symptoms().get(FRIDAY)).toEqual(['Pain']);
+  });
+
+  test.each([
+    ['over a good one', 1],
+    ['in the place of one that is missing', 0],
+  ])('on a rotten disk: a change that waited is not pushed %s', async (_, inCloud) => {
+    await writeSymptoms(FRIDAY, ['Energy'], tablet.replica);
+    const row = tablet.disk.rows.get(await fridayId());
+    const rotten = [...(row?.sealed ?? '')].reverse().join('');
+    if (row) tablet.disk.rows.set(row.id, { ...row, sealed: rotten });
+    await tablet.restart(0);
+    if (inCloud === 0) await sql('DELETE FROM "Record" WHERE "owner" = $1', []);
+    await pushAll(tablet.replica, tablet.network.cloud);
+    const stored = await sql('SELECT "rev"::int AS rev FROM "Record" WHERE "owner" = $1', []);
+    expect(stored).toEqual(Array.from({ length: inCloud }, () => ({ rev: 1 })));
+    expect(tablet.replica.waitingCount()).toBe(1);
   });
 });
 

@@ -27,7 +27,7 @@ export async function pushAll(
   const refused = new Map<string, CloudCode>();
   const overtaken = new Map<string, number>();
   for (;;) {
-    const batch = nextBatch(replica.outbox(), (row) => !row.closed && !refused.has(row.id));
+    const batch = nextBatch(replica.outbox(), isReady);
     if (batch.length === 0) return [...refused.values()][0];
     const outcomes = await cloud.push(batch);
     await acknowledge(replica, ofKind('stored'), clockAhead(outcomes));
@@ -49,6 +49,11 @@ export async function pushAll(
     function idsOf(kind: WriteOutcome['kind']): string[] {
       return ofKind(kind).map(({ id }) => id);
     }
+  }
+
+  /** What cannot be opened here, on either side, is not pushed: it would take the place of what can be. */
+  function isReady({ id }: Row): boolean {
+    return !replica.unreadable().has(id) && !refused.has(id);
   }
 
   function clockAhead(outcomes: readonly WriteOutcome[]): number | undefined {
