@@ -242,16 +242,32 @@ test('signing out leaves nothing behind, or says what it had to keep', async ({ 
 test('a session that ends keeps what waits, and the next one pushes it', async ({ browser }) => {
   const [mine, hers] = await twoBrowsers(browser);
   const email = await mine.evaluate(() => data.signedIn()?.email ?? '');
-  await hers.evaluate(([old, next]) => data.changePassword(old, next), [
+  // The cloud has taken the new password, its answer is still on the way, and her other tab is refused.
+  const herOtherTab = await openPage(hers.context());
+  await expect.poll(() => herOtherTab.evaluate(() => data.dataState())).toBe('ready');
+  await herOtherTab.evaluate(() => {
+    globalThis.seen = new Set();
+    data.onAuthChange(() => seen.add(data.authState().status));
+  });
+  await hers.context().route('**/parse/users/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const response = await route.fetch();
+    const refused = hers.waitForResponse((answer) => answer.status() === 400);
+    await hers.evaluate(() => dispatchEvent(new Event('focus')));
+    await (await refused).finished();
+    await route.fulfill({ response });
+  });
+  await herOtherTab.evaluate(([old, next]) => data.changePassword(old, next), [
     PASSWORD,
     'another moon',
   ] as const);
+  expect(await herOtherTab.evaluate(() => [...seen])).toEqual(['signed-in']);
   await write(mine, 'after the session ended');
   await expect
     .poll(() => mine.evaluate(() => data.syncStatus()))
     .toEqual({ kind: 'needs-login', changes: 1 });
   await mine.evaluate((email) => data.logIn(email, 'another moon', false), email);
-  for (const page of [mine, hers]) {
+  for (const page of [mine, hers, herOtherTab]) {
     await expect.poll(() => diaryOf(page)).toEqual(['after the session ended']);
   }
 });
@@ -383,6 +399,7 @@ interface LaterSchema extends ReplicaSchema {
 declare global {
   var heard: Promise<number>;
   var otherTab: ReplicaStore;
+  var seen: Set<string>;
 }
 
 async function twoBrowsers(browser: { newContext: () => Promise<BrowserContext> }) {

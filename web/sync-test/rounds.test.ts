@@ -25,6 +25,7 @@ let outcome: WriteOutcome;
 /** What the cloud was asked, in order. */
 let asked: string[];
 let phases: string[];
+let token: string;
 let hasEnded: boolean;
 
 /** Called while the cloud answers. */
@@ -57,14 +58,17 @@ beforeEach(async () => {
   asked = [];
   onAsked = () => {};
   phases = [];
+  token = 'first';
   hasEnded = false;
   rounds = createRounds({
     replica,
     cloud,
     isOnline: () => isOnline,
     onPhase: (phase) => phases.push(phase),
-    onSessionEnded: () => {
-      hasEnded = true;
+    session: () => token,
+    endSession: async (refused) => {
+      hasEnded = refused === token;
+      return hasEnded;
     },
   });
 });
@@ -156,4 +160,17 @@ test('a session that has ended stops the rounds', async () => {
   await vi.advanceTimersByTimeAsync(600_000);
   expect(asked).toEqual(['push']);
   expect(replica.waitingCount()).toBe(1);
+});
+
+test('a new password during a round ends nothing: the round is tried again with the new token', async () => {
+  failure = 'auth/user-token-expired';
+  onAsked = () => {
+    if (token === 'second') failure = undefined;
+    token = 'second';
+  };
+  await addEntry(FRIDAY, 'a', {}, replica);
+  await rounds.flush();
+  expect(hasEnded).toBe(false);
+  expect(asked).toEqual(['push', 'push']);
+  expect(replica.waitingCount()).toBe(0);
 });

@@ -9,7 +9,7 @@ import { normalizeEmail } from '../vault/email.ts';
 import { createKeyring, openKeyring } from '../vault/keyring.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../vault/password-keys.ts';
 import { wrapForTab } from '../vault/tab-keys.ts';
-import { enter, leave, signedIn } from './auth.ts';
+import { enter, leave, renewSession, signedIn } from './auth.ts';
 import { type Departure, forgetEverything, prepareToLeave } from './opened-replica.ts';
 import {
   forgetSession,
@@ -71,8 +71,10 @@ export async function changePassword(currentPassword: string, newPassword: strin
   const { currentAuthSecret, newAuthSecret, newKeyring } = changed.value;
   // The server's re-authentication: it takes a new password only from a session opened just now.
   const { token } = await cloud.logIn({ email, authSecret: currentAuthSecret });
-  const newToken = await cloud.changePassword({ uid, token }, newAuthSecret, newKeyring);
-  enter(await keepNewToken(session, newToken));
+  await renewSession(async () => {
+    const newToken = await cloud.changePassword({ uid, token }, newAuthSecret, newKeyring);
+    return keepNewToken(session, newToken);
+  });
 }
 
 /** Deletes the account and everything on this device. Rejects with `CloudError`. */

@@ -31,6 +31,12 @@ type Message =
 const TAB_SESSION_LOCK = 'lunaria-tab-session';
 const WAIT_FOR_TABS_MS = 1_000;
 
+/**
+ * Held while a new password is under way: the cloud refuses the old token from the moment it has taken the
+ * password, and its answer with the new one comes later.
+ */
+const RENEWING_LOCK = 'lunaria-renewing';
+
 let state: AuthState = { status: 'restoring' };
 let restoring: Promise<void> | undefined;
 const listeners = new Set<() => void>();
@@ -73,6 +79,31 @@ export async function leave({ ended }: { ended: boolean }): Promise<void> {
   channel.postMessage({ kind: 'signed-out', ended } satisfies Message);
 }
 
+/** Puts the session that `renew` resolves with in the place of the one that the cloud ends meanwhile. */
+export async function renewSession(renew: () => Promise<Session>): Promise<void> {
+  await navigator.locks.request(RENEWING_LOCK, async () => enter(await renew()));
+}
+
+/**
+ * The cloud refused this token: leaves, unless a renewed session has taken its place. Resolves with whether
+ * nobody is signed in any more.
+ */
+export async function endSession(token: string | undefined): Promise<boolean> {
+  await navigator.locks.request(RENEWING_LOCK, async () => {
+    if (token === undefined || signedIn()?.token !== token) return;
+    const renewed = await sessionAfter(token);
+    if (renewed) setState({ status: 'signed-in', session: renewed });
+    else await leave({ ended: true });
+  });
+  return signedIn() === undefined;
+}
+
+/** Another tab may have renewed the session, and its message may still be on its way. */
+async function sessionAfter(token: string): Promise<Session | undefined> {
+  const kept = await loadSession();
+  return kept && kept.token !== token ? kept : askOtherTabs(token);
+}
+
 /**
  * Asks the cloud whether it still accepts the session, and leaves if it does not. Without a network
  * the session is taken for good: everything works on the device.
@@ -84,10 +115,7 @@ export async function verifySession(): Promise<boolean> {
   try {
     await currentSession(session.token);
   } catch (error) {
-    if (hasCode(error, 'auth/user-token-expired')) {
-      await leave({ ended: true });
-      return false;
-    }
+    if (hasCode(error, 'auth/user-token-expired')) return !(await endSession(session.token));
   }
   return true;
 }
@@ -99,12 +127,13 @@ async function restore(): Promise<void> {
   setState(session ? { status: 'signed-in', session } : { status: 'signed-out', ended: false });
 }
 
-async function askOtherTabs(): Promise<Session | undefined> {
+/** For a session that lives only in tabs, with another token than the one that is known already. */
+async function askOtherTabs(known?: string): Promise<Session | undefined> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   if (!held.some(({ name }) => name === TAB_SESSION_LOCK)) return undefined;
   return new Promise((resolve) => {
     const answered = async ({ data }: MessageEvent<Message>) => {
-      if (data.kind !== 'signed-in' || !data.tab) return;
+      if (data.kind !== 'signed-in' || !data.tab || data.tab.token === known) return;
       channel.removeEventListener('message', answered);
       keepWithTab(data.tab);
       resolve(await tabSessionToSession(data.tab));

@@ -4,7 +4,7 @@
  */
 import { openLive } from '../cloud/live.ts';
 import { createRecordCloud } from '../cloud/records.ts';
-import { authState, leave, onAuthChange, restored, signedIn } from './auth.ts';
+import { authState, endSession, onAuthChange, restored, signedIn } from './auth.ts';
 import { DataError } from './data-error.ts';
 import { deleteIndexedDbStore, openIndexedDbStore } from './replica/indexeddb-store.ts';
 import { openReplica, type Replica } from './replica/replica.ts';
@@ -163,7 +163,7 @@ function syncWithCloud(uid: string, replica: Replica): Sync {
     openLive,
     tabs: openTabs(uid),
     onStatus: notify,
-    onSessionEnded: () => void leave({ ended: true }),
+    endSession,
   });
 }
 

@@ -29,12 +29,14 @@ type RoundsNeeds = {
   readonly cloud: RecordCloud;
   readonly isOnline: () => boolean;
   readonly onPhase: (phase: SyncPhase) => void;
-  /** The cloud no longer accepts the session. */
-  readonly onSessionEnded: () => void;
+  /** The token that the cloud is asked with. */
+  readonly session: () => string | undefined;
+  /** The cloud refused this token. Resolves with whether the session is over, and not just renewed. */
+  readonly endSession: (token: string | undefined) => Promise<boolean>;
 };
 
 export function createRounds(needs: RoundsNeeds): Rounds {
-  const { replica, cloud, isOnline, onPhase, onSessionEnded } = needs;
+  const { replica, cloud, isOnline, onPhase, session, endSession } = needs;
   const nudges = new Map<string, number>();
   let wanted = { pull: false, push: false };
   let round: Promise<void> | undefined;
@@ -57,14 +59,16 @@ export function createRounds(needs: RoundsNeeds): Rounds {
     while (!isStopped && (wanted.pull || wanted.push)) {
       if (!isOnline()) return onPhase('unreachable');
       const { pull } = wanted;
+      const token = session();
       wanted = { pull: false, push: false };
       onPhase('busy');
       try {
         if ((await run(pull)) === 'refused') return;
       } catch (error) {
         wanted = { pull: wanted.pull || pull, push: true };
-        if (!isStopped) fail(error);
-        return;
+        if (isStopped) return;
+        if (!hasCode(error, 'auth/user-token-expired')) return fail(error);
+        if (await endSession(token)) isStopped = true;
       }
     }
   }
@@ -86,11 +90,6 @@ export function createRounds(needs: RoundsNeeds): Rounds {
   }
 
   function fail(error: unknown): void {
-    if (hasCode(error, 'auth/user-token-expired')) {
-      isStopped = true;
-      onSessionEnded();
-      return;
-    }
     const isUnreachable = hasCode(error, 'auth/network-request-failed');
     if (isUnreachable) page = smallerPage(page);
     onPhase(isUnreachable ? 'unreachable' : 'refused');

@@ -26,7 +26,8 @@ export type SyncNeeds = {
   readonly openLive: OpenLive;
   readonly tabs: Tabs;
   readonly onStatus: () => void;
-  readonly onSessionEnded: () => void;
+  /** The cloud refused this token. Resolves with whether the session is over, and not just renewed. */
+  readonly endSession: (token: string | undefined) => Promise<boolean>;
 };
 
 /** Nudges are quick but not sure to come; this is. */
@@ -35,7 +36,7 @@ const FLUSH_WAIT_MS = 10_000;
 const IDLE_BY_MS = 1_000;
 
 export function startSync(needs: SyncNeeds): Sync {
-  const { replica, cloud, session, openLive, tabs, onStatus, onSessionEnded } = needs;
+  const { replica, cloud, session, openLive, tabs, onStatus, endSession } = needs;
   const stopping = new AbortController();
   const { signal } = stopping;
   let phase: SyncPhase = 'starting';
@@ -67,7 +68,8 @@ export function startSync(needs: SyncNeeds): Sync {
         setPhase(next);
         tabs.send({ kind: 'phase', phase });
       },
-      onSessionEnded,
+      session,
+      endSession,
     });
     const live = keepLive(openLive, session, rounds, signal);
     leader = { rounds, live };
