@@ -277,11 +277,19 @@ test('deleting the account removes everything from the device', async ({ context
   await signUp(page);
   await write(page, 'gone');
   await page.evaluate(() => data.saveDraft('gone too'));
+  // A tab that sleeps, and hears nothing.
+  const asleep = await openPage(context);
+  await asleep.evaluate(async () => {
+    await data.openedReplica();
+    const held = await data.openDB(`lunaria-replica-${data.signedIn()?.uid}`);
+    Object.assign(globalThis, { held });
+  });
   await page.evaluate((password) => data.deleteAccount(password), PASSWORD);
-  const names = await page.evaluate(async () =>
-    (await indexedDB.databases()).map(({ name }) => name),
-  );
-  expect(names.filter((name) => name?.startsWith('lunaria-replica'))).toEqual([]);
+  expect(await page.evaluate(() => data.signedIn())).toBeUndefined();
+  await asleep.close();
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .not.toContainEqual(expect.stringMatching('lunaria-replica'));
 });
 
 test('a full device is told, and nothing is changed', async ({ context }) => {

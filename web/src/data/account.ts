@@ -83,8 +83,9 @@ export async function deleteAccount(password: string): Promise<void> {
   const { authSecret } = await derivePasswordKeys(email, password);
   const { uid, token } = await cloud.logIn({ email, authSecret });
   await cloud.deleteAccount({ uid, token });
-  await forgetEverything(uid);
+  // The account is gone: what still fails on this device is no reason to say that it is not.
   await leave({ ended: false });
+  await forgetEverything(uid);
 }
 
 /**

@@ -30,6 +30,8 @@ type Opened = {
   isClosed: boolean;
 };
 
+const FORGET_WAIT_MS = 2_000;
+
 let opened: Opened | undefined;
 let isFollowing = false;
 const listeners = new Set<() => void>();
@@ -91,10 +93,14 @@ export async function prepareToLeave(): Promise<Departure> {
   return { kind: 'all-arrived' };
 }
 
-/** After the account was deleted: nothing of it stays on this device. */
+/**
+ * After the account was deleted: nothing of it stays on this device. A tab that does not let go of the store is
+ * not waited for: the browser deletes it when that tab is closed.
+ */
 export async function forgetEverything(uid: string): Promise<void> {
   close();
-  await deleteIndexedDbStore(uid);
+  const forgotten = deleteIndexedDbStore(uid).catch(() => {});
+  await Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, FORGET_WAIT_MS))]);
 }
 
 function followAuth(): void {
