@@ -4,6 +4,8 @@ import { isSong } from './songs.ts';
 
 const PREFIX = 'lunaria-shell-';
 const CURRENT = `${PREFIX}${version}`;
+/** No file: when the version was taken into use, kept with its files. */
+const USED_SINCE = '/used-since';
 const SHELL = [...files.keys()].filter((path) => !isSong(path));
 
 /** Their names change with their content. */
@@ -35,10 +37,22 @@ async function keepFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, response);
 }
 
-/** The version before this one stays: a tab that still shows it may yet want a page of it. */
+/**
+ * The version that was in use before this one stays: a tab that still shows it may yet want a page of it. One
+ * that was fetched and never used goes.
+ */
 export async function forgetOldShells(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
+  const times = new Map<string, number>();
+  for (const name of old) times.set(name, await takenIntoUseAt(name));
+  old.sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));
   await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
+  await (await caches.open(CURRENT)).put(USED_SINCE, new Response(String(Date.now())));
+}
+
+async function takenIntoUseAt(name: string): Promise<number> {
+  const note = await (await caches.open(name)).match(USED_SINCE);
+  return Number((await note?.text()) ?? 0);
 }
 
 /** The document that shows a page: as the server chooses it. */

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** What is kept, by cache and address. */
+let kept: Map<string, Map<string, string>>;
+
+const stubCaches = {
+  keys: async () => [...kept.keys()],
+  delete: async (name: string) => kept.delete(name),
+  open: async (name: string) => {
+    const cache = kept.get(name) ?? new Map<string, string>();
+    kept.set(name, cache);
+    return {
+      match: async (path: string) => (cache.has(path) ? new Response(cache.get(path)) : undefined),
+      put: async (path: string, response: Response) => {
+        cache.set(path, await response.text());
+      },
+    };
+  },
+};
+
+beforeEach(() => {
+  kept = new Map();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('FILES', { '/index.html': '' });
+  vi.stubGlobal('caches', stubCaches);
+  vi.stubGlobal('fetch', async () => new Response('a file'));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The worker of a version, as the browser starts it. */
+async function startWorker(version: string) {
+  vi.resetModules();
+  vi.stubGlobal('VERSION', version);
+  vi.advanceTimersByTime(1_000);
+  return import('./shell.ts');
+}
+
+async function use(version: string): Promise<void> {
+  const { keepShell, forgetOldShells } = await startWorker(version);
+  await keepShell();
+  await forgetOldShells();
+}
+
+const versions = () => [...kept.keys()].map((name) => name.replace('lunaria-shell-', '')).sort();
+
+test('the version that was in use before stays, and one that was only fetched goes', async () => {
+  await use('1');
+  await (await startWorker('2')).keepShell();
+  await use('3');
+  expect(versions()).toEqual(['1', '3']);
+});
+
+test('no more than two versions stay', async () => {
+  for (const version of ['1', '2', '3']) await use(version);
+  expect(versions()).toEqual(['2', '3']);
+});
+
+test('a version that came back is the last one that was used', async () => {
+  for (const version of ['1', '2', '1', '3']) await use(version);
+  expect(versions()).toEqual(['1', '3']);
+});
