@@ -165,7 +165,7 @@ test('of two tabs one syncs and both show; the other takes over when it is close
 test('two tabs that write to one day at once lose nothing and stay equal', async ({ context }) => {
   const tabs = [await openPage(context), await openPage(context)];
   const [first, second] = tabs as [Page, Page];
-  await signUp(first);
+  const email = await signUp(first);
   await expect.poll(() => second.evaluate(() => data.dataState())).toBe('ready');
   await Promise.all(
     tabs.map((page, tab) =>
@@ -186,6 +186,11 @@ test('two tabs that write to one day at once lose nothing and stay equal', async
     })
     .toBe(40);
   await expect.poll(() => syncKind(first)).toBe('synced');
+
+  // A session of the device takes the place of the one that both tabs had.
+  await logIn(second, email);
+  const token = await second.evaluate(() => data.signedIn()?.token);
+  await expect.poll(() => first.evaluate(() => data.signedIn()?.token)).toBe(token);
 });
 
 test('a server killed during a push loses nothing and doubles nothing', async ({ browser }) => {
@@ -210,6 +215,7 @@ test('signing out leaves nothing behind, or says what it had to keep', async ({ 
   const page = await openPage(context);
   const email = await signUp(page);
   await write(page, 'sent');
+  expect(await tabLocks(page)).toBe(1);
   await page.evaluate(() => data.saveDraft('half a thought'));
   await expect.poll(() => syncKind(page)).toBe('synced');
   const device = await openOtherTab(page);
@@ -219,6 +225,7 @@ test('signing out leaves nothing behind, or says what it had to keep', async ({ 
   await writeInOtherTab(page, device, { waiting: 0 });
   expect(await page.evaluate(() => data.signOut())).toEqual({ kind: 'all-arrived' });
   expect((await storedRows(page)).rows).toEqual([]);
+  await expect.poll(() => tabLocks(page)).toBe(0);
 
   await logIn(page, email);
   await expect.poll(() => diaryOf(page)).toEqual(['sent']);
@@ -437,6 +444,14 @@ function writeInOtherTab(page: Page, device: string, { waiting }: { waiting: num
     },
     { device, waiting },
   );
+}
+
+/** How many locks say that a session lives in tabs only. */
+function tabLocks(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return [...held, ...pending].filter(({ name }) => name === 'lunaria-tab-session').length;
+  });
 }
 
 async function regainCloud(page: Page): Promise<void> {

@@ -39,6 +39,7 @@ const RENEWING_LOCK = 'lunaria-renewing';
 
 let state: AuthState = { status: 'restoring' };
 let restoring: Promise<void> | undefined;
+let tabLock: { readonly release: () => void } | undefined;
 const listeners = new Set<() => void>();
 const channel = new BroadcastChannel('lunaria-session');
 
@@ -66,7 +67,6 @@ export function signedIn(): Session | undefined {
 /** Makes this the session of all tabs. It has been kept already, on the device or with this tab. */
 export function enter(session: Session): void {
   const tab = loadTabSession();
-  if (tab) holdTabLock();
   setState({ status: 'signed-in', session });
   channel.postMessage({ kind: 'signed-in', tab } satisfies Message);
 }
@@ -123,24 +123,28 @@ export async function verifySession(): Promise<boolean> {
 async function restore(): Promise<void> {
   const session = (await loadSession()) ?? (await askOtherTabs());
   if (state.status !== 'restoring') return;
-  if (session && loadTabSession()) holdTabLock();
   setState(session ? { status: 'signed-in', session } : { status: 'signed-out', ended: false });
 }
 
 /** For a session that lives only in tabs, with another token than the one that is known already. */
 async function askOtherTabs(known?: string): Promise<Session | undefined> {
+  // An address that is not secure has no locks, and nobody can be signed in there.
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   if (!held.some(({ name }) => name === TAB_SESSION_LOCK)) return undefined;
   return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      channel.removeEventListener('message', answered);
+      resolve(undefined);
+    }, WAIT_FOR_TABS_MS);
     const answered = async ({ data }: MessageEvent<Message>) => {
       if (data.kind !== 'signed-in' || !data.tab || data.tab.token === known) return;
+      clearTimeout(timer);
       channel.removeEventListener('message', answered);
       keepWithTab(data.tab);
       resolve(await tabSessionToSession(data.tab));
     };
     channel.addEventListener('message', answered);
     channel.postMessage({ kind: 'asking' } satisfies Message);
-    setTimeout(() => resolve(undefined), WAIT_FOR_TABS_MS);
   });
 }
 
@@ -152,25 +156,32 @@ channel.addEventListener('message', async ({ data }: MessageEvent<Message>) => {
     forgetTabSession();
     setState({ status: 'signed-out', ended: data.ended });
   } else if (state.status !== 'restoring') {
-    if (data.tab) {
-      keepWithTab(data.tab);
-      holdTabLock();
-    }
+    // Without one it is a session of the device, and takes the place of this tab's own.
+    if (data.tab) keepWithTab(data.tab);
+    else forgetTabSession();
     const session = await loadSession();
     if (session && session.token !== signedIn()?.token) setState({ status: 'signed-in', session });
   }
 });
 
-/** For as long as the tab lives. */
-function holdTabLock(): void {
-  void navigator.locks?.request(
-    TAB_SESSION_LOCK,
-    { mode: 'shared' },
-    () => new Promise<void>(() => {}),
-  );
-}
-
 function setState(next: AuthState): void {
   state = next;
+  if (signedIn() && loadTabSession()) holdTabLock();
+  else releaseTabLock();
   for (const listener of listeners) listener();
+}
+
+function holdTabLock(): void {
+  if (tabLock) return;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  tabLock = { release };
+  void navigator.locks.request(TAB_SESSION_LOCK, { mode: 'shared' }, () => held);
+}
+
+function releaseTabLock(): void {
+  tabLock?.release();
+  tabLock = undefined;
 }
