@@ -19,6 +19,7 @@ type Data = typeof import('../src/data/account.ts') &
   typeof import('../src/data/draft.ts') &
   typeof import('../src/data/opened-replica.ts') &
   typeof import('../src/data/profile.ts') &
+  typeof import('../src/data/session-store.ts') &
   typeof import('../src/data/symptoms.ts') &
   typeof import('../src/data/tree.ts') &
   typeof import('../src/data/use-data.ts') &
@@ -41,6 +42,7 @@ const MODULES = [
   'draft',
   'opened-replica',
   'profile',
+  'session-store',
   'symptoms',
   'tree',
   'use-data',

@@ -9,6 +9,7 @@ import { type BrowserContext, chromium, expect, type Page, test } from '@playwri
 import type { ViteDevServer } from 'vite';
 import type { ReplicaStore } from '../src/data/replica/store.ts';
 import type { ReplicaSchema } from '../src/data/replica/upgrades.ts';
+import type { Session } from '../src/data/session-store.ts';
 import {
   type Cloud,
   createCloud,
@@ -191,6 +192,22 @@ test('two tabs that write to one day at once lose nothing and stay equal', async
   await logIn(second, email);
   const token = await second.evaluate(() => data.signedIn()?.token);
   await expect.poll(() => first.evaluate(() => data.signedIn()?.token)).toBe(token);
+});
+
+test('keys that the browser did not store as keys are not kept, nor taken for some', async ({
+  context,
+}) => {
+  const page = await openPage(context);
+  const outcome = await page.evaluate(async () => {
+    const session = { uid: 'u', email: 'e', token: 't', keys: { sealKey: {} } };
+    const isKept = await data.keepOnDevice(session as unknown as Session);
+    const database = await data.openDB('lunaria-session');
+    const left = await database.count('session');
+    await database.put('session', session, 'current');
+    database.close();
+    return { isKept, left, loaded: await data.loadSession() };
+  });
+  expect(outcome).toEqual({ isKept: false, left: 0, loaded: undefined });
 });
 
 test('a server killed during a push loses nothing and doubles nothing', async ({ browser }) => {

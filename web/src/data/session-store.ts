@@ -31,11 +31,18 @@ export async function keepOnDevice(session: Session): Promise<boolean> {
     const database = await openSessionDatabase();
     await database.put('session', session, 'current');
     const kept = await database.get('session', 'current');
+    const isKept = kept !== undefined && hasKeys(kept);
+    if (!isKept) await database.clear('session');
     database.close();
-    return kept?.keys.sealKey instanceof CryptoKey;
+    return isKept;
   } catch {
     return false;
   }
+}
+
+/** Keys that could not be stored come back as something else. */
+function hasKeys({ keys }: Session): boolean {
+  return keys.sealKey instanceof CryptoKey;
 }
 
 /** Whether this device keeps anything at all. */
@@ -60,7 +67,7 @@ export async function loadSession(): Promise<Session | undefined> {
     const database = await openSessionDatabase();
     const session = await database.get('session', 'current');
     database.close();
-    return session;
+    return session && hasKeys(session) ? session : undefined;
   } catch {
     // No IndexedDB, no session to load: a private window of some browsers.
     return undefined;
