@@ -10,7 +10,7 @@ import { loadEdits, removeEdit, saveEdit, textMark } from '../src/data/edit-draf
 import { mergeProfile, readProfileTexts, setProfile } from '../src/data/profile.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { readSymptoms, writeSymptoms } from '../src/data/symptoms.ts';
-import { exportTree, importTree, previewImport, removeEverything } from '../src/data/tree.ts';
+import { exportTree, importTree, previewImport } from '../src/data/tree.ts';
 import { createKeys } from './keys.ts';
 import { createDisk, type Disk, openMemoryStore } from './memory-store.ts';
 
@@ -265,12 +265,23 @@ describe('the tree', () => {
     },
   );
 
-  test('everything can be removed', async () => {
-    await importTree(TREE, replica);
-    await removeEverything(replica);
-    const { symptoms, diaryEntries, ...profile } = await exportTree(replica);
-    expect({ symptoms, diaryEntries }).toEqual({ symptoms: {}, diaryEntries: [] });
-    expect(Object.values(profile).join('')).toBe('');
+  test('a record that cannot be written is named, and the others are written', async () => {
+    await writeSymptoms(FRIDAY, ['Moody'], replica);
+    for (const row of disk.rows.values()) disk.rows.set(row.id, { ...row, sealed: 'rotten' });
+    replica = await open();
+    // Each of these is six characters when it is sealed.
+    const tooLarge = { date: '11/13/2026', entry: '\0'.repeat(20_000) };
+    const diaryEntries = [tooLarge, ...TREE.diaryEntries];
+    const { adds, refused } = await importTree({ ...TREE, diaryEntries }, replica);
+    expect(refused).toEqual([
+      { path: 'symptoms/Fri Nov 13 2026', why: 'unreadable' },
+      { path: 'diaryEntries/0', why: 'too-long' },
+    ]);
+    expect(adds.symptoms).toEqual([{ day: SATURDAY, labels: ['Energy'] }]);
+    expect(adds.entries.map(({ entry }) => entry)).toEqual(await texts());
+    const { 'Sat Nov 14 2026': saturday } = TREE.symptoms;
+    const symptoms = { 'Sat Nov 14 2026': saturday };
+    expect(await exportTree(replica)).toEqual({ ...TREE, symptoms });
   });
 });
 

@@ -2,20 +2,20 @@
  * Reads a tree from outside and says what of it is new. Pure, and strict: what makes no sense is named with
  * its path and left out, never guessed at.
  */
-import { textToDay } from '@lunaria/cycle/date-texts';
+import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import { PROFILE_FIELDS, type ProfileField, type Symptom } from './body.ts';
+import { PROFILE_FIELDS, type ProfileField, type Symptom, symptomsPath } from './body.ts';
 import { isSymptom } from './body-codec.ts';
 import { DataError } from './data-error.ts';
 import { ENTRY_MAX_CHARS, PROFILE_TEXT_MAX_CHARS } from './limits.ts';
 import type { ProfileTexts, ReadModel } from './replica/read-model.ts';
 
-export type ImportPlan = {
+export type ImportPlan<Entry = TreeEntry> = {
   readonly adds: {
     readonly profile: ProfileTexts;
     readonly symptoms: readonly { readonly day: Day; readonly labels: readonly Symptom[] }[];
     /** In their order, after the last entry that is there. */
-    readonly entries: readonly { readonly date: string; readonly entry: string }[];
+    readonly entries: readonly Entry[];
   };
   /** There is another value already, which stays. */
   readonly keeps: {
@@ -27,10 +27,22 @@ export type ImportPlan = {
   readonly refused: readonly { readonly path: string; readonly why: Refusal }[];
 };
 
-export type Refusal = 'not-text' | 'not-a-date' | 'not-symptoms' | 'too-long' | 'not-an-entry';
+export type Refusal =
+  | 'not-text'
+  | 'not-a-date'
+  | 'not-symptoms'
+  | 'too-long'
+  | 'not-an-entry'
+  /** What is there already cannot be opened by this app, so nothing is written over it. */
+  | 'unreadable';
+
+type TreeEntry = { readonly date: string; readonly entry: string };
+
+/** `path`: where in the file it was. */
+type FileEntry = TreeEntry & { readonly path: string };
 
 /** Throws `data/invalid` for JSON that is no tree at all. */
-export function planImport(json: unknown, model: ReadModel): ImportPlan {
+export function planImport(json: unknown, model: ReadModel): ImportPlan<FileEntry> {
   if (!isObject(json)) throw new DataError('data/invalid');
   const { symptoms = {}, diaryEntries = [] } = json;
   if (!isObject(symptoms) || !Array.isArray(diaryEntries)) throw new DataError('data/invalid');
@@ -45,6 +57,22 @@ export function planImport(json: unknown, model: ReadModel): ImportPlan {
     keeps: { profile: profile.keeps, symptomDays: days.keeps },
     same: parts.reduce((sum, { same }) => sum + same, 0),
     refused: parts.flatMap(({ refused }) => refused),
+  };
+}
+
+/** What is left of a plan when some of it could not be written. */
+export function refuse(plan: ImportPlan<FileEntry>, refused: ImportPlan['refused']): ImportPlan {
+  const paths = new Set(refused.map(({ path }) => path));
+  const { profile, symptoms, entries } = plan.adds;
+  const fields = Object.entries(profile).filter(([field]) => !paths.has(field));
+  return {
+    ...plan,
+    adds: {
+      profile: Object.fromEntries(fields),
+      symptoms: symptoms.filter(({ day }) => !paths.has(symptomsPath(dayToText(day, 'long')))),
+      entries: entries.filter(({ path }) => !paths.has(path)),
+    },
+    refused: [...plan.refused, ...refused],
   };
 }
 
@@ -77,7 +105,7 @@ function planSymptoms(symptoms: Record<string, unknown>, model: ReadModel) {
   let same = 0;
   for (const [date, labels] of Object.entries(symptoms)) {
     const day = textToDay(date, ['long']);
-    const path = `symptoms/${date}`;
+    const path = symptomsPath(date);
     if (!day.ok) refused.push({ path, why: 'not-a-date' });
     else if (!Array.isArray(labels) || !labels.every(isSymptom))
       refused.push({ path, why: 'not-symptoms' });
@@ -98,7 +126,7 @@ function planEntries(list: readonly unknown[], model: ReadModel) {
   for (const { date, entry } of model.diary()) {
     here.set(toKey(date, entry), (here.get(toKey(date, entry)) ?? 0) + 1);
   }
-  const adds: { date: string; entry: string }[] = [];
+  const adds: FileEntry[] = [];
   const refused: Refused = [];
   let same = 0;
   for (const [position, item] of list.entries()) {
@@ -113,7 +141,7 @@ function planEntries(list: readonly unknown[], model: ReadModel) {
     else if ((here.get(toKey(date, entry)) ?? 0) > 0) {
       here.set(toKey(date, entry), (here.get(toKey(date, entry)) ?? 0) - 1);
       same++;
-    } else adds.push({ date, entry });
+    } else adds.push({ path, date, entry });
   }
   return { adds, refused, same };
 }

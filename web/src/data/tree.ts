@@ -1,12 +1,11 @@
 /**
- * The whole tree at once: as the spec's JSON at users/{uid}, out and in, and gone. An import only adds:
- * where the file and the device disagree, the device's value stays and the preview says so.
+ * The whole tree at once: as the spec's JSON at users/{uid}, out and in. An import only adds: where the file and the device disagree, the device's value stays and the preview says so.
  */
 import { dayToText } from '@lunaria/cycle/date-texts';
 import type { Symptom } from './body.ts';
+import { hasDataCode } from './data-error.ts';
 import { newEntryEdit } from './diary.ts';
-import { addEdit } from './edits.ts';
-import { type ImportPlan, planImport } from './import-plan.ts';
+import { type ImportPlan, planImport, type Refusal, refuse } from './import-plan.ts';
 import { newId } from './new-id.ts';
 import { openedReplica } from './opened-replica.ts';
 import { profileEdit } from './profile.ts';
@@ -38,55 +37,62 @@ export async function previewImport(json: unknown, replica?: Replica): Promise<I
   return planImport(json, (replica ?? (await openedReplica())).model);
 }
 
-/** Adds what is new; resolves with what was done. Cut off in the middle, it can be done again. */
+/**
+ * Adds what is new; resolves with what was done, and what was refused. Cut off in the middle, it can be done
+ * again.
+ */
 export async function importTree(json: unknown, replica?: Replica): Promise<ImportPlan> {
   const to = replica ?? (await openedReplica());
   const plan = planImport(json, to.model);
   const { profile, symptoms, entries } = plan.adds;
-  await writeAll(to, [
-    ...(Object.keys(profile).length > 0 ? [profileEdit(profile)] : []),
-    ...symptoms.map(({ day, labels }) => symptomsEdit(day, labels)),
-    ...entries.map((entry, at) => newEntryEdit(to, { ...entry, id: newId() }, at)),
+  const fields = Object.keys(profile);
+  const refused = await writeAll(to, [
+    ...(fields.length > 0 ? [{ paths: fields, edit: profileEdit(profile) }] : []),
+    ...symptoms.map(({ day, labels }) => {
+      const edit = symptomsEdit(day, labels);
+      return { paths: [edit.path], edit };
+    }),
+    ...entries.map(({ path, date, entry }, at) => ({
+      paths: [path],
+      edit: newEntryEdit(to, { id: newId(), date, entry }, at),
+    })),
   ]);
-  return plan;
+  return refuse(plan, refused);
 }
 
-/** Empties the tree, here and on all devices; what other devices add without knowing of it stays. */
-export async function removeEverything(replica?: Replica): Promise<void> {
-  const from = replica ?? (await openedReplica());
-  await writeAll(
-    from,
-    [...from.paths()].map((path) => ({ path, change: removal })),
-  );
+/** One record, and where in the file it was. */
+type Addition = { readonly paths: readonly string[]; readonly edit: Edit };
+
+async function writeAll(
+  replica: Replica,
+  additions: readonly Addition[],
+): Promise<ImportPlan['refused']> {
+  const refused: ImportPlan['refused'][] = [];
+  for (let start = 0; start < additions.length; start += EDITS_PER_WRITE) {
+    const some = additions.slice(start, start + EDITS_PER_WRITE);
+    if ((await write(replica, some)).length === 0) continue;
+    // One of them cannot be written: that is no reason to leave out the others.
+    for (const one of some) refused.push(await write(replica, [one]));
+  }
+  return refused.flat();
 }
 
-const removal: Edit['change'] = (body, { device, stamp }) => {
-  switch (body?.kind) {
-    case undefined:
-      return undefined;
-    case 'profile': {
-      const fields = Object.entries(body.fields).map(
-        ([field, { text, stamp: before }]) =>
-          [
-            field,
-            text === '' ? { text, stamp: before } : { text: '', stamp: stamp(before) },
-          ] as const,
-      );
-      return { kind: 'profile', fields: Object.fromEntries(fields) };
-    }
-    case 'symptoms':
-      return body.labels.length === 0 ? body : { ...body, labels: [], stamp: stamp(body.stamp) };
-    case 'entry':
-      return body.isRemoved
-        ? body
-        : { ...body, text: '', isRemoved: true, edits: addEdit(body.edits, device) };
-    case 'session':
-      return body.isRemoved ? body : { ...body, isRemoved: true, stamp: stamp(body.stamp) };
+/** All of them or none. Rejects for what would fail with any other record too. */
+async function write(
+  replica: Replica,
+  additions: readonly Addition[],
+): Promise<ImportPlan['refused']> {
+  try {
+    await replica.write(additions.map(({ edit }) => edit));
+    return [];
+  } catch (error) {
+    const why = refusalOf(error);
+    if (!why) throw error;
+    return additions.flatMap(({ paths }) => paths.map((path) => ({ path, why })));
   }
-};
+}
 
-async function writeAll(replica: Replica, edits: readonly Edit[]): Promise<void> {
-  for (let start = 0; start < edits.length; start += EDITS_PER_WRITE) {
-    await replica.write(edits.slice(start, start + EDITS_PER_WRITE));
-  }
+function refusalOf(error: unknown): Refusal | undefined {
+  if (hasDataCode(error, 'data/unreadable')) return 'unreadable';
+  return hasDataCode(error, 'data/too-large') ? 'too-long' : undefined;
 }

@@ -27,6 +27,7 @@ const REASONS: Record<Refusal, string> = {
   'not-symptoms': 'not a list of symptoms',
   'too-long': 'too long',
   'not-an-entry': 'not a diary entry',
+  unreadable: 'what is here cannot be opened by this version of Lunaria',
 };
 
 export function importWords({ adds, keeps, refused }: ImportPlan): ImportWords {
