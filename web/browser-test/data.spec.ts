@@ -334,6 +334,19 @@ test('a full device is told, and nothing is changed', async ({ context }) => {
   expect(await diaryOf(page)).toEqual(['fits']);
   await write(page, 'fits again');
   expect(await diaryOf(page)).toEqual(['fits', 'fits again']);
+
+  // What cannot be opened is not said to have arrived.
+  await page.reload();
+  await page.evaluate(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name, version) {
+      if (name.includes('replica')) throw new DOMException('no storage', 'UnknownError');
+      return open.call(this, name, version);
+    };
+  });
+  await loadData(page);
+  await expect.poll(() => syncKind(page)).toBe('unknown');
+  expect(await page.evaluate(() => data.signOut())).toEqual({ kind: 'unknown' });
 });
 
 test('a component is drawn again only when what it shows has changed', async ({ context }) => {

@@ -9,13 +9,13 @@ import { DataError } from './data-error.ts';
 import { deleteIndexedDbStore, openIndexedDbStore } from './replica/indexeddb-store.ts';
 import { openReplica, type Replica } from './replica/replica.ts';
 import type { Session } from './session-store.ts';
-import { SYNCED, type SyncStatus } from './sync/status.ts';
+import { SYNCED, type SyncStatus, UNKNOWN } from './sync/status.ts';
 import { type Sync, startSync } from './sync/sync.ts';
 import { openTabs } from './sync/tabs.ts';
 
 /**
  * - `locked`: nobody is signed in
- * - `opening`: the records are being opened; views fill as they come
+ * - `opening`: the records are being opened; views are empty until all are
  * - `ready`
  * - `failed`: the device's storage cannot be used
  */
@@ -56,6 +56,7 @@ export function dataState(): DataState {
 export function syncStatus(): SyncStatus {
   const auth = authState();
   if (auth.status === 'signed-out' && auth.ended) return needsLogin;
+  if (opened?.state === 'failed') return UNKNOWN;
   return opened?.sync?.status() ?? SYNCED;
 }
 
@@ -69,9 +70,12 @@ export function onDataChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** - `kept`: so many changes could not be pushed; they stay sealed on this device until the next sign-in. */
+/**
+ * - `kept`: so many changes could not be pushed; they stay sealed on this device until the next sign-in
+ * - `unknown`: the device's storage could not be opened, so it is as it was
+ */
 export type Departure =
-  | { readonly kind: 'all-arrived' }
+  | { readonly kind: 'all-arrived' | 'unknown' }
   | { readonly kind: 'kept'; readonly changes: number };
 
 /** Pushes what waits, without leaving; resolves with how many changes wait still. */
@@ -83,6 +87,7 @@ export async function pushPending(): Promise<number> {
 /** Before signing out: pushes what waits, and wipes the replica from this device if all of it arrived. */
 export async function prepareToLeave(): Promise<Departure> {
   await opened?.opening.catch(() => {});
+  if (opened?.state === 'failed') return { kind: 'unknown' };
   const changes = await pushPending();
   if (changes > 0) return { kind: 'kept', changes };
   const { replica } = opened ?? {};

@@ -13,8 +13,11 @@ export type SyncPhase =
 /** `changes`: how many wait on this device. They are safe here, and go out by themselves. */
 export type SyncStatus =
   | { readonly kind: 'synced'; readonly changes: 0 }
+  /** The device's storage cannot be used, so nobody knows what waits in it. */
+  | { readonly kind: 'unknown'; readonly changes: 0 }
   | { readonly kind: 'syncing' | 'waiting' | 'offline' | 'needs-login'; readonly changes: number };
 
+export const UNKNOWN: SyncStatus = { kind: 'unknown', changes: 0 };
 export const SYNCED: SyncStatus = { kind: 'synced', changes: 0 };
 
 export function toSyncStatus(phase: SyncPhase, changes: number, isOnline: boolean): SyncStatus {

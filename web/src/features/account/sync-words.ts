@@ -8,6 +8,8 @@ export function syncWords({ kind, changes }: SyncStatus): string {
   switch (kind) {
     case 'synced':
       return 'Everything is kept on this device and, sealed, in the cloud.';
+    case 'unknown':
+      return 'What is kept on this device cannot be opened right now.';
     case 'syncing':
       return changes === 0
         ? 'Looking for changes from your other devices...'
