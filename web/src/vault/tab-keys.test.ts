@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { stretchHere } from './argon2-implementation.ts';
+import { cheapPasswordKeys } from './case-support.ts';
 import { createKeyring } from './keyring.ts';
-import { derivePasswordKeys } from './password-keys.ts';
 import { pathToRecordId } from './record-id.ts';
 import { openForTab, wrapForTab } from './tab-keys.ts';
 
 const EMAIL = 'ada@example.org';
 
 async function account() {
-  const passwordKeys = await derivePasswordKeys(EMAIL, 'a quiet moon', { stretch: stretchHere });
+  const passwordKeys = await cheapPasswordKeys(EMAIL);
   return { passwordKeys, ...(await createKeyring(passwordKeys)) };
 }
 
