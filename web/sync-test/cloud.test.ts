@@ -62,6 +62,14 @@ describe('a record that cannot be opened', () => {
     );
   }
 
+  const MOODY = JSON.stringify({
+    v: 1,
+    kind: 'symptoms',
+    date: FRIDAY_TEXT,
+    labels: ['Moody'],
+    stamp: `${Date.now() + 1_000_000}.laptop`,
+  });
+
   async function sealText(rev: number, text: string): Promise<string> {
     const sealed = await sealRecord(user.keys, { id: await fridayId(), rev }, text);
     if (!sealed.ok) throw new Error(sealed.failure);
@@ -77,7 +85,7 @@ describe('a record that cannot be opened', () => {
   test.each([
     ['damaged', async () => 'not sealed by anybody'],
     ['of a newer version', (rev: number) => sealText(rev, '{"v":2,"kind":"symptoms"}')],
-    ['an older one in its place', (rev: number) => sealText(rev - 1, '{"v":1}')],
+    ['an older one in its place', (rev: number) => sealText(rev - 1, MOODY)],
   ])('%s: is kept, reported and never overwritten', async (_, toSealed) => {
     await storeInCloud(await fridayId(), toSealed);
     await tablet.sync();
@@ -108,9 +116,7 @@ describe('a record that cannot be opened', () => {
     await writeSymptoms(FRIDAY, ['Energy'], tablet.replica);
     await storeInCloud(await fridayId(), () => 'not sealed by anybody');
     await tablet.sync();
-    const stamp = `${Date.now() + 1_000_000}.laptop`;
-    const body = { v: 1, kind: 'symptoms', date: FRIDAY_TEXT, labels: ['Moody'], stamp };
-    await storeInCloud(await fridayId(), (rev) => sealText(rev, JSON.stringify(body)));
+    await storeInCloud(await fridayId(), (rev) => sealText(rev, MOODY));
     await tablet.sync();
     expect(tablet.replica.unreadable().size).toBe(0);
     expect(tablet.replica.waitingCount()).toBe(0);

@@ -39,6 +39,14 @@ const ENTRY = {
   edits: { a: 1 },
 };
 
+const SYMPTOMS = {
+  v: 1,
+  kind: 'symptoms',
+  date: 'Fri Nov 13 2026',
+  labels: ['Pain'],
+  stamp: '1.a',
+};
+
 test.each([
   ['no JSON', '{"v":1'],
   ['no object', '[]'],
@@ -48,14 +56,11 @@ test.each([
   ['a date in another form', JSON.stringify({ ...ENTRY, date: '11-13-2026' })],
   ['a date that is none', JSON.stringify({ ...ENTRY, date: '2/30/2026' })],
   ['a count that is none', JSON.stringify({ ...ENTRY, edits: { a: -1 } })],
-  [
-    'an unknown symptom',
-    JSON.stringify({ v: 1, kind: 'symptoms', date: 'Fri Nov 13 2026', labels: ['Joy'] }),
-  ],
+  ['an unknown symptom', JSON.stringify({ ...SYMPTOMS, labels: ['Joy'] })],
 ])('%s is damaged, not empty', (_, text) => {
   expect(textToBody(text)).toEqual({ ok: false, failure: 'damaged' });
 });
 
-test('the entry the cases above break is a good one', () => {
-  expect(textToBody(JSON.stringify(ENTRY)).ok).toBe(true);
+test.each([ENTRY, SYMPTOMS])('the $kind that the cases above break is a good one', (body) => {
+  expect(textToBody(JSON.stringify(body)).ok).toBe(true);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryBody, arbitraryEntry } from './arbitrary-bodies.ts';
 import type { EntryBody, ProfileBody, SymptomsBody } from './body.ts';
-import { addEdit } from './edits.ts';
+import { addEdit, compareEdits } from './edits.ts';
 import { mergeBodies } from './merge.ts';
 
 const entry = (text: string, edits: EntryBody['edits']): EntryBody => ({
@@ -126,6 +126,8 @@ describe('diary entries', () => {
         );
         // Nobody else knew of this edit, so nobody can have replaced it.
         if (!local.isRemoved) expect(texts).toContain(local.text);
+        const isApart = compareEdits(local.edits, remote.edits) === 'apart';
+        if (isApart && !remote.isRemoved) expect(texts).toContain(remote.text);
       }),
     );
   });
