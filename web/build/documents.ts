@@ -25,7 +25,8 @@ export function documents(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    // `vite preview` stands in for the real server, which sends app.html for every route but "/".
+    // `vite preview` stands in for the real server, which has a document of its own for some routes; app.html
+    // shows every one but "/".
     configurePreviewServer(server) {
       server.middlewares.use((request, _response, next) => {
         const path = (request.url ?? '/').split('?')[0] ?? '/';

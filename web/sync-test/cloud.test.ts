@@ -1,6 +1,6 @@
 /**
  * The data layer and the real cloud in the cases that random runs hardly meet: records that cannot be opened,
- * a cloud that went back to a backup, an account that is full of other things. And what the cloud can tell.
+ * a cloud that went back to a backup, a clock that is wrong. And what the cloud can tell.
  */
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -18,7 +18,7 @@ export type OpenLive = (session: string, listeners: LiveListeners) => () => void
 
 const SUBSCRIPTION = 1;
 
-/** Resolves nothing and throws nothing: whatever goes wrong, the socket is lost. Returns how to close it. */
+/** Whatever goes wrong, the socket is lost. Returns how to close it. */
 export const openLive: OpenLive = (session, { onReady, onNudge, onLost }) => {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/parse`);
   let isOpen = true;

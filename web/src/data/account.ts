@@ -103,7 +103,7 @@ export async function signOut(): Promise<Departure> {
 /** Checked here against the policy the cloud publishes, since the cloud never sees a password. */
 async function needStrongPassword(password: string): Promise<void> {
   const { minLength } = await cloud.passwordPolicy();
-  // Characters as a person counts them, in the spelling that the keys are made from.
+  // Code points, in the spelling that the keys are made from: an emoji may be several.
   if ([...password.normalize('NFKC')].length >= minLength) return;
   throw new CloudError(
     'auth/weak-password',

@@ -14,10 +14,34 @@ import vectors from './vault-vectors.json' with { type: 'json' };
 
 const place: RecordPlace = { id: 'A'.repeat(43), rev: 3 };
 
-/** The longest diary entry there may be, as JSON with what stands around it. */
+/** The longest diary entry there may be, as web/src/data writes it. */
 function longestEntry(character: string): string {
-  return JSON.stringify({ date: '11/13/2026', entry: character.repeat(20_000), savedAt: 1.8e12 });
+  return JSON.stringify({
+    v: 1,
+    kind: 'entry',
+    id: 'A'.repeat(16),
+    addedAt: 1_794_713_219_956,
+    date: '11/13/2026',
+    text: character.repeat(20_000),
+    isRemoved: false,
+    edits: { AbCdEfGh: 1 },
+  });
 }
+
+// As web/src/data writes them, with times and names of full length.
+const STAMP = '1794713219956.AbCdEfGh';
+const symptoms = (labels: readonly string[]) =>
+  JSON.stringify({ v: 1, kind: 'symptoms', date: 'Fri Nov 13 2026', labels, stamp: STAMP });
+const PROFILE = JSON.stringify({
+  v: 1,
+  kind: 'profile',
+  fields: {
+    age: ['31', STAMP],
+    lastPeriod: ['11-03-2026', STAMP],
+    cycleLength: ['28', STAMP],
+    periodLength: ['5', STAMP],
+  },
+});
 
 export const recordCases: VaultCase[] = [
   ...vectors.records.map(({ id, rev, text, sealed }) => ({
@@ -95,10 +119,10 @@ export const recordCases: VaultCase[] = [
     run: async () => {
       const keys = await newVaultKeys();
       const texts = [
-        '[]',
-        '["Pain"]',
-        '["Pain","Energy","Moody","Sexual-Activity"]',
-        '{"age":"31"}',
+        symptoms([]),
+        symptoms(['Pain']),
+        symptoms(['Pain', 'Energy', 'Moody', 'Sexual-Activity']),
+        PROFILE,
       ];
       const sealed = await Promise.all(texts.map((text) => sealRecord(keys, place, text)));
       assertEqual(new Set(sealed.map((result) => expectValue(result).length)).size, 1);

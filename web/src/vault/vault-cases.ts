@@ -1,6 +1,6 @@
 /**
  * What the vault promises, as cases that need no test runner: `vault.test.ts` runs them under Node and
- * `e2e/vault.spec.ts` in a real browser, where Argon2id runs in its worker.
+ * `web/browser-test/vault.spec.ts` in a real browser, where Argon2id runs in its worker.
  */
 
 import type { Stretch } from './argon2.ts';
