@@ -3,7 +3,8 @@
  *
  * [Note: A session that ends with its tab] Non-extractable keys can only be kept in IndexedDB, which
  * outlives the tab. So the keyring is closed once more with a random secret, and both are kept in
- * sessionStorage, which the browser empties when the tab is closed.
+ * sessionStorage, which goes with the tab. Not at once: a browser keeps it, on the disk too, for as long as it
+ * can reopen the closed tab or restore its windows. Only signing out is sure to remove it.
  */
 import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
 import { randomBytes } from './bytes.ts';
