@@ -2,10 +2,11 @@
  * The account in the cloud. All it ever gets of the password is a secret derived from it, and of the
  * keys only the sealed keyring.
  */
+import { asObject } from './as-object.ts';
 import { CloudError } from './cloud-error.ts';
 import { ask } from './http.ts';
 
-/** What the cloud gives to who showed the right secret. */
+/** What the cloud answers when the secret is right. */
 export type Admission = {
   readonly uid: string;
   readonly token: string;
@@ -94,9 +95,4 @@ function textIn(answer: unknown, field: string): string {
   const value = asObject(answer)[field];
   if (typeof value !== 'string' || value === '') throw new CloudError('auth/internal-error');
   return value;
-}
-
-function asObject(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) throw new CloudError('auth/internal-error');
-  return value as Record<string, unknown>;
 }

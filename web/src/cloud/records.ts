@@ -2,6 +2,7 @@
  * The user's sealed records in the cloud. All calls may be repeated: a write that was done already is
  * refused as stale and changes nothing.
  */
+import { asObject } from './as-object.ts';
 import { type CloudCode, CloudError, refusalToCode } from './cloud-error.ts';
 import { ask } from './http.ts';
 
@@ -114,11 +115,6 @@ function resultToRecord(result: unknown): CloudRecord {
 
 function timeToIso(time: number): string {
   return new Date(Math.max(time, 0)).toISOString();
-}
-
-function asObject(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) throw unexpected();
-  return value as Record<string, unknown>;
 }
 
 /** Not an answer of the cloud as we know it. */

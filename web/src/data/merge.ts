@@ -74,9 +74,8 @@ function mergeEntries(local: EntryBody, remote: EntryBody): Merged {
       return { body: local, isWaiting: true };
     case 'older':
       return { body: remote, isWaiting: false };
+    // The same edits with another text: two devices with one name, from a copied browser profile.
     case 'same':
-      // The same edits with another text: two devices with one name, from a copied browser profile.
-      return isSameText ? { body: remote, isWaiting: false } : keepBoth(local, remote);
     case 'apart':
       return isSameText ? { body: remote, isWaiting: false } : keepBoth(local, remote);
   }
