@@ -1,6 +1,6 @@
 /**
  * The one way to the cloud over HTTP: Parse's REST protocol on our own origin. Nothing is retried
- * here; what may be repeated is known only to who asks.
+ * here: only the caller knows what may be repeated.
  */
 import { noteCloudTime } from './clock.ts';
 import { CloudError, refusalToCode } from './cloud-error.ts';
@@ -11,7 +11,6 @@ export type Ask = {
   readonly path: string;
   readonly session?: string | undefined;
   readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
 };
 
 export const APPLICATION_ID = 'lunaria';
@@ -19,11 +18,9 @@ export const APPLICATION_ID = 'lunaria';
 const TIME_OUT_MS = 20_000;
 
 /**
- * Resolves with the answer's JSON. Rejects with `CloudError`, or with the signal's reason when the
- * caller gave up. A time-out counts as a lost network: it is not known whether the cloud heard.
+ * Resolves with the answer's JSON. Rejects with `CloudError`. A time-out counts as a lost network: it is not known whether the cloud heard.
  */
-export async function ask({ method, path, session, body, signal }: Ask): Promise<unknown> {
-  const timeOut = AbortSignal.timeout(TIME_OUT_MS);
+export async function ask({ method, path, session, body }: Ask): Promise<unknown> {
   let response: Response;
   let answer: unknown;
   try {
@@ -37,7 +34,7 @@ export async function ask({ method, path, session, body, signal }: Ask): Promise
       ...(body !== undefined && { body: JSON.stringify(body) }),
       credentials: 'omit',
       cache: 'no-store',
-      signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
+      signal: AbortSignal.timeout(TIME_OUT_MS),
     });
     noteCloudTime(response.headers.get('Date'));
     answer = await response.json().catch((error) => {
@@ -46,7 +43,6 @@ export async function ask({ method, path, session, body, signal }: Ask): Promise
       throw error;
     });
   } catch {
-    signal?.throwIfAborted();
     throw new CloudError('auth/network-request-failed');
   }
   if (response.ok && answer !== undefined) return answer;

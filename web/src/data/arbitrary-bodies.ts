@@ -1,4 +1,4 @@
-/** Bodies by lot, for property tests. */
+/** Random bodies, for property tests. */
 import { dayToText } from '@lunaria/cycle/date-texts';
 import { type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ const shortDate = day.map((each) => dayToText(each, 'short'));
 const id = fc.string({ minLength: 1, maxLength: 16 });
 
 /** Few values, so that equal ones meet. */
-export const arbitraryStamp = fc.record({
+const arbitraryStamp = fc.record({
   time: fc.nat({ max: 3 }),
   device: fc.constantFrom('a', 'b', 'c'),
 });

@@ -63,16 +63,3 @@ export const PROFILE_PATH = 'profile';
 export const symptomsPath = (date: string): string => `symptoms/${date}`;
 export const entryPath = (id: string): string => `diaryEntries/${id}`;
 export const sessionPath = (id: string): string => `sessions/${id}`;
-
-export function bodyToPath(body: Body): string {
-  switch (body.kind) {
-    case 'profile':
-      return PROFILE_PATH;
-    case 'symptoms':
-      return symptomsPath(body.date);
-    case 'entry':
-      return entryPath(body.id);
-    case 'session':
-      return sessionPath(body.id);
-  }
-}

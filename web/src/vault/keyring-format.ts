@@ -16,7 +16,7 @@ import { NONCE_LENGTH, TAG_LENGTH } from './gcm.ts';
 import { KEY_ID_LENGTH } from './hkdf.ts';
 import { failure, type Result, success } from './result.ts';
 
-export const KEYRING_VERSION = 1;
+const KEYRING_VERSION = 1;
 
 /** How a wrap's key is come by. 2 is spoken for by a recovery key. */
 export const PASSWORD_WRAP = 1;

@@ -10,7 +10,7 @@
 
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
-import { type Body, bodyToPath } from '../body.ts';
+import type { Body } from '../body.ts';
 import { DataError } from '../data-error.ts';
 import { type CreateStamp, createStamps } from '../stamp.ts';
 import { openPacks, type Packed, sealPacks } from './packs.ts';
@@ -46,8 +46,6 @@ export type Replica = {
   readonly waitingCount: () => number;
   /** Ids of records that this app cannot open. */
   readonly unreadable: () => ReadonlySet<string>;
-  /** Of everything that is there and can be read. */
-  readonly paths: () => Iterable<string>;
   /** Packs anew if at least so many records are out of date. Never fails: packs are only a shortcut. */
   readonly repack: (atLeast?: number) => Promise<void>;
   /** Reads what another tab has stored. */
@@ -71,7 +69,7 @@ type Opening = {
   readonly clock?: () => number;
 };
 
-/** Records that may be opened one by one before it is worth to pack them all anew. */
+/** How many records may be out of date before it is worth packing all of them anew. */
 const REPACK_AT = 300;
 
 /** Resolves when everything is open in memory. Rejects with `DataError` if the device's storage fails. */
@@ -205,7 +203,6 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
       [...waiting].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.waiting - b.waiting),
     waitingCount: () => waiting.size,
     unreadable: () => unreadable,
-    paths: () => [...bodies.values()].map(bodyToPath),
     repack,
     catchUp,
     subscribe: (listener) => {
