@@ -1,4 +1,4 @@
-/** Names drawn by lot: for entries, sessions and devices. */
+/** Random names, for entries, sessions and devices. */
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 

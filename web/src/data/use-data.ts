@@ -31,7 +31,7 @@ export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(onDataChange, syncStatus);
 }
 
-/** Whether something may still be on its way here. Where it does `matter` only now and then, nothing is drawn for it else. */
+/** Whether something may still be on its way here. Always false while it does not matter, so that nothing is drawn again for it. */
 export function useIsArriving(matters: boolean): boolean {
   return useSyncExternalStore(onDataChange, () => matters && syncStatus().kind === 'syncing');
 }

@@ -22,7 +22,7 @@ export type Row = {
 };
 
 export type Meta = {
-  /** This replica's name in stamps and edits. Drawn by lot: a wiped replica comes back under a new one. */
+  /** This replica's name in stamps and edits. Random: a wiped replica comes back under a new one. */
   readonly device: string;
   /** Everything the cloud stored up to this moment (by its clock) has been pulled. */
   readonly cursor: number;

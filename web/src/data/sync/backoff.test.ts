@@ -8,6 +8,6 @@ test('waits twice as long each time, up to a minute', () => {
   ]);
 });
 
-test('never less than half of it, so that a lot is never an attack', () => {
+test('never waits less than half of it, so that no draw makes the retries a flood', () => {
   expect(backoffMs(3, () => 0)).toBe(2_000);
 });

@@ -1,4 +1,7 @@
-/** How long to wait before trying again: twice as long each time, and by lot, so that not all come at once. */
+/**
+ * How long to wait before trying again: twice as long each time, and partly random, so that
+ * not all devices come at once.
+ */
 
 const FIRST_MS = 1_000;
 const LONGEST_MS = 60_000;
