@@ -88,10 +88,9 @@ export async function pushPending(): Promise<number> {
 export async function prepareToLeave(): Promise<Departure> {
   await opened?.opening.catch(() => {});
   if (opened?.state === 'failed') return { kind: 'unknown' };
-  const changes = await pushPending();
-  if (changes > 0) return { kind: 'kept', changes };
+  await pushPending();
   const { replica } = opened ?? {};
-  // Another tab may have written after the push, so the store has the last word.
+  // Another tab may have written or pushed since, so the store has the last word.
   const clearing = await replica?.store.clearRecords(replica.meta().device);
   if (clearing && clearing.waiting > 0) return { kind: 'kept', changes: clearing.waiting };
   close();
