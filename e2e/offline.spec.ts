@@ -109,6 +109,7 @@ test('a new version is offered, and waits until it is wanted', async ({ page, fr
 
   const other = await page.context().newPage();
   await other.goto('/medInfo');
+  await other.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Load it now' }).click();
   await page.waitForFunction(
     (before) =>

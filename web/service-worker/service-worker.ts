@@ -23,8 +23,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(ready.then(() => self.clients.claim()));
 });
 
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
 });
 
 self.addEventListener('fetch', (event) => {
