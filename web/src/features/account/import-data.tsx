@@ -5,11 +5,13 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { hasDataCode } from '../../data/data-error.ts';
 import type { ImportPlan } from '../../data/import-plan.ts';
 import { importTree, previewImport } from '../../data/tree.ts';
+import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ImportSummary } from './import-summary.tsx';
+import { refusedLines } from './import-words.ts';
 import styles from './your-data.module.css';
 
 interface ReadFile {
@@ -19,6 +21,7 @@ interface ReadFile {
 
 export function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
   const showToast = useToast();
+  const raiseAlert = useAlert();
   const [file, setFile] = useState<ReadFile>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -39,12 +42,14 @@ export function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
     setFailure(undefined);
   };
 
-  const add = async () => {
+  const add = async ({ json, plan }: ReadFile) => {
     setBusy(true);
     try {
-      await importTree(file?.json);
-      showToast('The import is done.');
+      const { refused } = await importTree(json);
       close();
+      if (refused.length === plan.refused.length) showToast('The import is done.');
+      else
+        await raiseAlert(`The import is done, but for this: ${refusedLines(refused).join(', ')}.`);
     } catch (error) {
       console.warn('Not imported', error);
       setFailure(
@@ -84,7 +89,7 @@ export function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
           confirm="Add to my data"
           isBusy={isBusy}
           busyText="Adding..."
-          onConfirm={add}
+          onConfirm={() => add(file)}
           onCancel={close}
         >
           <ImportSummary plan={file.plan} />

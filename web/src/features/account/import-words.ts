@@ -42,8 +42,12 @@ export function importWords({ adds, keeps, refused }: ImportPlan): ImportWords {
       ...keeps.profile.map((field) => FIELD_NAMES[field]),
       ...keeps.symptomDays.map((day) => `Symptoms on ${dayToText(day, 'long')}`),
     ]),
-    refused: some(refused.map(({ path, why }) => `${path}: ${REASONS[why]}`)),
+    refused: refusedLines(refused),
   };
+}
+
+export function refusedLines(refused: ImportPlan['refused']): readonly string[] {
+  return some(refused.map(({ path, why }) => `${path}: ${REASONS[why]}`));
 }
 
 function profileLines(profile: ImportPlan['adds']['profile']): string[] {
