@@ -157,7 +157,8 @@ test.each(['/', '/login', '/no/such/page'])(
   async (path) => {
     const response = await get(path);
     const policy = directives(response.headers.get('content-security-policy'));
-    const inline = [...(await response.text()).matchAll(/<(script|style)\b[^>]*>([^<]+)</g)];
+    const elements = /<(script|style)\b[^>]*>([\s\S]+?)<\/\1>/g;
+    const inline = [...(await response.text()).matchAll(elements)];
     expect(inline.map(([, element]) => element)).toEqual(
       path === '/' ? ['script', 'style'] : ['script'],
     );
