@@ -20,7 +20,7 @@ const NEEDED_AT_START = anyOf(
 
 /** What keeps the user's data: every page that has some needs nearly all of it. The calendars have their own share. */
 const DATA = anyOf(
-  /src\/(?:data\/(?!calendar-dates)|cloud|vault)\//,
+  /src\/(?:cloud|data|vault)\/(?!calendar-dates)/,
   /cycle\/src\//,
   /node_modules\/idb\//,
 );
