@@ -14,12 +14,15 @@ export type Config = {
   trustProxy: string | number | undefined;
   signUpsPerHour: number;
   loginsPerHour: number;
+  /** How much one user may keep in the cloud. */
+  bytesPerUser: number;
   logRequests: boolean;
 };
 
 /** An S3-compatible place for files. Credentials come from the AWS variables, as usual. */
 export type Bucket = { name: string; region: string; endpoint: string | undefined };
 
+const MEGABYTE = 1024 * 1024;
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 type Environment = Record<string, string | undefined>;
@@ -35,6 +38,7 @@ export function configFrom(env: Environment): Config {
     trustProxy: trustProxyFrom(text(env, 'LUNARIA_TRUST_PROXY')),
     signUpsPerHour: wholeNumber(env, 'LUNARIA_SIGNUPS_PER_HOUR', 300, 1, 1_000_000),
     loginsPerHour: wholeNumber(env, 'LUNARIA_LOGINS_PER_HOUR', 600, 1, 1_000_000),
+    bytesPerUser: wholeNumber(env, 'LUNARIA_MB_PER_USER', 256, 1, 1_000_000) * MEGABYTE,
     logRequests: text(env, 'LUNARIA_LOG') === 'requests',
   };
 }

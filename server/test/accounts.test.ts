@@ -171,7 +171,7 @@ describe('deleting the account', () => {
       `SELECT (SELECT count(*) FROM "_User" WHERE "objectId" = $1)
             + (SELECT count(*) FROM "Record" WHERE owner = $1)
             + (SELECT count(*) FROM "_Session" WHERE "user" = $1)
-            + (SELECT count(*) FROM record_count WHERE owner = $1) AS hers,
+            + (SELECT count(*) FROM record_ledger WHERE owner = $1) AS hers,
               (SELECT count(*) FROM "Record" WHERE owner = $2) AS neighbours`,
       [account.id, neighbour.id],
     );

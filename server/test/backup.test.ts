@@ -99,22 +99,34 @@ describe('what was restored', () => {
     }
   });
 
-  test('keeps devices signed in, and its guards: the database says when a record was stored', async () => {
-    for (const { session } of accounts) {
+  test('keeps devices signed in, and its guards: a new record comes after all that were restored', async () => {
+    for (const { session, id: owner } of accounts) {
       const { id } = await createRecord(second.port, session);
-      const stored = await call(second.port, 'GET', `/parse/classes/Record/${id}`, { session });
-      expect(Date.parse(stored.body.storedAt.iso)).toBeGreaterThan(0);
+      const rows = await query(
+        second,
+        `SELECT "objectId" AS id, seq FROM "Record" WHERE owner = $1 ORDER BY seq DESC LIMIT 2`,
+        [owner],
+      );
+      expect(rows[0]?.id).toBe(id);
+      expect(rows[0]?.seq).toBe(rows[1]?.seq + 1);
     }
   });
 
-  test('is of one moment: the records are as many as were counted', async () => {
+  test('is another generation: devices compare all they have with it before they believe anything', async () => {
+    const [before, after] = await Promise.all([first, second].map(generationOf));
+    expect(before).toMatch(/^[\w-]{16}$/);
+    expect(after).toMatch(/^[\w-]{16}$/);
+    expect(after).not.toBe(before);
+  });
+
+  test('is of one moment: every write that it has a number of is in it', async () => {
     const rows = (await rowsIn(file)).filter((line) => line.startsWith('{'));
-    const parsed = rows.map((row) => JSON.parse(row));
-    const counted = parsed.filter(({ count }) => count !== undefined);
-    expect(counted).toHaveLength(USERS);
-    for (const { owner, count } of counted) {
-      const hers = parsed.filter((row) => row.sealed !== undefined && row.owner === owner);
-      expect(hers).toHaveLength(count);
+    const records = rows.map((row) => JSON.parse(row)).filter(({ sealed }) => sealed !== undefined);
+    for (const { id } of accounts) {
+      const hers = records.filter(({ owner }) => owner === id);
+      // Each write adds one to a revision and takes one number.
+      const writes = hers.reduce((sum, { rev }) => sum + rev, 0);
+      expect(Math.max(...hers.map(({ seq }) => seq))).toBe(writes);
     }
   });
 
@@ -266,4 +278,9 @@ async function linesIn(path: string): Promise<string[]> {
 /** All but the opening, which names the moment; rows come in no particular order. */
 async function rowsIn(path: string): Promise<string[]> {
   return (await linesIn(path)).slice(1).sort();
+}
+
+async function generationOf({ port }: World): Promise<string | null> {
+  const answer = await fetch(`http://localhost:${port}/parse/config`);
+  return answer.headers.get('Lunaria-Generation');
 }

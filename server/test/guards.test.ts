@@ -57,21 +57,57 @@ describe('a record', () => {
     expect(await insert({ owner: 'nobody' })).toBe(STATES.pointsToNobody);
   });
 
-  test.each(['owner', 'rev', 'storedAt'])(
+  test.each(['owner', 'rev', 'sealed', 'seq'])(
     'has its %s, even with no trigger to ask',
     async (column) => {
       const withoutTrigger = 'ALTER TABLE "Record" DISABLE TRIGGER guard_record';
-      const whole = insertSql({ storedAt: '2026-11-13' });
+      const whole = insertSql({ seq: 1_000 });
       expect(await undone(withoutTrigger, `${whole} RETURNING 'done' AS came`)).toEqual(DONE);
-      const without = insertSql({ storedAt: '2026-11-13', [column]: null });
+      const without = insertSql({ seq: 1_000, [column]: null });
       expect(await undone(withoutTrigger, without)).toBe(STATES.notNull);
     },
   );
 
-  test('has the database’s time, whatever was given', async () => {
-    const given = insertSql({ storedAt: '2001-01-01' });
-    const isNow = `abs(extract(epoch FROM clock_timestamp() - "storedAt")) < 60`;
-    expect(await undone(`${given} RETURNING ${isNow} AS now`)).toEqual([{ now: true }]);
+  test('has the next number of its owner’s sequence, whatever was given', async () => {
+    const numbers = await undone(
+      insertSql({ seq: 1_000 }),
+      `UPDATE "Record" SET rev = rev + 1, seq = 7 WHERE "objectId" = '${record.id}'`,
+      insertSql({ owner: other.id }),
+      `SELECT owner, seq FROM "Record" ORDER BY owner = '${other.id}', seq`,
+    );
+    expect(numbers).toEqual([
+      { owner: account.id, seq: 2 },
+      { owner: account.id, seq: 3 },
+      { owner: other.id, seq: 1 },
+    ]);
+  });
+
+  test('tells the day on which it was written, and no time of day', async () => {
+    const given = insertSql({
+      createdAt: '2026-11-13T21:47:05Z',
+      updatedAt: '2026-11-14T05:12:44Z',
+    });
+    expect(await undone(`${given} RETURNING "createdAt", "updatedAt"`)).toEqual([
+      { createdAt: new Date('2026-11-13'), updatedAt: new Date('2026-11-14') },
+    ]);
+  });
+
+  test('is counted with its bytes, as they are now', async () => {
+    const counted = await undone(
+      insertSql({ owner: other.id, objectId: 'x'.repeat(43), sealed: '12345' }),
+      `UPDATE "Record" SET rev = rev + 1, sealed = '123' WHERE "objectId" = '${'x'.repeat(43)}'`,
+      insertSql({ owner: other.id, sealed: '☾' }),
+      `SELECT records, bytes FROM record_ledger WHERE owner = '${other.id}'`,
+    );
+    expect(counted).toEqual([{ records: 2, bytes: '6' }]);
+  });
+
+  test('takes no more room than its owner has', async () => {
+    const full = `INSERT INTO record_ledger VALUES ('${other.id}', 1, ${256 * 1024 * 1024 - 5}, 1)`;
+    const small = insertSql({ owner: other.id, sealed: '12345' });
+    const large = insertSql({ owner: other.id, sealed: '123456' });
+    expect(await undone(full, `${small} RETURNING 'done' AS came`)).toEqual(DONE);
+    expect(await undone(full, large)).toBe(STATES.duplicate);
   });
 });
 
@@ -89,7 +125,7 @@ test('whoever is deleted leaves nothing', async () => {
     `DELETE FROM "_User" WHERE "objectId" = '${account.id}'`,
     `SELECT (SELECT count(*) FROM "Record" WHERE owner = '${account.id}') AS records,
             (SELECT count(*) FROM "_Session" WHERE "user" = '${account.id}') AS sessions,
-            (SELECT count(*) FROM record_count WHERE owner = '${account.id}') AS counts`,
+            (SELECT count(*) FROM record_ledger WHERE owner = '${account.id}') AS counts`,
   );
   expect(left).toEqual([{ records: '0', sessions: '0', counts: '0' }]);
 });

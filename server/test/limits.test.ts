@@ -82,10 +82,10 @@ describe('sizes', () => {
       world,
       `SET session_replication_role = replica;
        INSERT INTO "Record"
-         ("objectId", "createdAt", "updatedAt", "storedAt", owner, sealed, rev, deleted, _rperm, _wperm)
-       SELECT lpad(n::text, 43, 'n'), now(), now(), now(), '${id}', 'x', 1, false, '{${id}}', '{${id}}'
+         ("objectId", "createdAt", "updatedAt", owner, sealed, rev, seq, _rperm, _wperm)
+       SELECT lpad(n::text, 43, 'n'), now(), now(), '${id}', 'x', 1, n, '{${id}}', '{${id}}'
        FROM generate_series(1, 49990) n;
-       INSERT INTO record_count VALUES ('${id}', 49990)`,
+       INSERT INTO record_ledger VALUES ('${id}', 49990, 49990, 49990)`,
     );
     // All of a batch are counted before the first of them is stored.
     const batch = await push(session, 50);
@@ -95,8 +95,8 @@ describe('sizes', () => {
     expect([stored.length, refused.length]).toEqual([10, 40]);
     for (const { error } of refused)
       expect([CODES.duplicate, CODES.overQuota]).toContain(error.code);
-    expect(await query(world, 'SELECT count FROM record_count WHERE owner = $1', [id])).toEqual([
-      { count: 50_000 },
+    expect(await query(world, 'SELECT records FROM record_ledger WHERE owner = $1', [id])).toEqual([
+      { records: 50_000 },
     ]);
     const tooMany = await createRecord(port, session);
     expect(tooMany.body.code).toBe(CODES.overQuota);

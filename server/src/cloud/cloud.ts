@@ -6,7 +6,9 @@ import type ParseNode from 'parse/node';
 import { ParseServer } from 'parse-server';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import { createRecordCounter, installGuards, oneNodeAtATime } from '../database/connection.ts';
+import { installGuards, oneNodeAtATime } from '../database/connection.ts';
+import { followGeneration } from '../database/generation.ts';
+import { createLedger } from '../database/ledger.ts';
 import type { Secrets } from '../secrets.ts';
 import { PASSWORD_MIN_LENGTH, RECORDS_PER_USER } from './limits.ts';
 import { startLive } from './live.ts';
@@ -15,6 +17,8 @@ import { installRules } from './rules.ts';
 
 export type Cloud = {
   handle: RequestHandler;
+  /** [Note: The generation]. */
+  generation: () => string;
   /** Ends the open sockets, so that the server can drain. */
   hangUp: () => void;
   stop: () => Promise<void>;
@@ -28,7 +32,9 @@ export async function startCloud(
   pool: Pool,
 ): Promise<Cloud> {
   const options = await parseOptions(config, secrets, databaseUrl);
-  const rules = (Parse: typeof ParseNode) => installRules(Parse, createRecordCounter(pool));
+  const { bytesPerUser } = config;
+  const rules = (Parse: typeof ParseNode) =>
+    installRules(Parse, { ledger: createLedger(pool), bytesPerUser });
   const parseServer = ParseServer({
     ...options,
     // Parse Server also takes a function here, as its documentation says; its types do not know.
@@ -38,14 +44,17 @@ export async function startCloud(
   app.disable('x-powered-by');
   await oneNodeAtATime(pool, async () => {
     await parseServer.start();
-    await installGuards(pool, RECORDS_PER_USER);
+    await installGuards(pool, { records: RECORDS_PER_USER, bytes: bytesPerUser });
     await publishPasswordPolicy();
   });
+  const generation = await followGeneration(pool);
   const live = await startLive(server, parseServer.config, config.redisUrl);
   return {
     handle: app,
+    generation: generation.name,
     hangUp: live.hangUp,
     stop: async () => {
+      generation.stop();
       await live.stop();
       const { databaseController, cacheController } = parseServer.config;
       await databaseController.adapter.handleShutdown();

@@ -3,22 +3,26 @@
  * nobody can do anything with anybody else's. Installed as Parse Cloud triggers.
  */
 import type ParseNode from 'parse/node';
+import type { Ledger } from '../database/ledger.ts';
 import {
   EMAIL_MAX_CHARS,
+  FETCH_MAX_RECORDS,
   KEYRING_MAX_CHARS,
+  PAGE_MAX_BYTES,
+  PAGE_MAX_RECORDS,
   RECENT_LOGIN_MS,
   RECORDS_PER_USER,
-  SEALED_MAX_CHARS,
+  SEALED_MAX_BYTES,
 } from './limits.ts';
 
 type Parse = typeof ParseNode;
 type Saving = ParseNode.Cloud.BeforeSaveRequest;
 
-export type CountRecords = (owner: string) => Promise<number>;
+export type RulesNeeds = { ledger: Ledger; bytesPerUser: number };
 
-export function installRules(Parse: Parse, countRecords: CountRecords): void {
-  Parse.Cloud.beforeSave('Record', (request) => guardRecord(Parse, request, countRecords));
-  Parse.Cloud.beforeFind('Record', (request) => onlyOwnRecords(Parse, request));
+export function installRules(Parse: Parse, needs: RulesNeeds): void {
+  Parse.Cloud.beforeSave('Record', (request) => guardRecord(Parse, request, needs));
+  Parse.Cloud.beforeFind('Record', (request) => onlyOwnRecords(Parse, request, needs));
   // The types of Parse know of no query here, but there is one: what is being subscribed to.
   Parse.Cloud.beforeSubscribe('Record', (request) =>
     onlyOwnNudges(Parse, request as unknown as ParseNode.Cloud.BeforeFindRequest),
@@ -29,58 +33,115 @@ export function installRules(Parse: Parse, countRecords: CountRecords): void {
 }
 
 const RECORD_ID = /^[A-Za-z0-9_-]{43}$/;
-const RECORD_FIELDS = new Set(['sealed', 'rev', 'deleted', 'owner', 'ACL']);
+const RECORD_FIELDS = new Set(['sealed', 'rev', 'owner', 'ACL']);
 
 /**
- * Owner and access are the server's to say: whatever the client sent for them is replaced. The time
- * (`storedAt`) is the database's.
+ * Owner and access are the server's to say: whatever the client sent for them is replaced. The place in the
+ * sequence (`seq`) is the database's.
  */
-async function guardRecord(Parse: Parse, request: Saving, countRecords: CountRecords) {
+async function guardRecord(Parse: Parse, request: Saving, needs: RulesNeeds) {
   const { object, original } = request;
   const user = signedIn(Parse, request.user);
 
   for (const field of object.dirtyKeys()) {
     if (!RECORD_FIELDS.has(field)) refuse(Parse, `A record has no field ${field}.`);
   }
-  const { sealed, rev, deleted = false } = object.attributes;
+  const { sealed, rev } = object.attributes;
   if (typeof sealed !== 'string' || sealed === '') refuse(Parse, 'A record needs a sealed body.');
-  if (sealed.length > SEALED_MAX_CHARS) {
+  if (Buffer.byteLength(sealed) > SEALED_MAX_BYTES) {
     throw new Parse.Error(Parse.Error.OBJECT_TOO_LARGE, 'The sealed record is larger than 64 KiB.');
   }
-  if (typeof deleted !== 'boolean') refuse(Parse, 'deleted is true or false.');
   if (!Number.isSafeInteger(rev) || rev < 1) refuse(Parse, 'rev is a whole number from 1.');
 
   if (original === undefined) {
     if (!RECORD_ID.test(object.id ?? '')) refuse(Parse, 'A record id has 43 characters.');
-    // Records of one batch are counted side by side; database/guards.sql stops those that are too many.
-    if ((await countRecords(user.id)) >= RECORDS_PER_USER) {
-      throw new Parse.Error(
-        Parse.Error.EXCEEDED_QUOTA,
-        `An account holds at most ${RECORDS_PER_USER} records.`,
-      );
-    }
   } else if (original.get('owner') !== user.id) {
     throw new Parse.Error(Parse.Error.OBJECT_NOT_FOUND, 'Object not found.');
   } else if (rev !== original.get('rev') + 1) {
     // The common case, answered early; database/guards.sql decides when two writes race.
     throw new Parse.Error(Parse.Error.DUPLICATE_VALUE, 'stale revision');
   }
+  await needRoom(Parse, user.id, sealed, original, needs);
 
   object.set('owner', user.id);
-  object.set('deleted', deleted);
   object.setACL(new Parse.ACL(user));
 }
 
-const SEARCHABLE = new Set(['storedAt', 'objectId']);
-
-function onlyOwnRecords(Parse: Parse, request: ParseNode.Cloud.BeforeFindRequest) {
-  const { query, master, user } = request;
-  if (master) return;
-  const { where = {} } = query.toJSON() as { where?: object };
-  for (const field of Object.keys(where)) {
-    if (!SEARCHABLE.has(field)) refuse(Parse, `Records cannot be searched by ${field}.`);
+/** Records of one batch are looked at side by side; database/guards.sql stops those that are too many. */
+async function needRoom(
+  Parse: Parse,
+  owner: string,
+  sealed: string,
+  original: ParseNode.Object | undefined,
+  { ledger, bytesPerUser }: RulesNeeds,
+) {
+  const moreBytes = Buffer.byteLength(sealed) - Buffer.byteLength(original?.get('sealed') ?? '');
+  // What takes no more room than before is always taken.
+  if (original && moreBytes <= 0) return;
+  const { records, bytes } = await ledger.kept(owner);
+  if (!original && records >= RECORDS_PER_USER) {
+    throw new Parse.Error(
+      Parse.Error.EXCEEDED_QUOTA,
+      `An account holds at most ${RECORDS_PER_USER} records.`,
+    );
   }
-  query.equalTo('owner', signedIn(Parse, user).id);
+  if (bytes + moreBytes > bytesPerUser) {
+    throw new Parse.Error(
+      Parse.Error.EXCEEDED_QUOTA,
+      `An account holds at most ${bytesPerUser} bytes.`,
+    );
+  }
+}
+
+type RecordQuery = { where?: Record<string, unknown>; limit?: number; skip?: number };
+
+/**
+ * A device asks for what comes after a number of its user's sequence, or for records by name, and for nothing
+ * else. An answer that would be too large is refused before it is read: the device asks for less.
+ */
+async function onlyOwnRecords(
+  Parse: Parse,
+  { query, master, user }: ParseNode.Cloud.BeforeFindRequest,
+  { ledger }: RulesNeeds,
+) {
+  if (master) return;
+  const owner = signedIn(Parse, user).id;
+  const { where = {}, limit = DEFAULT_LIMIT, skip = 0 } = query.toJSON() as RecordQuery;
+  const { seq, objectId, ...others } = where;
+  if (Object.keys(others).length > 0 || skip > 0 || (seq && objectId)) {
+    refuse(Parse, 'Records are found by their place in the sequence, or by name.');
+  }
+  if (objectId === undefined) {
+    const after = seq === undefined ? 0 : numberAfter(Parse, seq);
+    const most = Math.min(limit, PAGE_MAX_RECORDS);
+    if ((await ledger.pageBytes(owner, after, most)) > PAGE_MAX_BYTES) {
+      throw new Parse.Error(Parse.Error.OBJECT_TOO_LARGE, 'The page is too large: ask for less.');
+    }
+  } else needFewNames(Parse, objectId);
+  query.equalTo('owner', owner);
+  query.ascending('seq');
+}
+
+/** Parse's own, where a query names none. */
+const DEFAULT_LIMIT = 100;
+
+function numberAfter(Parse: Parse, seq: unknown): number {
+  const { $gt, ...others } = Object(seq);
+  if (Object.keys(others).length > 0 || !Number.isSafeInteger(Object(seq).$gt)) {
+    refuse(Parse, 'A page begins after a whole number.');
+  }
+  return $gt;
+}
+
+/** One name, or a list of them. */
+function needFewNames(Parse: Parse, objectId: unknown): void {
+  const { $in, ...others } = Object(objectId);
+  const names = typeof objectId === 'string' ? [objectId] : $in;
+  const isList = Array.isArray(names) && names.every((name) => typeof name === 'string');
+  const isOperator = typeof objectId === 'object' && Object.keys(others).length > 0;
+  if (isOperator || !isList || names.length > FETCH_MAX_RECORDS) {
+    refuse(Parse, `Up to ${FETCH_MAX_RECORDS} records can be asked for by name.`);
+  }
 }
 
 function onlyOwnNudges(Parse: Parse, request: ParseNode.Cloud.BeforeFindRequest) {

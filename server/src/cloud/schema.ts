@@ -5,8 +5,8 @@ const ANYBODY = { '*': true as const };
 const SIGNED_IN = { requiresAuthentication: true };
 
 /**
- * One sealed record. `owner` and `storedAt` are set by the server alone; a record is never deleted
- * but marked `deleted`, so that other devices learn of it.
+ * One sealed record. `owner` and `seq` ([Note: The sequence] in database/guards.sql) are set by the server alone.
+ * A record is never deleted one by one: that it was removed stands in its sealed body.
  */
 const Record = {
   className: 'Record',
@@ -14,8 +14,7 @@ const Record = {
     owner: { type: 'String' },
     sealed: { type: 'String' },
     rev: { type: 'Number' },
-    deleted: { type: 'Boolean' },
-    storedAt: { type: 'Date' },
+    seq: { type: 'Number' },
   },
   classLevelPermissions: {
     find: SIGNED_IN,
@@ -49,7 +48,8 @@ export const schema = {
   definitions: [Record, User],
   strict: true,
   lockSchemas: true,
-  deleteExtraFields: false,
+  // What an earlier version kept and this one does not know any more.
+  deleteExtraFields: true,
   recreateModifiedFields: false,
   // The guards in the database (database/guards.sql) bring indexes of their own.
   keepUnknownIndexes: true,

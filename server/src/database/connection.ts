@@ -1,4 +1,4 @@
-/** Our own small pool beside Parse Server's: for the guards, the health check and the record count. */
+/** Our own small pool beside Parse Server's: for the guards, the health check and the ledger. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
@@ -58,25 +58,17 @@ export async function oneNodeAtATime<T>(pool: pg.Pool, prepare: () => Promise<T>
   }
 }
 
-export async function installGuards(pool: pg.Pool, recordsPerUser: number): Promise<void> {
+export async function installGuards(
+  pool: pg.Pool,
+  most: { records: number; bytes: number },
+): Promise<void> {
   // SQL is not compiled: the built server reads it from the sources too.
   const sql = await readFile(new URL('../../src/database/guards.sql', import.meta.url), 'utf8');
-  await pool.query(sql.replace(':records_per_user', String(recordsPerUser)));
-}
-
-/** The records of a push come together and are answered by one look; database/guards.sql is exact. */
-export function createRecordCounter(pool: pg.Pool): (owner: string) => Promise<number> {
-  const looks = new Map<string, Promise<number>>();
-  return (owner) => {
-    const look = looks.get(owner) ?? countRecords(pool, owner).finally(() => looks.delete(owner));
-    looks.set(owner, look);
-    return look;
-  };
-}
-
-async function countRecords(pool: pg.Pool, owner: string): Promise<number> {
-  const { rows } = await pool.query('SELECT count FROM record_count WHERE owner = $1', [owner]);
-  return rows[0]?.count ?? 0;
+  await pool.query(
+    sql
+      .replace(':records_per_user', String(most.records))
+      .replace(':bytes_per_user', String(most.bytes)),
+  );
 }
 
 async function untilItAnswers(pool: pg.Pool): Promise<void> {

@@ -17,54 +17,105 @@ DO $$ BEGIN
     FOREIGN KEY ("user") REFERENCES "_User" ("objectId") ON DELETE CASCADE;
 EXCEPTION WHEN duplicate_object THEN NULL; END $$;
 
+-- What each user keeps, so that the limits cost the same with ten records as with fifty thousand, and the
+-- number of her latest write.
+CREATE TABLE IF NOT EXISTS record_ledger (
+  owner text PRIMARY KEY REFERENCES "_User" ("objectId") ON DELETE CASCADE,
+  records integer NOT NULL,
+  bytes bigint NOT NULL,
+  last_seq bigint NOT NULL
+);
+
+-- [Note: The sequence] Each write of an owner's gets the next number of her own sequence. The number comes from
+-- her row of the ledger, which stays locked until the write is committed: who has seen a number has seen every
+-- lower one, and no clock has a part in it. A device pulls what comes after the number it knows.
+--
+-- A write must follow the stored revision, or it is refused as a duplicate (Parse's error 137), for which the
+-- client pulls, merges and pushes again. A record or a byte too many, of a batch or a race that cloud/rules.ts
+-- could not see, is refused in the same way: when it is pushed again, the rules say why.
+--
+-- Nobody needs to know at what time of day she wrote, so only the day is kept.
+CREATE OR REPLACE FUNCTION guard_record() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ledger record_ledger;
+  more_bytes integer := octet_length(NEW."sealed");
+BEGIN
+  IF TG_OP = 'INSERT' AND NEW."rev" <> 1 OR TG_OP = 'UPDATE' AND NEW."rev" <> OLD."rev" + 1 THEN
+    RAISE unique_violation USING MESSAGE = 'stale revision', CONSTRAINT = 'unique_rev';
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    IF NEW."owner" <> OLD."owner" THEN
+      RAISE check_violation USING MESSAGE = 'a record keeps its owner';
+    END IF;
+    more_bytes := more_bytes - octet_length(OLD."sealed");
+  END IF;
+  INSERT INTO record_ledger AS known VALUES (NEW."owner", 1, more_bytes, 1)
+    ON CONFLICT (owner) DO UPDATE SET
+      records = known.records + (TG_OP = 'INSERT')::integer,
+      bytes = known.bytes + more_bytes,
+      last_seq = known.last_seq + 1
+    RETURNING * INTO ledger;
+  IF TG_OP = 'INSERT' AND ledger.records > :records_per_user
+     OR more_bytes > 0 AND ledger.bytes > :bytes_per_user THEN
+    RAISE unique_violation USING MESSAGE = 'too much', CONSTRAINT = 'unique_ledger';
+  END IF;
+  NEW."seq" := ledger.last_seq;
+  NEW."createdAt" := date_trunc('day', NEW."createdAt", 'UTC');
+  NEW."updatedAt" := date_trunc('day', NEW."updatedAt", 'UTC');
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER guard_record BEFORE INSERT OR UPDATE ON "Record"
+  FOR EACH ROW EXECUTE FUNCTION guard_record();
+
+-- For records that were written before there was a sequence, or come from a backup: numbers those that have no
+-- number, cuts their times to the day, and writes the ledger anew. Nobody may write meanwhile.
+CREATE OR REPLACE FUNCTION write_ledger() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  ALTER TABLE "Record" DISABLE TRIGGER guard_record;
+  UPDATE "Record" SET
+      "seq" = numbered.seq,
+      "createdAt" = date_trunc('day', "Record"."createdAt", 'UTC'),
+      "updatedAt" = date_trunc('day', "Record"."updatedAt", 'UTC')
+    FROM (
+      SELECT "objectId",
+             coalesce(max("seq") OVER (PARTITION BY "owner"), 0) + row_number() OVER (
+               PARTITION BY "owner", "seq" IS NULL ORDER BY "updatedAt", "objectId"
+             ) AS seq
+      FROM "Record"
+    ) AS numbered
+    WHERE "Record"."objectId" = numbered."objectId" AND "Record"."seq" IS NULL;
+  ALTER TABLE "Record" ENABLE TRIGGER guard_record;
+  DELETE FROM record_ledger;
+  INSERT INTO record_ledger
+    SELECT "owner", count(*), sum(octet_length("sealed")), max("seq") FROM "Record" GROUP BY "owner";
+END $$;
+
 -- Only where it is not so yet: it locks the whole table, and would have everybody wait for a backup under way.
 DO $$ DECLARE
   missing text;
 BEGIN
   FOR missing IN
     SELECT attname FROM pg_attribute
-    WHERE attrelid = '"Record"'::regclass AND attname IN ('owner', 'rev', 'storedAt') AND NOT attnotnull
+    WHERE attrelid = '"Record"'::regclass AND attname IN ('owner', 'rev', 'sealed', 'seq') AND NOT attnotnull
   LOOP
+    LOCK TABLE "Record";
+    IF missing = 'seq' THEN PERFORM write_ledger(); END IF;
     EXECUTE format('ALTER TABLE "Record" ALTER COLUMN %I SET NOT NULL', missing);
   END LOOP;
 END $$;
 
--- A pull reads one owner's records after a moment; a session is looked up by its token.
-CREATE INDEX IF NOT EXISTS record_owner_stored ON "Record" ("owner", "storedAt", "objectId");
+-- Version 0.1.0 counted records here.
+DROP TABLE IF EXISTS record_count;
+
+-- A pull reads one owner's records after a number; a session is looked up by its token.
+DROP INDEX IF EXISTS record_owner_stored;
+CREATE UNIQUE INDEX IF NOT EXISTS record_owner_seq ON "Record" ("owner", "seq");
 CREATE INDEX IF NOT EXISTS session_token ON "_Session" ("sessionToken");
 CREATE INDEX IF NOT EXISTS session_owner_index ON "_Session" ("user");
 
--- How many records each user has, so that the limit costs the same with ten as with fifty thousand.
-CREATE TABLE IF NOT EXISTS record_count (
-  owner text PRIMARY KEY REFERENCES "_User" ("objectId") ON DELETE CASCADE,
-  count integer NOT NULL
-);
-
--- A write must follow the stored revision, or it is refused as a duplicate (Parse's error 137), for
--- which the client pulls, merges and pushes again. The time is the database's, the same for all nodes.
--- A record too many, of a batch or a race that cloud/rules.ts could not see, is refused in the same way:
--- when it is pushed again, the rules say why.
-CREATE OR REPLACE FUNCTION guard_record() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  total integer;
-BEGIN
-  IF TG_OP = 'INSERT' AND NEW."rev" <> 1 OR TG_OP = 'UPDATE' AND NEW."rev" <> OLD."rev" + 1 THEN
-    RAISE unique_violation USING MESSAGE = 'stale revision', CONSTRAINT = 'unique_rev';
-  END IF;
-  IF TG_OP = 'UPDATE' AND NEW."owner" <> OLD."owner" THEN
-    RAISE check_violation USING MESSAGE = 'a record keeps its owner';
-  END IF;
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO record_count AS counted (owner, count) VALUES (NEW."owner", 1)
-      ON CONFLICT (owner) DO UPDATE SET count = counted.count + 1
-      RETURNING count INTO total;
-    IF total > :records_per_user THEN
-      RAISE unique_violation USING MESSAGE = 'too many records', CONSTRAINT = 'unique_count';
-    END IF;
-  END IF;
-  NEW."storedAt" := date_trunc('milliseconds', clock_timestamp());
-  RETURN NEW;
-END $$;
-
-CREATE OR REPLACE TRIGGER guard_record BEFORE INSERT OR UPDATE ON "Record"
-  FOR EACH ROW EXECUTE FUNCTION guard_record();
+-- [Note: The generation] The name of this database's life. It is in no backup, so a restored database has another
+-- one, and devices that see it compare all they have with the cloud before they believe anything.
+CREATE TABLE IF NOT EXISTS database_generation (id uuid NOT NULL);
+INSERT INTO database_generation
+  SELECT gen_random_uuid() WHERE NOT EXISTS (SELECT FROM database_generation);

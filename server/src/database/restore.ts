@@ -39,7 +39,7 @@ export async function restoreBackup(
   leftOut: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  const wanted = opening.tables.filter(
+  const wanted = withoutRetired(opening.tables).filter(
     ({ name }) => (counts[name] ?? 0) > 0 && !leftOut.includes(name),
   );
   await client.query('BEGIN');
@@ -49,10 +49,14 @@ export async function restoreBackup(
     const names = tables.map(({ name }) => pg.escapeIdentifier(name));
     await client.query(`LOCK TABLE ${names.join(', ')}`);
     await needEmptyDatabase(client);
-    // The guards would give every record a new revision and time. What points to others is still checked.
+    // The guards would give every record a new number and refuse its revision. What points to others is still checked.
     for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+    // Records of version 0.1.0 have no number yet.
+    await client.query('ALTER TABLE "Record" ALTER COLUMN "seq" DROP NOT NULL');
     await fill(client, file, wanted, signal);
     for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+    await client.query('SELECT write_ledger()');
+    await client.query('ALTER TABLE "Record" ALTER COLUMN "seq" SET NOT NULL');
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
@@ -63,6 +67,19 @@ export async function restoreBackup(
 /** Postgres could not read a row (class 22), or it points to nobody (class 23). */
 function isRefusedData(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
+}
+
+/** What version 0.1.0 kept and later ones do not need. */
+const RETIRED_TABLES = ['record_count'];
+const RETIRED_COLUMNS: Record<string, string[]> = { Record: ['deleted', 'storedAt'] };
+
+function withoutRetired(tables: Table[]): Table[] {
+  return tables
+    .filter(({ name }) => !RETIRED_TABLES.includes(name))
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns.filter((column) => !RETIRED_COLUMNS[name]?.includes(column)),
+    }));
 }
 
 /** A column of the backup that this version does not know would be lost without a word. */

@@ -1,14 +1,16 @@
 /** Puts the house's front together: headers, health, the cloud under /parse, the site on the rest. */
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Pool } from 'pg';
+import type { Cloud } from '../cloud/cloud.ts';
 import { onlyThroughTheDoors } from '../cloud/doors.ts';
+import { sameGeneration } from '../cloud/same-generation.ts';
 import type { Config } from '../config.ts';
 import { answers } from '../database/connection.ts';
 import { log } from '../log.ts';
 import { securityHeaders } from './headers.ts';
 import { site } from './site.ts';
 
-type Parts = { config: Config; cloud: RequestHandler; pool: Pool; webFolder: string };
+type Parts = { config: Config; cloud: Cloud; pool: Pool; webFolder: string };
 
 export function createApp({ config, cloud, pool, webFolder }: Parts): express.Express {
   const app = express();
@@ -17,7 +19,13 @@ export function createApp({ config, cloud, pool, webFolder }: Parts): express.Ex
   if (config.logRequests) app.use(logRequest);
   app.use(securityHeaders(webFolder));
   app.get('/health', health(pool));
-  app.use('/parse', neverCached, onlyThroughTheDoors, cloud);
+  app.use(
+    '/parse',
+    neverCached,
+    onlyThroughTheDoors,
+    sameGeneration(cloud.generation),
+    cloud.handle,
+  );
   app.use(site(webFolder));
   app.use(plainError);
   return app;

@@ -1,0 +1,33 @@
+/**
+ * The generation of the database ([Note: The generation] in guards.sql), joined with what Postgres itself says of
+ * its life: a cluster that was restored by other tools, or a replica that took over, has another one too.
+ */
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+
+const LOOK_AGAIN_MS = 60_000;
+const NAME_LENGTH = 16;
+
+export type Generation = { name: () => string; stop: () => void };
+
+/** A replica may take over while the server runs, so it is looked at again now and then. */
+export async function followGeneration(pool: Pool): Promise<Generation> {
+  let name = await readGeneration(pool);
+  const timer = setInterval(async () => {
+    name = await readGeneration(pool).catch(() => name);
+  }, LOOK_AGAIN_MS);
+  timer.unref();
+  return { name: () => name, stop: () => clearInterval(timer) };
+}
+
+async function readGeneration(pool: Pool): Promise<string> {
+  const own = await pool.query('SELECT id FROM database_generation');
+  const cluster = await pool
+    .query(
+      'SELECT system_identifier, timeline_id FROM pg_control_system(), pg_control_checkpoint()',
+    )
+    // Some providers keep these to themselves.
+    .catch(() => ({ rows: [] }));
+  const words = JSON.stringify([own.rows, cluster.rows]);
+  return createHash('sha256').update(words).digest('base64url').slice(0, NAME_LENGTH);
+}

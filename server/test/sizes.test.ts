@@ -1,0 +1,132 @@
+/** How much of the cloud one user may take, and how much of it comes at once. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, call, createRecord, newRecordId, signUp } from './client.ts';
+import { endWorlds, query, startServer, type World } from './world.ts';
+
+const RECORDS = '/parse/classes/Record';
+const LARGEST = 64 * 1024;
+const TOO_LARGE = 116;
+const OVER_QUOTA = 140;
+const REFUSED = 142;
+
+let world: World;
+let account: Account;
+beforeAll(async () => {
+  world = await startServer({ env: { LUNARIA_MB_PER_USER: '8' } });
+  account = await signUp(world.port);
+});
+afterAll(() => endWorlds([world]));
+
+const page = (wish: Record<string, unknown>, whose = account) => {
+  const parameters = new URLSearchParams(
+    Object.entries(wish).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
+  return call(world.port, 'GET', `${RECORDS}?${parameters}`, { session: whose.session });
+};
+
+describe('a page', () => {
+  beforeAll(async () => {
+    const { id } = account;
+    await query(
+      world,
+      `INSERT INTO "Record" ("objectId", "createdAt", "updatedAt", owner, sealed, rev, _rperm, _wperm)
+       SELECT lpad(n::text, 43, 'n'), now(), now(), '${id}', repeat('x', ${LARGEST}), 1, '{${id}}', '{${id}}'
+       FROM generate_series(1, 100) n`,
+    );
+  });
+
+  test('of more than 4 MB is refused, and one of less is not', async () => {
+    const large = await page({ where: { seq: { $gt: 0 } }, limit: 65 });
+    expect(large.body.code).toBe(TOO_LARGE);
+    const small = await page({ where: { seq: { $gt: 0 } }, limit: 64 });
+    expect(small.body.results).toHaveLength(64);
+    const rest = await page({ where: { seq: { $gt: 64 } }, limit: 1_000 });
+    expect(rest.body.results).toHaveLength(36);
+  });
+
+  test.each([
+    ['without a limit', {}],
+    ['without a beginning', { limit: 1_000 }],
+    ['the other way round', { order: '-seq', limit: 1_000 }],
+    ['before the first', { where: { seq: { $gt: -1_000 } }, limit: 1_000 }],
+  ])('%s is no way around it', async (_, wish) => {
+    expect((await page(wish)).body.code).toBe(TOO_LARGE);
+  });
+
+  test('comes in the order of the sequence, whatever was asked for', async () => {
+    const { body } = await page({ where: { seq: { $gt: 0 } }, order: '-seq', limit: 3 });
+    expect(body.results.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2, 3]);
+  });
+
+  test('of fifty records by name is never too large; of more it is refused', async () => {
+    const names = Array.from({ length: 51 }, (_, at) => String(at + 1).padStart(43, 'n'));
+    const fifty = await page({ where: { objectId: { $in: names.slice(0, 50) } } });
+    expect(fifty.body.results).toHaveLength(50);
+    const more = await page({ where: { objectId: { $in: names } }, limit: 1_000 });
+    expect(more.body.code).toBe(REFUSED);
+  });
+
+  test.each([
+    { seq: { $gte: 0 } },
+    { seq: { $gt: 0, $lt: 5 } },
+    { seq: 3 },
+    { seq: { $gt: '0' } },
+    { objectId: { $regex: '^(n+)+$' } },
+    { objectId: { $in: ['a'], $nin: ['b'] } },
+    { objectId: { $in: [{ $regex: 'a' }] } },
+    { seq: { $gt: 0 }, objectId: { $in: [] } },
+    { owner: 'somebody' },
+    { sealed: { $exists: true } },
+    { $or: [{ seq: { $gt: 0 } }, { seq: { $gt: 1 } }] },
+    { createdAt: { $gt: { __type: 'Date', iso: '2026-01-01T00:00:00.000Z' } } },
+  ])('cannot be asked for by %j', async (where) => {
+    expect((await page({ where, limit: 10 })).body.code).toBe(REFUSED);
+  });
+});
+
+test('a user keeps at most as many bytes as the operator allows, and can still write what is smaller', async () => {
+  const { session } = await signUp(world.port);
+  const large = 'x'.repeat(LARGEST);
+  const ids: string[] = [];
+  for (let batch = 0; batch < 4; batch++) {
+    const requests = Array.from({ length: 32 }, () => {
+      const objectId = newRecordId();
+      ids.push(objectId);
+      return { method: 'POST', path: RECORDS, body: { objectId, sealed: large, rev: 1 } };
+    });
+    const { body } = await call(world.port, 'POST', '/parse/batch', {
+      session,
+      body: { requests },
+    });
+    expect(body.every(({ success }: { success?: object }) => success)).toBe(true);
+  }
+  expect((await createRecord(world.port, session)).body.code).toBe(OVER_QUOTA);
+  const shorten = (rev: number, sealed: string) =>
+    call(world.port, 'PUT', `${RECORDS}/${ids[0]}`, { session, body: { sealed, rev } });
+  expect((await shorten(2, 'short')).status).toBe(200);
+  expect((await createRecord(world.port, session)).status).toBe(201);
+  expect((await shorten(3, large)).body.code).toBe(OVER_QUOTA);
+});
+
+describe('the generation', () => {
+  const ask = (headers: Record<string, string>) =>
+    fetch(`http://localhost:${world.port}/parse/classes/Record?limit=1`, {
+      headers: {
+        'X-Parse-Application-Id': 'lunaria',
+        'X-Parse-Session-Token': account.session,
+        ...headers,
+      },
+    });
+
+  test('is told with every answer, and who believes in another one is refused', async () => {
+    const answer = await ask({});
+    const generation = answer.headers.get('Lunaria-Generation') ?? '';
+    expect((await ask({ 'Lunaria-Generation': generation })).status).toBe(200);
+    const refused = await ask({ 'Lunaria-Generation': 'the one before' });
+    expect(refused.status).toBe(412);
+    expect(refused.headers.get('Lunaria-Generation')).toBe(generation);
+  });
+});
