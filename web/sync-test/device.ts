@@ -1,11 +1,12 @@
 /** One device of a user: a disk, a network, a clock that may be wrong, and a process that may crash. */
-import { createRecordCloud } from '../src/cloud/records.ts';
+import { CloudError } from '../src/cloud/cloud-error.ts';
+import { createRecordCloud, type RecordCloud } from '../src/cloud/records.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
-import { pullAll } from '../src/data/sync/pull.ts';
+import { createPull, type Pull } from '../src/data/sync/pull.ts';
 import { pushAll } from '../src/data/sync/push.ts';
 import { crashDisk, createDisk, type Disk, openMemoryStore } from './memory-store.ts';
 import { createNetwork, type Network, type Weather } from './network.ts';
-import type { User } from './user.ts';
+import type { Fate, User } from './user.ts';
 
 export class Crash extends Error {}
 
@@ -13,6 +14,7 @@ export type Device = {
   readonly name: string;
   replica: Replica;
   network: Network;
+  pull: Pull;
   readonly disk: Disk;
   /** Ends the process at the next commit, before or after it is stored. */
   crashAtCommit: (moment: 'before' | 'after' | undefined) => void;
@@ -20,6 +22,8 @@ export type Device = {
   restart: (lostCommits: number) => Promise<void>;
   /** Resolves when the round is over, or is held up by the network. Rejects only for `Crash`. */
   sync: (weather?: readonly Weather[]) => Promise<void>;
+  /** Leaves and comes back; resolves with whether the device has forgotten everything in between. */
+  signOut: (weather: readonly Weather[]) => Promise<boolean>;
   /** Lets what is held up go on, to the end of the round. */
   finish: () => Promise<void>;
 };
@@ -33,16 +37,22 @@ export async function createDevice(
   user: User,
   name: string,
   minutesAhead: number,
+  fate: Fate = { life: 1, clockMs: 0 },
 ): Promise<Device> {
   const disk = createDisk(name);
-  const cloud = createRecordCloud(() => user.session);
+  const cloud = withFate(
+    createRecordCloud(() => user.session),
+    fate,
+  );
   const clock = () => Date.now() + minutesAhead * MINUTE_MS;
   let crashMoment: 'before' | 'after' | undefined;
-  let round: Promise<void> | undefined;
+  let round: Promise<boolean> | undefined;
+  /** Whether the last round ended with the cloud having everything. */
+  let wasSettled = false;
 
   let end = () => {};
 
-  async function start(): Promise<Pick<Device, 'replica' | 'network'>> {
+  async function start(): Promise<Pick<Device, 'replica' | 'network' | 'pull'>> {
     let isDead = false;
     end = () => {
       isDead = true;
@@ -56,7 +66,8 @@ export async function createDevice(
       }
       if (isDead) throw new Crash();
     });
-    return { network, replica: await openReplica({ store, keys: user.keys, clock }) };
+    const replica = await openReplica({ store, keys: user.keys, clock });
+    return { network, replica, pull: createPull(replica, network.cloud) };
   }
 
   const device: Device = {
@@ -86,14 +97,30 @@ export async function createDevice(
     },
     sync: async (weather = []) => {
       if (round) return device.finish();
-      const { replica, network } = device;
+      const { network } = device;
       network.forecast(weather);
       const held = network.isWaiting();
-      round = runRound(replica, network).finally(() => {
+      wasSettled = false;
+      round = runRound(device).finally(() => {
         round = undefined;
       });
-      round.catch(() => {});
+      round.then(
+        (isSettled) => {
+          wasSettled = isSettled;
+        },
+        () => {},
+      );
       await Promise.race([round, held]);
+    },
+    signOut: async (weather) => {
+      await device.finish();
+      await device.sync(weather);
+      // What the network still holds up is not waited for.
+      const isSettled = !round && wasSettled;
+      const { store, meta } = device.replica;
+      const isCleared = isSettled && (await store.clearRecords(meta().device)).isCleared;
+      if (isCleared) await device.restart(0);
+      return isCleared;
     },
     finish: async () => {
       const going = round;
@@ -105,13 +132,41 @@ export async function createDevice(
   return device;
 }
 
-/** As `rounds.ts` has it, but for the waiting. A lost network ends the round. */
-async function runRound(replica: Replica, { cloud }: Network): Promise<void> {
+/** As `rounds.ts` has it, but for the waiting: whether all is well then. A lost network ends the round. */
+async function runRound({ replica, network, pull }: Device): Promise<boolean> {
   try {
-    await pullAll(replica, cloud, { page: PAGE });
-    await pushAll(replica, cloud);
+    await pull(PAGE);
+    return (await pushAll(replica, network.cloud)) === undefined;
   } catch (error) {
     if (error instanceof Crash) throw error;
     if (!(error instanceof Error && error.name === 'CloudError')) throw error;
+    return false;
   }
+}
+
+/** One server stands for all its lives: it is asked for nothing that belongs to another one. */
+function withFate(cloud: RecordCloud, fate: Fate): RecordCloud {
+  const needSame = (generation: string | undefined) => {
+    const isOther = generation !== undefined && generation !== String(fate.life);
+    if (isOther) throw new CloudError('cloud/other-generation');
+  };
+  return {
+    push: async (writes, generation) => {
+      needSame(generation);
+      const outcomes = await cloud.push(writes, undefined);
+      return outcomes.map((outcome) =>
+        outcome.kind === 'stored' && outcome.cloudTime !== undefined
+          ? { ...outcome, cloudTime: outcome.cloudTime + fate.clockMs }
+          : outcome,
+      );
+    },
+    pull: async (after, limit) => {
+      const { records } = await cloud.pull(after, limit);
+      return { records, generation: String(fate.life) };
+    },
+    fetch: async (ids, generation) => {
+      needSame(generation);
+      return cloud.fetch(ids, undefined);
+    },
+  };
 }

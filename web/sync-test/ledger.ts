@@ -2,7 +2,7 @@
  * The book in which a run writes down what the user was promised: every write that was acknowledged, and
  * which earlier one it replaced. At the end the devices must have all that nobody replaced knowingly.
  *
- * Each write has a mark of its own: the text of an entry or a profile's field, the stamp of a day.
+ * Each write has a mark of its own: the text of an entry or a profile's field, the stamp of a symptom.
  */
 export type Ledger = {
   /** A write that was tried: with it, what it replaces may be gone, whether or not it was acknowledged. */
@@ -12,6 +12,11 @@ export type Ledger = {
   readonly triedToBringBack: (mark: string) => void;
   /** From now on it has to be there again. */
   readonly broughtBack: (mark: string) => void;
+  /**
+   * The cloud went back to a backup. Nobody can bring back what none of the devices has (`isHere` tells), and a
+   * device that has forgotten everything cannot tell what it had replaced.
+   */
+  readonly restored: (isHere: (mark: string) => boolean, hasForgotten: boolean) => void;
   /** What must be there: acknowledged and replaced by nothing. */
   readonly owed: () => string[];
   readonly wasTried: (mark: string) => boolean;
@@ -45,6 +50,10 @@ export function createLedger(): Ledger {
     },
     broughtBack: (mark) => {
       mayBeGone.delete(mark);
+    },
+    restored: (isHere, hasForgotten) => {
+      for (const mark of acknowledged) if (!isHere(mark)) mayBeGone.add(mark);
+      if (hasForgotten) for (const mark of mustBeGone) undone.add(mark);
     },
     owed: () => [...acknowledged].filter((mark) => !mayBeGone.has(mark)),
     wasTried: (mark) => tried.has(mark),

@@ -2,13 +2,14 @@
  * A store in memory that can crash, for devices under Node: what was committed durably is there after a
  * crash, of what was committed otherwise the latest part may be gone, as with IndexedDB.
  */
-import type {
-  Commit,
-  Meta,
-  ReplicaStore,
-  Row,
-  SealedDraft,
-  State,
+import {
+  type Commit,
+  countKept,
+  type Meta,
+  type ReplicaStore,
+  type Row,
+  type SealedDraft,
+  type State,
 } from '../src/data/replica/store.ts';
 
 /** What a device's disk holds. It outlives the stores that are opened on it. */
@@ -72,25 +73,36 @@ export function openMemoryStore(
     loadDrafts: async () => [...disk.drafts].map(([id, sealed]) => ({ id, sealed })),
     saveDraft: async (draft) => putDraft(disk, draft),
     clearRecords: async (device) => {
-      const waiting = [...disk.rows.values()].filter((row) => row.waiting > 0).length;
-      if (device !== disk.state.meta.device || waiting > 0) return { isCleared: false, waiting };
-      disk.rows.clear();
-      disk.packs = [];
-      disk.state = createDisk(`${device}, wiped`).state;
-      return { isCleared: true, waiting };
+      const kept = countKept(disk.rows.values());
+      const isCleared = device === disk.state.meta.device && kept.waiting + kept.onlyHere === 0;
+      if (isCleared) {
+        disk.rows.clear();
+        disk.packs = [];
+        disk.volatile = [];
+        disk.state = createDisk(nextName(device)).state;
+      }
+      return { isCleared, ...kept };
     },
     close: () => {},
   };
 }
 
+/** Who comes back after a wipe is another device. */
+function nextName(device: string): string {
+  const [, name = device, life = '1'] = /^(.*)\.(\d+)$/.exec(device) ?? [];
+  return `${name}.${Number(life) + 1}`;
+}
+
 /** Returns how to take it back. */
-function applyCommit(disk: Disk, { rows, meta, draft }: Commit): () => void {
+function applyCommit(disk: Disk, { rows, removed = [], meta, draft }: Commit): () => void {
+  const ids = [...rows.map(({ id }) => id), ...removed];
   const before = {
     state: disk.state,
-    rows: rows.map(({ id }) => [id, disk.rows.get(id)] as const),
+    rows: ids.map((id) => [id, disk.rows.get(id)] as const),
   };
   const version = disk.state.version + 1;
   for (const row of rows) disk.rows.set(row.id, { ...row, version });
+  for (const id of removed) disk.rows.delete(id);
   if (draft) putDraft(disk, draft);
   disk.state = { version, meta: { ...disk.state.meta, ...meta } };
   return () => {

@@ -1,7 +1,7 @@
 /** When the tab that syncs asks the cloud, and how it behaves when the cloud does not answer. */
 import { civilToDay } from '@lunaria/cycle/day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CloudCode, CloudError } from '../src/cloud/cloud-error.ts';
+import { CloudError } from '../src/cloud/cloud-error.ts';
 import {
   type CloudRecord,
   FETCH_MAX_RECORDS,
@@ -20,13 +20,14 @@ const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
 let replica: Replica;
 let rounds: Rounds;
 let isOnline: boolean;
-let failure: CloudCode | undefined;
+let failure: CloudError | undefined;
 let outcome: WriteOutcome;
 /** What the cloud was asked, in order. */
 let asked: string[];
 let phases: string[];
 let token: string;
 let hasEnded: boolean;
+let logged: unknown[][];
 
 /** Called while the cloud answers. */
 let onAsked: (what: string) => void;
@@ -34,18 +35,19 @@ let onAsked: (what: string) => void;
 async function ask<Answer>(what: string, answer: Answer): Promise<Answer> {
   asked.push(what);
   onAsked(what);
-  if (failure) throw new CloudError(failure);
+  if (failure) throw failure;
   return answer;
 }
 
 const none: readonly CloudRecord[] = [];
+let generation: string;
 const cloud: RecordCloud = {
   push: (writes) =>
     ask(
       'push',
       writes.map(() => outcome),
     ),
-  pull: () => ask('pull', none),
+  pull: () => ask('pull', { records: none, generation }),
   fetch: () => ask('fetch', none),
 };
 
@@ -53,11 +55,14 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   replica = await openReplica({ store: openMemoryStore(createDisk('device')), keys: await keys });
   isOnline = true;
+  generation = 'first';
   failure = undefined;
   outcome = { kind: 'stored', cloudTime: undefined };
   asked = [];
   onAsked = () => {};
   phases = [];
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words));
   token = 'first';
   hasEnded = false;
   rounds = createRounds({
@@ -79,9 +84,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Pushes what waits, to the end of that round. */
+async function push(): Promise<void> {
+  rounds.push();
+  // Not by the clock, which these tests hold.
+  while (phases.at(-1) === 'busy') await new Promise((resolve) => setImmediate(resolve));
+}
+
 test('a change costs one request', async () => {
   await addEntry(FRIDAY, 'a', {}, replica);
-  await rounds.flush();
+  await push();
   expect(asked).toEqual(['push']);
   expect(phases).toEqual(['busy', 'idle']);
   expect(replica.waitingCount()).toBe(0);
@@ -90,16 +102,15 @@ test('a change costs one request', async () => {
 test('the nudge of our own change costs none', async () => {
   await addEntry(FRIDAY, 'a', {}, replica);
   const [row] = replica.outbox();
-  await rounds.flush();
+  await push();
   rounds.nudge({ id: row?.id ?? '', rev: 1 });
-  await rounds.flush();
+  await push();
   expect(asked).toEqual(['push']);
 });
 
 test('the nudge of another device’s change pulls, and asks by name for what a pull does not bring', async () => {
   rounds.nudge({ id: 'unknown', rev: 1 });
-  await rounds.flush();
-  expect(asked).toEqual(['pull', 'fetch']);
+  await vi.waitFor(() => expect(asked).toEqual(['pull', 'fetch']));
 });
 
 test('a nudge that comes while the round ends is not left lying', async () => {
@@ -114,15 +125,14 @@ test('more nudges than fit into one question are all asked for', async () => {
   for (let number = 0; number < FETCH_MAX_RECORDS + 1; number++) {
     rounds.nudge({ id: `unknown ${number}`, rev: 1 });
   }
-  await rounds.flush();
-  expect(asked.filter((what) => what === 'fetch').length).toBe(2);
+  await vi.waitFor(() => expect(asked.filter((what) => what === 'fetch').length).toBe(2));
 });
 
 test('an unreachable cloud is tried again later and later, and a change does not hurry it', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  failure = 'auth/network-request-failed';
+  failure = new CloudError('auth/network-request-failed');
   await addEntry(FRIDAY, 'a', {}, replica);
-  await rounds.flush();
+  await push();
   expect(phases.at(-1)).toBe('unreachable');
   rounds.push();
   expect(asked).toEqual(['push']);
@@ -136,40 +146,101 @@ test('an unreachable cloud is tried again later and later, and a change does not
   expect(phases.at(-1)).toBe('idle');
 });
 
+test('a cloud that asks to be left alone is left alone for so long', async () => {
+  failure = new CloudError('auth/too-many-requests', undefined, { retryAfterMs: 30_000 });
+  await addEntry(FRIDAY, 'a', {}, replica);
+  await push();
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(asked).toEqual(['push']);
+  failure = undefined;
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(replica.waitingCount()).toBe(0));
+});
+
 test('without a network nobody is asked', async () => {
   isOnline = false;
   rounds.pull();
-  await rounds.flush();
+  expect(await rounds.flush()).toBe(false);
   expect(asked).toEqual([]);
   expect(phases.at(-1)).toBe('unreachable');
 });
 
-test('what the cloud refuses waits, and is said', async () => {
-  outcome = { kind: 'refused', code: 'record/too-many' };
+test.each([
+  ['auth/internal-error', 'refused'],
+  ['record/too-many', 'full'],
+] as const)('what the cloud refuses as %s waits, and is said', async (code, phase) => {
+  outcome = { kind: 'refused', code };
   await addEntry(FRIDAY, 'a', {}, replica);
-  await rounds.flush();
-  expect(phases.at(-1)).toBe('refused');
+  await push();
+  expect(phases.at(-1)).toBe(phase);
   expect(replica.waitingCount()).toBe(1);
 });
 
-test('a session that has ended stops the rounds', async () => {
-  failure = 'auth/user-token-expired';
-  await addEntry(FRIDAY, 'a', {}, replica);
+test('what fails is logged once, with its code and nothing else', async () => {
+  failure = new CloudError('auth/network-request-failed');
+  await addEntry(FRIDAY, 'a secret', {}, replica);
+  await push();
+  expect(logged).toEqual([['Lunaria: push failed (auth/network-request-failed)']]);
   await rounds.flush();
-  expect(hasEnded).toBe(true);
+  expect(logged[1]).toEqual(['Lunaria: pull failed (auth/network-request-failed)']);
+});
+
+test('a flush asks the cloud even if nothing waits, and says whether it has everything', async () => {
+  expect(await rounds.flush()).toBe(true);
+  expect(asked).toEqual(['pull']);
+  outcome = { kind: 'refused', code: 'record/too-many' };
+  await addEntry(FRIDAY, 'a', {}, replica);
+  expect(await rounds.flush()).toBe(false);
+  outcome = { kind: 'stored', cloudTime: undefined };
+  expect(await rounds.flush()).toBe(true);
+  failure = new CloudError('auth/network-request-failed');
+  expect(await rounds.flush()).toBe(false);
+});
+
+test('a push that another generation refuses is followed by a comparison, and made again', async () => {
+  await rounds.flush();
+  await addEntry(FRIDAY, 'a', {}, replica);
+  await push();
+  asked = [];
+  generation = 'second';
+  onAsked = (what) => {
+    const isOld = what === 'push' && replica.meta().generation === 'first';
+    failure = isOld ? new CloudError('cloud/other-generation') : undefined;
+  };
+  await addEntry(FRIDAY, 'b', {}, replica);
+  await push();
+  // The comparison begins anew at the first record, and finds that the cloud has lost the first entry.
+  expect(asked).toEqual(['push', 'pull', 'pull', 'push']);
+  expect(replica.meta().generation).toBe('second');
+  expect(replica.waitingCount()).toBe(0);
+});
+
+test('a cloud that never agrees on its generation is tried again later, not for ever at once', async () => {
+  failure = new CloudError('cloud/other-generation');
+  await addEntry(FRIDAY, 'a', {}, replica);
+  await push();
+  expect(phases.at(-1)).toBe('refused');
+  expect(asked.length).toBeLessThan(5);
+});
+
+test('a session that has ended stops the rounds', async () => {
+  failure = new CloudError('auth/user-token-expired');
+  await addEntry(FRIDAY, 'a', {}, replica);
+  rounds.push();
+  await vi.waitFor(() => expect(hasEnded).toBe(true));
   await vi.advanceTimersByTimeAsync(600_000);
   expect(asked).toEqual(['push']);
   expect(replica.waitingCount()).toBe(1);
 });
 
 test('a new password during a round ends nothing: the round is tried again with the new token', async () => {
-  failure = 'auth/user-token-expired';
+  failure = new CloudError('auth/user-token-expired');
   onAsked = () => {
     if (token === 'second') failure = undefined;
     token = 'second';
   };
   await addEntry(FRIDAY, 'a', {}, replica);
-  await rounds.flush();
+  await push();
   expect(hasEnded).toBe(false);
   expect(asked).toEqual(['push', 'push']);
   expect(replica.waitingCount()).toBe(0);

@@ -1,21 +1,26 @@
 /** Runs steps on three devices of one user, and writes down in the ledger what she was promised. */
 
 import { dayToText } from '@lunaria/cycle/date-texts';
-import { addDays, civilToDay } from '@lunaria/cycle/day';
-import { symptomsPath } from '../src/data/body.ts';
+import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
+import type { World } from '../../server/test/world.ts';
+import { PROFILE_FIELDS, symptomsPath } from '../src/data/body.ts';
 import { hasDataCode } from '../src/data/data-error.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/diary.ts';
 import { addSession } from '../src/data/meditation.ts';
 import { mergeProfile } from '../src/data/profile.ts';
 import type { Replica } from '../src/data/replica/replica.ts';
+import { restoreSpoilt } from '../src/data/replica/troubles.ts';
 import { writeSymptoms } from '../src/data/symptoms.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
 import { Crash, createDevice, type Device } from './device.ts';
 import { createLedger, type Ledger } from './ledger.ts';
+import { type Backup, restoreBackup, spoil, takeBackup } from './operator.ts';
 import { DEVICES, type Step } from './steps.ts';
-import type { User } from './user.ts';
+import type { Fate, User } from './user.ts';
 
 const FIRST_DAY = civilToDay({ year: 2026, month: 11, day: 1 });
+
+const DAY_MS = 86_400_000;
 
 /** One clock is right, one a day behind and one three hours ahead. */
 const MINUTES_AHEAD = [0, -24 * 60, 3 * 60];
@@ -28,19 +33,38 @@ type Undo = {
 
 export type Run = { readonly devices: readonly Device[]; readonly ledger: Ledger };
 
-export async function runSteps(user: User, steps: readonly Step[]): Promise<Run> {
+type Course = Run & {
+  readonly world: World;
+  readonly user: User;
+  readonly fate: Fate;
+  readonly undos: Undo[];
+  backup: Backup | undefined;
+  /** Whether a device has signed out and forgotten what it did. */
+  hasForgotten: boolean;
+};
+
+export async function runSteps(world: World, user: User, steps: readonly Step[]): Promise<Run> {
+  const fate = { life: 1, clockMs: 0 };
   const devices = await Promise.all(
     MINUTES_AHEAD.slice(0, DEVICES).map((minutes, at) =>
-      createDevice(user, `device${at}`, minutes),
+      createDevice(user, `device${at}`, minutes, fate),
     ),
   );
-  const ledger = createLedger();
-  const undos: Undo[] = [];
+  const course: Course = {
+    devices,
+    ledger: createLedger(),
+    world,
+    user,
+    fate,
+    undos: [],
+    backup: undefined,
+    hasForgotten: false,
+  };
   for (const [number, step] of steps.entries()) {
     const device = devices[step.device];
-    if (device) await crashing(device, () => runStep(device, step, `${number}`, ledger, undos));
+    if (device) await crashing(device, () => runStep(course, device, step, number));
   }
-  return { devices, ledger };
+  return course;
 }
 
 /** Without any trouble, until nothing moves: everything has to arrive everywhere. */
@@ -50,8 +74,12 @@ export async function settle(devices: readonly Device[]): Promise<void> {
     await device.finish().catch(() => device.restart(1));
     await device.network.deliverLate();
   }
-  for (let turn = 0; turn < DEVICES; turn++) {
-    for (const device of devices) await device.sync();
+  for (let turn = 0; turn <= DEVICES; turn++) {
+    for (const device of devices) {
+      await device.sync();
+      // As she would at the first word of it.
+      await restoreSpoilt(device.replica);
+    }
   }
 }
 
@@ -60,35 +88,32 @@ async function crashing(device: Device, work: () => Promise<void>): Promise<void
   try {
     await work();
   } catch (error) {
+    // What is spoilt cannot be written before it is repaired: she is told, and nothing was promised.
+    if (hasDataCode(error, 'data/damaged')) return;
     if (!(error instanceof Crash)) throw error;
     await device.restart(1);
   }
 }
 
-async function runStep(
-  device: Device,
-  step: Step,
-  mark: string,
-  ledger: Ledger,
-  undos: Undo[],
-): Promise<void> {
+async function runStep(course: Course, device: Device, step: Step, number: number): Promise<void> {
+  const { ledger, undos } = course;
   const { replica } = device;
   switch (step.kind) {
     case 'add':
-      return promised(ledger, `text ${mark}`, undefined, async (text) => {
+      return promised(ledger, `text ${number}`, undefined, async (text) => {
         await addEntry(FIRST_DAY, text, {}, replica);
       });
     case 'edit': {
       const entry = picked(device, step.pick);
       if (!entry) return;
-      return promised(ledger, `text ${mark}`, entry.entry, (text) =>
+      return promised(ledger, `text ${number}`, entry.entry, (text) =>
         editEntry(entry.id, text, replica),
       );
     }
     case 'remove': {
       const entry = picked(device, step.pick);
       if (!entry) return;
-      return promised(ledger, `removal ${mark}`, entry.entry, async () => {
+      return promised(ledger, `removal ${number}`, entry.entry, async () => {
         const undo = await removeEntry(entry.id, replica);
         undos.push({ mark: entry.entry, undo, replica });
       });
@@ -97,24 +122,26 @@ async function runStep(
       return undoLast(device, undos, ledger);
     case 'symptoms': {
       const day = addDays(FIRST_DAY, step.day);
-      const path = symptomsPath(dayToText(day, 'long'));
-      const before = await stampAt(device, path);
+      const before = await symptomMarks(device, day);
       await writeSymptoms(day, step.labels, replica);
-      const after = await stampAt(device, path);
-      if (after !== undefined && after !== before) {
-        ledger.tried(after, before);
-        ledger.acknowledged(after);
+      for (const [label, mark] of await symptomMarks(device, day)) {
+        if (mark === before.get(label)) continue;
+        ledger.tried(mark, before.get(label));
+        ledger.acknowledged(mark);
       }
       return;
     }
     case 'profile': {
-      const before = replica.model.profile()[step.field];
-      return promised(ledger, `${step.field} ${mark}`, before, (text) =>
-        mergeProfile({ [step.field]: text }, replica),
-      );
+      const { field } = step;
+      const mark =
+        field === 'lastPeriod'
+          ? dayToText(addDays(FIRST_DAY, number), 'short')
+          : `${field} ${number}`;
+      const before = replica.model.profile()[field];
+      return promised(ledger, mark, before, (text) => mergeProfile({ [field]: text }, replica));
     }
     case 'meditate':
-      return promised(ledger, `song ${mark}`, undefined, (song) =>
+      return promised(ledger, `song ${number}`, undefined, (song) =>
         addSession({ day: FIRST_DAY, minutes: 5, song }, replica),
       );
     case 'sync':
@@ -129,7 +156,36 @@ async function runStep(
       return device.restart(step.lost);
     case 'doom':
       return device.crashAtCommit(step.moment);
+    case 'sign-out': {
+      const hasLeft = await device.signOut(step.weather);
+      course.hasForgotten ||= hasLeft;
+      return;
+    }
+    case 'backup':
+      course.backup = await takeBackup(course.world, course.user);
+      return;
+    case 'restore':
+      return restore(course);
+    case 'spoil':
+      saveToDisk(course.devices);
+      return spoil(course.world, course.user, course.devices, step.pick);
+    case 'clock':
+      course.fate.clockMs = step.days * DAY_MS;
   }
+}
+
+async function restore({ world, user, fate, devices, ledger, ...course }: Course): Promise<void> {
+  if (!course.backup) return;
+  saveToDisk(devices);
+  await restoreBackup(world, user, course.backup);
+  fate.life++;
+  const here = new Set(devices.flatMap(marksOf));
+  ledger.restored((mark) => here.has(mark), course.hasForgotten);
+}
+
+/** By the time anything befalls the cloud, the devices have written to their disks what they knew. */
+function saveToDisk(devices: readonly Device[]): void {
+  for (const { disk } of devices) disk.volatile = [];
 }
 
 async function promised(
@@ -165,8 +221,25 @@ function picked({ replica }: Device, pick: number) {
   return diary.length === 0 ? undefined : diary[pick % diary.length];
 }
 
-/** The stamp of a day's symptoms on a device: no two writes have the same. */
-export async function stampAt({ replica }: Device, path: string): Promise<string | undefined> {
+/** The stamps of a day's symptoms on a device, by label: no two writes have the same. */
+export async function symptomMarks(
+  { replica }: Device,
+  day: Day,
+): Promise<ReadonlyMap<string, string>> {
+  const path = symptomsPath(dayToText(day, 'long'));
   const body = replica.body(await pathToRecordId(replica.keys, path));
-  return body?.kind === 'symptoms' ? `${path} ${JSON.stringify(body.stamp)}` : undefined;
+  const marks = body?.kind === 'symptoms' ? Object.entries(body.marks) : [];
+  return new Map(
+    marks.map(([label, { stamp }]) => [label, `${path} ${label} ${JSON.stringify(stamp)}`]),
+  );
+}
+
+/** Everything with a mark that a device shows. */
+export function marksOf({ replica: { model } }: Device): string[] {
+  const profile = model.profile();
+  return [
+    ...model.diary().map(({ entry }) => entry),
+    ...model.sessions().map(({ song }) => song),
+    ...PROFILE_FIELDS.flatMap((field) => profile[field] ?? []),
+  ];
 }

@@ -16,6 +16,13 @@ export type Step = { readonly device: number } & (
   | { readonly kind: 'crash'; readonly lost: number }
   /** The process ends at its next commit, whatever that is. */
   | { readonly kind: 'doom'; readonly moment: 'before' | 'after' }
+  | { readonly kind: 'sign-out'; readonly weather: readonly Weather[] }
+  /** The operator takes a backup, or puts the last one back. */
+  | { readonly kind: 'backup' | 'restore' }
+  /** Somebody with a stolen session writes rubbish over the record that `pick` chooses. */
+  | { readonly kind: 'spoil'; readonly pick: number }
+  /** The cloud's clock is set to the right day, the one before or the one after. */
+  | { readonly kind: 'clock'; readonly days: -1 | 0 | 1 }
 );
 
 export const DEVICES = 3;
@@ -59,7 +66,7 @@ export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       device,
       kind: fc.constant('profile'),
-      field: fc.constantFrom(...PROFILE_FIELDS.filter((field) => field !== 'lastPeriod')),
+      field: fc.constantFrom(...PROFILE_FIELDS),
     }),
   },
   { weight: 1, arbitrary: fc.record({ device, kind: fc.constant('meditate') }) },
@@ -86,5 +93,22 @@ export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('doom'),
       moment: fc.constantFrom('before', 'after'),
     }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      device,
+      kind: fc.constant('sign-out'),
+      weather: fc.array(weather, { maxLength: 2 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ device, kind: fc.constantFrom('backup', 'restore') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ device, kind: fc.constant('spoil'), pick: fc.nat({ max: ENTRIES }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ device, kind: fc.constant('clock'), days: fc.constantFrom(-1, 0, 1) }),
   },
 ) as fc.Arbitrary<Step>;

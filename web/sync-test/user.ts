@@ -6,6 +6,14 @@ import { createKeys } from './keys.ts';
 
 export type User = { readonly uid: string; readonly session: string; readonly keys: VaultKeys };
 
+/** What happens to the cloud while its users are at work, as their devices see it. */
+export type Fate = {
+  /** Raised whenever a backup is restored. */
+  life: number;
+  /** How far the cloud's clock is from the right time. */
+  clockMs: number;
+};
+
 export async function createUser(port: number): Promise<User> {
   const { id, session, email } = await signUp(port);
   return { uid: id, session, keys: await createKeys(email) };

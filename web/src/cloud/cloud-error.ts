@@ -11,6 +11,8 @@ export type CloudCode =
   | 'auth/internal-error'
   /** The session has ended: it ran out, or a new password signed it out. */
   | 'auth/user-token-expired'
+  /** The cloud's database is not the one that the caller knows: a backup was restored. */
+  | 'cloud/other-generation'
   /** The stored revision is not the one before ours: somebody else wrote in between. */
   | 'record/stale'
   | 'record/too-large'
@@ -21,11 +23,14 @@ export class CloudError extends Error {
   readonly code: CloudCode;
   /** What exactly was wrong, as a sentence, where the code alone does not say. */
   readonly detail: string | undefined;
+  /** How long the cloud wants to be left alone, where it says so. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: CloudCode, detail?: string) {
+  constructor(code: CloudCode, detail?: string, { retryAfterMs }: { retryAfterMs?: number } = {}) {
     super(code);
     this.code = code;
     this.detail = detail;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

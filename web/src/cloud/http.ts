@@ -11,16 +11,30 @@ export type Ask = {
   readonly path: string;
   readonly session?: string | undefined;
   readonly body?: unknown;
+  /** What the caller builds on was said by this generation of the cloud; another one refuses. */
+  readonly generation?: string | undefined;
 };
+
+/** `generation` names the life of the cloud's database: it changes when a backup was restored. */
+export type Answer = { readonly answer: unknown; readonly generation: string };
 
 export const APPLICATION_ID = 'lunaria';
 
 const TIME_OUT_MS = 20_000;
+const GENERATION_HEADER = 'Lunaria-Generation';
+const PRECONDITION_FAILED = 412;
+
+/** Resolves with the answer's JSON. Rejects like `askGeneration`. */
+export async function ask(wish: Ask): Promise<unknown> {
+  return (await askGeneration(wish)).answer;
+}
 
 /**
- * Resolves with the answer's JSON. Rejects with `CloudError`. A time-out counts as a lost network: it is not known whether the cloud heard.
+ * Resolves with the answer and who gave it. Rejects with `CloudError`. A time-out counts as a lost network: it is
+ * not known whether the cloud heard.
  */
-export async function ask({ method, path, session, body }: Ask): Promise<unknown> {
+export async function askGeneration(wish: Ask): Promise<Answer> {
+  const { method, path, session, body, generation } = wish;
   let response: Response;
   let answer: unknown;
   try {
@@ -30,6 +44,7 @@ export async function ask({ method, path, session, body }: Ask): Promise<unknown
         'X-Parse-Application-Id': APPLICATION_ID,
         ...(session !== undefined && { 'X-Parse-Session-Token': session }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(generation !== undefined && { [GENERATION_HEADER]: generation }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       credentials: 'omit',
@@ -45,7 +60,10 @@ export async function ask({ method, path, session, body }: Ask): Promise<unknown
   } catch {
     throw new CloudError('auth/network-request-failed');
   }
-  if (response.ok && answer !== undefined) return answer;
+  if (response.ok && answer !== undefined) {
+    return { answer, generation: response.headers.get(GENERATION_HEADER) ?? '' };
+  }
+  if (response.status === PRECONDITION_FAILED) throw new CloudError('cloud/other-generation');
   if (isGatewayTrouble(response.status)) throw new CloudError('auth/network-request-failed');
   const { code, error } = (answer ?? {}) as { code?: number; error?: string };
   throw new CloudError(refusalToCode(code, error));

@@ -4,16 +4,18 @@
  */
 import { asObject } from './as-object.ts';
 import { type CloudCode, CloudError, refusalToCode } from './cloud-error.ts';
-import { ask } from './http.ts';
+import { ask, askGeneration } from './http.ts';
 
 /** A record as the cloud has it. */
 export type CloudRecord = {
   readonly id: string;
   readonly rev: number;
   readonly sealed: string;
-  /** By the cloud's clock, in milliseconds. */
-  readonly storedAt: number;
+  /** Its place in the user's sequence of writes: what was written later has a higher one. */
+  readonly seq: number;
 };
+
+export type Page = { readonly records: readonly CloudRecord[]; readonly generation: string };
 
 /** A record as it is to be stored; `rev` 1 makes it, every other one must follow the stored one. */
 export type RecordWrite = Pick<CloudRecord, 'id' | 'rev' | 'sealed'>;
@@ -29,14 +31,26 @@ export type WriteOutcome =
   | { readonly kind: 'stale' | 'missing' }
   | { readonly kind: 'refused'; readonly code: CloudCode };
 
-/** The cloud as the sync sees it. All reject with `CloudError`. */
+/**
+ * The cloud as the sync sees it. All reject with `CloudError`. Who names a generation is refused by any other
+ * one with `cloud/other-generation`.
+ */
 export type RecordCloud = {
   /** At most `BATCH_MAX_RECORDS`; answers in their order. */
-  readonly push: (writes: readonly RecordWrite[]) => Promise<readonly WriteOutcome[]>;
-  /** Records stored at or after a moment, oldest first, at most `limit` of them. */
-  readonly pull: (since: number, limit: number, skip: number) => Promise<readonly CloudRecord[]>;
+  readonly push: (
+    writes: readonly RecordWrite[],
+    generation: string | undefined,
+  ) => Promise<readonly WriteOutcome[]>;
+  /**
+   * The records that come after a place in the sequence, in its order, at most `limit` of them. Rejects with
+   * `record/too-large` if that would be too much at once.
+   */
+  readonly pull: (after: number, limit: number) => Promise<Page>;
   /** Those of the given records that there are. At most `FETCH_MAX_RECORDS`. */
-  readonly fetch: (ids: readonly string[]) => Promise<readonly CloudRecord[]>;
+  readonly fetch: (
+    ids: readonly string[],
+    generation: string | undefined,
+  ) => Promise<readonly CloudRecord[]>;
 };
 
 export const BATCH_MAX_RECORDS = 50;
@@ -49,19 +63,22 @@ const DUPLICATE_VALUE = 137;
 /** `session` gives the token to ask with, at each call: a new password brings a new one. */
 export function createRecordCloud(session: () => string | undefined): RecordCloud {
   return {
-    push: async (writes) => {
+    push: async (writes, generation) => {
       const body = { requests: writes.map(writeToRequest) };
-      const answer = await ask({ method: 'POST', path: '/batch', session: session(), body });
+      const wish = {
+        method: 'POST',
+        path: '/batch',
+        session: session(),
+        body,
+        generation,
+      } as const;
+      const answer = await ask(wish);
       if (!Array.isArray(answer) || answer.length !== writes.length) throw unexpected();
       return answer.map(answerToOutcome);
     },
-    pull: async (since, limit, skip) =>
-      find(session(), { storedAt: { $gte: { __type: 'Date', iso: timeToIso(since) } } }, [
-        ['limit', String(limit)],
-        ['skip', String(skip)],
-      ]),
-    fetch: async (ids) =>
-      find(session(), { objectId: { $in: ids } }, [['limit', String(FETCH_MAX_RECORDS)]]),
+    pull: (after, limit) => find({ seq: { $gt: after } }, limit, session()),
+    fetch: async (ids, generation) =>
+      (await find({ objectId: { $in: ids } }, FETCH_MAX_RECORDS, session(), generation)).records,
   };
 }
 
@@ -89,32 +106,28 @@ function answerToOutcome(answer: unknown): WriteOutcome {
 }
 
 async function find(
-  session: string | undefined,
   where: object,
-  options: [string, string][],
-): Promise<CloudRecord[]> {
-  const parameters = new URLSearchParams([
-    ['where', JSON.stringify(where)],
-    ['order', 'storedAt,objectId'],
-    ['keys', 'rev,sealed,storedAt'],
-    ...options,
-  ]);
-  const answer = await ask({ method: 'GET', path: `/classes/Record?${parameters}`, session });
-  const { results } = asObject(answer);
+  limit: number,
+  session: string | undefined,
+  generation?: string,
+): Promise<Page> {
+  const parameters = new URLSearchParams({
+    where: JSON.stringify(where),
+    limit: String(limit),
+    keys: 'rev,sealed,seq',
+  });
+  const path = `/classes/Record?${parameters}`;
+  const page = await askGeneration({ method: 'GET', path, session, generation });
+  const { results } = asObject(page.answer);
   if (!Array.isArray(results)) throw unexpected();
-  return results.map(resultToRecord);
+  return { records: results.map(resultToRecord), generation: page.generation };
 }
 
 function resultToRecord(result: unknown): CloudRecord {
-  const { objectId, rev, sealed, storedAt } = asObject(result);
-  const time = Date.parse(String(asObject(storedAt).iso));
+  const { objectId, rev, sealed, seq } = asObject(result);
   if (typeof objectId !== 'string' || typeof sealed !== 'string') throw unexpected();
-  if (typeof rev !== 'number' || Number.isNaN(time)) throw unexpected();
-  return { id: objectId, rev, sealed, storedAt: time };
-}
-
-function timeToIso(time: number): string {
-  return new Date(Math.max(time, 0)).toISOString();
+  if (typeof rev !== 'number' || typeof seq !== 'number') throw unexpected();
+  return { id: objectId, rev, sealed, seq };
 }
 
 /** Not an answer of the cloud as we know it. */

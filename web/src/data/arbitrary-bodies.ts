@@ -2,7 +2,7 @@
 import { dayToText } from '@lunaria/cycle/date-texts';
 import { type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
 import fc from 'fast-check';
-import { type Body, type EntryBody, SYMPTOMS } from './body.ts';
+import type { Body, EntryBody } from './body.ts';
 
 const day = fc.integer({ min: FIRST_DAY, max: LAST_DAY }).map((number) => number as Day);
 const longDate = day.map((each) => dayToText(each, 'long'));
@@ -16,6 +16,8 @@ const arbitraryStamp = fc.record({
 });
 const edits = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 3 }));
 const field = fc.record({ text: fc.string(), stamp: arbitraryStamp });
+
+const mark = fc.record({ isOn: fc.boolean(), stamp: arbitraryStamp });
 
 export const arbitraryEntry: fc.Arbitrary<EntryBody> = fc
   .record({
@@ -40,8 +42,10 @@ export const arbitraryBody: fc.Arbitrary<Body> = fc.oneof(
   fc.record({
     kind: fc.constant('symptoms' as const),
     date: longDate,
-    labels: fc.subarray([...SYMPTOMS]),
-    stamp: arbitraryStamp,
+    marks: fc.record(
+      { Pain: mark, Energy: mark, Moody: mark, 'Sexual-Activity': mark },
+      { requiredKeys: [] },
+    ),
   }),
   arbitraryEntry,
   fc.record({

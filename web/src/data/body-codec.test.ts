@@ -23,9 +23,37 @@ test('a whole profile fits into the least that a record is padded to', () => {
   expect(bodyToText({ kind: 'profile', fields }).length).toBeLessThan(252);
 });
 
-test('a body of a later version is told apart, whatever else is in it', () => {
-  const later = JSON.stringify({ v: 2, kind: 'something new' });
-  expect(textToBody(later)).toEqual({ ok: false, failure: 'newer-version' });
+test('a day with every symptom fits into the least that a record is padded to', () => {
+  const mark = { isOn: true, stamp: { time: 1_794_713_219_956, device: 'AbCdEfGh' } };
+  const marks = { Pain: mark, Energy: mark, Moody: mark, 'Sexual-Activity': mark };
+  const date = 'Wed Nov 11 2026';
+  expect(bodyToText({ kind: 'symptoms', date, marks }).length).toBeLessThan(252);
+});
+
+test.each([
+  { v: 2, kind: 'something new' },
+  { v: 1, kind: 'something new' },
+  { v: 3, kind: 'symptoms' },
+  { v: 2, kind: 'entry' },
+])('%j is of a later app, and told apart whatever else is in it', (later) => {
+  expect(textToBody(JSON.stringify(later))).toEqual({ ok: false, failure: 'newer-version' });
+});
+
+test('a day of version 0.1.0, with one stamp for all labels, is read', () => {
+  const stamp = { time: 7, device: 'a' };
+  expect(textToBody(JSON.stringify({ ...SYMPTOMS_1, stamp: '7.a' }))).toEqual({
+    ok: true,
+    value: {
+      kind: 'symptoms',
+      date: 'Fri Nov 13 2026',
+      marks: {
+        Pain: { isOn: true, stamp },
+        Energy: { isOn: false, stamp },
+        Moody: { isOn: false, stamp },
+        'Sexual-Activity': { isOn: false, stamp },
+      },
+    },
+  });
 });
 
 const ENTRY = {
@@ -39,7 +67,8 @@ const ENTRY = {
   edits: { a: 1 },
 };
 
-const SYMPTOMS = {
+const SYMPTOMS = { v: 2, kind: 'symptoms', date: 'Fri Nov 13 2026', marks: { Pain: [1, '1.a'] } };
+const SYMPTOMS_1 = {
   v: 1,
   kind: 'symptoms',
   date: 'Fri Nov 13 2026',
@@ -51,16 +80,21 @@ test.each([
   ['no JSON', '{"v":1'],
   ['no object', '[]'],
   ['no version', JSON.stringify({ ...ENTRY, v: undefined })],
-  ['an unknown kind', JSON.stringify({ ...ENTRY, kind: 'unknown' })],
+  ['no kind', JSON.stringify({ ...ENTRY, kind: undefined })],
   ['a missing text', JSON.stringify({ ...ENTRY, text: undefined })],
   ['a date in another form', JSON.stringify({ ...ENTRY, date: '11-13-2026' })],
   ['a date that is none', JSON.stringify({ ...ENTRY, date: '2/30/2026' })],
   ['a count that is none', JSON.stringify({ ...ENTRY, edits: { a: -1 } })],
-  ['an unknown symptom', JSON.stringify({ ...SYMPTOMS, labels: ['Joy'] })],
+  ['a mark without a stamp', JSON.stringify({ ...SYMPTOMS, marks: { Pain: [1] } })],
+  ['a mark that is none', JSON.stringify({ ...SYMPTOMS, marks: { Pain: 'yes' } })],
+  ['an unknown symptom', JSON.stringify({ ...SYMPTOMS_1, labels: ['Joy'] })],
 ])('%s is damaged, not empty', (_, text) => {
   expect(textToBody(text)).toEqual({ ok: false, failure: 'damaged' });
 });
 
-test.each([ENTRY, SYMPTOMS])('the $kind that the cases above break is a good one', (body) => {
-  expect(textToBody(JSON.stringify(body)).ok).toBe(true);
-});
+test.each([ENTRY, SYMPTOMS, SYMPTOMS_1])(
+  'the $kind that the cases above break is a good one',
+  (body) => {
+    expect(textToBody(JSON.stringify(body)).ok).toBe(true);
+  },
+);

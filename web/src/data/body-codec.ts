@@ -18,7 +18,11 @@ import {
 import type { Edits } from './edits.ts';
 import type { Stamp } from './stamp.ts';
 
-const VERSION = 1;
+/** The version of each kind that this app writes. It reads every one up to that. */
+const VERSIONS = { profile: 1, symptoms: 2, entry: 1, session: 1 } as const satisfies Record<
+  Body['kind'],
+  number
+>;
 
 export type BodyFailure = 'damaged' | 'newer-version';
 
@@ -36,65 +40,96 @@ export function textToBody(text: string): Result<Body, BodyFailure> {
 
 /** What is written as JSON. Stamps are short, so that a whole profile is no longer than a day. */
 export function bodyToValue(body: Body): object {
+  const head = { v: VERSIONS[body.kind], kind: body.kind };
   switch (body.kind) {
     case 'profile': {
       const fields = Object.entries(body.fields).map(([field, { text, stamp }]) => [
         field,
         [text, stampToText(stamp)],
       ]);
-      return { v: VERSION, kind: body.kind, fields: Object.fromEntries(fields) };
+      return { ...head, fields: Object.fromEntries(fields) };
     }
-    case 'symptoms':
+    case 'symptoms': {
+      const marks = Object.entries(body.marks).map(([label, { isOn, stamp }]) => [
+        label,
+        [isOn ? 1 : 0, stampToText(stamp)],
+      ]);
+      return { ...head, date: body.date, marks: Object.fromEntries(marks) };
+    }
     case 'session':
-      return { v: VERSION, ...body, stamp: stampToText(body.stamp) };
+      return { ...head, ...body, stamp: stampToText(body.stamp) };
     case 'entry':
-      return { v: VERSION, ...body };
+      return { ...head, ...body };
   }
 }
 
 export function valueToBody(value: unknown): Result<Body, BodyFailure> {
   try {
     const fields = asObject(value);
-    if (asCount(fields.v) > VERSION) return failure('newer-version');
-    return success(readBody(fields));
+    const version = asCount(fields.v);
+    // A kind that this app does not know was written by one that came after it.
+    if (!isKind(fields.kind) || version > VERSIONS[fields.kind]) return failure('newer-version');
+    return success(readBody(fields.kind, version, fields));
   } catch {
     return failure('damaged');
   }
+}
+
+function isKind(kind: unknown): kind is Body['kind'] {
+  return Object.hasOwn(VERSIONS, asText(kind));
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 class Nonsense extends Error {}
 
-function readBody(fields: Fields): Body {
-  switch (fields.kind) {
+function readBody(kind: Body['kind'], version: number, fields: Fields): Body {
+  switch (kind) {
     case 'profile':
       return readProfileBody(fields);
     case 'symptoms':
-      return readSymptomsBody(fields);
+      return version === 1 ? readSymptomsBody1(fields) : readSymptomsBody(fields);
     case 'entry':
       return readEntryBody(fields);
     case 'session':
       return readSessionBody(fields);
-    default:
-      throw new Nonsense();
   }
 }
 
 function readProfileBody({ fields }: Fields): ProfileBody {
-  const given = asObject(fields);
-  const read = PROFILE_FIELDS.filter((field) => given[field] !== undefined).map((field) => {
-    const pair = given[field];
-    if (!Array.isArray(pair)) throw new Nonsense();
-    const [text, stamp] = pair;
-    return [field, { text: asText(text), stamp: asStamp(stamp) }] as const;
-  });
-  return { kind: 'profile', fields: Object.fromEntries(read) };
+  const read = readPairs(PROFILE_FIELDS, fields, (text, stamp) => ({ text: asText(text), stamp }));
+  return { kind: 'profile', fields: read };
 }
 
-function readSymptomsBody({ date, labels, stamp }: Fields): SymptomsBody {
+function readSymptomsBody({ date, marks }: Fields): SymptomsBody {
+  const read = readPairs(SYMPTOMS, marks, (isOn, stamp) => ({ isOn: asCount(isOn) > 0, stamp }));
+  return { kind: 'symptoms', date: asDate(date, 'long'), marks: read };
+}
+
+/** Version 0.1.0 had one stamp for all labels of a day. */
+function readSymptomsBody1({ date, labels, stamp }: Fields): SymptomsBody {
   if (!Array.isArray(labels) || !labels.every(isSymptom)) throw new Nonsense();
-  return { kind: 'symptoms', date: asDate(date, 'long'), labels, stamp: asStamp(stamp) };
+  const marks = SYMPTOMS.map((symptom) => [
+    symptom,
+    { isOn: labels.includes(symptom), stamp: asStamp(stamp) },
+  ]);
+  return { kind: 'symptoms', date: asDate(date, 'long'), marks: Object.fromEntries(marks) };
+}
+
+/** Reads those of the named pairs `[value, stamp]` that there are. */
+function readPairs<Name extends string, Value>(
+  names: readonly Name[],
+  value: unknown,
+  read: (value: unknown, stamp: Stamp) => Value,
+): { readonly [Each in Name]?: Value } {
+  const given = asObject(value);
+  const pairs = names.flatMap((name) => {
+    const pair = given[name];
+    if (pair === undefined) return [];
+    if (!Array.isArray(pair)) throw new Nonsense();
+    return [[name, read(pair[0], asStamp(pair[1]))] as const];
+  });
+  return Object.fromEntries(pairs) as { [Each in Name]?: Value };
 }
 
 function readEntryBody({ id, addedAt, date, text, isRemoved, edits }: Fields): EntryBody {

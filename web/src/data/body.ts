@@ -20,13 +20,15 @@ export type ProfileBody = {
   };
 };
 
+/** Each label has a stamp of its own: what two devices marked on one day both stays. */
 export type SymptomsBody = {
   readonly kind: 'symptoms';
   /** The long form: Fri Nov 13 2026. */
   readonly date: string;
-  /** None: the day was cleared. */
-  readonly labels: readonly Symptom[];
-  readonly stamp: Stamp;
+  /** A label that was never touched is missing. */
+  readonly marks: {
+    readonly [Label in Symptom]?: { readonly isOn: boolean; readonly stamp: Stamp };
+  };
 };
 
 export type EntryBody = {
@@ -63,3 +65,8 @@ export const PROFILE_PATH = 'profile';
 export const symptomsPath = (date: string): string => `symptoms/${date}`;
 export const entryPath = (id: string): string => `diaryEntries/${id}`;
 export const sessionPath = (id: string): string => `sessions/${id}`;
+
+/** The labels that are on, in their order. */
+export function labelsOf({ marks }: SymptomsBody): readonly Symptom[] {
+  return SYMPTOMS.filter((symptom) => marks[symptom]?.isOn);
+}

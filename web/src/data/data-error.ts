@@ -11,8 +11,10 @@ export type DataCode =
   | 'data/invalid'
   /** The entry to be changed is no longer there. */
   | 'data/gone'
-  /** What is stored there cannot be opened by this version of the app, so it is not written over. */
+  /** A newer version of the app wrote there, so it is not written over. */
   | 'data/unreadable'
+  /** What is stored there is damaged, here or in the cloud, so it is not written over before she says so. */
+  | 'data/damaged'
   /** The device has no room left. Nothing was changed. */
   | 'data/device-full'
   /** The device refused to store for another reason. Nothing was changed. */

@@ -15,12 +15,13 @@ const entry = (text: string, edits: EntryBody['edits']): EntryBody => ({
   edits,
 });
 
-const day = (labels: SymptomsBody['labels'], time: number): SymptomsBody => ({
+const day = (marks: SymptomsBody['marks']): SymptomsBody => ({
   kind: 'symptoms',
   date: 'Fri Nov 13 2026',
-  labels,
-  stamp: { time, device: 'a' },
+  marks,
 });
+
+const mark = (isOn: boolean, time: number) => ({ isOn, stamp: { time, device: 'a' } });
 
 test('a body merged with itself stays, and waits no longer', () => {
   fc.assert(
@@ -31,20 +32,35 @@ test('a body merged with itself stays, and waits no longer', () => {
 });
 
 test('bodies of two kinds are not merged', () => {
-  expect(mergeBodies(entry('a', { a: 1 }), day([], 1))).toBeUndefined();
+  expect(mergeBodies(entry('a', { a: 1 }), day({}))).toBeUndefined();
 });
 
 describe('values of which the last one counts', () => {
-  test('the later day wins on both sides, and waits only where the cloud has the earlier', () => {
-    const [earlier, later] = [day(['Pain'], 1), day([], 2)];
+  test('the later mark wins on both sides, and waits only where the cloud has the earlier', () => {
+    const [earlier, later] = [day({ Pain: mark(true, 1) }), day({ Pain: mark(false, 2) })];
     expect(mergeBodies(later, earlier)).toEqual({ body: later, isWaiting: true });
     expect(mergeBodies(earlier, later)).toEqual({ body: later, isWaiting: false });
   });
 
+  test('what two devices marked on one day both stays', () => {
+    const local = day({ Pain: mark(true, 1), Moody: mark(false, 3) });
+    const remote = day({ Energy: mark(true, 2), Moody: mark(true, 1) });
+    const body = day({
+      Energy: mark(true, 2),
+      Moody: mark(false, 3),
+      Pain: mark(true, 1),
+    });
+    expect(mergeBodies(local, remote)).toEqual({ body, isWaiting: true });
+    expect(mergeBodies(remote, local)).toEqual({ body, isWaiting: true });
+    expect(mergeBodies(local, body)).toEqual({ body, isWaiting: false });
+  });
+
   test('two devices agree, whichever of them merges', () => {
     fc.assert(
-      fc.property(arbitraryBody, arbitraryBody, (a, b) => {
-        if (a.kind === 'entry' || a.kind !== b.kind) return;
+      fc.property(arbitraryBody, arbitraryBody, (a, other) => {
+        if (a.kind === 'entry' || a.kind !== other.kind) return;
+        // One record is of one day.
+        const b = a.kind === 'symptoms' ? { ...other, date: a.date } : other;
         expect(mergeBodies(a, b)?.body).toEqual(mergeBodies(b, a)?.body);
       }),
     );

@@ -8,14 +8,7 @@
  * copy, and its id is made from the edit: made again after a crash, it is the same entry. An edit
  * outweighs a removal that did not know of it.
  */
-import {
-  type Body,
-  type EntryBody,
-  PROFILE_FIELDS,
-  type ProfileBody,
-  type SessionBody,
-  type SymptomsBody,
-} from './body.ts';
+import type { Body, EntryBody, ProfileBody, SessionBody, SymptomsBody } from './body.ts';
 import { compareEdits, joinEdits } from './edits.ts';
 import { compareStamps, type Stamp } from './stamp.ts';
 
@@ -35,36 +28,43 @@ export function mergeBodies(local: Body, remote: Body): Merged | undefined {
     case 'entry':
       return remote.kind === 'entry' ? mergeEntries(local, remote) : undefined;
     case 'symptoms':
-      return remote.kind === 'symptoms' ? lastOf(local, remote) : undefined;
+      return remote.kind === 'symptoms' ? mergeSymptoms(local, remote) : undefined;
     case 'session':
       return remote.kind === 'session' ? lastOf(local, remote) : undefined;
   }
 }
 
 function mergeProfiles(local: ProfileBody, remote: ProfileBody): Merged {
-  const newer = PROFILE_FIELDS.filter((field) => {
-    const ours = local.fields[field];
-    const theirs = remote.fields[field];
-    return ours && (!theirs || isAfter(ours.stamp, ours.text, theirs.stamp, theirs.text));
-  });
-  const fields = Object.fromEntries(newer.map((field) => [field, local.fields[field]]));
-  return {
-    body: { kind: 'profile', fields: { ...remote.fields, ...fields } },
-    isWaiting: newer.length > 0,
-  };
+  const { values, isWaiting } = lastOfEach(local.fields, remote.fields);
+  return { body: { kind: 'profile', fields: values }, isWaiting };
 }
 
-function lastOf<Stamped extends SymptomsBody | SessionBody>(
-  local: Stamped,
-  remote: Stamped,
-): Merged {
-  const wins = isAfter(local.stamp, JSON.stringify(local), remote.stamp, JSON.stringify(remote));
+function mergeSymptoms(local: SymptomsBody, remote: SymptomsBody): Merged {
+  const { values, isWaiting } = lastOfEach(local.marks, remote.marks);
+  return { body: { ...remote, marks: values }, isWaiting };
+}
+
+/** Of each named value the last write; whether any of them is only here. */
+function lastOfEach<Values extends { readonly [Name in string]?: { readonly stamp: Stamp } }>(
+  local: Values,
+  remote: Values,
+): { readonly values: Values; readonly isWaiting: boolean } {
+  const newer = Object.entries(local).filter(([name, ours]) => {
+    const theirs = remote[name];
+    return ours && (!theirs || isLater(ours, theirs));
+  });
+  return { values: { ...remote, ...Object.fromEntries(newer) }, isWaiting: newer.length > 0 };
+}
+
+function lastOf(local: SessionBody, remote: SessionBody): Merged {
+  const wins = isLater(local, remote);
   return { body: wins ? local : remote, isWaiting: wins };
 }
 
 /** Equal stamps of unequal values come from a copied browser profile: then the values decide. */
-function isAfter(ours: Stamp, ourValue: string, theirs: Stamp, theirValue: string): boolean {
-  return (compareStamps(ours, theirs) || (ourValue > theirValue ? 1 : 0)) > 0;
+function isLater(ours: { readonly stamp: Stamp }, theirs: { readonly stamp: Stamp }): boolean {
+  const order = compareStamps(ours.stamp, theirs.stamp);
+  return order > 0 || (order === 0 && JSON.stringify(ours) > JSON.stringify(theirs));
 }
 
 function mergeEntries(local: EntryBody, remote: EntryBody): Merged {

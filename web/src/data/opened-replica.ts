@@ -6,6 +6,7 @@ import { openLive } from '../cloud/live.ts';
 import { createRecordCloud } from '../cloud/records.ts';
 import { authState, endSession, onAuthChange, restored, signedIn } from './auth.ts';
 import { DataError } from './data-error.ts';
+import { logFailure } from './log-failure.ts';
 import { deleteIndexedDbStore, openIndexedDbStore } from './replica/indexeddb-store.ts';
 import { openReplica, type Replica } from './replica/replica.ts';
 import type { Session } from './session-store.ts';
@@ -71,12 +72,14 @@ export function onDataChange(listener: () => void): () => void {
 }
 
 /**
- * - `kept`: so many changes could not be pushed; they stay sealed on this device until the next sign-in
+ * - `all-arrived`: the cloud has everything, and this device has forgotten it
+ * - `kept`: it stays sealed on this device until the next sign-in, because so many changes could not be pushed, or
+ *   this device alone has a good copy of so many records, or, with neither, the cloud could not be asked
  * - `unknown`: the device's storage could not be opened, so it is as it was
  */
 export type Departure =
   | { readonly kind: 'all-arrived' | 'unknown' }
-  | { readonly kind: 'kept'; readonly changes: number };
+  | { readonly kind: 'kept'; readonly changes: number; readonly onlyHere: number };
 
 /** Pushes what waits, without leaving; resolves with how many changes wait still. */
 export async function pushPending(): Promise<number> {
@@ -84,15 +87,20 @@ export async function pushPending(): Promise<number> {
   return opened?.replica?.waitingCount() ?? 0;
 }
 
-/** Before signing out: pushes what waits, and wipes the replica from this device if all of it arrived. */
+/**
+ * Before signing out: wipes the replica from this device, if the cloud, asked just now, has all of it in a form
+ * that can be opened.
+ */
 export async function prepareToLeave(): Promise<Departure> {
   await opened?.opening.catch(() => {});
   if (opened?.state === 'failed') return { kind: 'unknown' };
-  await pushPending();
-  const { replica } = opened ?? {};
-  // Another tab may have written or pushed since, so the store has the last word.
-  const clearing = await replica?.store.clearRecords(replica.meta().device);
-  if (clearing && clearing.waiting > 0) return { kind: 'kept', changes: clearing.waiting };
+  const { replica, sync } = opened ?? {};
+  if (!replica) return { kind: 'all-arrived' };
+  const isSettled = await sync?.flush();
+  if (!isSettled) return { kind: 'kept', changes: replica.waitingCount(), onlyHere: 0 };
+  // Another tab may have written since, so the store has the last word.
+  const { waiting, onlyHere } = await replica.store.clearRecords(replica.meta().device);
+  if (waiting + onlyHere > 0) return { kind: 'kept', changes: waiting, onlyHere };
   close();
   return { kind: 'all-arrived' };
 }
@@ -117,19 +125,10 @@ function followAuth(): void {
 function follow(): void {
   const session = signedIn();
   if (session?.uid !== opened?.uid) {
-    if (!session) void wipeAfterSignOut();
     close();
     if (session) open(session);
   } else opened?.sync?.renew();
   notify();
-}
-
-/** The user signed out, here or in another tab: what this tab stored after the wipe goes too, unless it waits. */
-async function wipeAfterSignOut(): Promise<void> {
-  const auth = authState();
-  const replica = opened?.replica;
-  if (!replica || auth.status !== 'signed-out' || auth.ended) return;
-  await replica.store.clearRecords(replica.meta().device).catch(() => {});
 }
 
 function open({ uid, keys }: Session): void {
@@ -148,7 +147,8 @@ function open({ uid, keys }: Session): void {
       repackOnceSynced(current, replica);
       notify();
     },
-    () => {
+    (error) => {
+      logFailure('read', error);
       current.state = 'failed';
       notify();
     },

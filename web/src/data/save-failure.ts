@@ -9,6 +9,8 @@ export function saveFailureToWords(error: unknown): string {
       return 'This device has no room left, so nothing was saved. Please make some room and try again.';
     case 'data/unreadable':
       return 'A newer version of Lunaria wrote here. Please reload the page to update, then try again.';
+    case 'data/damaged':
+      return 'This could not be saved, because the copy in the cloud or on this device is damaged. Settings says what can be done, under “Your data”.';
     default:
       return 'This device could not save it. Please reload the page and try again.';
   }

@@ -26,13 +26,20 @@ export async function writeSymptoms(
 export function symptomsEdit(day: Day, labels: readonly Symptom[]): Edit {
   if (!labels.every(isSymptom)) throw new DataError('data/invalid');
   const date = dayToText(day, 'long');
-  const inOrder = SYMPTOMS.filter((symptom) => labels.includes(symptom));
   return {
     path: symptomsPath(date),
     change: (body, { stamp }) => {
-      const before = body?.kind === 'symptoms' ? body : undefined;
-      if (!before && inOrder.length === 0) return undefined;
-      return { kind: 'symptoms', date, labels: inOrder, stamp: stamp(before?.stamp) };
+      const before = body?.kind === 'symptoms' ? body.marks : {};
+      // What she did not touch is not written: another device may know better.
+      const touched = SYMPTOMS.filter(
+        (symptom) => labels.includes(symptom) !== (before[symptom]?.isOn ?? false),
+      );
+      if (touched.length === 0) return body;
+      const marks = touched.map((symptom) => [
+        symptom,
+        { isOn: labels.includes(symptom), stamp: stamp(before[symptom]?.stamp) },
+      ]);
+      return { kind: 'symptoms', date, marks: { ...before, ...Object.fromEntries(marks) } };
     },
   };
 }

@@ -93,6 +93,7 @@ async function write(
 }
 
 function refusalOf(error: unknown): Refusal | undefined {
-  if (hasDataCode(error, 'data/unreadable')) return 'unreadable';
+  if (hasDataCode(error, 'data/unreadable') || hasDataCode(error, 'data/damaged'))
+    return 'unreadable';
   return hasDataCode(error, 'data/too-large') ? 'too-long' : undefined;
 }

@@ -2,7 +2,15 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { DataError } from '../data-error.ts';
 import { newId } from '../new-id.ts';
-import type { Clearing, Commit, Meta, ReplicaStore, Row, State } from './store.ts';
+import {
+  type Clearing,
+  type Commit,
+  countKept,
+  type Meta,
+  type ReplicaStore,
+  type Row,
+  type State,
+} from './store.ts';
 import { type ReplicaSchema, UPGRADES, upgradeWith } from './upgrades.ts';
 
 type Database = IDBPDatabase<ReplicaSchema>;
@@ -149,11 +157,11 @@ async function clear(database: Database, device: string): Promise<Clearing> {
     transaction.objectStore('state').get('state'),
     transaction.objectStore('rows').getAll(),
   ]);
-  const waiting = rows.filter((row) => row.waiting > 0).length;
-  const isCleared = state?.meta.device === device && waiting === 0;
+  const kept = countKept(rows);
+  const isCleared = state?.meta.device === device && kept.waiting + kept.onlyHere === 0;
   if (isCleared) for (const store of stores) void transaction.objectStore(store).clear();
   await transaction.done;
-  return { isCleared, waiting };
+  return { isCleared, ...kept };
 }
 
 async function put(database: Database, commit: Commit): Promise<number | 'outdated' | 'wiped'> {
@@ -173,6 +181,7 @@ async function put(database: Database, commit: Commit): Promise<number | 'outdat
   const version = state.version + 1;
   const rows = transaction.objectStore('rows');
   for (const row of commit.rows) void rows.put({ ...row, version } satisfies Row).catch(() => {});
+  for (const id of commit.removed ?? []) void rows.delete(id).catch(() => {});
   void states.put({ version, meta: { ...state.meta, ...commit.meta } }, 'state').catch(() => {});
   if (commit.draft) {
     const { id, sealed } = commit.draft;

@@ -1,7 +1,7 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { EntryBody, SymptomsBody } from '../body.ts';
+import type { EntryBody, Symptom, SymptomsBody } from '../body.ts';
 import { createReadModel, type WritableReadModel } from './read-model.ts';
 
 const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
@@ -18,11 +18,12 @@ const entry = (id: string, addedAt: number, changes: Partial<EntryBody> = {}): E
   ...changes,
 });
 
-const symptoms = (date: string, labels: SymptomsBody['labels']): SymptomsBody => ({
+const symptoms = (date: string, labels: readonly Symptom[]): SymptomsBody => ({
   kind: 'symptoms',
   date,
-  labels,
-  stamp: { time: 1, device: 'a' },
+  marks: Object.fromEntries(
+    labels.map((label) => [label, { isOn: true, stamp: { time: 1, device: 'a' } }]),
+  ),
 });
 
 let model: WritableReadModel;

@@ -3,7 +3,7 @@
  * changes, so that React draws again only what has to be.
  */
 import type { Day } from '@lunaria/cycle/day';
-import type { Body, ProfileField, SessionBody, Symptom } from '../body.ts';
+import { type Body, labelsOf, type ProfileField, type SessionBody, type Symptom } from '../body.ts';
 import { createDiaryIndex, type Entry } from './diary-index.ts';
 import { textDay } from './text-day.ts';
 
@@ -52,9 +52,10 @@ export function createReadModel(): WritableReadModel {
       }
       case 'symptoms': {
         const day = textDay(body.date, 'long');
-        if (isSameList(symptoms.get(day) ?? [], body.labels)) return;
+        const labels = labelsOf(body);
+        if (isSameList(symptoms.get(day) ?? [], labels)) return;
         const daysBefore = symptoms.size;
-        if (body.labels.length > 0) symptoms.set(day, body.labels);
+        if (labels.length > 0) symptoms.set(day, labels);
         else symptoms.delete(day);
         symptomsView.outdate();
         if (symptoms.size !== daysBefore) symptomDaysView.outdate();

@@ -10,12 +10,13 @@
 
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
+import { success } from '../../vault/result.ts';
 import type { Body } from '../body.ts';
 import { DataError } from '../data-error.ts';
 import { type CreateStamp, createStamps } from '../stamp.ts';
 import { openPacks, type Packed, sealPacks } from './packs.ts';
 import { createReadModel, type ReadModel } from './read-model.ts';
-import { openRow, sealBody, sealedRev } from './sealing.ts';
+import { type OpenedBody, openRow, sealBody, sealedRev, type UnreadableReason } from './sealing.ts';
 import type { Commit, Meta, ReplicaStore, Row, SealedDraft } from './store.ts';
 
 export type Edit = {
@@ -27,8 +28,12 @@ export type Edit = {
 /** Who writes, and when. */
 export type Pen = { readonly device: string; readonly stamp: CreateStamp };
 
-/** A row to be stored, and what is in it; no body if it could not be opened. */
-export type Change = { readonly row: Omit<Row, 'version'>; readonly body: Body | undefined };
+/** A row to be stored, and what is in it; no body if it could not be opened, and then why. */
+export type Change = {
+  readonly row: Omit<Row, 'version'>;
+  readonly body: Body | undefined;
+  readonly why?: UnreadableReason;
+};
 
 export type Replica = {
   readonly model: ReadModel;
@@ -44,8 +49,10 @@ export type Replica = {
   /** What waits to be pushed, oldest first. */
   readonly outbox: () => readonly Row[];
   readonly waitingCount: () => number;
-  /** Ids of records that this app cannot open. */
-  readonly unreadable: () => ReadonlySet<string>;
+  /** Records of which the cloud is known to have a revision. */
+  readonly arrivedIds: () => string[];
+  /** Ids of records that this app cannot open, here or in the cloud, and why. */
+  readonly unreadable: () => ReadonlyMap<string, UnreadableReason>;
   /** Packs anew if at least so many records are out of date. Never fails: packs are only a shortcut. */
   readonly repack: (atLeast?: number) => Promise<void>;
   /** Reads what another tab has stored. */
@@ -77,7 +84,7 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
   const rows = new Map<string, Row>();
   const bodies = new Map<string, Body>();
   const waiting = new Set<string>();
-  const unreadable = new Set<string>();
+  const unreadable = new Map<string, UnreadableReason>();
   const listeners = new Set<Listener>();
   const ids = new Map<string, Promise<string>>();
   const model = createReadModel();
@@ -94,12 +101,16 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
   /** Opens stored rows and puts them into memory. */
   async function show(stored: readonly Row[]): Promise<void> {
     const opened = await Promise.all(stored.map((row) => packedBody(row) ?? openRow(keys, row)));
-    stored.forEach((row, at) => void put(row, opened[at]));
+    stored.forEach((row, at) => {
+      const body = opened[at];
+      if (body?.ok) put(row, body.value);
+      else put(row, undefined, body?.failure);
+    });
   }
 
-  function packedBody({ id, version }: Row): Body | undefined {
+  function packedBody({ id, version }: Row): OpenedBody | undefined {
     const known = packed.get(id);
-    return known?.version === version ? known.body : undefined;
+    return known?.version === version ? success(known.body) : undefined;
   }
 
   async function repack(atLeast = REPACK_AT): Promise<void> {
@@ -113,16 +124,26 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
     await store.savePacks(await sealPacks(keys, device, all)).catch(() => {});
   }
 
-  function put(row: Row, body: Body | undefined): void {
+  function put(row: Row, body: Body | undefined, why: UnreadableReason = 'damaged'): void {
     const known = rows.get(row.id);
     if (known && known.version > row.version) return;
     rows.set(row.id, row);
     lastPlace = Math.max(lastPlace, row.waiting);
-    setMember(waiting, row.id, row.waiting > 0);
-    setMember(unreadable, row.id, body === undefined || row.closed !== undefined);
+    if (row.waiting > 0) waiting.add(row.id);
+    else waiting.delete(row.id);
+    if (row.closed) unreadable.set(row.id, row.closed.why ?? 'damaged');
+    else if (body === undefined) unreadable.set(row.id, why);
+    else unreadable.delete(row.id);
     if (body === undefined || body === bodies.get(row.id)) return;
     bodies.set(row.id, body);
     model.put(row.id, body);
+  }
+
+  /** Only ever of rows that could not be opened: nothing of them is in the model. */
+  function forget(id: string): void {
+    rows.delete(id);
+    waiting.delete(id);
+    unreadable.delete(id);
   }
 
   async function catchUp(): Promise<void> {
@@ -138,15 +159,16 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
     for (;;) {
       const expect = version;
       const { changes, ...rest } = await build();
-      if (changes.length === 0 && !rest.meta && !rest.draft) return;
+      if (changes.length === 0 && !rest.meta && !rest.draft && !rest.removed) return;
       const rows = changes.map(({ row }) => row);
       const next = await store.commit({ ...rest, device, expect, rows });
       if (next === 'wiped') throw new DataError('data/signed-out');
       if (next !== 'outdated') {
-        for (const { row, body } of changes) put({ ...row, version: next }, body);
+        for (const { row, body, why } of changes) put({ ...row, version: next }, body, why);
+        for (const id of rest.removed ?? []) forget(id);
         version = Math.max(version, next);
         meta = { ...meta, ...rest.meta };
-        if (changes.length > 0) notify(true);
+        if (changes.length > 0 || rest.removed) notify(true);
         return;
       }
       await catchUp();
@@ -155,7 +177,8 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
 
   async function editToChange(id: string, { change }: Edit): Promise<Change | undefined> {
     const row = rows.get(id);
-    if (unreadable.has(id)) throw new DataError('data/unreadable');
+    const why = unreadable.get(id);
+    if (why) throw new DataError(why === 'newer-version' ? 'data/unreadable' : 'data/damaged');
     const before = bodies.get(id);
     const body = change(before, pen);
     if (body === undefined || body === before) return undefined;
@@ -202,6 +225,7 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
     outbox: () =>
       [...waiting].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.waiting - b.waiting),
     waitingCount: () => waiting.size,
+    arrivedIds: () => [...rows.values()].filter(({ rev }) => rev > 0).map(({ id }) => id),
     unreadable: () => unreadable,
     repack,
     catchUp,
@@ -212,9 +236,4 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
     now,
     close: () => store.close(),
   };
-}
-
-function setMember<Item>(set: Set<Item>, item: Item, isMember: boolean): void {
-  if (isMember) set.add(item);
-  else set.delete(item);
 }

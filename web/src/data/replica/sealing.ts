@@ -1,25 +1,29 @@
 /** Rows of the replica to bodies and back, through the vault. */
 
 import type { VaultKeys } from '../../vault/keyring.ts';
-import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
+import type { Result } from '../../vault/result.ts';
+import { openRecord, type RecordFailure, sealRecord } from '../../vault/sealed-record.ts';
 import type { Body } from '../body.ts';
-import { bodyToText, textToBody } from '../body-codec.ts';
+import { type BodyFailure, bodyToText, textToBody } from '../body-codec.ts';
 import { DataError } from '../data-error.ts';
 import type { Row } from './store.ts';
 
 export type SealedRecord = { readonly id: string; readonly rev: number; readonly sealed: string };
 
-/** Resolves with `undefined` for what this app cannot open, whatever the reason. */
+/** Why this app cannot open a record. */
+export type UnreadableReason = RecordFailure | BodyFailure;
+
+export type OpenedBody = Result<Body, UnreadableReason>;
+
 export async function openBody(
   keys: VaultKeys,
   { id, rev, sealed }: SealedRecord,
-): Promise<Body | undefined> {
+): Promise<OpenedBody> {
   const opened = await openRecord(keys, { id, rev }, sealed);
-  const body = opened.ok ? textToBody(opened.value) : undefined;
-  return body?.ok ? body.value : undefined;
+  return opened.ok ? textToBody(opened.value) : opened;
 }
 
-export function openRow(keys: VaultKeys, row: Row): Promise<Body | undefined> {
+export function openRow(keys: VaultKeys, row: Row): Promise<OpenedBody> {
   return openBody(keys, { ...row, rev: sealedRev(row) });
 }
 
@@ -37,4 +41,15 @@ export async function sealBody(
   const sealed = await sealRecord(keys, place, bodyToText(body));
   if (!sealed.ok) throw new DataError('data/too-large');
   return sealed.value;
+}
+
+/** Seals a body for the revision after `rev`, as a change that waits to be pushed. */
+export async function sealForPush(
+  keys: VaultKeys,
+  { id, waiting }: Row,
+  body: Body,
+  rev: number,
+): Promise<{ readonly row: Omit<Row, 'version'>; readonly body: Body }> {
+  const sealed = await sealBody(keys, { id, rev: rev + 1 }, body);
+  return { row: { id, rev, sealed, waiting: waiting || 1 }, body };
 }

@@ -2,6 +2,7 @@
  * What the replica needs of the device's storage. The browser's is IndexedDB (`indexeddb-store.ts`); the
  * tests of sync bring one in memory that can crash.
  */
+import type { UnreadableReason } from './sealing.ts';
 
 /** One record as the device keeps it: sealed. */
 export type Row = {
@@ -14,18 +15,35 @@ export type Row = {
   readonly waiting: number;
   /**
    * What the cloud has if this app cannot open it: kept beside what this device had, pushed over by
-   * nothing, and tried again at the next start.
+   * nothing unless the user says so, and tried again at the next start.
    */
-  readonly closed?: { readonly rev: number; readonly sealed: string };
+  readonly closed?: Closed;
   /** The store's version in which the row was last written. */
   readonly version: number;
 };
 
+/** Version 0.1.0 did not note why. */
+export type Closed = {
+  readonly rev: number;
+  readonly sealed: string;
+  readonly why?: UnreadableReason;
+};
+
+/**
+ * Whether this device alone has the good copy of a record. What a newer version of the app wrote is as good as
+ * what is here, though only that version can open it.
+ */
+export function isOnlyHere({ closed }: Pick<Row, 'closed'>): boolean {
+  return closed !== undefined && closed.why !== 'newer-version';
+}
+
 export type Meta = {
   /** This replica's name in stamps and edits. Random: a wiped replica comes back under a new one. */
   readonly device: string;
-  /** Everything the cloud stored up to this moment (by its clock) has been pulled. */
+  /** Everything up to this place in the user's sequence has been pulled. */
   readonly cursor: number;
+  /** The cloud's database that said so. Another one is not believed before all was compared with it. */
+  readonly generation?: string;
   /** How far the cloud's clock was ahead of ours when it last answered, in milliseconds. */
   readonly clockAhead: number;
   readonly hasAskedToPersist: boolean;
@@ -39,6 +57,8 @@ export type Commit = {
   /** Refused as outdated unless the store is still at this version. */
   readonly expect: number;
   readonly rows: readonly Omit<Row, 'version'>[];
+  /** Rows to be forgotten. */
+  readonly removed?: readonly string[];
   readonly meta?: Partial<Meta>;
   readonly draft?: SealedDraft;
   /**
@@ -48,8 +68,20 @@ export type Commit = {
   readonly isDurable: boolean;
 };
 
-/** `waiting`: so many changes wait, and then nothing is cleared. */
-export type Clearing = { readonly isCleared: boolean; readonly waiting: number };
+/** So many changes wait, and of so many records this device alone has a good copy: then nothing is cleared. */
+export type Clearing = {
+  readonly isCleared: boolean;
+  readonly waiting: number;
+  readonly onlyHere: number;
+};
+
+export function countKept(rows: Iterable<Row>): Pick<Clearing, 'waiting' | 'onlyHere'> {
+  const all = [...rows];
+  return {
+    waiting: all.filter((row) => row.waiting > 0).length,
+    onlyHere: all.filter((row) => row.waiting === 0 && isOnlyHere(row)).length,
+  };
+}
 
 export type State = { readonly version: number; readonly meta: Meta };
 
@@ -71,8 +103,8 @@ export interface ReplicaStore {
   loadDrafts(): Promise<readonly SealedDraft[]>;
   saveDraft(draft: SealedDraft): Promise<void>;
   /**
-   * Forgets all records, if they are still this replica's and none waits: another tab may have written since,
-   * or the user may have signed in again. Drafts stay: they are nowhere else.
+   * Forgets all records, if they are still this replica's and the cloud has all of them: another tab may have
+   * written since, or the user may have signed in again. Drafts stay: they are nowhere else.
    */
   clearRecords(device: string): Promise<Clearing>;
   close(): void;

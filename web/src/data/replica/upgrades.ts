@@ -26,6 +26,12 @@ export const UPGRADES: readonly Upgrade<ReplicaSchema>[] = [
     database.createObjectStore('drafts');
     database.createObjectStore('packs');
   },
+  // The cursor was a time of the cloud's clock; now it is a place in the user's sequence.
+  async (_database, transaction) => {
+    const states = transaction.objectStore('state');
+    const state = await states.get('state');
+    if (state) await states.put?.({ ...state, meta: { ...state.meta, cursor: 0 } }, 'state');
+  },
 ];
 
 /** For `openDB`: takes the steps that are missing, in their order. */

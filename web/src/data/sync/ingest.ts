@@ -8,29 +8,46 @@ import type { Body, EntryBody } from '../body.ts';
 import { entryPath } from '../body.ts';
 import { mergeBodies } from '../merge.ts';
 import type { Change, Replica } from '../replica/replica.ts';
-import { openBody, type SealedRecord, sealBody } from '../replica/sealing.ts';
-import type { Meta, Row } from '../replica/store.ts';
+import {
+  type OpenedBody,
+  openBody,
+  type SealedRecord,
+  sealBody,
+  sealForPush,
+} from '../replica/sealing.ts';
+import type { Closed, Meta, Row } from '../replica/store.ts';
+
+type Ingestion = {
+  /** How far the pull has come, and where. */
+  readonly meta?: Pick<Meta, 'cursor' | 'generation'>;
+  /** [Note: Another generation]: equal revisions tell nothing. */
+  readonly isComparing?: boolean;
+};
+
+type CloudBody = Pick<CloudRecord, 'id' | 'rev' | 'sealed'>;
 
 /** Takes records in, together with how far the pull has come. */
 export async function ingest(
   replica: Replica,
-  records: readonly CloudRecord[],
-  meta?: Partial<Meta>,
+  records: readonly CloudBody[],
+  { meta, isComparing = false }: Ingestion = {},
 ): Promise<void> {
-  const opened = new Map<CloudRecord, Promise<Body | undefined>>();
+  const opened = new Map<CloudBody, Promise<OpenedBody>>();
+  const open = (record: CloudBody) => {
+    const opening = opened.get(record) ?? openBody(replica.keys, record);
+    opened.set(record, opening);
+    return opening;
+  };
   await replica.commit(async () => {
-    const news = records.filter((record) => isNews(replica, record));
-    for (const record of news) {
-      if (!opened.has(record)) opened.set(record, openBody(replica.keys, record));
-    }
-    const remotes = await Promise.all(news.map((record) => opened.get(record)));
+    const news = records.filter((record) => isNews(replica, record, isComparing));
     const merged = await Promise.all(
-      news.map((record, at) => recordToChanges(replica, record, remotes[at])),
+      news.map(async (record) => recordToChanges(replica, record, await open(record), isComparing)),
     );
     const changes = merged.flat();
     // What a merge has decided is pushed next, and others build on it: it must not be decided twice.
     const isDurable = changes.some(({ row }) => row.waiting > 0);
-    const isFurther = meta?.cursor !== undefined && meta.cursor !== replica.meta().cursor;
+    const { cursor, generation } = replica.meta();
+    const isFurther = meta && (meta.cursor !== cursor || meta.generation !== generation);
     return { changes, isDurable, ...(isFurther && { meta }) };
   });
 }
@@ -48,7 +65,7 @@ export async function acknowledge(
         const body = replica.body(id);
         if (!row || row.rev >= rev) return [];
         if (row.sealed === sealed) return [{ row: arrived(id, rev, sealed), body }];
-        return body ? [await sealForPush(replica, row, body, rev)] : [];
+        return body ? [await sealForPush(replica.keys, row, body, rev)] : [];
       }),
     );
     return {
@@ -66,8 +83,8 @@ export async function giveBack(replica: Replica, ids: readonly string[]): Promis
       ids.map(async (id): Promise<Change[]> => {
         const row = replica.row(id);
         const body = replica.body(id);
-        if (!row || !body || row.closed || row.rev === 0) return [];
-        return [await sealForPush(replica, row, body, 0)];
+        if (!row || !body || row.rev === 0) return [];
+        return [await sealForPush(replica.keys, row, body, 0)];
       }),
     );
     return { changes: changes.flat(), isDurable: false };
@@ -79,38 +96,45 @@ export async function giveBack(replica: Replica, ids: readonly string[]): Promis
  * one does, and so does the same one with another body: the cloud went back, to a backup perhaps, and what
  * it has lost and what was written since are merged.
  */
-function isNews(replica: Replica, { id, rev, sealed }: CloudRecord): boolean {
+function isNews(replica: Replica, { id, rev, sealed }: CloudBody, isComparing: boolean): boolean {
   const row = replica.row(id);
   if (!row) return true;
   if (replica.unreadable().has(id) || row.rev !== rev) return true;
-  return row.waiting === 0 && row.sealed !== sealed;
+  return (row.waiting === 0 || isComparing) && row.sealed !== sealed;
 }
 
 async function recordToChanges(
   replica: Replica,
-  record: CloudRecord,
-  remote: Body | undefined,
+  { id, rev, sealed }: CloudBody,
+  opened: OpenedBody,
+  isComparing: boolean,
 ): Promise<Change[]> {
-  const { id, rev, sealed } = record;
   const row = replica.row(id);
   const local = replica.body(id);
   if (!row || (!local && row.waiting === 0)) {
     if (row?.sealed === sealed) return [];
-    return [{ row: arrived(id, rev, sealed), body: remote }];
+    const now = arrived(id, rev, sealed);
+    return [
+      opened.ok
+        ? { row: now, body: opened.value }
+        : { row: now, body: undefined, why: opened.failure },
+    ];
   }
   // What cannot be opened is kept on both sides, and nothing is pushed over it.
-  if (!remote || !local) {
-    const isKnown = row.closed?.rev === rev && row.closed.sealed === sealed;
-    return isKnown ? [] : [{ row: { ...row, closed: { rev, sealed } }, body: local }];
+  if (!opened.ok || !local) {
+    const why = opened.ok ? undefined : opened.failure;
+    const isKnown =
+      row.closed?.rev === rev && row.closed.sealed === sealed && row.closed.why === why;
+    return isKnown ? [] : [closedBeside(row, local, { rev, sealed, ...(why && { why }) })];
   }
-  if (row.waiting > 0 && rev === row.rev && !row.closed) return [];
+  if (row.waiting > 0 && rev === row.rev && !row.closed && !isComparing) return [];
 
   // A higher revision is a successor, unless the cloud went back to a backup and others have written since:
   // merging gives the right answer to both.
-  const merged = mergeBodies(local, remote);
-  if (!merged) return [{ row: { ...row, closed: { rev, sealed } }, body: local }];
+  const merged = mergeBodies(local, opened.value);
+  if (!merged) return [closedBeside(row, local, { rev, sealed, why: 'damaged' })];
   const change = merged.isWaiting
-    ? await sealForPush(replica, row, merged.body, rev)
+    ? await sealForPush(replica.keys, row, merged.body, rev)
     : { row: arrived(id, rev, sealed), body: merged.body };
   return merged.copy ? [change, ...(await copyToChanges(replica, row, merged.copy))] : [change];
 }
@@ -123,16 +147,10 @@ async function copyToChanges(replica: Replica, { waiting }: Row, copy: EntryBody
   return [{ row: { id, rev: 0, sealed, waiting: waiting || 1 }, body: copy }];
 }
 
-function arrived(id: string, rev: number, sealed: string): Omit<Row, 'version'> {
-  return { id, rev, sealed, waiting: 0 };
+function closedBeside(row: Row, body: Body | undefined, closed: Closed): Change {
+  return { row: { ...row, closed }, body };
 }
 
-async function sealForPush(
-  { keys }: Replica,
-  { id, waiting }: Row,
-  body: Body,
-  rev: number,
-): Promise<Change> {
-  const sealed = await sealBody(keys, { id, rev: rev + 1 }, body);
-  return { row: { id, rev, sealed, waiting: waiting || 1 }, body };
+function arrived(id: string, rev: number, sealed: string): Omit<Row, 'version'> {
+  return { id, rev, sealed, waiting: 0 };
 }

@@ -29,11 +29,12 @@ export async function pushAll(
   for (;;) {
     const batch = nextBatch(replica.outbox(), isReady);
     if (batch.length === 0) return [...refused.values()][0];
-    const outcomes = await cloud.push(batch);
+    const { generation } = replica.meta();
+    const outcomes = await cloud.push(batch, generation);
     await acknowledge(replica, ofKind('stored'), clockAhead(outcomes));
     await giveBack(replica, idsOf('missing'));
     const stale = idsOf('stale');
-    if (stale.length > 0) await ingest(replica, await cloud.fetch(stale));
+    if (stale.length > 0) await ingest(replica, await cloud.fetch(stale, generation));
     for (const id of stale) {
       overtaken.set(id, (overtaken.get(id) ?? 0) + 1);
       if (overtaken.get(id) === MAX_OVERTAKEN) refused.set(id, 'record/stale');

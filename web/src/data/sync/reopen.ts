@@ -4,13 +4,14 @@ import type { Replica } from '../replica/replica.ts';
 import { ingest } from './ingest.ts';
 
 export async function reopenUnreadable(replica: Replica, cloud: RecordCloud): Promise<void> {
-  const rows = [...replica.unreadable()].flatMap((id) => replica.row(id) ?? []);
+  const rows = [...replica.unreadable().keys()].flatMap((id) => replica.row(id) ?? []);
   await ingest(
     replica,
-    rows.flatMap(({ id, closed }) => (closed ? [{ ...closed, id, storedAt: 0 }] : [])),
+    rows.flatMap(({ id, closed }) => (closed ? [{ ...closed, id }] : [])),
   );
   const broken = rows.filter(({ closed, waiting }) => !closed && waiting === 0).map(({ id }) => id);
   for (let start = 0; start < broken.length; start += FETCH_MAX_RECORDS) {
-    await ingest(replica, await cloud.fetch(broken.slice(start, start + FETCH_MAX_RECORDS)));
+    const ids = broken.slice(start, start + FETCH_MAX_RECORDS);
+    await ingest(replica, await cloud.fetch(ids, replica.meta().generation));
   }
 }

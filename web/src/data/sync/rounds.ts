@@ -2,13 +2,14 @@
  * The rounds of the tab that syncs: pull if there may be something, push what waits, one round at a time.
  * A round that fails is tried again by itself, later each time; nothing is lost by failing.
  */
-import { hasCode } from '../../cloud/cloud-error.ts';
+import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 import type { Nudge } from '../../cloud/live.ts';
 import { FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
+import { logFailure, logged } from '../log-failure.ts';
 import type { Replica } from '../replica/replica.ts';
 import { backoffMs } from './backoff.ts';
 import { ingest } from './ingest.ts';
-import { PAGE_RECORDS, pullAll, smallerPage } from './pull.ts';
+import { createPull, PAGE_RECORDS, smallerPage } from './pull.ts';
 import { pushAll } from './push.ts';
 import { reopenUnreadable } from './reopen.ts';
 import type { SyncPhase } from './status.ts';
@@ -19,8 +20,8 @@ export type Rounds = {
   /** The cloud may have something new: tries at once. */
   readonly pull: () => void;
   readonly nudge: (nudge: Nudge) => void;
-  /** Tries at once, and resolves when that round is over, well or not. */
-  readonly flush: () => Promise<void>;
+  /** Pulls and pushes at once; resolves when that is over, with whether the cloud now has all that is here. */
+  readonly flush: () => Promise<boolean>;
   readonly stop: () => void;
 };
 
@@ -37,6 +38,7 @@ type RoundsNeeds = {
 
 export function createRounds(needs: RoundsNeeds): Rounds {
   const { replica, cloud, isOnline, onPhase, session, endSession } = needs;
+  const pullAll = createPull(replica, cloud);
   const nudges = new Map<string, number>();
   let wanted = { pull: false, push: false };
   let round: Promise<void> | undefined;
@@ -45,6 +47,7 @@ export function createRounds(needs: RoundsNeeds): Rounds {
   let page = PAGE_RECORDS;
   let isFirst = true;
   let isStopped = false;
+  let isSettled = false;
 
   function start(): void {
     clearTimeout(retry);
@@ -61,12 +64,17 @@ export function createRounds(needs: RoundsNeeds): Rounds {
       const { pull } = wanted;
       const token = session();
       wanted = { pull: false, push: false };
+      isSettled = false;
       onPhase('busy');
       try {
         if ((await run(pull)) === 'refused') return;
+        isSettled = pull;
       } catch (error) {
-        wanted = { pull: wanted.pull || pull, push: true };
+        const isElsewhere = hasCode(error, 'cloud/other-generation');
+        wanted = { pull: wanted.pull || pull || isElsewhere, push: true };
         if (isStopped) return;
+        // Without a pull it could not know; after one it is another reason.
+        if (isElsewhere && !pull) continue;
         if (!hasCode(error, 'auth/user-token-expired')) return fail(error);
         if (await endSession(token)) isStopped = true;
       }
@@ -76,15 +84,17 @@ export function createRounds(needs: RoundsNeeds): Rounds {
   async function run(pull: boolean): Promise<'done' | 'refused'> {
     if (isFirst) await reopenUnreadable(replica, cloud);
     isFirst = false;
-    if (pull) await pullAll(replica, cloud, { page });
-    const refusal = await pushAll(replica, cloud);
-    await settleNudges();
+    if (pull) await logged('pull', () => pullAll(page));
+    const refusal = await logged('push', () => pushAll(replica, cloud));
+    await logged('pull', settleNudges);
     page = PAGE_RECORDS;
-    onPhase(refusal === undefined ? 'idle' : 'refused');
     if (refusal === undefined) {
       failures = 0;
+      onPhase('idle');
       return 'done';
     }
+    logFailure('push', new CloudError(refusal));
+    onPhase(refusal === 'record/too-many' ? 'full' : 'refused');
     tryLater();
     return 'refused';
   }
@@ -93,31 +103,35 @@ export function createRounds(needs: RoundsNeeds): Rounds {
     const isUnreachable = hasCode(error, 'auth/network-request-failed');
     if (isUnreachable) page = smallerPage(page);
     onPhase(isUnreachable ? 'unreachable' : 'refused');
-    tryLater();
+    tryLater(error instanceof CloudError ? error.retryAfterMs : 0);
   }
 
-  function tryLater(): void {
+  function tryLater(atLeastMs = 0): void {
     failures++;
     clearTimeout(retry);
-    retry = setTimeout(() => {
-      wanted = { ...wanted, push: true };
-      start();
-    }, backoffMs(failures));
+    retry = setTimeout(
+      () => {
+        wanted = { ...wanted, push: true };
+        start();
+      },
+      Math.max(backoffMs(failures), atLeastMs),
+    );
   }
 
   /**
    * Our own pushes come back as nudges too, and are known by now. One that is still unknown after a pull is
-   * asked for by name: the clock it was stored by may have been set back. More may come while we ask, and
-   * nobody else looks at them: the round is over when none is left.
+   * asked for by name, in case the cloud has counted wrongly. More may come while we ask, and nobody else looks
+   * at them: the round is over when none is left.
    */
   async function settleNudges(): Promise<void> {
     for (;;) {
       const before = unknownNudges();
       if (before.length === 0) return;
-      await pullAll(replica, cloud, { page });
+      await pullAll(page);
       const after = new Set(unknownNudges());
       const stubborn = before.filter((id) => after.has(id)).slice(0, FETCH_MAX_RECORDS);
-      if (stubborn.length > 0) await ingest(replica, await cloud.fetch(stubborn));
+      const { generation } = replica.meta();
+      if (stubborn.length > 0) await ingest(replica, await cloud.fetch(stubborn, generation));
       for (const id of stubborn) nudges.delete(id);
     }
   }
@@ -148,9 +162,11 @@ export function createRounds(needs: RoundsNeeds): Rounds {
     },
     flush: async () => {
       await round;
-      wanted = { ...wanted, push: true };
+      wanted = { pull: true, push: true };
+      isSettled = false;
       start();
       await round;
+      return isSettled;
     },
     stop: () => {
       isStopped = true;

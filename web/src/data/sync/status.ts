@@ -7,15 +7,20 @@ export type SyncPhase =
   | 'idle'
   /** The cloud cannot be reached. */
   | 'unreachable'
-  /** The cloud was reached, but does not take what waits: the account is full, or the cloud is not well. */
-  | 'refused';
+  /** The cloud was reached, but does not take what waits. */
+  | 'refused'
+  /** The user has no more room in the cloud. */
+  | 'full';
 
 /** `changes`: how many wait on this device. They are safe here, and go out by themselves. */
 export type SyncStatus =
   | { readonly kind: 'synced'; readonly changes: 0 }
   /** The device's storage cannot be used, so nobody knows what waits in it. */
   | { readonly kind: 'unknown'; readonly changes: 0 }
-  | { readonly kind: 'syncing' | 'waiting' | 'offline' | 'needs-login'; readonly changes: number };
+  | {
+      readonly kind: 'syncing' | 'waiting' | 'full' | 'offline' | 'needs-login';
+      readonly changes: number;
+    };
 
 export const UNKNOWN: SyncStatus = { kind: 'unknown', changes: 0 };
 export const SYNCED: SyncStatus = { kind: 'synced', changes: 0 };
@@ -24,7 +29,8 @@ export function toSyncStatus(phase: SyncPhase, changes: number, isOnline: boolea
   if (!isOnline || phase === 'unreachable') return { kind: 'offline', changes };
   if (phase === 'starting' || (phase === 'busy' && changes > 0))
     return { kind: 'syncing', changes };
-  return changes > 0 ? { kind: 'waiting', changes } : SYNCED;
+  if (changes === 0) return SYNCED;
+  return { kind: phase === 'full' ? 'full' : 'waiting', changes };
 }
 
 export function isSameStatus(a: SyncStatus, b: SyncStatus): boolean {

@@ -12,8 +12,11 @@ import type { TabMessage, Tabs } from './tabs.ts';
 
 export type Sync = {
   readonly status: () => SyncStatus;
-  /** Pushes what waits; resolves when that was tried, in this tab or the one that syncs. */
-  readonly flush: () => Promise<void>;
+  /**
+   * Pulls and pushes, in this tab or the one that syncs; resolves when that was tried, with whether the cloud now
+   * has all that is here.
+   */
+  readonly flush: () => Promise<boolean>;
   /** The session has another token. */
   readonly renew: () => void;
   readonly stop: () => void;
@@ -43,7 +46,7 @@ export function startSync(needs: SyncNeeds): Sync {
   let status = toSyncStatus(phase, replica.waitingCount(), navigator.onLine);
   /** Only in the tab that syncs. */
   let leader: { readonly rounds: Rounds; readonly live: { readonly open: () => void } } | undefined;
-  let onFlushed = () => {};
+  let onFlushed: (isSettled: boolean) => void = () => {};
 
   function updateStatus(): void {
     const next = toSyncStatus(phase, replica.waitingCount(), navigator.onLine);
@@ -99,10 +102,9 @@ export function startSync(needs: SyncNeeds): Sync {
       case 'flush':
         if (!leader) return;
         await replica.catchUp().catch(() => {});
-        await leader.rounds.flush();
-        return tabs.send({ kind: 'flushed' });
+        return tabs.send({ kind: 'flushed', isSettled: await leader.rounds.flush() });
       case 'flushed':
-        return onFlushed();
+        return onFlushed(message.isSettled);
     }
   }
 
@@ -130,13 +132,14 @@ export function startSync(needs: SyncNeeds): Sync {
     status: () => status,
     flush: async () => {
       if (leader) return leader.rounds.flush();
-      const flushed = new Promise<void>((resolve) => {
+      const flushed = new Promise<boolean>((resolve) => {
         onFlushed = resolve;
-        setTimeout(resolve, FLUSH_WAIT_MS);
+        setTimeout(resolve, FLUSH_WAIT_MS, false);
       });
       tabs.send({ kind: 'flush' });
-      await flushed;
+      const isSettled = await flushed;
       await replica.catchUp();
+      return isSettled;
     },
     renew: () => leader?.live.open(),
     stop: () => {

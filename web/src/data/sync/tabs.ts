@@ -12,9 +12,9 @@ export type TabMessage =
   | { readonly kind: 'asking' }
   /** The user is back in this tab: look what is new. */
   | { readonly kind: 'waking' }
-  /** Push now, and say when it is over. */
+  /** Pull and push now, and say when it is over, and whether the cloud has everything. */
   | { readonly kind: 'flush' }
-  | { readonly kind: 'flushed' };
+  | { readonly kind: 'flushed'; readonly isSettled: boolean };
 
 export type Tabs = {
   readonly send: (message: TabMessage) => void;

@@ -16,6 +16,8 @@ export function syncWords({ kind, changes }: SyncStatus): string {
         : `Sending ${count} to the cloud...`;
     case 'waiting':
       return `${count} ${waits} to be sent to the cloud, safe on this device until then.`;
+    case 'full':
+      return `Your room in the cloud is full. ${count} ${waits} on this device: everything works, but only here.`;
     case 'offline':
       return changes === 0
         ? 'The cloud cannot be reached right now. Everything is kept on this device.'

@@ -1,0 +1,20 @@
+/** The spec's word on failures of the database: they are logged, with what failed and the code, never with content. */
+import { CloudError } from '../cloud/cloud-error.ts';
+import { DataError } from './data-error.ts';
+
+export type Attempt = 'push' | 'pull' | 'read' | 'write';
+
+export function logFailure(attempt: Attempt, error: unknown): void {
+  const isOurs = error instanceof CloudError || error instanceof DataError;
+  console.error(`Lunaria: ${attempt} failed (${isOurs ? error.code : 'unknown'})`);
+}
+
+/** Does it, and if that fails logs it and lets it fail. */
+export async function logged<Value>(attempt: Attempt, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    logFailure(attempt, error);
+    throw error;
+  }
+}

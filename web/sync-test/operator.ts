@@ -1,0 +1,48 @@
+/** What an operator and a thief can do to one user's records, straight in the database. */
+import { query, type World } from '../../server/test/world.ts';
+import type { Device } from './device.ts';
+import type { User } from './user.ts';
+
+export type Backup = readonly Record<string, unknown>[];
+
+export function takeBackup(world: World, { uid }: User): Promise<Backup> {
+  return query(world, 'SELECT * FROM "Record" WHERE "owner" = $1', [uid]);
+}
+
+/** As `npm run restore` would: the records are as they were, and the ledger is written anew. */
+export async function restoreBackup(world: World, { uid }: User, backup: Backup): Promise<void> {
+  await query(world, 'DELETE FROM "Record" WHERE "owner" = $1', [uid]);
+  await query(
+    world,
+    `WITH paused AS (SELECT set_config('session_replication_role', 'replica', false))
+     INSERT INTO "Record" SELECT rows.* FROM paused, jsonb_populate_recordset(NULL::"Record", $1) AS rows`,
+    [JSON.stringify(backup)],
+  );
+  await query(world, 'SELECT write_ledger()');
+}
+
+/** A record of which a device has what the cloud has: as long as that device is there, it can be repaired. */
+export async function spoil(
+  world: World,
+  { uid }: User,
+  devices: readonly Device[],
+  pick: number,
+): Promise<void> {
+  const stored = await query(
+    world,
+    'SELECT "objectId" AS id, "rev"::int AS rev FROM "Record" WHERE "owner" = $1 ORDER BY "objectId"',
+    [uid],
+  );
+  const repairable = stored.filter(({ id, rev }) =>
+    devices.some(({ replica }) => {
+      const row = replica.row(id);
+      return row?.rev === rev && row?.waiting === 0 && !replica.unreadable().has(id);
+    }),
+  );
+  if (repairable.length === 0) return;
+  await query(
+    world,
+    `UPDATE "Record" SET "sealed" = 'rubbish', "rev" = "rev" + 1 WHERE "objectId" = $1`,
+    [repairable[pick % repairable.length]?.id],
+  );
+}
