@@ -237,7 +237,7 @@ test('signing out leaves nothing behind, or says what it had to keep', async ({ 
   await expect.poll(() => syncKind(page)).toBe('synced');
   const device = await openOtherTab(page);
   await writeInOtherTab(page, device, { waiting: 1 });
-  expect(await page.evaluate(() => data.prepareToLeave())).toEqual({ kind: 'kept', changes: 1 });
+  expect(await page.evaluate(() => data.prepareToLeave())).toEqual(kept(1));
   expect((await storedRows(page)).rows).toHaveLength(2);
   await writeInOtherTab(page, device, { waiting: 0 });
   expect(await page.evaluate(() => data.signOut())).toEqual({ kind: 'all-arrived' });
@@ -248,20 +248,26 @@ test('signing out leaves nothing behind, or says what it had to keep', async ({ 
   await expect.poll(() => diaryOf(page)).toEqual(['sent']);
   // A tab that hears late of the sign-out.
   const clearing = await page.evaluate((device) => otherTab.clearRecords(device), device);
-  expect(clearing).toEqual({ isCleared: false, waiting: 0 });
+  expect(clearing).toEqual({ isCleared: false, waiting: 0, onlyHere: 0 });
   expect(await writeInOtherTab(page, device, { waiting: 1 })).toBe('wiped');
   expect((await storedRows(page)).rows).toHaveLength(1);
   expect(await page.evaluate(() => data.loadDraft())).toBe('half a thought');
   await loseCloud(context);
   await write(page, 'not sent');
-  expect(await page.evaluate(() => data.signOut())).toEqual({ kind: 'kept', changes: 1 });
+  expect(await page.evaluate(() => data.signOut())).toEqual(kept(1));
   expect((await storedRows(page)).text).not.toMatch(/sent|thought/);
 
   await context.unroute('**/parse/**');
   await logIn(page, email);
   await expect.poll(() => diaryOf(page)).toEqual(['sent', 'not sent']);
   await expect.poll(() => syncKind(page)).toBe('synced');
+  // Everything arrived, but the cloud cannot be asked whether it still has it.
+  await loseCloud(context);
+  expect(await page.evaluate(() => data.signOut())).toEqual(kept(0));
+  expect((await storedRows(page)).rows).toHaveLength(2);
 });
+
+const kept = (changes: number) => ({ kind: 'kept', changes, onlyHere: 0 });
 
 test('a session that ends keeps what waits, and the next one pushes it', async ({ browser }) => {
   const [mine, hers] = await twoBrowsers(browser);
@@ -414,6 +420,8 @@ test('the database is upgraded from every earlier version', async ({ context }) 
         data.openDB<LaterSchema>(name, to, { upgrade: data.upgradeWith(steps) });
       const old = await open(version);
       await old.put('rows', { id: 'kept', rev: 1, sealed: 'sealed', waiting: 0, version: 1 });
+      const meta = { device: 'phone', cursor: 7, clockAhead: 0, hasAskedToPersist: true };
+      await old.put('state', { version: 1, meta }, 'state');
       old.close();
       const upgraded = await open(steps.length);
       outcomes.push({
@@ -421,6 +429,8 @@ test('the database is upgraded from every earlier version', async ({ context }) 
         stores: [...upgraded.objectStoreNames],
         row: await upgraded.getFromIndex('rows', 'version', 1),
         later: await upgraded.get('later', 'by the last step'),
+        state: await upgraded.get('state', 'state'),
+        from: version,
       });
       upgraded.close();
     }
@@ -433,6 +443,17 @@ test('the database is upgraded from every earlier version', async ({ context }) 
       stores: ['drafts', 'later', 'packs', 'rows', 'state'],
       row: { id: 'kept', rev: 1, sealed: 'sealed', waiting: 0, version: 1 },
       later: 'filled',
+      from: upgraded.from,
+      // Version 1 counted by the cloud's clock: its pulls begin anew.
+      state: {
+        version: 1,
+        meta: {
+          device: 'phone',
+          cursor: upgraded.from === 1 ? 0 : 7,
+          clockAhead: 0,
+          hasAskedToPersist: true,
+        },
+      },
     });
   }
 });

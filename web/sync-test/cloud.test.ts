@@ -3,12 +3,18 @@
  * a cloud that went back to a backup, a clock that is wrong. And what the cloud can tell.
  */
 import { textToDay } from '@lunaria/cycle/date-texts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endWorlds, query, startServer, type World } from '../../server/test/world.ts';
 import { symptomsPath } from '../src/data/body.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/diary.ts';
 import { addSession } from '../src/data/meditation.ts';
 import { setProfile } from '../src/data/profile.ts';
+import {
+  discardRotten,
+  NO_TROUBLES,
+  restoreSpoilt,
+  troublesOf,
+} from '../src/data/replica/troubles.ts';
 import { writeSymptoms } from '../src/data/symptoms.ts';
 import { nextBatch, pushAll } from '../src/data/sync/push.ts';
 import { reopenUnreadable } from '../src/data/sync/reopen.ts';
@@ -16,11 +22,13 @@ import { exportTree, importTree } from '../src/data/tree.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
 import { sealRecord } from '../src/vault/sealed-record.ts';
 import { createDevice, type Device } from './device.ts';
-import { askServerAt, createUser, type User } from './user.ts';
+import { type Backup, restoreBackup, takeBackup } from './operator.ts';
+import { askServerAt, createUser, type Fate, type User } from './user.ts';
 
 let world: World;
 let takeBack = () => {};
 let user: User;
+let fate: Fate;
 let phone: Device;
 let tablet: Device;
 
@@ -36,8 +44,9 @@ afterAll(async () => {
 
 beforeEach(async () => {
   user = await createUser(world.port);
-  phone = await createDevice(user, 'phone', 0);
-  tablet = await createDevice(user, 'tablet', 0);
+  fate = { life: 1, clockMs: 0 };
+  phone = await createDevice(user, 'phone', 0, fate);
+  tablet = await createDevice(user, 'tablet', 0, fate);
 });
 
 const FRIDAY_TEXT = 'Fri Nov 13 2026';
@@ -152,51 +161,149 @@ describe('a record that cannot be opened', () => {
   });
 });
 
-describe('a cloud that went back to a backup', () => {
-  test('is given again the edit it has lost, when the entry is next written', async () => {
-    const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
-    await phone.sync();
-    const backup = await sql('SELECT "sealed" FROM "Record" WHERE "owner" = $1', []);
-    await editEntry(id, 'two', phone.replica);
-    await phone.sync();
-    await editEntry(id, 'three', phone.replica);
-    await phone.sync();
-    await restore(backup[0]?.sealed);
-    await editEntry(id, 'four', phone.replica);
+describe('a record that was spoilt in the cloud', () => {
+  const fridayId = () => pathToRecordId(user.keys, symptomsPath(FRIDAY_TEXT));
+
+  beforeEach(async () => {
+    await writeSymptoms(FRIDAY, ['Pain'], phone.replica);
     await phone.sync();
     await tablet.sync();
-    expect(diaryOf(tablet)).toEqual(['four']);
+    await sql(`UPDATE "Record" SET "sealed" = 'rubbish', "rev" = "rev" + 1 WHERE "owner" = $1`, []);
   });
 
+  test('stays on the device that has the good copy, through any number of sign-outs', async () => {
+    expect(await tablet.signOut([])).toBe(false);
+    expect(troublesOf(tablet.replica)).toEqual({ ...NO_TROUBLES, spoilt: [await fridayId()] });
+    expect(await tablet.signOut([])).toBe(false);
+    expect(tablet.replica.model.symptoms().get(FRIDAY)).toEqual(['Pain']);
+  });
+
+  test('is restored from that device, for all the others', async () => {
+    const laptop = await createDevice(user, 'laptop', 0);
+    await laptop.sync();
+    expect(troublesOf(laptop.replica)).toEqual({ ...NO_TROUBLES, damaged: [await fridayId()] });
+    await tablet.sync();
+    await restoreSpoilt(tablet.replica);
+    for (const device of [tablet, phone, laptop]) await device.sync();
+    for (const { replica } of [tablet, phone, laptop]) {
+      expect(replica.model.symptoms().get(FRIDAY)).toEqual(['Pain']);
+      expect(troublesOf(replica)).toEqual(NO_TROUBLES);
+    }
+    expect(await tablet.signOut([])).toBe(true);
+  });
+});
+
+describe('a change that waits and cannot be read any more', () => {
   test.each([
-    ['as many', ['two']],
-    ['more', ['two', 'three']],
-  ])(
-    'keeps what is written next, though another device knows %s lost revisions',
-    async (_, lost) => {
-      const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
-      await phone.sync();
-      const backup = await sql('SELECT "sealed" FROM "Record" WHERE "owner" = $1', []);
-      for (const text of lost) {
-        await editEntry(id, text, phone.replica);
-        await phone.sync();
-      }
-      await tablet.sync();
-      await restore(backup[0]?.sealed);
-      await editEntry(id, 'last', phone.replica);
-      for (const device of [phone, tablet, phone]) await device.sync();
-      for (const device of [phone, tablet]) expect(diaryOf(device)).toEqual(['last']);
-    },
-  );
+    ['comes back as the cloud has it', true],
+    ['is gone if the cloud has none', false],
+  ])('%s once it is given up, and then nothing holds a sign-out back', async (_, isInCloud) => {
+    await writeSymptoms(FRIDAY, ['Pain'], phone.replica);
+    await phone.sync();
+    if (isInCloud) await tablet.sync();
+    await writeSymptoms(FRIDAY, ['Energy'], tablet.replica);
+    const id = await pathToRecordId(user.keys, symptomsPath(FRIDAY_TEXT));
+    const row = tablet.disk.rows.get(id);
+    if (row) tablet.disk.rows.set(id, { ...row, sealed: 'rotten' });
+    if (!isInCloud) await sql('DELETE FROM "Record" WHERE "owner" = $1', []);
+    await tablet.restart(0);
+    await tablet.sync();
+    expect(troublesOf(tablet.replica)).toEqual({ ...NO_TROUBLES, rotten: [id] });
+    expect(await tablet.signOut([])).toBe(false);
+
+    await discardRotten(tablet.replica);
+    expect(tablet.replica.waitingCount()).toBe(0);
+    await tablet.sync();
+    expect(troublesOf(tablet.replica)).toEqual(NO_TROUBLES);
+    expect(tablet.replica.model.symptoms().get(FRIDAY)).toEqual(isInCloud ? ['Pain'] : undefined);
+    expect(await tablet.signOut([])).toBe(true);
+  });
+});
+
+describe('signing out', () => {
+  test('keeps everything on the device if the cloud cannot be asked', async () => {
+    await addEntry(FRIDAY, 'one', {}, phone.replica);
+    await phone.sync();
+    expect(await phone.signOut(['lost'])).toBe(false);
+    expect(diaryOf(phone)).toEqual(['one']);
+    expect(await phone.signOut([])).toBe(true);
+    expect(diaryOf(phone)).toEqual([]);
+  });
+});
+
+test('what two devices marked on one day, each without the other, is all there', async () => {
+  await writeSymptoms(FRIDAY, ['Pain'], phone.replica);
+  await writeSymptoms(FRIDAY, ['Energy', 'Moody'], tablet.replica);
+  for (const device of [phone, tablet, phone]) await device.sync();
+  for (const { replica } of [phone, tablet]) {
+    expect(replica.model.symptoms().get(FRIDAY)).toEqual(['Pain', 'Energy', 'Moody']);
+  }
+});
+
+test('a page that would be too large comes in smaller ones', async () => {
+  const diaryEntries = Array.from({ length: 80 }, (_, number) => ({
+    date: '11/13/2026',
+    entry: `${number} ${'☾'.repeat(19_000)}`,
+  }));
+  await importTree({ diaryEntries }, phone.replica);
+  await phone.sync();
+  await tablet.pull(500);
+  expect(diaryOf(tablet)).toHaveLength(80);
+});
+
+describe('a cloud that went back to a backup', () => {
+  test('is given again all that it has lost, though nobody writes it anew', async () => {
+    const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
+    await phone.sync();
+    const backup = await takeBackup(world, user);
+    await editEntry(id, 'two', phone.replica);
+    await addEntry(FRIDAY, 'new', {}, phone.replica);
+    await phone.sync();
+    await restore(backup);
+    await phone.sync();
+    await tablet.sync();
+    expect(diaryOf(tablet)).toEqual(['two', 'new']);
+    expect(phone.replica.waitingCount()).toBe(0);
+  });
+
+  test('is asked before a sign-out, and given what it has lost, before anything is wiped', async () => {
+    await addEntry(FRIDAY, 'one', {}, phone.replica);
+    await phone.sync();
+    await restore([]);
+    expect(await phone.signOut([])).toBe(true);
+    await tablet.sync();
+    expect(diaryOf(tablet)).toEqual(['one']);
+  });
+
+  test('takes no write that follows a revision of its former life', async () => {
+    const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
+    await phone.sync();
+    await tablet.sync();
+    const backup = await takeBackup(world, user);
+    await editEntry(id, 'of the phone', phone.replica);
+    await phone.sync();
+    await restore(backup);
+    await editEntry(id, 'of the tablet', tablet.replica);
+    await tablet.sync();
+    // The phone's next revision would follow the tablet's, which the phone has never seen.
+    await editEntry(id, 'of the phone again', phone.replica);
+    await expect(pushAll(phone.replica, phone.network.cloud)).rejects.toMatchObject({
+      code: 'cloud/other-generation',
+    });
+    for (const device of [phone, tablet]) await device.sync();
+    for (const device of [phone, tablet]) {
+      expect(diaryOf(device)).toEqual(['of the tablet', 'of the phone again']);
+    }
+  });
 
   test('does not take a text from the device that alone has it, however much is written over the backup', async () => {
     const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
     await phone.sync();
     await tablet.sync();
-    const backup = await sql('SELECT "sealed" FROM "Record" WHERE "owner" = $1', []);
+    const backup = await takeBackup(world, user);
     await editEntry(id, 'of the phone', phone.replica);
     await phone.sync();
-    await restore(backup[0]?.sealed);
+    await restore(backup);
     for (const text of ['two', 'of the tablet']) {
       await editEntry(id, text, tablet.replica);
       await tablet.sync();
@@ -208,20 +315,26 @@ describe('a cloud that went back to a backup', () => {
     }
   });
 
-  test('is given again a record it no longer has', async () => {
-    const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
+  test('is compared from where the last try ended, if the network fails in between', async () => {
+    const diaryEntries = Array.from({ length: 35 }, (_, number) => ({
+      date: '11/13/2026',
+      entry: `entry ${number}`,
+    }));
+    await importTree({ diaryEntries }, phone.replica);
     await phone.sync();
-    await sql('DELETE FROM "Record" WHERE "owner" = $1', []);
-    await editEntry(id, 'two', phone.replica);
+    await restore(await takeBackup(world, user));
+    const pulls = vi.spyOn(globalThis, 'fetch');
+    await phone.sync(['fine', 'fine', 'fine', 'lost']);
+    expect(pulls).toHaveBeenCalledTimes(3);
     await phone.sync();
-    await tablet.sync();
-    expect(diaryOf(tablet)).toEqual(['two']);
+    expect(pulls).toHaveBeenCalledTimes(3 + 2);
+    expect(phone.replica.meta().generation).toBe(String(fate.life));
+    pulls.mockRestore();
   });
 
-  async function restore(sealed: unknown) {
-    await query(world, 'ALTER TABLE "Record" DISABLE TRIGGER guard_record');
-    await sql('UPDATE "Record" SET "rev" = 1, "sealed" = $2 WHERE "owner" = $1', [sealed]);
-    await query(world, 'ALTER TABLE "Record" ENABLE TRIGGER guard_record');
+  async function restore(backup: Backup) {
+    await restoreBackup(world, user, backup);
+    fate.life++;
   }
 });
 

@@ -16,6 +16,7 @@ import {
 import type { Entry } from './replica/diary-index.ts';
 import type { ProfileTexts, ReadModel, Session } from './replica/read-model.ts';
 import { createReadModel } from './replica/read-model.ts';
+import { NO_TROUBLES, type Troubles, troublesOf } from './replica/troubles.ts';
 import type { SyncStatus } from './sync/status.ts';
 
 /** What is shown before anything is open. */
@@ -36,9 +37,18 @@ export function useIsArriving(matters: boolean): boolean {
   return useSyncExternalStore(onDataChange, () => matters && syncStatus().kind === 'syncing');
 }
 
-/** How many records there are that this app cannot open. They are kept, and never written over. */
-export function useUnreadableCount(): number {
-  return useSyncExternalStore(onDataChange, () => currentReplica()?.unreadable().size ?? 0);
+/** The records that this app cannot open, by what can be done about them. */
+export function useTroubles(): Troubles {
+  return useSyncExternalStore(onDataChange, currentTroubles);
+}
+
+let lastTroubles = NO_TROUBLES;
+
+function currentTroubles(): Troubles {
+  const replica = currentReplica();
+  const troubles = replica ? troublesOf(replica) : NO_TROUBLES;
+  if (JSON.stringify(troubles) !== JSON.stringify(lastTroubles)) lastTroubles = troubles;
+  return lastTroubles;
 }
 
 /** A field that was never answered is missing. */

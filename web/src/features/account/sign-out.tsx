@@ -17,14 +17,7 @@ export function SignOut() {
   const leave = async () => {
     setLeaving(true);
     const departure = await signOut();
-    if (departure.kind === 'kept') {
-      await raiseAlert(
-        departure.changes === 1
-          ? '1 change could not reach the cloud yet.'
-          : `${departure.changes} changes could not reach the cloud yet.`,
-        'Nothing is lost: it stays sealed on this device and is sent when you log in here again.',
-      );
-    }
+    if (departure.kind === 'kept') await raiseAlert(...keptWords(departure));
     await navigate('/');
   };
 
@@ -39,4 +32,25 @@ export function SignOut() {
       Sign Out
     </Button>
   );
+}
+
+function keptWords({ changes, onlyHere }: { changes: number; onlyHere: number }): [string, string] {
+  if (changes > 0) {
+    return [
+      changes === 1
+        ? '1 change could not reach the cloud yet.'
+        : `${changes} changes could not reach the cloud yet.`,
+      'Nothing is lost: it stays sealed on this device and is sent when you log in here again.',
+    ];
+  }
+  if (onlyHere > 0) {
+    return [
+      'Some of what the cloud has is damaged.',
+      'This device has the good copies. They stay sealed here: log in here again to restore them.',
+    ];
+  }
+  return [
+    'The cloud could not be reached.',
+    'What you wrote stays sealed on this device until you log in here again.',
+  ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { syncWords, unreadableWords } from './sync-words.ts';
+import { syncWords } from './sync-words.ts';
 
 describe('the state of the cloud in words', () => {
   it('is calm when all has arrived', () => {
@@ -14,6 +14,11 @@ describe('the state of the cloud in words', () => {
       1,
       'The cloud cannot be reached right now. 1 change waits on this device and will be sent later.',
     ],
+    [
+      'full',
+      2,
+      'Your room in the cloud is full. 2 changes wait on this device: everything works, but only here.',
+    ],
     ['needs-login', 3, 'Please log in again: 3 changes wait, sealed, on this device.'],
   ] as const)('%s with %i', (kind, changes, words) => {
     expect(syncWords({ kind, changes })).toBe(words);
@@ -25,12 +30,4 @@ describe('the state of the cloud in words', () => {
       expect(syncWords({ kind, changes: 0 })).not.toMatch(/\d/);
     },
   );
-});
-
-describe('records that cannot be opened', () => {
-  it('are counted, and not mentioned when there are none', () => {
-    expect(unreadableWords(0)).toBeUndefined();
-    expect(unreadableWords(1)).toMatch(/^1 record cannot/);
-    expect(unreadableWords(2)).toMatch(/^2 records cannot/);
-  });
 });

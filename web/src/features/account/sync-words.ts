@@ -28,10 +28,3 @@ export function syncWords({ kind, changes }: SyncStatus): string {
         : `Please log in again: ${count} ${waits}, sealed, on this device.`;
   }
 }
-
-/** Undefined when everything could be opened. */
-export function unreadableWords(count: number): string | undefined {
-  if (count === 0) return undefined;
-  const [records, them] = count === 1 ? ['1 record', 'it'] : [`${count} records`, 'them'];
-  return `${records} cannot be opened by this version of Lunaria. Nothing was changed: reload the page to update, and it may open ${them}.`;
-}

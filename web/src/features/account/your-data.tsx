@@ -2,11 +2,12 @@
 
 import type { SyncStatus } from '../../data/sync/status.ts';
 import { useAuth } from '../../data/use-auth.ts';
-import { useDataState, useSyncStatus, useUnreadableCount } from '../../data/use-data.ts';
+import { useDataState, useSyncStatus } from '../../data/use-data.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExportData } from './export-data.tsx';
 import { ImportData } from './import-data.tsx';
-import { syncWords, unreadableWords } from './sync-words.ts';
+import { RecordTroubles } from './record-troubles.tsx';
+import { syncWords } from './sync-words.ts';
 import styles from './your-data.module.css';
 
 const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
@@ -14,7 +15,6 @@ const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
 export function YourData() {
   const auth = useAuth();
   const status = useSyncStatus();
-  const unreadable = unreadableWords(useUnreadableCount());
   const data = useDataState();
   // What is coming has its place from the start, so that nothing below it moves.
   const isComing = auth.status === 'restoring' || data === 'opening';
@@ -26,7 +26,7 @@ export function YourData() {
         <span className={styles.light} data-kind={shown.kind} aria-hidden="true" />
         {syncWords(shown)}
       </p>
-      {unreadable && <p>{unreadable}</p>}
+      <RecordTroubles />
       {(isComing || data === 'ready') && (
         <>
           <p className={styles.about}>

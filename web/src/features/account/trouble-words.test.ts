@@ -1,0 +1,19 @@
+import { civilToDay } from '@lunaria/cycle/day';
+import { expect, test } from 'vitest';
+import { damagedWords, newerWords, rottenWords, spoiltWords } from './trouble-words.ts';
+
+const day = civilToDay({ year: 2026, month: 11, day: 13 });
+
+test.each([spoiltWords, damagedWords, newerWords])('%o counts', (words) => {
+  expect(words(1)).toMatch(/\b1 record (is|was)\b/);
+  expect(words(2)).toMatch(/\b2 records (are|were)\b/);
+});
+
+test('a change that cannot be read is named as well as can be', () => {
+  expect(rottenWords([{ kind: 'symptoms', day }])).toBe(
+    '1 change on this device can no longer be read, so it cannot be sent: the symptoms of Friday, November 13, 2026. If you give it up, what the cloud has stays.',
+  );
+  expect(rottenWords([{ kind: 'profile' }, { kind: 'other' }, { kind: 'other' }])).toBe(
+    '3 changes on this device can no longer be read, so they cannot be sent: your account info, a diary entry or a meditation. If you give them up, what the cloud has stays.',
+  );
+});
