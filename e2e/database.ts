@@ -18,6 +18,13 @@ export async function dumpDatabase(): Promise<string> {
   return JSON.stringify(rows);
 }
 
+export async function queryDatabase(sql: string, values: readonly unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: await databaseUrl() });
+  await client.connect();
+  await client.query(sql, [...values]);
+  await client.end();
+}
+
 async function databaseUrl(): Promise<string> {
   const folder = process.env.E2E_DATA ?? '';
   const { databasePassword } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));

@@ -1,0 +1,124 @@
+/** Records that cannot be opened any more: it is said what happened, and there is a way out. */
+import { expect, type Page, test } from '@playwright/test';
+import { queryDatabase } from './database.ts';
+import { expectAccessible } from './page-checks.ts';
+import { acknowledge, logIn, signUp } from './people.ts';
+
+const SYNCED = 'Everything is kept on this device and, sealed, in the cloud.';
+const FIRST = 'the only copy of a good thought';
+
+test('what a thief wrote over in the cloud is restored from the device that has it', async ({
+  page,
+  browser,
+}) => {
+  const email = await signUp(page);
+  await writeEntry(page);
+  await spoil(email);
+
+  await page.goto('/settings');
+  await expect(page.getByText('The cloud’s copy of 1 record is damaged.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await acknowledge(page, 'Some of what the cloud has is damaged.');
+  await logIn(page, email);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Restore from this device' }).click();
+  await expect(page.getByRole('status').getByText('Restored from this device.')).toBeVisible();
+  await expect(page.getByText(SYNCED)).toBeVisible();
+  await expect(page.getByText('damaged')).toBeHidden();
+
+  const elsewhere = await browser.newPage();
+  await logIn(elsewhere, email);
+  await expect(elsewhere.getByText(FIRST)).toBeVisible();
+});
+
+test('a change that this device can no longer read is named, and can be given up', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto('/question4?age=31');
+  await page.getByRole('link', { name: 'Skip', exact: true }).click();
+  await expect(page).toHaveURL(/\/calendar$/);
+  await page.goto('/settings');
+  await expect(page.getByText(SYNCED)).toBeVisible();
+
+  await context.route('**/parse/**', (route) => route.abort('connectionfailed'));
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Age').fill('32');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('32 years')).toBeVisible();
+  await rotWaitingRows(page);
+  await context.unroute('**/parse/**');
+  await page.reload();
+
+  await expect(page.getByText('1 change on this device can no longer be read')).toContainText(
+    'your account info',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Give it up' }).click();
+  await expect(page.getByText(SYNCED)).toBeVisible();
+  await expect(page.getByText('31 years')).toBeVisible();
+});
+
+test('a push or a pull that fails is logged with its code, and the page stays calm', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto('/diary');
+  await expect(page.getByLabel('Tell me about your day!')).toBeVisible();
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await context.route('**/parse/batch', (route) => route.abort('connectionfailed'));
+  await page.getByLabel('Tell me about your day!').fill('a secret');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => logged).toContain('Lunaria: push failed (auth/network-request-failed)');
+  expect(logged.join()).not.toContain('secret');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});
+
+async function writeEntry(page: Page): Promise<void> {
+  await page.goto('/diary');
+  await page.getByLabel('Tell me about your day!').fill(FIRST);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(FIRST)).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText(SYNCED)).toBeVisible();
+}
+
+/** As a stolen session could. */
+async function spoil(email: string): Promise<void> {
+  await queryDatabase(
+    `UPDATE "Record" SET "sealed" = 'rubbish', "rev" = "rev" + 1
+     WHERE "owner" = (SELECT "objectId" FROM "_User" WHERE "username" = $1)`,
+    [email],
+  );
+}
+
+/** As a bad disk could. */
+async function rotWaitingRows(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const name = names.find((each) => each.startsWith('lunaria-replica')) ?? '';
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const rows = database.transaction('rows', 'readwrite').objectStore('rows');
+    await new Promise<void>((resolve, reject) => {
+      const walk = rows.openCursor();
+      walk.onerror = () => reject(walk.error);
+      walk.onsuccess = () => {
+        const cursor = walk.result;
+        if (!cursor) return resolve();
+        if (cursor.value.waiting > 0) cursor.update({ ...cursor.value, sealed: 'rotten' });
+        cursor.continue();
+      };
+    });
+    database.close();
+  });
+}
