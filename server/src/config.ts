@@ -12,8 +12,10 @@ export type Config = {
   redisUrl: string | undefined;
   bucket: Bucket | undefined;
   trustProxy: string | number | undefined;
+  /** From one address; none are taken at all if it is 0. */
   signUpsPerHour: number;
   loginsPerHour: number;
+  requestsPerMinute: number;
   logRequests: boolean;
 };
 
@@ -33,8 +35,9 @@ export function configFrom(env: Environment): Config {
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     bucket: bucketFrom(env),
     trustProxy: trustProxyFrom(text(env, 'LUNARIA_TRUST_PROXY')),
-    signUpsPerHour: wholeNumber(env, 'LUNARIA_SIGNUPS_PER_HOUR', 300, 1, 1_000_000),
+    signUpsPerHour: wholeNumber(env, 'LUNARIA_SIGNUPS_PER_HOUR', 300, 0, 1_000_000),
     loginsPerHour: wholeNumber(env, 'LUNARIA_LOGINS_PER_HOUR', 600, 1, 1_000_000),
+    requestsPerMinute: wholeNumber(env, 'LUNARIA_REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     logRequests: text(env, 'LUNARIA_LOG') === 'requests',
   };
 }

@@ -75,7 +75,7 @@ async function start(running: Running, stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted();
 
   server.removeAllListeners('request');
-  server.on('request', createApp({ config, cloud: cloud.handle, pool, webFolder: WEB_FOLDER }));
+  server.on('request', createApp({ config, cloud, webFolder: WEB_FOLDER }));
   say(`Lunaria is ready on http://localhost:${config.port}`);
 }
 

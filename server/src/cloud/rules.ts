@@ -5,6 +5,7 @@
 import type ParseNode from 'parse/node';
 import {
   EMAIL_MAX_CHARS,
+  FETCH_MAX_RECORDS,
   KEYRING_MAX_CHARS,
   RECENT_LOGIN_MS,
   RECORDS_PER_USER,
@@ -71,19 +72,41 @@ async function guardRecord(Parse: Parse, request: Saving, countRecords: CountRec
   object.setACL(new Parse.ACL(user));
 }
 
-const SEARCHABLE = new Set(['storedAt', 'objectId']);
+/** The field by which a pull goes on from where the last one ended. */
+const CURSOR = 'storedAt';
+
+/** What records can be searched by: from a place on, or by their names. Nothing that costs the database more. */
+const SEARCHES: Record<string, (wanted: unknown) => boolean> = {
+  [CURSOR]: (wanted) => isOnly(wanted, '$gte'),
+  // A single name is how Parse asks for one record.
+  objectId: (wanted) =>
+    typeof wanted === 'string' ||
+    (isOnly(wanted, '$in') && Array.isArray(wanted.$in) && wanted.$in.length <= FETCH_MAX_RECORDS),
+};
+const ORDERS = [undefined, CURSOR, `${CURSOR},objectId`];
 
 function onlyOwnRecords(Parse: Parse, request: ParseNode.Cloud.BeforeFindRequest) {
   const { query, master, user } = request;
   if (master) return;
-  const { where = {} } = query.toJSON() as { where?: object };
-  for (const field of Object.keys(where)) {
-    if (!SEARCHABLE.has(field)) refuse(Parse, `Records cannot be searched by ${field}.`);
+  const { where = {}, order } = query.toJSON() as { where?: object; order?: string };
+  for (const [field, wanted] of Object.entries(where)) {
+    if (!SEARCHES[field]?.(wanted)) refuse(Parse, `Records cannot be searched so by ${field}.`);
   }
+  if (!ORDERS.includes(order)) refuse(Parse, 'Records come in one order only.');
   query.equalTo('owner', signedIn(Parse, user).id);
 }
 
+function isOnly<Operator extends string>(
+  wanted: unknown,
+  operator: Operator,
+): wanted is Record<Operator, unknown> {
+  return JSON.stringify(Object.keys(Object(wanted))) === JSON.stringify([operator]);
+}
+
+/** To all of one's own records, and by nothing else: each subscription is tried against each write. */
 function onlyOwnNudges(Parse: Parse, request: ParseNode.Cloud.BeforeFindRequest) {
+  const { where = {} } = request.query.toJSON() as { where?: object };
+  if (Object.keys(where).length > 0) refuse(Parse, 'A subscription is to all of one’s records.');
   request.query.equalTo('owner', signedIn(Parse, request.user).id);
 }
 

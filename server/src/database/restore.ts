@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { Failure } from '../failure.ts';
 import { type Counts, damaged, madeByANewer, type Opening, readBackupFile } from './backup-file.ts';
+import { unhurried } from './connection.ts';
 import { listTables, type Table } from './tables.ts';
 
 /** Inserted at once: at most this much text, or one row. */
@@ -44,6 +45,7 @@ export async function restoreBackup(
   );
   await client.query('BEGIN');
   try {
+    await unhurried(client, 'LOCAL');
     const tables = await listTables(client);
     needSameTables(file, wanted, tables);
     const names = tables.map(({ name }) => pg.escapeIdentifier(name));
