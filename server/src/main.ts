@@ -61,7 +61,7 @@ async function start(running: Running, stopping: AbortSignal): Promise<void> {
   const cloudModule = import('./cloud/cloud.ts');
   if (config.databaseUrl === undefined) {
     say('Starting the database');
-    running.postgres = await startEmbeddedPostgres(config.dataFolder, secrets.databasePassword);
+    running.postgres = await startEmbeddedPostgres(config.dataFolder, secrets);
   }
   stopping.throwIfAborted();
   const databaseUrl = config.databaseUrl ?? running.postgres?.url ?? '';

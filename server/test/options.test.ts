@@ -13,7 +13,12 @@ let options: Awaited<ReturnType<typeof parseOptions>>;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  const secrets = { masterKey: 'm', maintenanceKey: 'n', databasePassword: 'd' };
+  const secrets = {
+    masterKey: 'm',
+    maintenanceKey: 'n',
+    databasePassword: 'd',
+    serverPassword: 's',
+  };
   options = await parseOptions(configFrom({ LUNARIA_DATA: folder }), secrets, 'postgres://db/x');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

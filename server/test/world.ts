@@ -98,9 +98,9 @@ export async function removeTemporaryFolders(): Promise<void> {
   for (const folder of temporaryFolders) await rm(folder, { recursive: true, force: true });
 }
 
-/** A look into the world's embedded database, as only an operator has. */
+/** A look into the world's embedded database, as only an operator has: by its superuser, who may do anything. */
 export async function query(world: World, sql: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: await databaseUrl(world.folder) });
+  const client = new pg.Client({ connectionString: await superuserUrl(world.folder) });
   await client.connect();
   try {
     return (await client.query(sql, values)).rows;
@@ -109,9 +109,15 @@ export async function query(world: World, sql: string, values: unknown[] = []) {
   }
 }
 
+/** As the server connects to it. */
 export async function databaseUrl(folder: string): Promise<string> {
-  const secrets = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
-  return `postgres://lunaria:${secrets.databasePassword}@127.0.0.1:${(await postmaster(folder)).port}/postgres`;
+  const { serverPassword } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
+  return `postgres://lunaria_server:${serverPassword}@127.0.0.1:${(await postmaster(folder)).port}/postgres`;
+}
+
+export async function superuserUrl(folder: string): Promise<string> {
+  const { databasePassword } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
+  return `postgres://lunaria:${databasePassword}@127.0.0.1:${(await postmaster(folder)).port}/postgres`;
 }
 
 export async function postmaster(folder: string): Promise<{ pid: number; port: number }> {

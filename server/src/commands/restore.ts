@@ -16,7 +16,7 @@ export function restore(file: string, { sessions }: { sessions: boolean }): Prom
     const secrets = await readOrCreateSecrets(config.dataFolder);
     const postgres =
       config.databaseUrl === undefined
-        ? await startEmbeddedPostgres(config.dataFolder, secrets.databasePassword)
+        ? await startEmbeddedPostgres(config.dataFolder, secrets)
         : undefined;
     try {
       const url = config.databaseUrl ?? postgres?.url ?? '';
