@@ -15,6 +15,7 @@ import {
   oneNodeAtATime,
 } from '../database/connection.ts';
 import { createHolderFinder } from '../database/sessions.ts';
+import { keepTombstones, type Tombstones } from '../database/tombstones.ts';
 import type { Secrets } from '../secrets.ts';
 import { createNetworkReader } from './address.ts';
 import { createCounters, createSharedCounters, type Redis } from './counters.ts';
@@ -47,7 +48,9 @@ export async function startCloud(
   pool: Pool,
 ): Promise<Cloud> {
   const options = await parseOptions(config, secrets, databaseUrl);
-  const rules = (Parse: typeof ParseNode) => installRules(Parse, createRecordCounter(pool));
+  let tombstones: Tombstones | undefined;
+  const rules = (Parse: typeof ParseNode) =>
+    installRules(Parse, createRecordCounter(pool), (id) => tombstones?.add(id));
   const parseServer = ParseServer({
     ...options,
     // Parse Server also takes a function here, as its documentation says; its types do not know.
@@ -61,6 +64,7 @@ export async function startCloud(
   await oneNodeAtATime(pool, async (client) => {
     await parseServer.start();
     await installGuards(client, RECORDS_PER_USER);
+    tombstones = await keepTombstones(client, config.dataFolder);
     await publishSettings(config);
   });
   const { databaseController, cacheController } = parseServer.config;

@@ -16,8 +16,14 @@ type Parse = typeof ParseNode;
 type Saving = ParseNode.Cloud.BeforeSaveRequest;
 
 export type CountRecords = (owner: string) => Promise<number>;
+/** Told of each account that is gone. */
+export type NoteDeleted = (id: string) => Promise<void> | undefined;
 
-export function installRules(Parse: Parse, countRecords: CountRecords): void {
+export function installRules(
+  Parse: Parse,
+  countRecords: CountRecords,
+  noteDeleted: NoteDeleted,
+): void {
   Parse.Cloud.beforeSave('Record', (request) => guardRecord(Parse, request, countRecords));
   Parse.Cloud.beforeFind('Record', (request) => onlyOwnRecords(Parse, request));
   // The types of Parse know of no query here, but there is one: what is being subscribed to.
@@ -27,6 +33,7 @@ export function installRules(Parse: Parse, countRecords: CountRecords): void {
   Parse.Cloud.afterLiveQueryEvent('Record', keepNudgeSmall);
   Parse.Cloud.beforeSave(Parse.User, (request) => guardAccount(Parse, request));
   Parse.Cloud.beforeDelete(Parse.User, (request) => needRecentLogin(Parse, request.user));
+  Parse.Cloud.afterDelete(Parse.User, ({ object }) => noteDeleted(object.id ?? ''));
 }
 
 const RECORD_ID = /^[A-Za-z0-9_-]{43}$/;

@@ -84,9 +84,11 @@ export async function oneNodeAtATime<T>(
 }
 
 export async function installGuards(client: pg.ClientBase, recordsPerUser: number): Promise<void> {
-  // SQL is not compiled: the built server reads it from the sources too.
-  const sql = await readFile(new URL('../../src/database/guards.sql', import.meta.url), 'utf8');
-  await client.query(sql.replace(':records_per_user', String(recordsPerUser)));
+  for (const file of ['guards.sql', 'tombstones.sql']) {
+    // SQL is not compiled: the built server reads it from the sources too.
+    const sql = await readFile(new URL(`../../src/database/${file}`, import.meta.url), 'utf8');
+    await client.query(sql.replace(':records_per_user', String(recordsPerUser)));
+  }
 }
 
 /** The records of a push come together and are answered by one look; database/guards.sql is exact. */
