@@ -9,7 +9,7 @@ import { configFrom } from '../src/config.ts';
 import { temporaryFolder } from './world.ts';
 
 let folder: string;
-let options: Awaited<ReturnType<typeof parseOptions>>;
+let options: ReturnType<typeof parseOptions>;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -19,7 +19,7 @@ beforeAll(async () => {
     databasePassword: 'd',
     serverPassword: 's',
   };
-  options = await parseOptions(configFrom({ LUNARIA_DATA: folder }), secrets, 'postgres://db/x');
+  options = parseOptions(configFrom({ LUNARIA_DATA: folder }), secrets, 'postgres://db/x');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

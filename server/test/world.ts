@@ -11,6 +11,9 @@ import { isCode } from '../src/failure.ts';
 
 const START = fileURLToPath(new URL('../../scripts/start.js', import.meta.url));
 
+/** Any port that is free, and room for a test that asks faster than anybody would. */
+const OF_ITS_OWN = { PORT: '0', LUNARIA_REQUESTS_PER_MINUTE: '1000000' };
+
 export type World = {
   port: number;
   folder: string;
@@ -26,17 +29,17 @@ type Wishes = { folder?: string; env?: Record<string, string> };
 /** Resolves when the server is ready; rejects with what it printed if it ended before. */
 export async function startServer({ folder, env = {} }: Wishes = {}): Promise<World> {
   const data = folder ?? (await temporaryFolder());
-  const port = await freePort();
   const child = spawn(process.execPath, [START], {
-    env: { ...process.env, PORT: String(port), LUNARIA_DATA: data, ...env },
+    env: { ...process.env, ...OF_ITS_OWN, LUNARIA_DATA: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  await new Promise<void>((resolve, reject) => {
+  const port = await new Promise<number>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       printed += chunk;
-      if (printed.includes(`Lunaria is ready on http://localhost:${port}`)) resolve();
+      const [, ready] = printed.match(/Lunaria is ready on http:\/\/localhost:(\d+)\n/) ?? [];
+      if (ready) resolve(Number(ready));
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
@@ -56,7 +59,9 @@ export async function startServer({ folder, env = {} }: Wishes = {}): Promise<Wo
 
 /** `npm start` without npm, for starts that are not meant to get ready. */
 export function spawnStart(env: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, [START, ...args], { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [START, ...args], {
+    env: { ...process.env, ...OF_ITS_OWN, ...env },
+  });
   let printed = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {

@@ -47,7 +47,7 @@ export async function startCloud(
   databaseUrl: string,
   pool: Pool,
 ): Promise<Cloud> {
-  const options = await parseOptions(config, secrets, databaseUrl);
+  const options = parseOptions(config, secrets, databaseUrl);
   let tombstones: Tombstones | undefined;
   const rules = (Parse: typeof ParseNode) =>
     installRules(Parse, createRecordCounter(pool), (id) => tombstones?.add(id));

@@ -12,7 +12,7 @@ import { BATCH_MAX_RECORDS, BODY_MAX, PAGE_MAX_RECORDS, SESSION_SECONDS } from '
 import { logAdapter } from './log-adapter.ts';
 import { schema } from './schema.ts';
 
-export async function parseOptions(config: Config, secrets: Secrets, databaseUrl: string) {
+export function parseOptions(config: Config, secrets: Secrets, databaseUrl: string) {
   const origin = `http://localhost:${config.port}`;
   return {
     appId: APPLICATION_ID,
@@ -23,7 +23,7 @@ export async function parseOptions(config: Config, secrets: Secrets, databaseUrl
     ...(config.redisUrl && {
       cacheAdapter: new RedisCacheAdapter({ url: config.redisUrl }),
     }),
-    filesAdapter: await filesAdapter(config),
+    filesAdapter: filesAdapter(config),
 
     // The master key never works from outside, not even from this machine: only in this process.
     masterKey: secrets.masterKey,
@@ -97,17 +97,9 @@ export async function parseOptions(config: Config, secrets: Secrets, databaseUrl
 }
 
 /** File storage is ready but closed: no door leads to it yet. */
-async function filesAdapter({ bucket, dataFolder }: Config) {
-  if (bucket === undefined) {
-    // The adapter puts what it is given below a folder `files` of the working directory.
-    return new FileSystemAdapter({
-      filesSubDirectory: relative('files', join(dataFolder, 'files')),
-    });
-  }
-  const { default: S3Adapter } = await import('@parse/s3-files-adapter');
-  return new S3Adapter({
-    bucket: bucket.name,
-    region: bucket.region,
-    ...(bucket.endpoint && { s3overrides: { endpoint: bucket.endpoint, forcePathStyle: true } }),
+function filesAdapter({ dataFolder }: Config) {
+  // The adapter puts what it is given below a folder `files` of the working directory.
+  return new FileSystemAdapter({
+    filesSubDirectory: relative('files', join(dataFolder, 'files')),
   });
 }

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Cloud } from '../cloud/cloud.ts';
 import type { Config } from '../config.ts';
-import { log } from '../log.ts';
+import { log, withoutPersonalData } from '../log.ts';
 import { securityHeaders } from './headers.ts';
 import { site } from './site.ts';
 
@@ -40,7 +40,7 @@ const neverCached: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Method, kind of place, status and time: no address, no id, no name. */
+/** Method, kind of place, status and time: no address, no id, no name, and never what stands after a question mark. */
 const logRequest: RequestHandler = (request, response, next) => {
   const start = performance.now();
   const place = request.path
@@ -51,7 +51,7 @@ const logRequest: RequestHandler = (request, response, next) => {
   response.on('finish', () =>
     log('info', 'request', {
       method: request.method,
-      place,
+      place: withoutPersonalData(place),
       status: response.statusCode,
       ms: Math.round(performance.now() - start),
     }),
