@@ -191,6 +191,8 @@ describe('searching', () => {
   test.each([
     { objectId: { $regex: '^(a+)+$' } },
     { storedAt: { $regex: 'a' } },
+    { storedAt: { $gte: { $relativeTime: 'in a secretive way' } } },
+    { storedAt: { $gte: { __type: 'Date', iso: '2026-01-01', $regex: 'a' } } },
     { objectId: { $in: ['a'], $regex: 'a' } },
     { objectId: { $gt: '' } },
     { objectId: { $in: 'a' } },

@@ -84,7 +84,7 @@ const CURSOR = 'storedAt';
 
 /** What records can be searched by: from a place on, or by their names. Nothing that costs the database more. */
 const SEARCHES: Record<string, (wanted: unknown) => boolean> = {
-  [CURSOR]: (wanted) => isOnly(wanted, '$gte'),
+  [CURSOR]: (wanted) => isOnly(wanted, '$gte') && isPlace(wanted.$gte),
   // A single name is how Parse asks for one record.
   objectId: (wanted) =>
     typeof wanted === 'string' ||
@@ -101,6 +101,13 @@ function onlyOwnRecords(Parse: Parse, request: ParseNode.Cloud.BeforeFindRequest
   }
   if (!ORDERS.includes(order)) refuse(Parse, 'Records come in one order only.');
   query.equalTo('owner', signedIn(Parse, user).id);
+}
+
+/** A date or a number, and nothing that Parse would have to work out. */
+function isPlace(value: unknown): boolean {
+  if (typeof value === 'number') return true;
+  const { __type, iso, ...rest } = Object(value);
+  return __type === 'Date' && typeof iso === 'string' && Object.keys(rest).length === 0;
 }
 
 function isOnly<Operator extends string>(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTurns, type Turn } from './turns.ts';
 
 test('so many at once, the others in their order, those who go first before them', async () => {
@@ -23,6 +23,16 @@ test('so many at once, the others in their order, those who go first before them
   ends.get('e')?.();
   await all[3];
   expect(began).toEqual(['a', 'b', 'e', 'c', 'd']);
+});
+
+test('a turn that nobody ends is over after half a minute', async () => {
+  vi.useFakeTimers();
+  const turns = createTurns(1, 60_000);
+  await turns.take(false);
+  const next = turns.take(false);
+  vi.advanceTimersByTime(30_000);
+  expect(await next).toHaveProperty('end');
+  vi.useRealTimers();
 });
 
 test('who would wait too long is told to come back, but not those who go first', async () => {

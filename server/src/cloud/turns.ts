@@ -15,6 +15,8 @@ export type Turns = {
 const FIRST_GUESS_MS = 100;
 /** How much the last one counts in the average. */
 const WEIGHT = 0.1;
+/** Whatever hangs, a turn is over then. */
+const LONGEST_TURN_MS = 30_000;
 
 export function createTurns(atOnce: number, longestWaitMs: number): Turns {
   const first: (() => void)[] = [];
@@ -26,15 +28,16 @@ export function createTurns(atOnce: number, longestWaitMs: number): Turns {
     running += 1;
     const start = performance.now();
     let hasEnded = false;
-    return {
-      end: () => {
-        if (hasEnded) return;
-        hasEnded = true;
-        average += WEIGHT * (performance.now() - start - average);
-        running -= 1;
-        (first.shift() ?? waiting.shift())?.();
-      },
+    const end = () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      clearTimeout(overdue);
+      average += WEIGHT * (performance.now() - start - average);
+      running -= 1;
+      (first.shift() ?? waiting.shift())?.();
     };
+    const overdue = setTimeout(end, LONGEST_TURN_MS).unref();
+    return { end };
   };
 
   return {
