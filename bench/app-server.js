@@ -11,6 +11,7 @@ const SERVE = fileURLToPath(new URL('../e2e/serve.js', import.meta.url));
 const NO_RATE_LIMITS = {
   LUNARIA_SIGNUPS_PER_HOUR: '1000000',
   LUNARIA_LOGINS_PER_HOUR: '1000000',
+  LUNARIA_REQUESTS_PER_MINUTE: '1000000',
 };
 
 /** @typedef {{ origin: string, port: number, folder: string, pid: number, end: () => Promise<void> }} AppServer */

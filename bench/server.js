@@ -1,15 +1,16 @@
 /**
  * What one server with its embedded Postgres can do: log-ins, pushes and pulls per second and how long the
- * slowest wait, for a few and for many clients at once, and the memory it takes. The clients run on the same
+ * slowest wait, for a few and for many clients at once and beside a crowd at the door, and the memory it takes. The clients run on the same
  * machine and take their share of it.
  */
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { withApp } from './app-server.js';
 import { memoryOf } from './process-memory.js';
 import { MB, ms, quantile } from './table.js';
 
 /** @typedef {{ email: string, secret: string, session: string }} Account */
-/** @typedef {{ answered: number[], refused: number, perSecond: number }} Calls times in ms */
+/** @typedef {{ answered: number[], toldToComeBack: number, refused: number, perSecond: number }} Calls times in ms */
 
 const CLIENTS = [1, 20, 200];
 const ACCOUNTS = Math.max(...CLIENTS);
@@ -19,8 +20,10 @@ const RECORDS_PER_PUSH = 10;
 const RECORDS_PER_PULL = 100;
 /** As a diary entry of a few sentences is sealed. */
 const SEALED_BYTES = 600;
-/** So many sign up at once. */
-const CROWD = 10;
+/** So few sign up at once that none of them is told to come back. */
+const CROWD = 4;
+/** What someone who is signed in may notice of a crowd at the door. */
+const BESIDE_A_CROWD_MS = 1_000;
 
 /** @type {import('./part.d.ts').Part['measure']} */
 export const measure = ({ say }) =>
@@ -44,6 +47,8 @@ export const measure = ({ say }) =>
         rows.push(rowOf(`${name}, ${clients} at once`, times));
       }
     }
+    say(`reads and writes beside ${ACCOUNTS - 1} log-ins`);
+    rows.push(...(await besideACrowd(app.origin, accounts, say)));
     const after = await memoryOf(app);
     return [
       ...rows,
@@ -62,18 +67,43 @@ export const measure = ({ say }) =>
  * @param {string} what
  * @param {Calls} calls
  */
-function rowOf(what, { answered, refused, perSecond }) {
+function rowOf(what, { answered, toldToComeBack, refused, perSecond }) {
   const figures = [
     `${perSecond.toFixed(1)} a second`,
     `median ${ms(quantile(answered, 0.5))}`,
     `p99 ${ms(quantile(answered, 0.99))}`,
+    ...(toldToComeBack > 0 ? [`${toldToComeBack} told to come back`] : []),
     ...(refused > 0 ? [`${refused} refused`] : []),
   ];
   return { what, figure: figures.join(', '), limit: 'none refused', isKept: refused === 0 };
 }
 
 /**
- * Each client calls again as soon as it was answered.
+ * What one who is signed in waits for while everybody else logs in at once.
+ * @param {string} origin
+ * @param {Account[]} accounts
+ * @param {(line: string) => void} say
+ */
+async function besideACrowd(origin, [neighbour, ...crowd], say) {
+  const one = neighbour ? [neighbour] : [];
+  const [, writes, reads] = await Promise.all([
+    callForAWhile(origin, crowd, logIn, say),
+    callForAWhile(origin, one, push, say),
+    callForAWhile(origin, one, pull, say),
+  ]);
+  return Object.entries({ write: writes, read: reads }).map(([name, { answered }]) => {
+    const p99 = quantile(answered, 0.99);
+    return {
+      what: `a ${name} beside ${crowd.length} log-ins at once`,
+      figure: `median ${ms(quantile(answered, 0.5))}, p99 ${ms(p99)}`,
+      limit: `p99 ${ms(BESIDE_A_CROWD_MS)}`,
+      isKept: p99 < BESIDE_A_CROWD_MS,
+    };
+  });
+}
+
+/**
+ * Each client calls again as soon as it was answered, or, if the cloud says so, after a while.
  * @param {string} origin
  * @param {Account[]} accounts
  * @param {(origin: string, account: Account) => Promise<void>} call
@@ -85,6 +115,7 @@ async function callForAWhile(origin, accounts, call, say) {
   const answered = [];
   /** @type {Error[]} */
   const refusals = [];
+  let toldToComeBack = 0;
   const start = performance.now();
   await Promise.all(
     accounts.map(async (account) => {
@@ -94,14 +125,18 @@ async function callForAWhile(origin, accounts, call, say) {
           await call(origin, account);
           answered.push(performance.now() - asked);
         } catch (error) {
-          refusals.push(error instanceof Error ? error : new Error(String(error)));
+          if (error instanceof ComeBack) {
+            toldToComeBack += 1;
+            await setTimeout(error.seconds * 1_000);
+          } else refusals.push(error instanceof Error ? error : new Error(String(error)));
         }
       }
     }),
   );
   const seconds = (performance.now() - start) / 1_000;
   if (refusals[0]) say(`Refused, for example: ${refusals[0].message}`);
-  return { answered, refused: refusals.length, perSecond: answered.length / seconds };
+  const refused = refusals.length;
+  return { answered, toldToComeBack, refused, perSecond: answered.length / seconds };
 }
 
 /** @param {string} origin */
@@ -159,11 +194,8 @@ async function push(origin, { session }) {
  */
 async function pull(origin, { session }) {
   const question = new URLSearchParams({
-    where: JSON.stringify({
-      storedAt: { $gte: { __type: 'Date', iso: new Date(0).toISOString() } },
-    }),
-    order: 'storedAt,objectId',
-    keys: 'rev,sealed,storedAt',
+    where: JSON.stringify({ seq: { $gt: 0 } }),
+    keys: 'rev,sealed,seq',
     limit: String(RECORDS_PER_PULL),
   });
   const { results } = await ask(origin, 'GET', `classes/Record?${question}`, session);
@@ -187,6 +219,7 @@ async function ask(origin, method, path, session, body) {
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  if (response.status === 429) throw new ComeBack(response);
   if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`);
   return response.json();
 }
@@ -194,4 +227,13 @@ async function ask(origin, method, path, session, body) {
 /** @param {number} bytes */
 function newId(bytes) {
   return randomBytes(bytes).toString('base64url');
+}
+
+/** The cloud has too much to do, and says for how long. */
+class ComeBack extends Error {
+  /** @param {Response} response */
+  constructor(response) {
+    super('The cloud is busy.');
+    this.seconds = Number(response.headers.get('Retry-After'));
+  }
 }

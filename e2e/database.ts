@@ -27,7 +27,7 @@ export async function queryDatabase(sql: string, values: readonly unknown[]): Pr
 
 async function databaseUrl(): Promise<string> {
   const folder = process.env.E2E_DATA ?? '';
-  const { databasePassword } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
+  const { serverPassword } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
   const note = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8');
-  return `postgres://lunaria:${databasePassword}@127.0.0.1:${note.split('\n')[3]}/postgres`;
+  return `postgres://lunaria_server:${serverPassword}@127.0.0.1:${note.split('\n')[3]}/postgres`;
 }

@@ -34,7 +34,8 @@ test.beforeAll(async () => {
     logLevel: 'error',
     define: { 'import.meta.env.DEV': 'true' },
     build: { outDir: folder, minify: false },
-    preview: { port: 4150 },
+    // Any that is free.
+    preview: { port: 0 },
   } as const;
   await build(config);
   server = await preview(config);

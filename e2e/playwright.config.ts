@@ -1,10 +1,11 @@
 /** The whole in a real browser: against the server as `npm start` starts it, on a database of its own. */
+import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // Set once here, inherited by every worker.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_PORT ??= freePort();
 process.env.E2E_DATA ??= join(tmpdir(), `lunaria-e2e-${process.pid}`);
 const port = process.env.E2E_PORT;
 
@@ -56,3 +57,12 @@ export default defineConfig({
     },
   },
 });
+
+/** As a moment's listening tells; in a process of its own, since a configuration cannot wait. */
+function freePort(): string {
+  const listen = `const probe = require('node:net').createServer().listen(0, () => {
+    process.stdout.write(String(probe.address().port));
+    probe.close();
+  });`;
+  return execFileSync(process.execPath, ['-e', listen], { encoding: 'utf8' });
+}

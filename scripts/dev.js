@@ -1,4 +1,4 @@
-/** `npm run dev`: the web app with hot reload on port 5173, and the cloud, which it starts as well, on PORT. */
+/** `npm run dev`: the web app with hot reload on port 5173 or the next that is free, and the cloud, which it starts as well, on PORT. */
 import { join } from 'node:path';
 import { prepare } from './prepare.js';
 import { ROOT, runTool } from './run.js';
@@ -7,8 +7,10 @@ import { stopWithParent } from './stop-with-parent.js';
 
 stopWithParent();
 await orSayWhy(prepare);
-/** @type {{ main: () => Promise<void> }} */
+/** @type {{ main: () => Promise<number> }} */
 const server = await import(new URL('../server/dist/main.js', import.meta.url).href);
-await server.main();
-const port = process.env.PORT ?? '4000';
-await runTool('vite', [], { cwd: join(ROOT, 'web'), env: { ...process.env, LUNARIA_PORT: port } });
+const port = await server.main();
+await runTool('vite', [], {
+  cwd: join(ROOT, 'web'),
+  env: { ...process.env, LUNARIA_PORT: String(port) },
+});

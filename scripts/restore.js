@@ -5,6 +5,7 @@ import { prepare } from './prepare.js';
 import { orSayWhy, say } from './say.js';
 
 const WITHOUT_SESSIONS = '--without-sessions';
+const DELETED = '--deleted';
 
 const HELP = `Lunaria: npm run restore -- FILE
 
@@ -12,6 +13,8 @@ Puts a backup, made with npm run backup -- FILE, into an empty database: all of 
 must be stopped.
 
   ${WITHOUT_SESSIONS}   everybody has to log in again
+  ${DELETED} LIST        leaves out the accounts in LIST, the deleted-accounts.txt of the server
+                       that was lost; the one in LUNARIA_DATA is read anyway
 
   LUNARIA_DATA   folder of the embedded database and the secrets   .lunaria
   DATABASE_URL   a Postgres of your own instead of the embedded    none
@@ -22,15 +25,17 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
 } else {
   await orSayWhy(async () => {
     const args = process.argv.slice(2);
+    const list = args.includes(DELETED) ? args.splice(args.indexOf(DELETED), 2).slice(1) : [];
     const file = fileFrom(
       args.filter((arg) => arg !== WITHOUT_SESSIONS),
       'restore',
     );
+    const deleted = list.length > 0 ? fileFrom(list, 'restore') : undefined;
     await prepare();
-    /** @type {{ restore: (file: string, wishes: { sessions: boolean }) => Promise<never> }} */
+    /** @type {{ restore: (file: string, wishes: { sessions: boolean, deleted: string | undefined }) => Promise<never> }} */
     const { restore } = await import(
       new URL('../server/dist/commands/restore.js', import.meta.url).href
     );
-    await restore(file, { sessions: !args.includes(WITHOUT_SESSIONS) });
+    await restore(file, { sessions: !args.includes(WITHOUT_SESSIONS), deleted });
   });
 }

@@ -13,11 +13,10 @@ Installs what is missing, builds what is stale, and serves the app with its own 
   DATABASE_URL              a Postgres of your own instead of the embedded    none
   REDIS_URL                 lets several nodes share one database             none
   LUNARIA_TRUST_PROXY       proxies in front: their number, or addresses      none
-  LUNARIA_SIGNUPS_PER_HOUR  sign-ups allowed from one address                 300
+  LUNARIA_SIGNUPS_PER_HOUR  sign-ups from one address; 0 closes them          300
   LUNARIA_LOGINS_PER_HOUR   log-ins allowed from one address                  600
-  LUNARIA_S3_BUCKET         keeps files in a bucket instead of a folder       none
-  LUNARIA_S3_REGION         its region                                        us-east-1
-  LUNARIA_S3_ENDPOINT       its address, for S3-compatible services           Amazon's
+  LUNARIA_REQUESTS_PER_MINUTE  requests allowed to one account                600
+  LUNARIA_MB_PER_USER          megabytes that one account may keep            256
   LUNARIA_LOG               "requests" logs each request, without names       none
 `;
 
@@ -26,7 +25,7 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
 } else {
   stopWithParent();
   await orSayWhy(prepare);
-  /** @type {{ main: () => Promise<void> }} */
+  /** @type {{ main: () => Promise<number> }} */
   const server = await import(new URL('../server/dist/main.js', import.meta.url).href);
   await server.main();
 }

@@ -10,17 +10,16 @@ export type Config = {
   dataFolder: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
-  bucket: Bucket | undefined;
   trustProxy: string | number | undefined;
+  /** From one address; none are taken at all if it is 0. */
   signUpsPerHour: number;
   loginsPerHour: number;
+  /** Of one user. */
+  requestsPerMinute: number;
   /** How much one user may keep in the cloud. */
   bytesPerUser: number;
   logRequests: boolean;
 };
-
-/** An S3-compatible place for files. Credentials come from the AWS variables, as usual. */
-export type Bucket = { name: string; region: string; endpoint: string | undefined };
 
 const MEGABYTE = 1024 * 1024;
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -34,22 +33,12 @@ export function configFrom(env: Environment): Config {
     dataFolder: resolve(text(env, 'LUNARIA_DATA') ?? '.lunaria'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
-    bucket: bucketFrom(env),
     trustProxy: trustProxyFrom(text(env, 'LUNARIA_TRUST_PROXY')),
-    signUpsPerHour: wholeNumber(env, 'LUNARIA_SIGNUPS_PER_HOUR', 300, 1, 1_000_000),
+    signUpsPerHour: wholeNumber(env, 'LUNARIA_SIGNUPS_PER_HOUR', 300, 0, 1_000_000),
     loginsPerHour: wholeNumber(env, 'LUNARIA_LOGINS_PER_HOUR', 600, 1, 1_000_000),
+    requestsPerMinute: wholeNumber(env, 'LUNARIA_REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     bytesPerUser: wholeNumber(env, 'LUNARIA_MB_PER_USER', 256, 1, 1_000_000) * MEGABYTE,
     logRequests: text(env, 'LUNARIA_LOG') === 'requests',
-  };
-}
-
-function bucketFrom(env: Environment): Bucket | undefined {
-  const name = text(env, 'LUNARIA_S3_BUCKET');
-  if (name === undefined) return undefined;
-  return {
-    name,
-    region: text(env, 'LUNARIA_S3_REGION') ?? 'us-east-1',
-    endpoint: url(env, 'LUNARIA_S3_ENDPOINT', ['http:', 'https:']),
   };
 }
 

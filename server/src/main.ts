@@ -26,7 +26,8 @@ type Running = {
   cloud?: Cloud;
 };
 
-export async function main(): Promise<void> {
+/** Resolves with the port when the server is ready. */
+export async function main(): Promise<number> {
   const running: Running = {};
   const stopping = new AbortController();
   const starting = start(running, stopping.signal);
@@ -42,16 +43,17 @@ export async function main(): Promise<void> {
     });
   }
   try {
-    await starting;
+    return await starting;
   } catch (error) {
-    if (stopping.signal.aborted) return;
+    // The signal ends the process.
+    if (stopping.signal.aborted) return new Promise(() => {});
     process.stderr.write(`\n${sentenceFor(error)}\n`);
     await stop(running);
-    process.exit(1);
+    return process.exit(1);
   }
 }
 
-async function start(running: Running, stopping: AbortSignal): Promise<void> {
+async function start(running: Running, stopping: AbortSignal): Promise<number> {
   const config = configFrom(process.env);
   const server = await listen(config);
   running.server = server;
@@ -61,7 +63,7 @@ async function start(running: Running, stopping: AbortSignal): Promise<void> {
   const cloudModule = import('./cloud/cloud.ts');
   if (config.databaseUrl === undefined) {
     say('Starting the database');
-    running.postgres = await startEmbeddedPostgres(config.dataFolder, secrets.databasePassword);
+    running.postgres = await startEmbeddedPostgres(config.dataFolder, secrets);
   }
   stopping.throwIfAborted();
   const databaseUrl = config.databaseUrl ?? running.postgres?.url ?? '';
@@ -75,8 +77,9 @@ async function start(running: Running, stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted();
 
   server.removeAllListeners('request');
-  server.on('request', createApp({ config, cloud, pool, webFolder: WEB_FOLDER }));
+  server.on('request', createApp({ config, cloud, webFolder: WEB_FOLDER }));
   say(`Lunaria is ready on http://localhost:${config.port}`);
+  return config.port;
 }
 
 /** In reverse: no new requests, then those under way, then what they needed. */

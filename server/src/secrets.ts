@@ -4,9 +4,12 @@ import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure, isCode } from './failure.ts';
 
-export type Secrets = { masterKey: string; maintenanceKey: string; databasePassword: string };
+const NAMES = ['masterKey', 'maintenanceKey', 'databasePassword', 'serverPassword'] as const;
+/** Not there before the server had a role of its own ([Note: Least rights] in database/role.ts). */
+const ADDED_LATER = ['serverPassword'];
 
-const NAMES = ['masterKey', 'maintenanceKey', 'databasePassword'] as const;
+/** `databasePassword` is the superuser's of the embedded database, `serverPassword` the server's own. */
+export type Secrets = Record<(typeof NAMES)[number], string>;
 
 export async function readOrCreateSecrets(folder: string): Promise<Secrets> {
   await mkdir(folder, { recursive: true });
@@ -15,17 +18,16 @@ export async function readOrCreateSecrets(folder: string): Promise<Secrets> {
     if (isCode(error, 'ENOENT')) return undefined;
     throw error;
   });
-  if (stored === undefined) return createSecrets(file);
+  if (stored === undefined) return writeSecrets(file, {});
   await chmod(file, 0o600);
-  return parseSecrets(stored, file);
+  const secrets = parseSecrets(stored, file);
+  return isWhole(secrets) ? secrets : writeSecrets(file, secrets);
 }
 
-/** Written whole, flushed, then renamed: a crash leaves either no secrets or all of them. */
-async function createSecrets(file: string): Promise<Secrets> {
-  const [masterKey, maintenanceKey, databasePassword] = NAMES.map(() =>
-    randomBytes(32).toString('base64url'),
-  ) as [string, string, string];
-  const secrets = { masterKey, maintenanceKey, databasePassword };
+/** Invents what is missing. Written whole, flushed, then renamed: a crash leaves what was there, or all of it. */
+async function writeSecrets(file: string, known: Partial<Secrets>): Promise<Secrets> {
+  const invented = NAMES.map((name) => [name, randomBytes(32).toString('base64url')]);
+  const secrets: Secrets = { ...Object.fromEntries(invented), ...known };
   const draft = await open(`${file}.new`, 'w', 0o600);
   await draft.writeFile(`${JSON.stringify(secrets, null, 2)}\n`);
   await draft.sync();
@@ -34,10 +36,11 @@ async function createSecrets(file: string): Promise<Secrets> {
   return secrets;
 }
 
-function parseSecrets(stored: string, file: string): Secrets {
+function parseSecrets(stored: string, file: string): Partial<Secrets> {
   try {
     const secrets = JSON.parse(stored);
-    if (NAMES.every((name) => typeof secrets[name] === 'string' && secrets[name] !== '')) {
+    const needed = NAMES.filter((name) => name in secrets || !ADDED_LATER.includes(name));
+    if (needed.every((name) => typeof secrets[name] === 'string' && secrets[name] !== '')) {
       return secrets;
     }
   } catch {
@@ -46,4 +49,8 @@ function parseSecrets(stored: string, file: string): Secrets {
   throw new Failure(
     `The secrets in ${file} are damaged: restore that file from a backup, because the database's password is in it.`,
   );
+}
+
+function isWhole(secrets: Partial<Secrets>): secrets is Secrets {
+  return NAMES.every((name) => secrets[name] !== undefined);
 }

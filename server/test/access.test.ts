@@ -206,12 +206,7 @@ const EXPECTED: Record<keyof typeof ACTIONS, Partial<Record<keyof typeof CALLERS
     'other, forging the owner': 'hears only of their own',
     'other, forging the ACL': 'hears only of their own',
   },
-  'hear of changes by owner': {
-    owner: 'hears of it',
-    other: 'hears only of their own',
-    'other, forging the owner': 'hears only of their own',
-    'other, forging the ACL': 'hears only of their own',
-  },
+  'hear of changes by owner': {},
   'read the user': { owner: 'yes' },
   'find users': {},
   'change the user': {},

@@ -202,9 +202,9 @@ describe('deleting the account', () => {
   });
 });
 
-test('the cloud publishes its password policy to everybody', async () => {
+test('the cloud tells everybody its password policy, and that one may sign up', async () => {
   const { body } = await call(port, 'GET', '/parse/config');
-  expect(body.params).toEqual({ passwordPolicy: { minLength: 6 } });
+  expect(body.params).toEqual({ passwordPolicy: { minLength: 6 }, signUps: 'open' });
 });
 
 test('nothing about a person is in the logs', async () => {

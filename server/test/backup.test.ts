@@ -281,6 +281,7 @@ async function rowsIn(path: string): Promise<string[]> {
 }
 
 async function generationOf({ port }: World): Promise<string | null> {
-  const answer = await fetch(`http://localhost:${port}/parse/config`);
+  const headers = { 'X-Parse-Application-Id': 'lunaria' };
+  const answer = await fetch(`http://localhost:${port}/parse/config`, { headers });
   return answer.headers.get('Lunaria-Generation');
 }

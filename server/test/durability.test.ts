@@ -80,7 +80,7 @@ describe('a stopped server', () => {
 
   test('can be stopped while it starts', async () => {
     const folder = await temporaryFolder();
-    const child = spawnStart({ LUNARIA_DATA: folder, PORT: String(await freePort()) });
+    const child = spawnStart({ LUNARIA_DATA: folder });
     await child.prints('Starting the cloud');
     const { pid } = await postmaster(folder);
     child.process.kill('SIGINT');

@@ -114,6 +114,26 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s on a page is not allowed', asy
   expect(await response.text()).toBe('Method Not Allowed');
 });
 
+test('requests are logged without what stands after the question mark, and without names', async () => {
+  const logging = await startServer({ env: { LUNARIA_LOG: 'requests' } });
+  const paths = [
+    '/question4?age=31&lastPeriod=10-30-2026&cycleLength=28',
+    '/parse/classes/Record?where={"secret":1}',
+    '/parse/login?username=someone@example.org',
+    '/moon@example.org/%E0%A4%A?private=1',
+    '/assets/gone.js?private=1',
+  ];
+  for (const path of paths) await fetch(`http://localhost:${logging.port}${path}`);
+  const requests = () =>
+    logging
+      .printed()
+      .split('\n')
+      .filter((line) => line.includes('"request"'));
+  await expect.poll(requests).toHaveLength(paths.length);
+  for (const line of requests()) expect(line).not.toMatch(/\?|age|secret|example|private|10-30/);
+  await endWorlds([logging]);
+});
+
 test('a broken address is a bad request', async () => {
   const response = await get('/%E0%A4%A');
   expect([response.status, await response.text()]).toEqual([400, 'Bad Request']);

@@ -109,22 +109,6 @@ describe('sizes', () => {
     const page = await call(port, 'GET', '/parse/classes/Record?limit=5000', { session });
     expect(page.body.results).toHaveLength(1_000);
   });
-
-  test('after ten wrong secrets an account rests, also for the right one', async () => {
-    const account = await signUp(port);
-    for (let attempt = 0; attempt < 10; attempt++) {
-      await logIn(port, { ...account, secret: newSecret() });
-    }
-    const locked = await logIn(port, account);
-    expect(locked.body.code).toBe(CODES.notFound);
-    expect(locked.body.error).toContain('locked');
-    await query(
-      world,
-      `UPDATE "_User" SET "_account_lockout_expires_at" = now() - interval '1 second' WHERE "objectId" = $1`,
-      [account.id],
-    );
-    expect((await logIn(port, account)).status).toBe(200);
-  });
 });
 
 describe('rates', () => {
@@ -138,27 +122,108 @@ describe('rates', () => {
   });
   afterAll(() => endWorlds([world]));
 
-  test('sign-ups and logins from one address are counted, also inside a batch', async () => {
-    const [account] = [await signUp(port), await signUp(port)];
-    const request = {
-      method: 'POST',
-      path: '/parse/users',
-      body: { username: newEmail(), password: newSecret(), keyring: 'k' },
-    };
-    await call(port, 'POST', '/parse/batch', { body: { requests: [request] } });
+  test('sign-ups and log-ins from one address are counted', async () => {
+    const [account] = [await signUp(port), await signUp(port), await signUp(port)];
     await expect(signUp(port)).rejects.toThrow(`"code":${CODES.tooManyRequests}`);
-    const again = await call(port, 'POST', '/parse/batch', { body: { requests: [request] } });
-    expect(again.body.code).toBe(CODES.tooManyRequests);
-
     for (let login = 0; login < 4; login++) expect((await logIn(port, account)).status).toBe(200);
-    expect((await logIn(port, account)).body.code).toBe(CODES.tooManyRequests);
-    const { email: username, secret: password } = account;
-    const byGet = `/parse/login?${new URLSearchParams({ username, password })}`;
-    expect((await call(port, 'GET', byGet)).body.code).toBe(CODES.tooManyRequests);
-    const body = { _method: 'GET', username, password };
-    const disguised = await call(port, 'POST', '/parse/login', { body });
-    expect(disguised.body.code).toBe(CODES.tooManyRequests);
+    const refused = await logIn(port, account);
+    expect(refused).toMatchObject({ status: 429, body: { code: CODES.tooManyRequests } });
     expect((await createRecord(port, account.session)).status).toBe(201);
+  });
+});
+
+test('an account has its share of requests in a minute, with all its sessions', async () => {
+  const world = await startServer({ env: { LUNARIA_REQUESTS_PER_MINUTE: '20' } });
+  const account = await signUp(world.port);
+  const neighbour = await signUp(world.port);
+  const { body } = await logIn(world.port, account);
+  const ask = (session: string) => call(world.port, 'GET', '/parse/users/me', { session });
+  for (let request = 0; request < 10; request++) {
+    expect((await ask(account.session)).status).toBe(200);
+    expect((await ask(body.sessionToken)).status).toBe(200);
+  }
+  const refused = await fetch(`http://localhost:${world.port}/parse/users/me`, {
+    headers: { 'X-Parse-Application-Id': 'lunaria', 'X-Parse-Session-Token': body.sessionToken },
+  });
+  expect([refused.status, await refused.json()]).toEqual([429, { code: 155, error: 'busy' }]);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+  expect((await ask(neighbour.session)).status).toBe(200);
+  await endWorlds([world]);
+});
+
+test('sign-ups can be closed: it is said beforehand, and no account is made', async () => {
+  const world = await startServer({ env: { LUNARIA_SIGNUPS_PER_HOUR: '0' } });
+  const { body } = await call(world.port, 'GET', '/parse/config');
+  expect(body.params.signUps).toBe('closed');
+  const answer = await call(world.port, 'POST', '/parse/users', {
+    body: { username: newEmail(), password: newSecret(), keyring: 'k' },
+  });
+  expect(answer).toEqual({ status: 403, body: { code: 1001, error: 'sign-ups are closed' } });
+  expect(await query(world, 'SELECT 1 FROM "_User"')).toEqual([]);
+  await endWorlds([world]);
+});
+
+describe('wrong log-ins', () => {
+  const TOO_MANY = { status: 429, body: { code: 100, error: 'too many attempts' } };
+  const STRANGER = '192.0.2.66';
+  const HOME = '192.0.2.1';
+  let world: World;
+  beforeAll(async () => {
+    world = await startServer({ env: { LUNARIA_TRUST_PROXY: '1' } });
+  });
+  afterAll(() => endWorlds([world]));
+
+  const logInFrom = (address: string, account: { email: string; secret: string }, session = '') =>
+    call(world.port, 'POST', '/parse/login', {
+      session,
+      headers: { 'X-Forwarded-For': address },
+      body: { username: account.email, password: account.secret },
+    });
+  const guess = async (address: string, email: string, session?: string) => {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const { body } = await logInFrom(address, { email, secret: newSecret() }, session);
+      expect(body.code).toBe(CODES.notFound);
+    }
+  };
+
+  test('of a stranger stop the stranger, and not the owner', async () => {
+    const account = await signUp(world.port);
+    await guess(STRANGER, account.email);
+    expect(await logInFrom(STRANGER, account)).toEqual(TOO_MANY);
+    expect((await logInFrom(HOME, account)).status).toBe(200);
+    // She sits beside the stranger: what she has signed in with tells them apart.
+    expect((await logInFrom(STRANGER, account, account.session)).status).toBe(200);
+  });
+
+  test('are counted for every e-mail alike, whether it has an account or not', async () => {
+    const email = newEmail();
+    await guess(STRANGER, email);
+    expect(await logInFrom(STRANGER, { email, secret: newSecret() })).toEqual(TOO_MANY);
+  });
+
+  test('are not counted by another’s session', async () => {
+    const [account, other] = [await signUp(world.port), await signUp(world.port)];
+    await guess(STRANGER, account.email, other.session);
+    expect(await logInFrom(STRANGER, account, other.session)).toEqual(TOO_MANY);
+  });
+
+  test('with her own session are counted too', async () => {
+    const account = await signUp(world.port);
+    await guess(STRANGER, account.email, account.session);
+    await guess(STRANGER, account.email, account.session);
+    expect(await logInFrom(STRANGER, account, account.session)).toEqual(TOO_MANY);
+    expect((await logInFrom(HOME, account)).status).toBe(200);
+  });
+
+  test('are forgotten after a right one', async () => {
+    const account = await signUp(world.port);
+    for (let round = 0; round < 2; round++) {
+      for (let attempt = 0; attempt < 9; attempt++) {
+        await logInFrom(HOME, { ...account, secret: newSecret() });
+      }
+      expect((await logInFrom(HOME, account)).status).toBe(200);
+    }
   });
 });
 
@@ -192,6 +257,19 @@ describe('addresses', () => {
       headers: { 'X-Forwarded-Proto': 'https' },
     });
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+  });
+
+  test('a whole /64 of IPv6 counts as one, and IPv4 is IPv4 in any dress', async () => {
+    world = await startServer({ env: { ...env, LUNARIA_TRUST_PROXY: '1' } });
+    for (const address of ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2']) {
+      expect(await signUpFrom(address)).toBeUndefined();
+    }
+    expect(await signUpFrom('2001:0db8::1:a:b:c:d')).toBe(CODES.tooManyRequests);
+    expect(await signUpFrom('2001:db8:0:2::1')).toBeUndefined();
+    for (const address of ['192.0.2.1', '::ffff:192.0.2.1']) {
+      expect(await signUpFrom(address)).toBeUndefined();
+    }
+    expect(await signUpFrom('192.0.2.1')).toBe(CODES.tooManyRequests);
   });
 
   /** Resolves with the code of the refusal, if there is one. */

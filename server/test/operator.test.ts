@@ -47,7 +47,7 @@ describe('an operator’s mistake ends with one clear sentence', () => {
     await query(world, `SELECT pg_terminate_backend(pid) FROM (${HOLDERS}) AS holders`);
     await expect.poll(holders).not.toEqual([]);
     expect(await holders()).not.toEqual(before);
-    const child = spawnStart({ LUNARIA_DATA: world.folder, PORT: String(await freePort()) });
+    const child = spawnStart({ LUNARIA_DATA: world.folder });
     expect(await child.ended).toBe(1);
     expect(child.printed()).toContain('Another Lunaria is already running on this data folder');
     expect((await call(world.port, 'GET', '/health')).status).toBe(200);
@@ -74,7 +74,7 @@ describe('an operator’s mistake ends with one clear sentence', () => {
   test('damaged secrets', async () => {
     const folder = await temporaryFolder();
     await writeFile(`${folder}/secrets.json`, '{ "masterKey": ');
-    const child = spawnStart({ LUNARIA_DATA: folder, PORT: String(await freePort()) });
+    const child = spawnStart({ LUNARIA_DATA: folder });
     expect(await child.ended).toBe(1);
     expect(child.printed()).toContain('are damaged: restore that file from a backup');
   });
@@ -83,7 +83,7 @@ describe('an operator’s mistake ends with one clear sentence', () => {
     const world = await startServer();
     await world.end('SIGTERM');
     await rename(`${world.folder}/secrets.json`, `${world.folder}/put-away.json`);
-    const child = spawnStart({ LUNARIA_DATA: world.folder, PORT: String(await freePort()) });
+    const child = spawnStart({ LUNARIA_DATA: world.folder });
     expect(await child.ended).toBe(1);
     expect(child.printed()).toContain('are not those of its database');
     expect(child.printed()).not.toContain('    at ');

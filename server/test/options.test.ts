@@ -9,12 +9,17 @@ import { configFrom } from '../src/config.ts';
 import { temporaryFolder } from './world.ts';
 
 let folder: string;
-let options: Awaited<ReturnType<typeof parseOptions>>;
+let options: ReturnType<typeof parseOptions>;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  const secrets = { masterKey: 'm', maintenanceKey: 'n', databasePassword: 'd' };
-  options = await parseOptions(configFrom({ LUNARIA_DATA: folder }), secrets, 'postgres://db/x');
+  const secrets = {
+    masterKey: 'm',
+    maintenanceKey: 'n',
+    databasePassword: 'd',
+    serverPassword: 's',
+  };
+  options = parseOptions(configFrom({ LUNARIA_DATA: folder }), secrets, 'postgres://db/x');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -11,6 +11,9 @@ import { isCode } from '../src/failure.ts';
 
 const START = fileURLToPath(new URL('../../scripts/start.js', import.meta.url));
 
+/** Any port that is free, and room for a test that asks faster than anybody would. */
+const OF_ITS_OWN = { PORT: '0', LUNARIA_REQUESTS_PER_MINUTE: '1000000' };
+
 export type World = {
   port: number;
   folder: string;
@@ -26,17 +29,17 @@ type Wishes = { folder?: string; env?: Record<string, string> };
 /** Resolves when the server is ready; rejects with what it printed if it ended before. */
 export async function startServer({ folder, env = {} }: Wishes = {}): Promise<World> {
   const data = folder ?? (await temporaryFolder());
-  const port = await freePort();
   const child = spawn(process.execPath, [START], {
-    env: { ...process.env, PORT: String(port), LUNARIA_DATA: data, ...env },
+    env: { ...process.env, ...OF_ITS_OWN, LUNARIA_DATA: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  await new Promise<void>((resolve, reject) => {
+  const port = await new Promise<number>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       printed += chunk;
-      if (printed.includes(`Lunaria is ready on http://localhost:${port}`)) resolve();
+      const [, ready] = printed.match(/Lunaria is ready on http:\/\/localhost:(\d+)\n/) ?? [];
+      if (ready) resolve(Number(ready));
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
@@ -56,7 +59,9 @@ export async function startServer({ folder, env = {} }: Wishes = {}): Promise<Wo
 
 /** `npm start` without npm, for starts that are not meant to get ready. */
 export function spawnStart(env: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, [START, ...args], { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [START, ...args], {
+    env: { ...process.env, ...OF_ITS_OWN, ...env },
+  });
   let printed = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
@@ -98,9 +103,9 @@ export async function removeTemporaryFolders(): Promise<void> {
   for (const folder of temporaryFolders) await rm(folder, { recursive: true, force: true });
 }
 
-/** A look into the world's embedded database, as only an operator has. */
+/** A look into the world's embedded database, as only an operator has: by its superuser, who may do anything. */
 export async function query(world: World, sql: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: await databaseUrl(world.folder) });
+  const client = new pg.Client({ connectionString: await superuserUrl(world.folder) });
   await client.connect();
   try {
     return (await client.query(sql, values)).rows;
@@ -109,9 +114,15 @@ export async function query(world: World, sql: string, values: unknown[] = []) {
   }
 }
 
+/** As the server connects to it. */
 export async function databaseUrl(folder: string): Promise<string> {
-  const secrets = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
-  return `postgres://lunaria:${secrets.databasePassword}@127.0.0.1:${(await postmaster(folder)).port}/postgres`;
+  const { serverPassword } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
+  return `postgres://lunaria_server:${serverPassword}@127.0.0.1:${(await postmaster(folder)).port}/postgres`;
+}
+
+export async function superuserUrl(folder: string): Promise<string> {
+  const { databasePassword } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
+  return `postgres://lunaria:${databasePassword}@127.0.0.1:${(await postmaster(folder)).port}/postgres`;
 }
 
 export async function postmaster(folder: string): Promise<{ pid: number; port: number }> {

@@ -7,9 +7,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
+import { freePort } from './data-page.ts';
 
-const PORT = 4250;
-const ORIGIN = `http://localhost:${PORT}`;
 const POLICY = {
   'Content-Security-Policy': "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
 };
@@ -30,8 +29,11 @@ declare global {
 test.describe.configure({ mode: 'default' });
 
 let server: ViteDevServer;
+let origin: string;
 
 test.beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
   // A server of its own, without the app's configuration: the vault needs nothing of it, and neither an
   // edit elsewhere nor a dependency found late may reload the page in the middle of a case.
   server = await createServer({
@@ -40,7 +42,7 @@ test.beforeAll(async () => {
     cacheDir: fileURLToPath(new URL('../../node_modules/.vite-vault-spec', import.meta.url)),
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true, include: ['hash-wasm', 'fast-check'] },
-    server: { port: PORT, strictPort: true, hmr: false, watch: null, headers: POLICY },
+    server: { port, strictPort: true, hmr: false, watch: null, headers: POLICY },
   });
   await server.listen();
 });
@@ -48,14 +50,14 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 test.beforeEach(async ({ page }) => {
-  await page.route(`${ORIGIN}/blank`, (route) =>
+  await page.route(`${origin}/blank`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       headers: POLICY,
       body: '<!doctype html><title>blank</title>',
     }),
   );
-  await page.goto(`${ORIGIN}/blank`);
+  await page.goto(`${origin}/blank`);
   const files = ['argon2', 'keyring', 'password-keys', 'sealed-record', 'vault-cases'];
   await page.evaluate(
     async (paths) => {

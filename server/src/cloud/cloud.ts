@@ -1,24 +1,42 @@
 /** Starts the cloud: Parse Server with our schema and rules, on a database with our guards. */
 import '../no-log-files.ts';
 import type { Server } from 'node:http';
-import type { RequestHandler } from 'express';
+import { availableParallelism } from 'node:os';
+import { type RequestHandler, Router } from 'express';
 import type ParseNode from 'parse/node';
 import { ParseServer } from 'parse-server';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import { installGuards, oneNodeAtATime } from '../database/connection.ts';
+import {
+  answersInTime,
+  CONNECTION_LIMITS,
+  installGuards,
+  oneNodeAtATime,
+} from '../database/connection.ts';
 import { followGeneration } from '../database/generation.ts';
 import { createLedger } from '../database/ledger.ts';
+import { createHolderFinder } from '../database/sessions.ts';
+import { keepTombstones, type Tombstones } from '../database/tombstones.ts';
 import type { Secrets } from '../secrets.ts';
-import { PASSWORD_MIN_LENGTH, RECORDS_PER_USER } from './limits.ts';
+import { createNetworkReader } from './address.ts';
+import { createCounters, createSharedCounters, type Redis } from './counters.ts';
+import { onlyThroughTheDoors } from './doors.ts';
+import { createEntry } from './entry.ts';
+import { onlyInOurForm } from './form.ts';
+import { LONGEST_WAIT_MS, PASSWORD_MIN_LENGTH, RECORDS_PER_USER } from './limits.ts';
 import { startLive } from './live.ts';
 import { parseOptions } from './options.ts';
 import { installRules } from './rules.ts';
+import { sameGeneration } from './same-generation.ts';
+import { createTurns } from './turns.ts';
+
+/** One core is left to everybody else. The hashing itself is done in threads of its own, by native code. */
+const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 
 export type Cloud = {
   handle: RequestHandler;
-  /** [Note: The generation]. */
-  generation: () => string;
+  /** Whether the database answers, asked the way every request asks it. */
+  answers: () => Promise<boolean>;
   /** Ends the open sockets, so that the server can drain. */
   hangUp: () => void;
   stop: () => Promise<void>;
@@ -31,10 +49,12 @@ export async function startCloud(
   databaseUrl: string,
   pool: Pool,
 ): Promise<Cloud> {
-  const options = await parseOptions(config, secrets, databaseUrl);
+  const options = parseOptions(config, secrets, databaseUrl);
   const { bytesPerUser } = config;
+  let tombstones: Tombstones | undefined;
+  const noteDeleted = (id: string) => tombstones?.add(id);
   const rules = (Parse: typeof ParseNode) =>
-    installRules(Parse, { ledger: createLedger(pool), bytesPerUser });
+    installRules(Parse, { ledger: createLedger(pool), bytesPerUser, noteDeleted });
   const parseServer = ParseServer({
     ...options,
     // Parse Server also takes a function here, as its documentation says; its types do not know.
@@ -42,29 +62,69 @@ export async function startCloud(
   });
   const { app } = parseServer;
   app.disable('x-powered-by');
-  await oneNodeAtATime(pool, async () => {
+  const database = parseServer.config.databaseController.adapter._client as ParseDatabase;
+  // Parse would pass on nothing but what MongoDB knows. Its pool connects when it is first asked.
+  Object.assign(database.$pool.options, CONNECTION_LIMITS);
+  await oneNodeAtATime(pool, async (client) => {
     await parseServer.start();
-    await installGuards(pool, { records: RECORDS_PER_USER, bytes: bytesPerUser });
-    await publishPasswordPolicy();
+    await installGuards(client, { records: RECORDS_PER_USER, bytes: bytesPerUser });
+    tombstones = await keepTombstones(client, config.dataFolder);
+    await publishSettings(config);
   });
   const generation = await followGeneration(pool);
-  const live = await startLive(server, parseServer.config, config.redisUrl);
+  const { databaseController, cacheController } = parseServer.config;
+  const networkOf = createNetworkReader(config.trustProxy);
+  const findHolder = createHolderFinder(pool);
+  const live = await startLive(server, parseServer.config, {
+    redisUrl: config.redisUrl,
+    networkOf,
+    findHolder,
+  });
+  const entry = createEntry({
+    ...config,
+    counters: config.redisUrl ? createSharedCounters(redisOf(cacheController)) : createCounters(),
+    turns: createTurns(HASHES_AT_ONCE, LONGEST_WAIT_MS),
+    networkOf,
+    findHolder,
+  });
   return {
-    handle: app,
-    generation: generation.name,
+    handle: Router().use(
+      onlyThroughTheDoors,
+      ...onlyInOurForm,
+      sameGeneration(generation.name),
+      entry,
+      app,
+    ),
+    answers: () => answersInTime(database.any('SELECT 1')),
     hangUp: live.hangUp,
     stop: async () => {
       generation.stop();
       await live.stop();
-      const { databaseController, cacheController } = parseServer.config;
       await databaseController.adapter.handleShutdown();
       await cacheController.adapter.handleShutdown?.();
     },
   };
 }
 
-/** Clients check new passwords against this: the cloud itself never sees one. */
-async function publishPasswordPolicy(): Promise<void> {
+/** What we need of pg-promise, by which Parse speaks to Postgres. */
+type ParseDatabase = {
+  any: (sql: string) => Promise<unknown>;
+  $pool: { options: object };
+};
+
+/** Parse's own connection, which it opened when it started. */
+function redisOf(cacheController: { adapter: unknown }): Redis {
+  return (cacheController.adapter as { client: Redis }).client;
+}
+
+/** Clients check new passwords against the policy: the cloud itself never sees one. */
+async function publishSettings({ signUpsPerHour }: Config): Promise<void> {
   const { default: Parse } = await import('parse/node');
-  await Parse.Config.save({ passwordPolicy: { minLength: PASSWORD_MIN_LENGTH } }, {});
+  await Parse.Config.save(
+    {
+      passwordPolicy: { minLength: PASSWORD_MIN_LENGTH },
+      signUps: signUpsPerHour === 0 ? 'closed' : 'open',
+    },
+    {},
+  );
 }

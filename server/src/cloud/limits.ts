@@ -1,9 +1,9 @@
 /** The cloud's numbers, each standing once. */
 
 const MINUTE_MS = 60_000;
+export const MINUTE_SECONDS = 60;
+export const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
-
-export const HOUR_MS = 60 * MINUTE_MS;
 
 /** The password policy that clients check, since the cloud only ever sees a derived secret. */
 export const PASSWORD_MIN_LENGTH = 6;
@@ -13,8 +13,26 @@ export const RECENT_LOGIN_MS = 5 * MINUTE_MS;
 
 export const SESSION_SECONDS = 90 * DAY_SECONDS;
 
-/** After this many wrong secrets in a row an account rests for a while. */
-export const LOCKOUT = { threshold: 10, minutes: 5 };
+/** [Note: Wrong log-ins] in attempts.ts says how these work together. */
+export const WRONG_LOG_INS = {
+  /** From one address for one account. */
+  perPair: { most: 10, seconds: 15 * MINUTE_SECONDS },
+  /** With a valid session of the account. */
+  perSession: { most: 10, seconds: 15 * MINUTE_SECONDS },
+  /** From all addresses for one account. */
+  perAccount: { most: 500, seconds: DAY_SECONDS },
+  /** How long an address is known after a log-in, in seconds. */
+  remembered: 30 * DAY_SECONDS,
+};
+
+/** Who would wait longer for a password to be hashed is told to come back; a client waits for 20 s. */
+export const LONGEST_WAIT_MS = 3_000;
+
+/** A tab or two on a few devices; the app opens one socket in each browser. */
+export const SOCKETS_PER_USER = 20;
+/** Sockets of one address that have not said yet whose they are, and how long they may take. */
+export const UNKNOWN_SOCKETS = 100;
+export const INTRODUCE_WITHIN_MS = 10_000;
 
 export const SEALED_MAX_BYTES = 64 * 1024;
 export const KEYRING_MAX_CHARS = 4 * 1024;

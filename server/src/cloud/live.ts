@@ -2,25 +2,34 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ParseServer } from 'parse-server';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
+import type { FindHolder } from '../database/sessions.ts';
+import type { NetworkOf } from './address.ts';
+import { UNKNOWN_SOCKETS } from './limits.ts';
+import { createReception, type ParseSocket } from './live-reception.ts';
 
 /** A subscription is a few hundred bytes; nobody needs to send more. */
-const MESSAGE_MAX_BYTES = 16 * 1024;
+const MESSAGE_MAX_BYTES = 2 * 1024;
 
 export type Live = { hangUp: () => void; stop: () => Promise<void> };
 
 type ParseConfig = ReturnType<typeof ParseServer>['config'];
+type Parts = { redisUrl: string | undefined; networkOf: NetworkOf; findHolder: FindHolder };
 
 export async function startLive(
   server: Server,
   parseConfig: ParseConfig,
-  redisUrl: string | undefined,
+  { redisUrl, networkOf, findHolder }: Parts,
 ): Promise<Live> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES });
+  const reception = createReception(findHolder);
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (isOurs(request)) {
-      sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws));
-    } else refuse(socket);
+    if (!isOurs(request)) return refuse(socket, '403 Forbidden');
+    const network = networkOf(request);
+    if (reception.unknownFrom(network) >= UNKNOWN_SOCKETS) {
+      return refuse(socket, '429 Too Many Requests');
+    }
+    sockets.handleUpgrade(request, socket, head, (ws) => reception.receive(ws, network));
   };
   const live = await ParseServer.createLiveQueryServer(
     server,
@@ -28,11 +37,10 @@ export async function startLive(
       ...(redisUrl && { redisURL: redisUrl }),
       wssAdapter: {
         onListen() {},
-        onConnection(_socket: WebSocket) {},
+        onConnection(_socket: ParseSocket) {},
         onError(_error: Error) {},
         start() {
-          sockets.on('connection', (socket) => this.onConnection(socket));
-          sockets.on('error', (error) => this.onError(error));
+          reception.onIntroduced((socket) => this.onConnection(socket));
           server.on('upgrade', upgrade);
         },
         close() {},
@@ -50,9 +58,9 @@ export async function startLive(
 }
 
 /** The socket is ours alone now: nobody else would hear its error, nor end it if its client never does. */
-function refuse(socket: Duplex): void {
+function refuse(socket: Duplex, status: string): void {
   socket.on('error', () => {});
-  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
 }
 
 /** Browsers say which page opens a socket: only our own may. Other clients send no origin at all. */

@@ -4,21 +4,15 @@ import { join, relative } from 'node:path';
 import { FileSystemAdapter, RedisCacheAdapter } from 'parse-server';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../secrets.ts';
-import { DOORS } from './doors.ts';
-import {
-  BATCH_MAX_RECORDS,
-  BODY_MAX,
-  HOUR_MS,
-  LOCKOUT,
-  PAGE_MAX_RECORDS,
-  SESSION_SECONDS,
-} from './limits.ts';
+import { createCounters } from './counters.ts';
+import { ADDRESSES } from './doors.ts';
+import { fairShare } from './fair-share.ts';
+import { APPLICATION_ID } from './form.ts';
+import { BATCH_MAX_RECORDS, BODY_MAX, PAGE_MAX_RECORDS, SESSION_SECONDS } from './limits.ts';
 import { logAdapter } from './log-adapter.ts';
 import { schema } from './schema.ts';
 
-const APPLICATION_ID = 'lunaria';
-
-export async function parseOptions(config: Config, secrets: Secrets, databaseUrl: string) {
+export function parseOptions(config: Config, secrets: Secrets, databaseUrl: string) {
   const origin = `http://localhost:${config.port}`;
   return {
     appId: APPLICATION_ID,
@@ -29,7 +23,7 @@ export async function parseOptions(config: Config, secrets: Secrets, databaseUrl
     ...(config.redisUrl && {
       cacheAdapter: new RedisCacheAdapter({ url: config.redisUrl }),
     }),
-    filesAdapter: await filesAdapter(config),
+    filesAdapter: filesAdapter(config),
 
     // The master key never works from outside, not even from this machine: only in this process.
     masterKey: secrets.masterKey,
@@ -40,7 +34,7 @@ export async function parseOptions(config: Config, secrets: Secrets, databaseUrl
     allowAggregationForReadOnlyMasterKey: false,
     directAccess: true,
 
-    routeAllowList: DOORS,
+    routeAllowList: ADDRESSES,
     schema,
     allowClientClassCreation: false,
     allowCustomObjectId: true,
@@ -56,17 +50,13 @@ export async function parseOptions(config: Config, secrets: Secrets, databaseUrl
     allowExpiredAuthDataToken: false,
     // A reset by e-mail would strand the keys: only the password opens the keyring.
     verifyUserEmails: false,
-    accountLockout: { duration: LOCKOUT.minutes, threshold: LOCKOUT.threshold },
     revokeSessionOnPasswordReset: true,
     sessionLength: SESSION_SECONDS,
     expireInactiveSessions: true,
     extendSessionOnUse: true,
 
-    rateLimit: [
-      rateLimit(config, { requestPath: '/users', requestMethods: ['POST'] }, config.signUpsPerHour),
-      // By any method: Parse answers a log-in by GET as well.
-      rateLimit(config, { requestPath: '/login' }, config.loginsPerHour),
-    ],
+    // Each node counts for itself: what it guards is the node. Sign-ups and log-ins are counted in entry.ts.
+    requestContextMiddleware: fairShare(createCounters(), config.requestsPerMinute),
     maxUploadSize: BODY_MAX,
     maxLimit: PAGE_MAX_RECORDS,
     requestComplexity: {
@@ -77,6 +67,7 @@ export async function parseOptions(config: Config, secrets: Secrets, databaseUrl
       graphQLDepth: 1,
       graphQLFields: 1,
       batchRequestLimit: BATCH_MAX_RECORDS,
+      allowRegex: false,
     },
 
     fileUpload: {
@@ -105,37 +96,10 @@ export async function parseOptions(config: Config, secrets: Secrets, databaseUrl
   };
 }
 
-/**
- * Counted per address, on this node or, with Redis, on all of them (there Parse keeps one counter an
- * address, so a sign-up counts as a login too).
- */
-function rateLimit(
-  config: Config,
-  requests: { requestPath: string; requestMethods?: string[] },
-  requestCount: number,
-) {
-  return {
-    ...requests,
-    requestTimeWindow: HOUR_MS,
-    requestCount,
-    includeInternalRequests: true,
-    errorResponseMessage: 'too many requests',
-    ...(config.redisUrl && { redisUrl: config.redisUrl }),
-  };
-}
-
 /** File storage is ready but closed: no door leads to it yet. */
-async function filesAdapter({ bucket, dataFolder }: Config) {
-  if (bucket === undefined) {
-    // The adapter puts what it is given below a folder `files` of the working directory.
-    return new FileSystemAdapter({
-      filesSubDirectory: relative('files', join(dataFolder, 'files')),
-    });
-  }
-  const { default: S3Adapter } = await import('@parse/s3-files-adapter');
-  return new S3Adapter({
-    bucket: bucket.name,
-    region: bucket.region,
-    ...(bucket.endpoint && { s3overrides: { endpoint: bucket.endpoint, forcePathStyle: true } }),
+function filesAdapter({ dataFolder }: Config) {
+  // The adapter puts what it is given below a folder `files` of the working directory.
+  return new FileSystemAdapter({
+    filesSubDirectory: relative('files', join(dataFolder, 'files')),
   });
 }

@@ -18,7 +18,12 @@ import {
 type Parse = typeof ParseNode;
 type Saving = ParseNode.Cloud.BeforeSaveRequest;
 
-export type RulesNeeds = { ledger: Ledger; bytesPerUser: number };
+export type RulesNeeds = {
+  ledger: Ledger;
+  bytesPerUser: number;
+  /** Told of each account that is gone. */
+  noteDeleted: (id: string) => Promise<void> | undefined;
+};
 
 export function installRules(Parse: Parse, needs: RulesNeeds): void {
   Parse.Cloud.beforeSave('Record', (request) => guardRecord(Parse, request, needs));
@@ -30,6 +35,7 @@ export function installRules(Parse: Parse, needs: RulesNeeds): void {
   Parse.Cloud.afterLiveQueryEvent('Record', keepNudgeSmall);
   Parse.Cloud.beforeSave(Parse.User, (request) => guardAccount(Parse, request));
   Parse.Cloud.beforeDelete(Parse.User, (request) => needRecentLogin(Parse, request.user));
+  Parse.Cloud.afterDelete(Parse.User, ({ object }) => needs.noteDeleted(object.id ?? ''));
 }
 
 const RECORD_ID = /^[A-Za-z0-9_-]{43}$/;
@@ -93,7 +99,12 @@ async function needRoom(
   }
 }
 
-type RecordQuery = { where?: Record<string, unknown>; limit?: number; skip?: number };
+type RecordQuery = {
+  where?: Record<string, unknown>;
+  order?: string;
+  limit?: number;
+  skip?: number;
+};
 
 /**
  * A device asks for what comes after a number of its user's sequence, or for records by name, and for nothing
@@ -106,11 +117,12 @@ async function onlyOwnRecords(
 ) {
   if (master) return;
   const owner = signedIn(Parse, user).id;
-  const { where = {}, limit = DEFAULT_LIMIT, skip = 0 } = query.toJSON() as RecordQuery;
+  const { where = {}, order, limit = DEFAULT_LIMIT, skip = 0 } = query.toJSON() as RecordQuery;
   const { seq, objectId, ...others } = where;
-  if (Object.keys(others).length > 0 || skip > 0 || (seq && objectId)) {
+  if (Object.keys(others).length > 0 || (seq && objectId)) {
     refuse(Parse, 'Records are found by their place in the sequence, or by name.');
   }
+  if (order !== undefined || skip > 0) refuse(Parse, 'Records come in the order of the sequence.');
   if (objectId === undefined) {
     const after = seq === undefined ? 0 : numberAfter(Parse, seq);
     const most = Math.min(limit, PAGE_MAX_RECORDS);
@@ -144,7 +156,10 @@ function needFewNames(Parse: Parse, objectId: unknown): void {
   }
 }
 
+/** To all of one's own records, and by nothing else: each subscription is tried against each write. */
 function onlyOwnNudges(Parse: Parse, request: ParseNode.Cloud.BeforeFindRequest) {
+  const { where = {} } = request.query.toJSON() as { where?: object };
+  if (Object.keys(where).length > 0) refuse(Parse, 'A subscription is to all of one’s records.');
   request.query.equalTo('owner', signedIn(Parse, request.user).id);
 }
 

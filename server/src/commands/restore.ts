@@ -5,19 +5,24 @@ import { type Config, configFrom } from '../config.ts';
 import { connect, withClient } from '../database/connection.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { checkBackup, needEmptyDatabase, restoreBackup } from '../database/restore.ts';
+import { gatherTombstones } from '../database/tombstones.ts';
 import { readOrCreateSecrets, type Secrets } from '../secrets.ts';
 import { runCommand, say } from './command.ts';
 
-export function restore(file: string, { sessions }: { sessions: boolean }): Promise<never> {
+type Wishes = { sessions: boolean; deleted: string | undefined };
+
+export function restore(file: string, { sessions, deleted }: Wishes): Promise<never> {
   return runCommand(async (signal) => {
     const checked = await checkBackup(file);
     // One node alone prepares the database: what others would tell each other is of no use here.
     const config = { ...configFrom(process.env), redisUrl: undefined };
+    const tombstones = await gatherTombstones(config.dataFolder, deleted);
     const secrets = await readOrCreateSecrets(config.dataFolder);
     const postgres =
       config.databaseUrl === undefined
-        ? await startEmbeddedPostgres(config.dataFolder, secrets.databasePassword)
+        ? await startEmbeddedPostgres(config.dataFolder, secrets)
         : undefined;
+    let removed = 0;
     try {
       const url = config.databaseUrl ?? postgres?.url ?? '';
       const pool = await connect(url);
@@ -25,7 +30,9 @@ export function restore(file: string, { sessions }: { sessions: boolean }): Prom
         await withClient(pool, needEmptyDatabase);
         await makeReady(config, secrets, url, pool);
         const leftOut = sessions ? [] : ['_Session'];
-        await withClient(pool, (client) => restoreBackup(client, file, checked, leftOut, signal));
+        ({ removed } = await withClient(pool, (client) =>
+          restoreBackup(client, file, checked, leftOut, tombstones, signal),
+        ));
       } finally {
         await pool.end();
       }
@@ -33,8 +40,9 @@ export function restore(file: string, { sessions }: { sessions: boolean }): Prom
       await postgres?.stop();
     }
     const { counts, opening } = checked;
+    const without = removed > 0 ? `, without ${removed} deleted since` : '';
     say(
-      `Restored ${counts._User} accounts with ${counts.Record} records, as of ${opening.moment}. Start Lunaria with npm start.`,
+      `Restored ${counts._User} accounts with ${counts.Record} records, as of ${opening.moment}${without}. Start Lunaria with npm start.`,
     );
   });
 }

@@ -12,6 +12,7 @@ import {
   VERSION,
   writeBackupFile,
 } from './backup-file.ts';
+import { unhurried } from './connection.ts';
 import { listTables } from './tables.ts';
 
 /** At most about 13 MB, if every record were as large as may be. */
@@ -27,8 +28,7 @@ export async function takeBackup(
   // One snapshot for all tables: every write acknowledged before it is in it, none is half in it.
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query(`SET LOCAL timezone = 'UTC'`);
-  await client.query('SET LOCAL statement_timeout = 0');
-  await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+  await unhurried(client, 'LOCAL');
   const { rows } = await client.query(
     `SELECT to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment,
             current_setting('server_version') AS postgres`,

@@ -1,4 +1,4 @@
-/** Our own small pool beside Parse Server's: for the guards, the health check and the ledger. */
+/** Our own small pool beside Parse Server's: for the guards, the ledger and the holders of sessions. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,16 +9,37 @@ const PREPARING_LOCK = 711_001;
 
 const WAIT_FOR_DATABASE_MS = 30_000;
 
-const ANSWER_WITHIN_MS = 3_000;
+/** A crowd that keeps all connections busy may take a while, but not this long. */
+const ANSWER_WITHIN_MS = 5_000;
 
 /** A crowd waits its turn as long as a client waits for an answer. */
 const WAIT_FOR_TURN_MS = 20_000;
+
+/**
+ * [Note: Nothing holds a connection for good]
+ * Of every connection of the server, Parse's and ours: no statement runs for longer than a client waits, none waits
+ * for long behind another's lock, and a transaction that nobody goes on with is ended, with its locks. Whatever
+ * really takes longer (preparing the database, a backup, a restore) says so by `unhurried`.
+ */
+export const CONNECTION_LIMITS = {
+  connectionTimeoutMillis: WAIT_FOR_TURN_MS,
+  statement_timeout: 20_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+/** Lifts the limits of one connection, until it ends or, `LOCAL`, until its transaction does. */
+export async function unhurried(client: pg.ClientBase, scope: 'SESSION' | 'LOCAL'): Promise<void> {
+  for (const limit of LIMITS) await client.query(`SET ${scope} ${limit} = 0`);
+}
+
+const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 export async function connect(url: string): Promise<pg.Pool> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 4,
-    connectionTimeoutMillis: WAIT_FOR_TURN_MS,
+    ...CONNECTION_LIMITS,
   });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
@@ -26,13 +47,13 @@ export async function connect(url: string): Promise<pg.Pool> {
   return pool;
 }
 
-/** One that hangs does not. */
-export async function answers(pool: pg.Pool): Promise<boolean> {
-  const answer = pool.query('SELECT 1').then(
+/** A database that hangs does not. */
+export async function answersInTime(answer: Promise<unknown>): Promise<boolean> {
+  const answered = answer.then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, setTimeout(ANSWER_WITHIN_MS, false, { ref: false })]);
+  return Promise.race([answered, setTimeout(ANSWER_WITHIN_MS, false, { ref: false })]);
 }
 
 /** One connection for one piece of work: it ends with it, and so does whatever the work left open. */
@@ -46,12 +67,16 @@ export async function withClient<T>(
   return work(client).finally(() => client.release(true));
 }
 
-/** Runs `prepare` while no other node of this database does. */
-export async function oneNodeAtATime<T>(pool: pg.Pool, prepare: () => Promise<T>): Promise<T> {
+/** Runs `prepare` while no other node of this database does, with a connection that may take its time. */
+export async function oneNodeAtATime<T>(
+  pool: pg.Pool,
+  prepare: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
+    await unhurried(client, 'SESSION');
     await client.query('SELECT pg_advisory_lock($1)', [PREPARING_LOCK]);
-    return await prepare();
+    return await prepare(client);
   } finally {
     // Ending the connection releases the lock, even when the unlock itself could not be sent.
     client.release(true);
@@ -59,16 +84,18 @@ export async function oneNodeAtATime<T>(pool: pg.Pool, prepare: () => Promise<T>
 }
 
 export async function installGuards(
-  pool: pg.Pool,
+  client: pg.ClientBase,
   most: { records: number; bytes: number },
 ): Promise<void> {
-  // SQL is not compiled: the built server reads it from the sources too.
-  const sql = await readFile(new URL('../../src/database/guards.sql', import.meta.url), 'utf8');
-  await pool.query(
-    sql
-      .replace(':records_per_user', String(most.records))
-      .replace(':bytes_per_user', String(most.bytes)),
-  );
+  for (const file of ['guards.sql', 'tombstones.sql']) {
+    // SQL is not compiled: the built server reads it from the sources too.
+    const sql = await readFile(new URL(`../../src/database/${file}`, import.meta.url), 'utf8');
+    await client.query(
+      sql
+        .replace(':records_per_user', String(most.records))
+        .replace(':bytes_per_user', String(most.bytes)),
+    );
+  }
 }
 
 async function untilItAnswers(pool: pg.Pool): Promise<void> {

@@ -12,14 +12,16 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { Failure, isCode } from '../failure.ts';
+import type { Secrets } from '../secrets.ts';
 import { type Runner, runnerFor } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
+import { prepareRole, SERVER_ROLE, SUPERUSER } from './role.ts';
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
 
 type Place = { folder: string; password: string; binaries: Binaries; runner: Runner };
+type Passwords = Pick<Secrets, 'databasePassword' | 'serverPassword'>;
 
-const USER = 'lunaria';
 const LEAST_FREE_BYTES = 200 * 1024 * 1024;
 const START_TRIES = 3;
 /** Held by the one server that uses this database, for as long as it lives. */
@@ -32,24 +34,28 @@ const WAIT_FOR_END_MS = 2_000;
 
 export async function startEmbeddedPostgres(
   dataFolder: string,
-  password: string,
+  { databasePassword, serverPassword }: Passwords,
 ): Promise<EmbeddedPostgres> {
   await needDiskSpace(dataFolder);
   const folder = join(dataFolder, 'postgres');
   const binaries = await findBinaries();
   const runner = await runnerFor(folder, binaries.folder);
-  const place = { folder, password, binaries, runner };
+  const place = { folder, password: databasePassword, binaries, runner };
 
   await createCluster(place);
   const running = await portOfRunning(place);
-  const url = embeddedUrl(running ?? (await start(place)), password);
-  const hold = await holdAlone(url).catch(async (error) => {
-    if (!isCode(error, WRONG_PASSWORD)) throw error;
-    if (running === undefined) await pgCtl(place, ['stop', '--mode=fast', '--wait']);
-    throw new Failure(
-      `The secrets in ${dataFolder} are not those of its database: put the secrets.json back that was there before.`,
-    );
-  });
+  const port = running ?? (await start(place));
+  await prepareRole(urlOf(SUPERUSER, databasePassword, port), serverPassword).catch(
+    async (error) => {
+      if (!isCode(error, WRONG_PASSWORD)) throw error;
+      if (running === undefined) await pgCtl(place, ['stop', '--mode=fast', '--wait']);
+      throw new Failure(
+        `The secrets in ${dataFolder} are not those of its database: put the secrets.json back that was there before.`,
+      );
+    },
+  );
+  const url = embeddedUrl(port, serverPassword);
+  const hold = await holdAlone(url);
   return {
     url,
     stop: async () => {
@@ -61,8 +67,13 @@ export async function startEmbeddedPostgres(
   };
 }
 
-export function embeddedUrl(port: number, password: string): string {
-  return `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+/** As the server connects to it. */
+export function embeddedUrl(port: number, serverPassword: string): string {
+  return urlOf(SERVER_ROLE, serverPassword, port);
+}
+
+function urlOf(role: string, password: string, port: number): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/postgres`;
 }
 
 async function needDiskSpace(folder: string): Promise<void> {
@@ -88,7 +99,7 @@ async function createCluster(place: Place): Promise<void> {
     await chmod(passwordFile, 0o644);
     await runProgram(place, place.binaries.initdb, [
       `--pgdata=${draft}`,
-      `--username=${USER}`,
+      `--username=${SUPERUSER}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',

@@ -2,7 +2,9 @@
 import pg from 'pg';
 import { Failure } from '../failure.ts';
 import { type Counts, damaged, madeByANewer, type Opening, readBackupFile } from './backup-file.ts';
+import { unhurried } from './connection.ts';
 import { listTables, type Table } from './tables.ts';
+import { removeDeleted } from './tombstones.ts';
 
 /** Inserted at once: at most this much text, or one row. */
 const BATCH_CHARS = 1_000_000;
@@ -32,18 +34,21 @@ export async function needEmptyDatabase(client: pg.ClientBase): Promise<void> {
   }
 }
 
+/** Accounts that were deleted since, as `tombstones` tell, are left out with all they had. */
 export async function restoreBackup(
   client: pg.ClientBase,
   file: string,
   { opening, counts }: Checked,
   leftOut: readonly string[],
+  tombstones: string[],
   signal: AbortSignal,
-): Promise<void> {
+): Promise<{ removed: number }> {
   const wanted = withoutRetired(opening.tables).filter(
     ({ name }) => (counts[name] ?? 0) > 0 && !leftOut.includes(name),
   );
   await client.query('BEGIN');
   try {
+    await unhurried(client, 'LOCAL');
     const tables = await listTables(client);
     needSameTables(file, wanted, tables);
     const names = tables.map(({ name }) => pg.escapeIdentifier(name));
@@ -57,7 +62,9 @@ export async function restoreBackup(
     for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     await client.query('SELECT write_ledger()');
     await client.query('ALTER TABLE "Record" ALTER COLUMN "seq" SET NOT NULL');
+    const removed = await removeDeleted(client, tombstones);
     await client.query('COMMIT');
+    return { removed };
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
     throw isRefusedData(error) ? damaged(file) : error;

@@ -17,7 +17,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
              WHERE attrelid = class.oid AND attnum > 0 AND NOT attisdropped) AS columns
      FROM pg_class AS class
      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND relname <> ALL ($1)
-       AND (relname LIKE '\\_%' OR relname = 'Record')
+       AND (relname LIKE '\\_%' OR relname IN ('Record', 'deleted_account'))
        AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass
                        AND objid = class.oid AND deptype = 'e')
      ORDER BY EXISTS (SELECT FROM pg_constraint WHERE contype = 'f' AND conrelid = class.oid), relname`,

@@ -18,10 +18,10 @@ export async function visitDatabase({ databaseUrl, dataFolder }: Config): Promis
       `There is no database in ${dataFolder}: set LUNARIA_DATA to the folder of the server, or DATABASE_URL.`,
     );
   });
-  const { databasePassword } = await readOrCreateSecrets(dataFolder);
-  const running = await runningUrl(cluster, databasePassword);
+  const secrets = await readOrCreateSecrets(dataFolder);
+  const running = await runningUrl(cluster, secrets.serverPassword);
   if (running !== undefined) return { url: running, leave: async () => {} };
-  const { url, stop } = await startEmbeddedPostgres(dataFolder, databasePassword);
+  const { url, stop } = await startEmbeddedPostgres(dataFolder, secrets);
   return { url, leave: stop };
 }
 

@@ -1,39 +1,30 @@
 /** Puts the house's front together: headers, health, the cloud under /parse, the site on the rest. */
+import { STATUS_CODES } from 'node:http';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
-import type { Pool } from 'pg';
 import type { Cloud } from '../cloud/cloud.ts';
-import { onlyThroughTheDoors } from '../cloud/doors.ts';
-import { sameGeneration } from '../cloud/same-generation.ts';
 import type { Config } from '../config.ts';
-import { answers } from '../database/connection.ts';
-import { log } from '../log.ts';
+import { log, withoutPersonalData } from '../log.ts';
 import { securityHeaders } from './headers.ts';
 import { site } from './site.ts';
 
-type Parts = { config: Config; cloud: Cloud; pool: Pool; webFolder: string };
+type Parts = { config: Config; cloud: Cloud; webFolder: string };
 
-export function createApp({ config, cloud, pool, webFolder }: Parts): express.Express {
+export function createApp({ config, cloud, webFolder }: Parts): express.Express {
   const app = express();
   app.disable('x-powered-by');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
   if (config.logRequests) app.use(logRequest);
   app.use(securityHeaders(webFolder));
-  app.get('/health', health(pool));
-  app.use(
-    '/parse',
-    neverCached,
-    onlyThroughTheDoors,
-    sameGeneration(cloud.generation),
-    cloud.handle,
-  );
+  app.get('/health', health(cloud));
+  app.use('/parse', neverCached, cloud.handle);
   app.use(site(webFolder));
   app.use(plainError);
   return app;
 }
 
-function health(pool: Pool): RequestHandler {
+function health(cloud: Cloud): RequestHandler {
   return async (_request, response) => {
-    const database = await answers(pool);
+    const database = await cloud.answers();
     response
       .set('Cache-Control', 'no-store')
       .status(database ? 200 : 503)
@@ -49,7 +40,7 @@ const neverCached: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Method, kind of place, status and time: no address, no id, no name. */
+/** Method, kind of place, status and time: no address, no id, no name, and never what stands after a question mark. */
 const logRequest: RequestHandler = (request, response, next) => {
   const start = performance.now();
   const place = request.path
@@ -60,7 +51,7 @@ const logRequest: RequestHandler = (request, response, next) => {
   response.on('finish', () =>
     log('info', 'request', {
       method: request.method,
-      place,
+      place: withoutPersonalData(place),
       status: response.statusCode,
       ms: Math.round(performance.now() - start),
     }),
@@ -74,7 +65,5 @@ const plainError: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.writableEnded) return;
   if (response.headersSent) return next(error);
   const status = Number.isInteger(error?.status) ? error.status : 500;
-  const words =
-    status === 400 ? 'Bad Request' : status === 403 ? 'Forbidden' : 'Internal Server Error';
-  response.status(status).type('text').send(words);
+  response.status(status).type('text').send(STATUS_CODES[status]);
 };

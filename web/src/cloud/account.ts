@@ -83,6 +83,12 @@ export async function passwordPolicy(): Promise<PasswordPolicy> {
   return { minLength };
 }
 
+/** Whether this cloud makes accounts at present; its operator may have closed that door. */
+export async function areSignUpsOpen(): Promise<boolean> {
+  const { params } = asObject(await ask({ method: 'GET', path: '/config' }));
+  return asObject(params).signUps !== 'closed';
+}
+
 function admissionFrom(answer: unknown): Admission {
   return {
     uid: textIn(answer, 'objectId'),

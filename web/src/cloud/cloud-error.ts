@@ -5,6 +5,8 @@ export type CloudCode =
   | 'auth/email-already-in-use'
   | 'auth/invalid-email'
   | 'auth/weak-password'
+  /** The operator takes no new accounts at present. */
+  | 'auth/sign-ups-closed'
   | 'auth/too-many-requests'
   | 'auth/network-request-failed'
   | 'auth/requires-recent-login'
@@ -61,6 +63,8 @@ export function refusalToCode(number: number | undefined, text = ''): CloudCode 
       return 'auth/requires-recent-login';
     case 209:
       return 'auth/user-token-expired';
+    case 1001:
+      return 'auth/sign-ups-closed';
     default:
       return 'auth/internal-error';
   }

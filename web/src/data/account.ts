@@ -21,6 +21,9 @@ import {
   type Session,
 } from './session-store.ts';
 
+/** Whether an account can be made at present. Rejects with `CloudError`. */
+export const areSignUpsOpen = cloud.areSignUpsOpen;
+
 /** Rejects with `CloudError`; a weak password never reaches the cloud. */
 export async function signUp(email: string, password: string): Promise<void> {
   await needStrongPassword(password);

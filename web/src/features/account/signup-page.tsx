@@ -10,9 +10,11 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
 import { EmailField } from './email-field.tsx';
+import { SignUpsClosed, useSignUpsClosed } from './sign-ups-closed.tsx';
 
 export function SignupPage() {
   const navigate = useNavigate();
+  const areClosed = useSignUpsClosed();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [confirmed, setConfirmed] = useState('');
@@ -29,6 +31,7 @@ export function SignupPage() {
     await navigate('/question1');
   };
 
+  if (areClosed) return <SignUpsClosed />;
   return (
     <div className={styles.page}>
       <PageHeader title="Sign Up" lead="Everything you write is sealed on this device first." />

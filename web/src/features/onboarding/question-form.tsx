@@ -68,8 +68,9 @@ export function QuestionForm({ question, title, why, answers, save, children }: 
         </RouterLink>
       </Form>
       <p className={styles.promise}>
-        Your answers are sealed on this device; only you can read them. You can change them at any
-        time.
+        Until the last question your answers stand in this page’s address, and so in your browser’s
+        history. What is kept is sealed on this device, so that only you can read it. You can change
+        your answers at any time.
       </p>
     </div>
   );

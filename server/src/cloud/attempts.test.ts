@@ -1,0 +1,84 @@
+/** [Note: Wrong log-ins] in attempts.ts, by its numbers. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { beginAttempt } from './attempts.ts';
+import { type Counters, createCounters } from './counters.ts';
+
+const ACCOUNT = 'moon@example.org';
+const DAY_MS = 86_400_000;
+
+let counters: Counters;
+
+beforeEach(() => {
+  counters = createCounters();
+  return () => vi.useRealTimers();
+});
+
+/** Resolves with whether it was looked at. */
+async function knock(network: string, outcome: 'right' | 'wrong', isHolder = false) {
+  const attempt = await beginAttempt(counters, { network, account: ACCOUNT, isHolder });
+  if (attempt.refusedForSeconds !== undefined) return false;
+  await attempt.decide(outcome);
+  return true;
+}
+
+async function guessFrom(networks: number) {
+  let looked = 0;
+  for (let network = 0; network < networks; network++) {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      if (await knock(`stranger ${network}`, 'wrong')) looked += 1;
+    }
+  }
+  return looked;
+}
+
+test('one address has ten guesses in a quarter of an hour', async () => {
+  vi.useFakeTimers();
+  expect(await guessFrom(1)).toBe(10);
+  vi.advanceTimersByTime(15 * 60_000 - 1);
+  expect(await knock('stranger 0', 'right')).toBe(false);
+  vi.advanceTimersByTime(2);
+  expect(await knock('stranger 0', 'right')).toBe(true);
+});
+
+test('a crowd of addresses has five hundred in a day', async () => {
+  vi.useFakeTimers();
+  expect(await guessFrom(100)).toBe(500);
+  expect(await knock('another', 'right')).toBe(false);
+  vi.advanceTimersByTime(DAY_MS + 1);
+  expect(await knock('another', 'right')).toBe(true);
+});
+
+test('the crowd shuts out neither her session nor the places she logged in from', async () => {
+  vi.useFakeTimers();
+  expect(await knock('home', 'right')).toBe(true);
+  await guessFrom(100);
+  expect(await knock('home', 'wrong')).toBe(true);
+  expect(await knock('home', 'right')).toBe(true);
+  expect(await knock('on the road', 'right', true)).toBe(true);
+  // The place is known from then on.
+  expect(await knock('on the road', 'right')).toBe(true);
+});
+
+test('right log-ins count for nothing', async () => {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    expect(await knock('home', 'right')).toBe(true);
+  }
+  expect(await knock('elsewhere', 'right')).toBe(true);
+});
+
+test('many guesses at once are not more than one after the other', async () => {
+  const attempts = await Promise.all(
+    [...Array(50)].map(() =>
+      beginAttempt(counters, { network: 'stranger', account: ACCOUNT, isHolder: false }),
+    ),
+  );
+  const looked = attempts.filter(({ refusedForSeconds }) => refusedForSeconds === undefined);
+  expect(looked).toHaveLength(10);
+});
+
+test('what is counted takes no more room than it may: the oldest goes', async () => {
+  const few = createCounters(3);
+  for (const key of ['a', 'b', 'c', 'd']) await few.add(key, 60);
+  expect((await few.look('a')).count).toBe(0);
+  expect((await few.look('d')).count).toBe(1);
+});

@@ -1,0 +1,169 @@
+/**
+ * Where a socket says whose it is, before Parse hears of it. Two messages are understood, as our client sends
+ * them: `connect` with a valid session, then `subscribe` to one's own records, all of them. Parse gets both in our
+ * words, so that nothing else a caller wrote is searched with, kept or logged.
+ */
+import { EventEmitter } from 'node:events';
+import type { WebSocket } from 'ws';
+import type { FindHolder } from '../database/sessions.ts';
+import { APPLICATION_ID } from './form.ts';
+import { INTRODUCE_WITHIN_MS, SOCKETS_PER_USER } from './limits.ts';
+import { BUSY, FORBIDDEN } from './refusal.ts';
+
+export type Reception = {
+  receive: (ws: WebSocket, network: string) => void;
+  unknownFrom: (network: string) => number;
+  onIntroduced: (hand: (socket: ParseSocket) => void) => void;
+};
+
+const INVALID_SESSION = 209;
+/** Someone who does not read what is sent is not kept. */
+const UNREAD_MAX_BYTES = 1024 * 1024;
+
+export function createReception(findHolder: FindHolder): Reception {
+  const unknown = createTally();
+  const known = createTally();
+  let handToParse: (socket: ParseSocket) => void = () => {};
+
+  function receive(ws: WebSocket, network: string): void {
+    const leaveUnknown = unknown.enter(network);
+    const tooLate = setTimeout(() => ws.terminate(), INTRODUCE_WITHIN_MS);
+    const socket = new ParseSocket(ws);
+    let leaveKnown = () => {};
+    let session: string | undefined;
+    let hasSubscribed = false;
+
+    // One after the other: the first is looked at in the database.
+    let hearing = Promise.resolve();
+    ws.on('message', (data) => {
+      hearing = hearing.then(() => hear(String(data))).catch(() => ws.terminate());
+    });
+    // A broken frame, for example; the socket ends by itself.
+    ws.on('error', () => {});
+    ws.on('close', () => {
+      clearTimeout(tooLate);
+      leaveUnknown();
+      leaveKnown();
+      socket.onclose?.();
+    });
+
+    async function hear(text: string): Promise<void> {
+      if (ws.readyState !== ws.OPEN) return;
+      const message = messageIn(text);
+      if (session === undefined && isConnect(message)) return introduce(message.sessionToken);
+      if (session !== undefined && !hasSubscribed && isSubscription(message)) {
+        hasSubscribed = true;
+        const query = { className: 'Record', where: {} };
+        const { requestId } = message;
+        return socket.hand({ op: 'subscribe', requestId, sessionToken: session, query });
+      }
+      sendAway(FORBIDDEN, 'A socket connects, and subscribes to one’s own records once.');
+    }
+
+    async function introduce(token: string): Promise<void> {
+      const holder = await findHolder(token);
+      if (holder === undefined) return sendAway(INVALID_SESSION, 'Invalid session token');
+      if (known.count(holder.id) >= SOCKETS_PER_USER) return sendAway(BUSY, 'busy');
+      if (ws.readyState !== ws.OPEN) return;
+      session = token;
+      leaveKnown = known.enter(holder.id);
+      leaveUnknown();
+      clearTimeout(tooLate);
+      handToParse(socket);
+      socket.hand({ op: 'connect', applicationId: APPLICATION_ID, sessionToken: token });
+    }
+
+    function sendAway(code: number, error: string): void {
+      ws.send(JSON.stringify({ op: 'error', code, error, reconnect: false }));
+      ws.close();
+    }
+  }
+
+  return {
+    receive,
+    unknownFrom: unknown.count,
+    onIntroduced: (hand) => {
+      handToParse = hand;
+    },
+  };
+}
+
+/** A socket as Parse uses one, which hears only what it is handed. */
+export class ParseSocket extends EventEmitter {
+  /** Set by Parse. */
+  onmessage: ((message: { data: string }) => void) | undefined;
+  onclose: (() => void) | undefined;
+  readonly #ws: WebSocket;
+
+  constructor(ws: WebSocket) {
+    super();
+    this.#ws = ws;
+    ws.on('pong', () => this.emit('pong'));
+  }
+
+  hand(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  send(text: string): void {
+    if (this.#ws.bufferedAmount > UNREAD_MAX_BYTES) this.#ws.terminate();
+    else this.#ws.send(text, () => {});
+  }
+
+  ping(): void {
+    this.#ws.ping();
+  }
+
+  close(): void {
+    this.#ws.close();
+  }
+
+  terminate(): void {
+    this.#ws.terminate();
+  }
+}
+
+type Message = { op?: unknown; requestId?: unknown; sessionToken?: unknown; query?: unknown };
+
+function messageIn(text: string): Message {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function isConnect(message: Message): message is { sessionToken: string } {
+  return message.op === 'connect' && typeof message.sessionToken === 'string';
+}
+
+/** With nothing to search by: whose records they are is not for a message to say. */
+function isSubscription(message: Message): message is { requestId: number } {
+  const { className, where = {}, ...rest } = Object(message.query);
+  return (
+    message.op === 'subscribe' &&
+    Number.isSafeInteger(message.requestId) &&
+    className === 'Record' &&
+    Object.keys(rest).length === 0 &&
+    Object.keys(Object(where)).length === 0
+  );
+}
+
+/** How many there are of each kind. Whoever enters leaves once. */
+function createTally() {
+  const counts = new Map<string, number>();
+  return {
+    count: (kind: string) => counts.get(kind) ?? 0,
+    enter: (kind: string) => {
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      let isIn = true;
+      return () => {
+        if (!isIn) return;
+        isIn = false;
+        const left = (counts.get(kind) ?? 1) - 1;
+        if (left > 0) counts.set(kind, left);
+        else counts.delete(kind);
+      };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** How a request is refused before Parse sees it: in Parse's own form, so that clients read one kind of answer. */
+import type { Response } from 'express';
+
+/** Numbers of Parse's. */
+export const TOO_MANY = 100;
+export const INVALID_JSON = 107;
+export const FORBIDDEN = 119;
+export const BUSY = 155;
+/** Ours: Parse's own end below a thousand. */
+export const SIGN_UPS_CLOSED = 1001;
+
+export function refuse(response: Response, status: number, code: number, error: string): void {
+  response.status(status).json({ code, error });
+}
+
+/** Too many: the caller is told after how many seconds it is worth trying again. */
+export function refuseForNow(
+  response: Response,
+  seconds: number,
+  code: number,
+  error: string,
+): void {
+  response.set('Retry-After', String(Math.max(1, Math.ceil(seconds))));
+  refuse(response, 429, code, error);
+}

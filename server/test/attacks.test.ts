@@ -1,0 +1,362 @@
+/**
+ * What was done to a running server, done again: each attack is refused or harmless, and the same server answers
+ * somebody else within a second meanwhile.
+ */
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import {
+  type Account,
+  call,
+  createRecord,
+  logIn,
+  newEmail,
+  newSecret,
+  openLive,
+  signUp,
+  subscribe,
+} from './client.ts';
+import { endWorlds, query, startServer, type World } from './world.ts';
+
+/**
+ * Under a second on a machine that does nothing else (`npm run bench -- server` measures it); tests run beside other
+ * tests. Before the server was armed it took for ever.
+ */
+const SOON_MS = 5_000;
+const BUSY = { code: 155, error: 'busy' };
+
+let world: World;
+let port: number;
+let neighbour: Account;
+
+beforeAll(async () => {
+  world = await startServer({
+    env: { LUNARIA_LOGINS_PER_HOUR: '100000', LUNARIA_SIGNUPS_PER_HOUR: '100000' },
+  });
+  port = world.port;
+  neighbour = await signUp(port);
+});
+afterAll(() => endWorlds([world]));
+
+describe('transactions', () => {
+  test('a hundred, left open by strangers, keep nobody waiting', async () => {
+    const attack = Promise.all(
+      [...Array(100)].map((_, index) =>
+        call(port, 'POST', '/parse/batch', {
+          session: index % 2 === 0 ? neighbour.session : undefined,
+          body: { transaction: true, requests: [] },
+        }),
+      ),
+    );
+    const slowest = await slowestOfNeighbour(attack);
+    for (const { status } of await attack) expect(status).toBe(400);
+    expect(slowest).toBeLessThan(SOON_MS);
+    expect((await call(port, 'GET', '/health')).status).toBe(200);
+    const open = await query(
+      world,
+      `SELECT count(*) FROM pg_stat_activity WHERE state LIKE 'idle in transaction%'`,
+    );
+    expect(open).toEqual([{ count: '0' }]);
+  });
+
+  test('what waits behind a lock gives up; health tells of it, and then that it is over', async () => {
+    const blocked = await startServer();
+    const { session } = await signUp(blocked.port);
+    const health = () => call(blocked.port, 'GET', '/health').then(({ status }) => status);
+    const held = query(blocked, 'BEGIN; LOCK TABLE "Record"; SELECT pg_sleep(14); COMMIT');
+    await expect
+      .poll(() =>
+        query(blocked, `SELECT 1 FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND granted`),
+      )
+      .not.toEqual([]);
+    const writes = [...Array(12)].map(() => createRecord(blocked.port, session));
+    await expect.poll(health, { timeout: 10_000 }).toBe(503);
+    const statuses = (await Promise.all(writes)).map(({ status }) => status);
+    // Those whose turn came last were in time to see the lock go.
+    expect(statuses.filter((status) => status >= 400).length).toBeGreaterThanOrEqual(10);
+    expect(await health()).toBe(200);
+    await held;
+    expect((await createRecord(blocked.port, session)).status).toBe(201);
+    await endWorlds([blocked]);
+  }, 60_000);
+
+  test('every connection of Parse has its limits', async () => {
+    await query(
+      world,
+      `CREATE TABLE seen (name text, setting text);
+       CREATE FUNCTION note_limits() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+         INSERT INTO seen SELECT name, setting FROM pg_settings WHERE name LIKE '%\\_timeout';
+         RETURN NEW;
+       END $$;
+       CREATE TRIGGER note_limits BEFORE INSERT ON "Record" FOR EACH ROW EXECUTE FUNCTION note_limits()`,
+    );
+    await createRecord(port, neighbour.session);
+    const rows = await query(world, 'SELECT * FROM seen');
+    await query(world, 'DROP FUNCTION note_limits CASCADE; DROP TABLE seen');
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toMatchObject({
+      statement_timeout: '20000',
+      lock_timeout: '10000',
+      idle_in_transaction_session_timeout: '10000',
+    });
+  });
+});
+
+describe('live queries', () => {
+  const HOSTILE = { sealed: { $regex: '^(a+)+$' } };
+
+  test('twenty with a hostile pattern are refused, and cost nobody anything', async () => {
+    const { session } = await signUp(port);
+    const lives = await Promise.all([...Array(20)].map(() => subscribe(port, session, HOSTILE)));
+    expect(lives.map(({ answer }) => answer.op)).toEqual(Array(20).fill('error'));
+    const writes = Promise.all(
+      [...Array(5)].map(() => createRecord(port, session, { sealed: `${'a'.repeat(60)}!` })),
+    );
+    expect(await slowestOfNeighbour(writes)).toBeLessThan(SOON_MS);
+    for (const { live } of lives) live.close();
+  });
+
+  test.each([
+    { className: 'Record', where: { owner: 'somebody' } },
+    { className: 'Record', where: { objectId: { $gt: '' } } },
+    { className: 'Record', where: {}, keys: ['sealed'] },
+    { className: 'Record', where: {}, watch: ['sealed'] },
+    { className: '_User', where: {} },
+    { className: '_Session', where: {} },
+    'Record',
+  ])('a subscription to %j is none', async (wanted) => {
+    const live = await connected();
+    live.send({ op: 'subscribe', requestId: 1, sessionToken: neighbour.session, query: wanted });
+    expect((await live.next()).op).toBe('error');
+    live.close();
+  });
+
+  test('a socket subscribes once', async () => {
+    const { live, answer } = await subscribe(port, neighbour.session);
+    expect(answer.op).toBe('subscribed');
+    const wanted = { className: 'Record', where: {} };
+    live.send({ op: 'subscribe', requestId: 2, sessionToken: neighbour.session, query: wanted });
+    expect((await live.next()).op).toBe('error');
+    live.close();
+  });
+
+  test('a user has twenty sockets', async () => {
+    const { session } = await signUp(port);
+    const lives = await Promise.all([...Array(20)].map(() => subscribe(port, session)));
+    expect(lives.map(({ answer }) => answer.op)).toEqual(Array(20).fill('subscribed'));
+    expect((await subscribe(port, session)).answer).toMatchObject({ op: 'error', ...BUSY });
+    lives[0]?.live.close();
+    await expect
+      .poll(() => subscribe(port, session).then(({ answer }) => answer.op))
+      .toBe('subscribed');
+    for (const { live } of lives) live.close();
+  });
+
+  test('sockets that do not say whose they are cannot crowd the others out, and are ended', async () => {
+    const silent = [...Array(100)].map(() => new WebSocket(`ws://localhost:${port}/parse`));
+    const ended = Promise.all(silent.map((socket) => once(socket, 'close')));
+    await Promise.all(silent.map((socket) => once(socket, 'open')));
+    await expect(openLive(port)).rejects.toThrow('429');
+    expect(await timeOfNeighbour()).toBeLessThan(SOON_MS);
+    await ended;
+    (await connected()).close();
+  }, 30_000);
+
+  test('what a caller sends is not in the log', async () => {
+    const live = await openLive(port);
+    live.send({ op: 'connect', applicationId: 'lunaria', sessionToken: 'secretive caller' });
+    await live.next();
+    const texts = ['secretive caller', '{"op":"secretive caller"}', '[]', 'null', '"secretive"'];
+    for (const text of texts) {
+      const socket = new WebSocket(`ws://localhost:${port}/parse`);
+      await once(socket, 'open');
+      socket.send(text);
+      await once(socket, 'close');
+    }
+    const large = new WebSocket(`ws://localhost:${port}/parse`);
+    await once(large, 'open');
+    large.send('secretive'.repeat(1_000));
+    await once(large, 'close');
+    await call(port, 'POST', '/parse/login', {
+      body: { username: 'secretive caller', password: 'x' },
+    });
+    expect(world.printed()).not.toContain('secretive');
+    expect(world.printed()).not.toContain('Can not find client');
+  });
+
+  async function connected() {
+    const live = await openLive(port);
+    live.send({ op: 'connect', applicationId: 'lunaria', sessionToken: neighbour.session });
+    expect((await live.next()).op).toBe('connected');
+    return live;
+  }
+});
+
+describe('searching', () => {
+  test.each([
+    { objectId: { $regex: '^(a+)+$' } },
+    { storedAt: { $regex: 'a' } },
+    { storedAt: { $gte: { $relativeTime: 'in a secretive way' } } },
+    { storedAt: { $gte: { __type: 'Date', iso: '2026-01-01', $regex: 'a' } } },
+    { objectId: { $in: ['a'], $regex: 'a' } },
+    { objectId: { $gt: '' } },
+    { objectId: { $in: 'a' } },
+    { objectId: { $in: Array(51).fill('a') } },
+    { $or: [{ objectId: 'a' }] },
+    { sealed: 'a' },
+    { seq: { $lt: 5 } },
+  ])('by %j is refused', async (where) => {
+    const path = `/parse/classes/Record?where=${encodeURIComponent(JSON.stringify(where))}`;
+    const { status } = await call(port, 'GET', path, neighbour);
+    expect([400, 403]).toContain(status);
+  });
+
+  test.each(['sealed', '-seq', 'createdAt'])('sorting by %s is refused', async (order) => {
+    const { status } = await call(port, 'GET', `/parse/classes/Record?order=${order}`, neighbour);
+    expect(status).toBe(400);
+  });
+});
+
+describe('log-ins', () => {
+  test('of two hundred at once, each is answered soon: looked at, or told when to come back', async () => {
+    const accounts = await Promise.all([...Array(4)].map(() => signUp(port)));
+    const strangers = [...Array(196)].map(() => ({ email: newEmail(), secret: newSecret() }));
+    const start = performance.now();
+    const attack = Promise.all(
+      [...accounts, ...strangers].map(async ({ email: username, secret: password }) => {
+        const response = await fetch(`http://localhost:${port}/parse/login`, {
+          method: 'POST',
+          headers: { 'X-Parse-Application-Id': 'lunaria', 'Content-Type': 'application/json' },
+          body: JSON.stringify({ username, password }),
+        });
+        const after = response.headers.get('Retry-After');
+        return { status: response.status, after, body: await response.json(), ms: since(start) };
+      }),
+    );
+    const { writes, reads } = await timesOfNeighbour(attack);
+    const answers = await attack;
+    const lookedAt = answers.filter(({ status }) => status === 200 || status === 404);
+    const sentAway = answers.filter(({ status }) => status === 429);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(lookedAt.length + sentAway.length).toBe(200);
+    // How many of each depends on the machine.
+    expect(lookedAt.length).toBeGreaterThan(0);
+    expect(lookedAt.length + sentAway.length).toBe(answers.length);
+    for (const { after, body } of sentAway) {
+      expect(Number(after)).toBeGreaterThanOrEqual(1);
+      expect(body).toEqual(BUSY);
+    }
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(20_000);
+    expect(Math.max(...writes, ...reads)).toBeLessThan(SOON_MS);
+  });
+});
+
+describe('what a website could have a visitor’s browser send', () => {
+  const ours = () => ({ username: newEmail(), password: newSecret(), keyring: 'k' });
+  const post = (type: string, body: string, headers = {}) =>
+    fetch(`http://localhost:${port}/parse/users`, {
+      method: 'POST',
+      headers: { 'Content-Type': type, ...headers },
+      body,
+    });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+  ])('a body of %s is refused', async (type) => {
+    const body = JSON.stringify({ _ApplicationId: 'lunaria', ...ours() });
+    expect((await post(type, body)).status).toBe(403);
+    const named = await post(type, body, { 'X-Parse-Application-Id': 'lunaria' });
+    expect(named.status).toBe(415);
+  });
+
+  test('a body without a type is refused', async () => {
+    const response = await fetch(`http://localhost:${port}/parse/users`, {
+      method: 'POST',
+      headers: { 'X-Parse-Application-Id': 'lunaria' },
+      body: new Blob([JSON.stringify(ours())]),
+    });
+    expect(response.status).toBe(415);
+  });
+
+  test.each([
+    { _ApplicationId: 'lunaria' },
+    { _SessionToken: 'r:0123' },
+    { _method: 'GET' },
+    { _MasterKey: 'guess' },
+    { _context: {} },
+  ])('%j in a body is refused', async (hidden) => {
+    const answer = await call(port, 'POST', '/parse/users', { body: { ...ours(), ...hidden } });
+    expect([answer.status, answer.body.code]).toEqual([400, 107]);
+  });
+
+  test('its browser is not given leave to ask', async () => {
+    const response = await fetch(`http://localhost:${port}/parse/users`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://elsewhere.example',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type,x-parse-application-id',
+      },
+    });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('access-control-allow-headers')).toBeNull();
+  });
+
+  test('a batch writes records, and neither signs up nor logs in', async () => {
+    for (const path of ['/parse/users', '/parse/login', '/parse/./login', '/parse/logout']) {
+      const requests = [{ method: 'POST', path, body: ours() }];
+      const answer = await call(port, 'POST', '/parse/batch', { body: { requests } });
+      expect([path, answer.status]).toEqual([path, 400]);
+    }
+  });
+
+  test('a log-in comes by POST only, with its two fields', async () => {
+    const { email: username, secret: password } = await signUp(port);
+    const byGet = `/parse/login?${new URLSearchParams({ username, password })}`;
+    expect((await call(port, 'GET', byGet)).status).toBe(403);
+    for (const body of [
+      { email: username, password },
+      { username, password, email: username },
+      { username: { $ne: '' }, password },
+    ]) {
+      expect((await call(port, 'POST', '/parse/login', { body })).status).toBe(400);
+    }
+    expect((await logIn(port, { ...neighbour, email: username, secret: password })).status).toBe(
+      200,
+    );
+  });
+});
+
+/** The slowest write or read of somebody else for as long as an attack lasts. */
+async function slowestOfNeighbour(attack: Promise<unknown>): Promise<number> {
+  const { writes, reads } = await timesOfNeighbour(attack);
+  return Math.max(...writes, ...reads);
+}
+
+async function timesOfNeighbour(attack: Promise<unknown>) {
+  let isOver = false;
+  void attack.finally(() => {
+    isOver = true;
+  });
+  const writes: number[] = [];
+  const reads: number[] = [];
+  do {
+    writes.push(await timeOfNeighbour());
+    const start = performance.now();
+    const { status } = await call(port, 'GET', '/parse/classes/Record?limit=100', neighbour);
+    expect(status).toBe(200);
+    reads.push(since(start));
+  } while (!isOver);
+  return { writes, reads };
+}
+
+async function timeOfNeighbour(): Promise<number> {
+  const start = performance.now();
+  const { status } = await createRecord(port, neighbour.session);
+  expect(status).toBe(201);
+  return since(start);
+}
+
+const since = (start: number) => performance.now() - start;

@@ -1,0 +1,114 @@
+/** Who deleted her account stays deleted, whichever backup is restored. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Account, call, createRecord, logIn, signUp } from './client.ts';
+import { endWorlds, query, startServer, temporaryFolder, type World } from './world.ts';
+
+let world: World;
+let folder: string;
+let backups: string;
+let stayed: Account;
+let gone: Account;
+let hash: string;
+
+beforeAll(async () => {
+  world = await startServer();
+  folder = world.folder;
+  backups = await temporaryFolder();
+  stayed = await signUp(world.port);
+  gone = await signUp(world.port);
+  hash = createHash('sha256').update(gone.id).digest('hex');
+  for (const { session } of [stayed, gone]) await createRecord(world.port, session);
+  await run('backup', [`${backups}/before`], folder);
+  expect((await call(world.port, 'DELETE', `/parse/users/${gone.id}`, gone)).status).toBe(200);
+  await vi.waitFor(async () => expect(await listed()).toBe(`${hash}\n`));
+  await run('backup', [`${backups}/after`], folder);
+}, 60_000);
+afterAll(async () => {
+  await endWorlds([world]);
+  await rm(backups, { recursive: true, force: true });
+});
+
+const list = () => `${folder}/deleted-accounts.txt`;
+const listed = () => readFile(list(), 'utf8').catch(() => '');
+
+test('the list tells neither who she was nor her id, and is its owner’s only', async () => {
+  expect(await listed()).not.toContain(gone.id);
+  expect((await stat(list())).mode & 0o777).toBe(0o600);
+  const rows = await query(world, 'SELECT * FROM deleted_account');
+  expect(rows).toEqual([{ hash }]);
+});
+
+test('a backup carries the list', async () => {
+  const lines = async (name: string) => String(gunzipSync(await readFile(`${backups}/${name}`)));
+  expect(await lines('after')).toContain(hash);
+  expect(await lines('after')).not.toContain(gone.id);
+  expect(await lines('before')).not.toContain(hash);
+});
+
+test('a list that was lost is written again at the next start', async () => {
+  await world.end('SIGTERM');
+  await rm(list());
+  world = await startServer({ folder });
+  expect(await listed()).toBe(`${hash}\n`);
+}, 60_000);
+
+test('an older backup, restored into the same folder, leaves her out', async () => {
+  await world.end('SIGTERM');
+  await rename(`${folder}/postgres`, `${folder}/postgres-lost`);
+  const { code, printed } = await run('restore', [`${backups}/before`], folder);
+  expect([code, printed]).toEqual([0, expect.stringContaining(', without 1 deleted since.')]);
+  world = await startServer({ folder });
+  await onlyTheOther(world);
+  expect(await query(world, 'SELECT hash FROM deleted_account')).toEqual([{ hash }]);
+  expect(await listed()).toBe(`${hash}\n`);
+}, 90_000);
+
+test('an older backup, restored elsewhere, leaves out whoever is in the list it is given', async () => {
+  const elsewhere = await temporaryFolder();
+  const options = ['--deleted', list()];
+  const { code } = await run('restore', [...options, `${backups}/before`], elsewhere);
+  expect(code).toBe(0);
+  const other = await startServer({ folder: elsewhere });
+  await onlyTheOther(other);
+  await endWorlds([other]);
+}, 90_000);
+
+test('a list that is none is refused before anything is touched', async () => {
+  await writeFile(`${backups}/no-list`, 'someone@example.org\n');
+  for (const [name, sentence] of [
+    ['no-list', 'is not a list of deleted accounts'],
+    ['missing', 'There is no file'],
+  ]) {
+    const options = ['--deleted', `${backups}/${name}`, `${backups}/before`];
+    const { code, printed } = await run('restore', options, `${backups}/untouched`);
+    expect([code, printed]).toEqual([1, expect.stringContaining(sentence ?? '')]);
+    await expect(stat(`${backups}/untouched`)).rejects.toThrow();
+  }
+});
+
+async function onlyTheOther({ port, folder }: World) {
+  expect((await logIn(port, gone)).body.code).toBe(101);
+  expect((await logIn(port, stayed)).status).toBe(200);
+  const rows = await query({ folder } as World, 'SELECT DISTINCT owner FROM "Record"');
+  expect(rows).toEqual([{ owner: stayed.id }]);
+}
+
+async function run(command: string, args: string[], data: string) {
+  const script = fileURLToPath(new URL(`../../scripts/${command}.js`, import.meta.url));
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, LUNARIA_DATA: data },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed += chunk;
+    });
+  }
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, printed };
+}

@@ -1,0 +1,44 @@
+// What /signup shows while the operator takes no new accounts.
+
+import { useEffect, useState } from 'react';
+import { areSignUpsOpen } from '../../data/account.ts';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './account-page.module.css';
+
+/** False until the cloud says otherwise: if it cannot be asked now, it answers the attempt itself. */
+export function useSignUpsClosed(): boolean {
+  const [areClosed, setClosed] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    areSignUpsOpen().then(
+      (areOpen) => isHere && setClosed(!areOpen),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return areClosed;
+}
+
+export function SignUpsClosed() {
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Sign Up" lead="No new accounts are being made here at the moment." />
+      <Notice role="status">
+        Please come back another time. If you already have an account, nothing changes for you: you
+        can log in as always.
+      </Notice>
+      <div className={styles.foot}>
+        <Link to="/" kind="standalone">
+          Back
+        </Link>
+        <Link to="/login" kind="standalone">
+          I have an account: Login
+        </Link>
+      </div>
+    </div>
+  );
+}
