@@ -238,9 +238,6 @@ describe('log-ins', () => {
     const sentAway = answers.filter(({ status }) => status === 429);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(lookedAt.length + sentAway.length).toBe(200);
-    // How many of each depends on the machine.
-    expect(lookedAt.length).toBeGreaterThan(0);
-    expect(lookedAt.length + sentAway.length).toBe(answers.length);
     for (const { after, body } of sentAway) {
       expect(Number(after)).toBeGreaterThanOrEqual(1);
       expect(body).toEqual(BUSY);
