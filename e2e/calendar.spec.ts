@@ -5,6 +5,7 @@ import {
   expectLargeTargets,
   expectNoSidewaysScroll,
   expectRoomForLargeText,
+  expectToCoverNothing,
 } from './page-checks.ts';
 import { acknowledge, logIn, signUp } from './people.ts';
 
@@ -113,9 +114,9 @@ test.describe('on November 15, after a period from November 1', () => {
       await day(page, 'Friday, November 13').click();
       await page.getByRole('button', { name: 'Energy' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-      await expectToCoverNothing(page, 'Symptoms saved.');
+      await expectToCoverNothing(page.getByText('Symptoms saved.'));
       await page.evaluate(() => scrollBy(0, 200));
-      await expectToCoverNothing(page, 'Symptoms saved.');
+      await expectToCoverNothing(page.getByText('Symptoms saved.'));
       await day(page, 'Thursday, November 12').click();
       await expect(page.getByRole('dialog', { name: /November 12/ })).toBeVisible();
       await expect(page.getByText('Symptoms saved.')).toBeHidden();
@@ -124,7 +125,7 @@ test.describe('on November 15, after a period from November 1', () => {
       await typeLastPeriod(page, '11122026');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Menstruation')).toBeVisible();
-      await expectToCoverNothing(page, 'Last period saved.');
+      await expectToCoverNothing(page.getByText('Last period saved.'));
     });
   }
 
@@ -472,25 +473,6 @@ async function textsOf(button: Locator): Promise<() => Promise<string[]>> {
     return texts;
   });
   return () => noted.jsonValue();
-}
-
-/** Neither now nor after everything has found its place. */
-async function expectToCoverNothing(page: Page, toast: string) {
-  const line = page.getByText(toast);
-  await expect(line).toBeVisible();
-  await expect(line).toBeInViewport({ ratio: 1 });
-  await expect
-    .poll(() =>
-      line.evaluate((element) => {
-        const own = element.getBoundingClientRect();
-        return [...document.querySelectorAll('a, button, [role="button"], [role="spinbutton"]')]
-          .map((other) => ({ other, box: other.getBoundingClientRect() }))
-          .filter(({ box }) => box.left < own.right && box.right > own.left)
-          .filter(({ box }) => box.top < own.bottom && box.bottom > own.top)
-          .map(({ other }) => other.outerHTML);
-      }),
-    )
-    .toEqual([]);
 }
 
 async function expectFocusOn(page: Page, name: string | undefined) {

@@ -5,6 +5,7 @@ import {
   expectLargeTargets,
   expectNoSidewaysScroll,
   expectRoomForLargeText,
+  expectToCoverNothing,
   gatherComplaints,
 } from './page-checks.ts';
 import { fillSignUp, logIn, newEmail, PASSWORD, signUp } from './people.ts';
@@ -297,6 +298,7 @@ test.describe('the days', () => {
     await expect(todaysEntries(page)).toHaveText(['One', 'Three']);
     await expect(undo).toBeFocused();
     await expect(undo).toHaveAccessibleDescription('Entry deleted');
+    await expectToCoverNothing(undo.locator('..'));
     await undo.click();
     await expect(todaysEntries(page)).toHaveText(['One', 'Two', 'Three']);
     await expect(todaysEntries(page).nth(1)).toBeFocused();
@@ -534,9 +536,9 @@ test('is accessible in every state, large enough to press and never too wide', a
   await page.getByRole('button', { name: 'Unselect day' }).click();
   await expectNoneSelected(page);
   await expectAccessible(page);
+  await expectRoomForLargeText(page);
   await expectLargeTargets(page);
   await expectNoSidewaysScroll(page);
-  await expectRoomForLargeText(page);
   expect(complaints).toEqual([]);
 });
 

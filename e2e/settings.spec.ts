@@ -64,7 +64,7 @@ test('a stored cycle length of 0 asks to be corrected, and keeps no other answer
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit' }).click();
   const cycle = page.getByLabel('Cycle length');
-  await expect(cycle).toHaveAccessibleDescription(/Please enter 1 or more\./);
+  await expect(cycle).toHaveAccessibleDescription(/Please enter 1 or more/);
   await page.getByLabel('Age').fill('32');
   await save(page);
   await expect(page.getByText('32 years')).toBeVisible();

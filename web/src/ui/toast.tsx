@@ -107,7 +107,9 @@ function useFreePlace(line: RefObject<HTMLElement | null>): void {
   }, [line]);
 }
 
-const PRESSABLE = 'a[href], button, input, textarea, select, label, [role="button"]';
+/** The skip link is nowhere to be seen until it has the focus. */
+const PRESSABLE =
+  'a[href]:not([href="#main"]:not(:focus)), button, input, textarea, select, label, [role="button"]';
 
 /** Also those behind a window: it may just be closing. */
 function pressableBoxes(): readonly Box[] {

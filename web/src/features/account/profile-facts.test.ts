@@ -59,7 +59,7 @@ describe('what is asked, and keeps nothing from being saved', () => {
   it.each(['0', '00'])('is a cycle of %s days', (cycleLength) => {
     expect(findFault('cycleLength', { cycleLength })).toBeUndefined();
     expect(findDoubt('cycleLength', { cycleLength })).toBe(
-      'With 0 days there is no phase to show. Please enter 1 or more.',
+      'Please enter 1 or more to see a phase.',
     );
   });
 

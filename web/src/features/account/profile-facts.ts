@@ -62,7 +62,7 @@ export function findFault(field: EditedField, texts: ProfileTexts): string | und
 /** What is asked about an answer that can be saved as it is, or nothing. */
 export function findDoubt(field: EditedField, texts: ProfileTexts): string | undefined {
   if (field === 'cycleLength' && isNoDays(texts.cycleLength)) {
-    return 'With 0 days there is no phase to show. Please enter 1 or more.';
+    return 'Please enter 1 or more to see a phase.';
   }
   const isDoubted = readAnswers(texts).doubts.some((doubt) => doubt.field === field);
   return isDoubted ? 'This is longer than your cycle. Is that right?' : undefined;

@@ -90,7 +90,7 @@ function PhaseToday({ cycle, status, doubts, onAskLastPeriod }: PhaseTodayProps)
             {doubt.field === 'periodLength' && (
               <>
                 {' '}
-                Lengths are kept in <Link to="/settings">your settings</Link>.
+                Both can be changed in <Link to="/settings">your settings</Link>.
               </>
             )}
           </p>

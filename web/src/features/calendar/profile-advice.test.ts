@@ -41,6 +41,6 @@ it('asks about what can be reckoned with, and refuses none of it', () => {
   expect(advice(texts)).toEqual({ missing: [], wrong: [] });
   expect(readProfile(texts, TODAY).doubts.map(doubtWords)).toEqual([
     'The first day of your last period is still to come. If that is a slip, please choose it again below.',
-    'Your period length is longer than your cycle length. If that is a slip, please correct one of the two.',
+    'Your period length is longer than your cycle length. Is that right?',
   ]);
 });

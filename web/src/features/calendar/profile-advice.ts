@@ -23,7 +23,7 @@ export function profileAdvice(faults: readonly ProfileFault[]): ProfileAdvice {
 export function doubtWords({ reason }: ProfileDoubt): string {
   switch (reason) {
     case 'longer-than-cycle':
-      return 'Your period length is longer than your cycle length. If that is a slip, please correct one of the two.';
+      return 'Your period length is longer than your cycle length. Is that right?';
     case 'in-the-future':
       return 'The first day of your last period is still to come. If that is a slip, please choose it again below.';
   }

@@ -44,7 +44,7 @@ export function UndoBar({ after, onRestored }: UndoBarProps) {
   };
 
   return (
-    <div role="status" className={styles.region}>
+    <div role="status">
       {last && (
         // Each deletion has a bar of its own, which is announced and takes the focus.
         <div key={last.id} className={styles.bar}>
