@@ -73,7 +73,7 @@ async function measureDiary(browser, page) {
     const save = await aim(page, page.getByRole('button', { name: 'Save', exact: true }));
     return work(
       save,
-      `document.querySelectorAll('form + span + ul > li, form ~ ul > li').length > ${time}`,
+      `document.querySelectorAll('[aria-label="Selected day"] li').length > ${time}`,
     );
   });
 

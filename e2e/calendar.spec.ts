@@ -5,11 +5,17 @@ import {
   expectLargeTargets,
   expectNoSidewaysScroll,
   expectRoomForLargeText,
+  expectToCoverNothing,
 } from './page-checks.ts';
 import { acknowledge, logIn, signUp } from './people.ts';
 
 const NOON = new Date('2026-11-15T12:00:00+01:00');
 const PAST_ONLY = 'Please select a past or current date.';
+
+const SCREENS = {
+  'a phone': { width: 390, height: 844 },
+  'a wide screen': { width: 1280, height: 800 },
+};
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
@@ -30,6 +36,7 @@ test.describe('on November 15, after a period from November 1', () => {
     );
     await expect(month(page).locator('th').first()).toHaveText('Sun');
     await expect(page.getByText('Select a date to track a symptom.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Calendar key' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Calendar key' }).getByRole('listitem')).toHaveText(
       ['Last period', 'Predicted next period', 'Symptoms tracked'],
     );
@@ -93,11 +100,34 @@ test.describe('on November 15, after a period from November 1', () => {
     await day(page, 'Monday, November 16').click();
     await acknowledge(page, PAST_ONLY);
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expectFocusOn(page, 'Monday, November 16, 2026');
     await day(page, 'Today, Sunday, November 15').click();
     await expect(page.getByRole('dialog', { name: /November 15/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expectFocusOn(page, 'Today, Sunday, November 15, 2026');
   });
+
+  for (const [where, viewport] of Object.entries(SCREENS)) {
+    test(`what was saved is said where nothing can be pressed, on ${where}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await day(page, 'Friday, November 13').click();
+      await page.getByRole('button', { name: 'Energy' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expectToCoverNothing(page.getByText('Symptoms saved.'));
+      await page.evaluate(() => scrollBy(0, 200));
+      await expectToCoverNothing(page.getByText('Symptoms saved.'));
+      await day(page, 'Thursday, November 12').click();
+      await expect(page.getByRole('dialog', { name: /November 12/ })).toBeVisible();
+      await expect(page.getByText('Symptoms saved.')).toBeHidden();
+      await page.keyboard.press('Escape');
+
+      await typeLastPeriod(page, '11122026');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Menstruation')).toBeVisible();
+      await expectToCoverNothing(page.getByText('Last period saved.'));
+    });
+  }
 
   test('a window that is still saving leaves the one opened after it alone', async ({ page }) => {
     const twelfth = await day(page, 'Thursday, November 12').elementHandle();
@@ -275,22 +305,75 @@ test.describe('while the page is open', () => {
   });
 });
 
-test('answers that cannot be right give no phase, and the page says what to correct', async ({
+test('a cycle of 0 days gives no phase, and the page says what to correct', async ({ page }) => {
+  await page.clock.setFixedTime(NOON);
+  await signUp(page);
+  await answer(page, { lastPeriod: '11-01-2026', cycleLength: '0' });
+  await expect(page.getByText('No phase to show yet')).toBeVisible();
+  await expect(page.getByText('Your cycle length must be at least 1.')).toBeVisible();
+  await expect(day(page, 'Friday, November 6')).toHaveAccessibleName(/last period/);
+  await expectAccessible(page);
+
+  await changeCycleLength(page, '28');
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByText('Luteal Phase')).toBeVisible();
+});
+
+test('a period longer than its cycle has a phase, its days and a prediction, and is asked about', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NOON);
   await signUp(page);
-  await answer(page, { lastPeriod: '11-01-2026', cycleLength: '0', periodLength: '40' });
-  await expect(page.getByText('No phase to show yet')).toBeVisible();
-  await expect(page.getByText('Your cycle length must be at least 1.')).toBeVisible();
+  await answer(page, { lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '40' });
+  await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
+  await expect(page.getByText(/Day 15 of your cycle\..*in 14 days, on Sunday/)).toBeVisible();
+  await expect(page.getByText(/^Your period length is longer than your cycle/)).toBeVisible();
+  const all = Array.from({ length: 30 }, (_, index) => index + 1);
+  expect(await dayNames(page)).toEqual(november({ period: all, predicted: [29, 30], today: 15 }));
   await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'your settings' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+});
 
-  await changeCycleLength(page, '28');
-  await expect(page.getByText('The period cannot be longer than the cycle.')).toBeVisible();
-  await page.getByLabel('Period length').fill('5');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('link', { name: 'Calendar' }).click();
-  await expect(page.getByText('Luteal Phase')).toBeVisible();
+test('a last period saved further east keeps its days, and its phase', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-16T12:00:00+01:00'));
+  await signUp(page);
+  await answer(page, { lastPeriod: '11-16-2026' });
+  await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
+
+  await page.clock.setFixedTime(NOON);
+  await page.reload();
+  await expect(page.getByText('You are currently in: Follicular Phase')).toBeVisible();
+  await expect(page.getByText(/^The first day of your last period is still to come/)).toBeVisible();
+  expect(await dayNames(page)).toEqual(
+    november({ period: [16, 17, 18, 19, 20, 21], predicted: [], today: 15 }),
+  );
+});
+
+test('long after the last period the card says so, and leads to where the new one is saved', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(NOON);
+  await signUp(page);
+  await answer(page, { lastPeriod: '10-05-2026' });
+  await expect(page.getByText(/13 days later than predicted \(Monday, November 2\)/)).toBeVisible();
+
+  await answer(page, { lastPeriod: '11-15-2025' });
+  await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
+  await expect(
+    page.getByText(/^It has been a while: the last period.*began on Saturday, November 15, 2025\./),
+  ).toBeVisible();
+  await expect(page.getByText('later than predicted')).toBeHidden();
+  await expect(page.getByText('When did your last period start?')).toBeVisible();
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+  await page.getByRole('button', { name: 'Choose the day' }).click();
+  await expect(page.getByRole('button', { name: 'Open calendar' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Open calendar' })).toBeInViewport();
+  await typeLastPeriod(page, '11142026');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Day 2 of your cycle.')).toBeVisible();
+  await expect(page.getByText('It has been a while')).toBeHidden();
 });
 
 test('signed out: says so, asks for nothing to be lost, and saves nothing', async ({ page }) => {
@@ -300,7 +383,12 @@ test('signed out: says so, asks for nothing to be lost, and saves nothing', asyn
   await expect(page.getByText('No phase to show yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await typeLastPeriod(page, '11122026');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const save = page.locator('button[type="submit"]');
+  await save.click();
+  await expect(
+    page.getByRole('alertdialog', { name: 'Please log in to save data.' }),
+  ).toBeVisible();
+  await expect(save).toHaveText('Save');
   await acknowledge(page, 'Please log in to save data.');
   await page.getByRole('main').getByRole('link', { name: 'your settings' }).click();
   await expect(page).toHaveURL(/\/settings$/);

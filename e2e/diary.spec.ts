@@ -5,6 +5,7 @@ import {
   expectLargeTargets,
   expectNoSidewaysScroll,
   expectRoomForLargeText,
+  expectToCoverNothing,
   gatherComplaints,
 } from './page-checks.ts';
 import { fillSignUp, logIn, newEmail, PASSWORD, signUp } from './people.ts';
@@ -32,6 +33,11 @@ test.describe('writing', () => {
     await expect(field(page)).toHaveValue('');
     await expect(todaysEntries(page)).toHaveText(['The first one', 'The second one']);
     await expect(dayButton(page, 'November 15, 2026')).toHaveAccessibleName(/diary entry/);
+    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(selectedDay(page).getByRole('heading')).toBeFocused();
+    await field(page).fill('And on');
+    await expect(page.getByText('Saved.')).toBeHidden();
   });
 
   test('keeps every character, and shows text as text', async ({ page }) => {
@@ -114,6 +120,18 @@ test.describe('a draft', () => {
     await expect(field(page)).toHaveValue('');
   });
 
+  test('is not made of blank space', async ({ page }) => {
+    await openDiary(page);
+    await field(page).fill('A word');
+    await expect(page.getByText('Draft kept on this device')).toBeVisible();
+    await field(page).fill('   ');
+    await expect(page.getByText('Draft kept on this device')).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('Nothing written today yet.')).toBeVisible();
+    await expect(field(page)).toHaveValue('');
+    await expect(page.getByText('Draft kept on this device')).toBeHidden();
+  });
+
   test('survives a lost session, with what is typed after it, and a log-in again', async ({
     page,
   }) => {
@@ -185,24 +203,48 @@ test.describe('the days', () => {
     await expect(dayButton(page, 'November 5, 2026')).toHaveAccessibleName(/diary entry/);
     await expect(dayButton(page, 'November 6, 2026')).not.toHaveAccessibleName(/diary entry/);
     await expect(page.getByText('On the fifth', { exact: true })).toBeHidden();
-    await expect(todaysEntries(page)).toHaveText(['Today']);
+    await expect(entries(page)).toHaveText(['Today']);
 
     await dayButton(page, 'November 5, 2026').click();
     await expect(selectedDay(page).getByRole('heading')).toHaveText('Thursday, November 5, 2026');
-    await expect(selectedDay(page).getByRole('listitem')).toHaveText([
-      'On the fifth',
-      'Again on the fifth',
-    ]);
+    await expect(entries(page)).toHaveText(['On the fifth', 'Again on the fifth']);
     await dayButton(page, 'November 6, 2026').click();
     await expect(selectedDay(page)).toContainText('Nothing was written on this day.');
     await dayButton(page, 'November 20, 2026').click();
     await expect(selectedDay(page)).toContainText('This day is still to come.');
     await dayButton(page, 'November 20, 2026').click();
-    await expect(selectedDay(page)).toBeHidden();
+    await expectNoneSelected(page);
+  });
+
+  test('today is selected at first, by a click like any other, and after saving', async ({
+    page,
+  }) => {
+    await openDiary(page, '2026-10-30');
+    await write(page, 'In October');
+    await travelTo(page, '2026-11-15');
+    await expectSelected(page, 'Today, Sunday, November 15, 2026');
+    await expect(selectedDay(page)).toContainText('Nothing written today yet.');
+    await write(page, 'Today');
+    await expect(entries(page)).toHaveText(['Today']);
+
     await dayButton(page, 'November 15, 2026').click();
-    await selectedDay(page).getByRole('button', { name: 'Go to today’s entries' }).click();
-    await expect(page.getByRole('list', { name: 'Today’s entries' })).toBeFocused();
-    await expect(todaysEntries(page)).toHaveText(['Today']);
+    await expectNoneSelected(page);
+    await dayButton(page, 'November 15, 2026').click();
+    await expectSelected(page, 'Today, Sunday, November 15, 2026');
+    await expect(entries(page)).toHaveText(['Today']);
+    await page.getByRole('button', { name: 'Unselect day' }).click();
+    await expectNoneSelected(page);
+    await expect(selectedDay(page).getByRole('heading')).toBeFocused();
+
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await dayButton(page, 'October 30, 2026').click();
+    await expect(entries(page)).toHaveText(['In October']);
+    await field(page).fill('Today again');
+    await save(page).click();
+    await expectSelected(page, 'Today, Sunday, November 15, 2026');
+    await expect(entries(page)).toHaveText(['Today', 'Today again']);
+    await page.reload();
+    await expect(entries(page)).toHaveText(['Today', 'Today again']);
   });
 
   test('keep an edit in place, and give it up when asked to', async ({ page }) => {
@@ -248,33 +290,40 @@ test.describe('the days', () => {
     await expect(todaysEntries(page)).toHaveText(['One, typed on', 'Two']);
   });
 
-  test('lose an entry after a confirmation, and get it back in its place', async ({ page }) => {
+  test('lose an entry by one click, and get it back in its place', async ({ page }) => {
     await openDiary(page);
     for (const text of ['One', 'Two', 'Three']) await write(page, text);
+    const undo = page.getByRole('button', { name: 'Undo' });
     await page.getByRole('button', { name: 'Delete entry 2 of 3' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Delete this entry?' });
-    await expect(dialog).toContainText('Two');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(todaysEntries(page)).toHaveCount(3);
-
-    await page.getByRole('button', { name: 'Delete entry 2 of 3' }).click();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(todaysEntries(page)).toHaveText(['One', 'Three']);
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(undo).toBeFocused();
+    await expect(undo).toHaveAccessibleDescription('Entry deleted');
+    await expectToCoverNothing(undo.locator('..'));
+    await undo.click();
     await expect(todaysEntries(page)).toHaveText(['One', 'Two', 'Three']);
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+    await expect(todaysEntries(page).nth(1)).toBeFocused();
+    await expect(undo).toBeHidden();
 
     await page.getByRole('button', { name: 'Delete entry 1 of 3' }).click();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(todaysEntries(page)).toHaveText(['Two', 'Three']);
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.getByRole('button', { name: 'Delete entry 2 of 2' }).click();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(todaysEntries(page)).toHaveText(['Two']);
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expect(page.getByText('2 entries deleted')).toBeVisible();
+    await expect(undo).toBeFocused();
+    await undo.click();
+    await expect(todaysEntries(page)).toHaveText(['Two', 'Three']);
+    await expect(page.getByText('Entry deleted')).toBeVisible();
+    await dayButton(page, 'November 14, 2026').click();
+    await undo.click();
+    await expect(todaysEntries(page)).toHaveText(['One', 'Two', 'Three']);
+    await expect(todaysEntries(page).first()).toBeFocused();
+
+    await page.getByRole('button', { name: 'Delete entry 3 of 3' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(undo).toBeHidden();
+    await expect(selectedDay(page).getByRole('heading')).toBeFocused();
     await page.reload();
-    await expect(todaysEntries(page)).toHaveText(['Two']);
+    await expect(todaysEntries(page)).toHaveText(['One', 'Two']);
   });
 });
 
@@ -294,8 +343,8 @@ test.describe('finding', () => {
     await expect(page.getByText('2 entries found')).toBeVisible();
     await expect(results.locator('mark')).toHaveText(['cafe', 'Café']);
     await results.getByRole('button', { name: 'Sunday, November 15, 2026' }).click();
-    await expect(page.getByRole('list', { name: 'Today’s entries' })).toBeFocused();
-    await expect(page.getByRole('list', { name: 'Today’s entries' })).toBeInViewport();
+    await expect(selectedDay(page).getByRole('heading')).toBeFocused();
+    await expect(selectedDay(page).getByRole('heading')).toBeInViewport();
     await search.focus();
     await search.press('End');
     await search.pressSequentially(' LUNE');
@@ -422,6 +471,12 @@ test('everything by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(todaysEntries(page)).toHaveCount(2);
 
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Read it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(selectedDay(page).getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Unselect day' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Edit entry 1 of 2' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -436,16 +491,15 @@ test('everything by keyboard', async ({ page }) => {
   await expect(todaysEntries(page).first()).toHaveText('Edited');
 
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Delete entry 1 of 2' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus();
-  await page.keyboard.press('Enter');
+  await expect(todaysEntries(page)).toHaveText(['And saved by the button']);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(todaysEntries(page)).toHaveCount(2);
+  await expect(todaysEntries(page)).toHaveText(['Edited', 'And saved by the button']);
+  await expect(todaysEntries(page).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Edit entry 1 of 2' })).toBeFocused();
 
   await dayButton(page, 'November 15, 2026').focus();
   await page.keyboard.press('ArrowLeft');
@@ -453,7 +507,7 @@ test('everything by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(selectedDay(page)).toContainText('Two days before');
   await page.keyboard.press('Enter');
-  await expect(selectedDay(page)).toBeHidden();
+  await expectNoneSelected(page);
 });
 
 test('is accessible in every state, large enough to press and never too wide', async ({ page }) => {
@@ -466,19 +520,24 @@ test('is accessible in every state, large enough to press and never too wide', a
   await field(page).fill('a'.repeat(MOST_CHARACTERS + 1));
   await page.getByLabel('Search your diary').fill('a');
   await expect(page.getByText('3 entries found')).toBeVisible();
-  await dayButton(page, 'November 14, 2026').click();
   await page.getByRole('button', { name: 'Edit entry 2 of 2' }).click();
   await expectAccessible(page);
   await expectLargeTargets(page);
   await expectNoSidewaysScroll(page);
   await expectRoomForLargeText(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Delete entry 2 of 2' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await deleteEntry(page, 'Delete entry 2 of 2');
   await expectAccessible(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectLargeTargets(page);
+  await expectNoSidewaysScroll(page);
+  await field(page).fill('Short');
+  await save(page).click();
+  await expect(page.getByRole('button', { name: 'Read it' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unselect day' }).click();
+  await expectNoneSelected(page);
   await expectAccessible(page);
+  await expectRoomForLargeText(page);
+  await expectLargeTargets(page);
   await expectNoSidewaysScroll(page);
   expect(complaints).toEqual([]);
 });
@@ -502,6 +561,17 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await save(page).click();
   await expect(entries(page)).toHaveCount(before + 1);
+}
+
+async function expectSelected(page: Page, heading: string): Promise<void> {
+  await expect(selectedDay(page).getByRole('heading')).toHaveText(heading);
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1);
+}
+
+async function expectNoneSelected(page: Page): Promise<void> {
+  await expect(selectedDay(page)).toContainText('Select a day in the calendar to read what you');
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
+  await expect(selectedDay(page).getByRole('listitem')).toHaveCount(0);
 }
 
 /** Keeps the calendar on its way until the returned function is called. */
@@ -530,7 +600,6 @@ async function saveAndTypeOn(page: Page, text: string): Promise<void> {
 
 async function deleteEntry(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 }
 

@@ -407,6 +407,17 @@ test.describe('after a session', () => {
     ).toBeVisible();
     expect(complaints).toEqual([]);
   });
+
+  test('the thanks go when another length is chosen', async ({ page }) => {
+    await openSong(page, 'Relax', 5);
+    await button(page, 'Start').click();
+    await expect(button(page, 'Cancel')).toBeVisible();
+    await page.clock.fastForward(5 * MINUTE);
+    await expect(page.getByText('Thank you for taking these 5 minutes.')).toBeVisible();
+    await page.getByText('10 min', { exact: true }).click();
+    await expectTime(page, '10:00');
+    await expect(page.getByText('Thank you')).toBeHidden();
+  });
 });
 
 test.describe('the music player', () => {
@@ -443,6 +454,19 @@ test.describe('the music player', () => {
     await page.goBack();
     await expect(page.getByText('No music is selected yet.')).toBeVisible();
     await expectSilence(page);
+    await button(page, 'Back').click();
+    await expect(page).toHaveURL('/meditation');
+  });
+
+  test('takes names and objects with a name, and Back returns to the picker', async ({ page }) => {
+    await openPlayer(page, ['Peace', { name: 'Elevate' }]);
+    await expect(page.getByRole('listitem').filter({ hasText: /Peace|Elevate/ })).toHaveText([
+      /Peace/,
+      /Elevate/,
+    ]);
+    await button(page, 'Back').click();
+    await expect(page).toHaveURL('/meditation');
+    await expect(button(page, 'Relax')).toBeVisible();
   });
 
   test('plays the queue, forwards and back', async ({ page }) => {
@@ -466,7 +490,7 @@ test.describe('the music player', () => {
     await expectToHear(page, 'relax');
   });
 
-  test('takes whole minutes, at least one, and changes songs while the timer runs', async ({
+  test('takes whole minutes, from 1 to 600, and changes songs while the timer runs', async ({
     page,
   }) => {
     await openPlayer(page, ['Relax', 'Peace']);
@@ -474,9 +498,10 @@ test.describe('the music player', () => {
     await expect(minutes).toHaveAttribute('type', 'number');
     await expect(minutes).toHaveAttribute('min', '1');
     await expect(minutes).toHaveAttribute('step', '1');
-    for (const wrong of ['0', '1.5', '-3']) {
+    await expect(minutes).toHaveAttribute('max', '600');
+    for (const wrong of ['0', '1.5', '-3', '601']) {
       await minutes.fill(wrong);
-      await expect(page.getByText('Whole minutes, at least 1.')).toBeVisible();
+      await expect(minutes).toHaveAccessibleDescription(/whole minutes, from 1 to 600\./);
       await button(page, 'Start').click();
       await expect(button(page, 'Start')).toBeVisible();
     }
@@ -498,6 +523,28 @@ test.describe('the music player', () => {
     await expectTime(page, '2:00');
     await page.clock.runFor(SECOND);
     await expectSilence(page);
+    await minutes.fill('3');
+    await expect(page.getByText('Thank you')).toBeHidden();
+  });
+
+  test('has a ring that holds the longest time', async ({ page }) => {
+    await openPlayer(page, ['Relax']);
+    await page.getByLabel('How long?').fill('600');
+    await expectTime(page, '600:00');
+    for (const [width, letters] of [
+      [390, '100%'],
+      [320, '100%'],
+      [1280, '100%'],
+      [390, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, letters);
+      await expect
+        .poll(() => roomAround(page.getByText('600:00', { exact: true }), ring(page)))
+        .toBeGreaterThan(0);
+    }
   });
 
   test('logs and skips what is no song, and a song that cannot be played', async ({ page }) => {
@@ -574,6 +621,15 @@ test.describe('for everybody', () => {
     await expect(page.getByRole('checkbox', { name: 'Breathing guide' })).not.toBeChecked();
   });
 });
+
+/** How many pixels are left between the corners of a text and the inner edge of the ring around it. */
+async function roomAround(text: Locator, around: Locator): Promise<number> {
+  const inner = await text.boundingBox();
+  const outer = await around.boundingBox();
+  if (!inner || !outer) throw new Error('Nothing to measure');
+  const THICKNESS = 0.05;
+  return outer.width * (0.5 - THICKNESS) - Math.hypot(inner.width, inner.height) / 2;
+}
 
 /** The checks wait for moments of their own, so the clock goes on. */
 async function expectEverywhereUsable(page: Page): Promise<void> {

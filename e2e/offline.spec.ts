@@ -44,6 +44,8 @@ test('after one visit every page opens without a network, and what is written ar
   const email = await signUp(page);
   await page.goto('/diary');
   await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
+  const quote = page.getByRole('region', { name: 'Quote of the day' });
+  const text = await quote.getByRole('blockquote').textContent();
 
   await front.cut();
   await page.goto('/');
@@ -52,12 +54,13 @@ test('after one visit every page opens without a network, and what is written ar
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
+  await expect(quote).toContainText(`Error: Unable to load quote.${text}`);
   await page.getByLabel('Tell me about your day!').fill('Above the clouds');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Above the clouds')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Above the clouds')).toBeVisible();
-  expect((await keptAddresses(page)).filter((path) => path.startsWith('/parse'))).toEqual([]);
+  expect((await keptAddresses(page)).filter((path) => /^\/(parse|quotes)/.test(path))).toEqual([]);
 
   await front.mend();
   await page.goto('/settings');

@@ -5,7 +5,7 @@
  */
 
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const THEMES = [
   { theme: 'night', colorScheme: 'dark' },
@@ -74,6 +74,25 @@ export async function expectLargeTargets(page: Page): Promise<void> {
       .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width}x${box.height}`);
   }, SMALLEST_TARGET);
   expect(tooSmall).toEqual([]);
+}
+
+/** What floats over the page is all on the screen and over nothing that can be pressed, once it has found its place. */
+export async function expectToCoverNothing(floating: Locator): Promise<void> {
+  await expect(floating).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() =>
+      floating.evaluate((element) => {
+        const own = element.getBoundingClientRect();
+        const controls = 'a, button, input, textarea, [role="button"], [role="spinbutton"]';
+        return [...document.querySelectorAll(controls)]
+          .filter((control) => !element.contains(control) && !control.matches('[href="#main"]'))
+          .map((control) => ({ control, box: control.getBoundingClientRect() }))
+          .filter(({ box }) => box.left < own.right && box.right > own.left)
+          .filter(({ box }) => box.top < own.bottom && box.bottom > own.top)
+          .map(({ control }) => control.outerHTML);
+      }),
+    )
+    .toEqual([]);
 }
 
 /** Gathers what the policy refuses and what fails on the page; call it before the first visit. */

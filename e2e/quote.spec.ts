@@ -1,6 +1,6 @@
 /** The quote of the day as a visitor meets it: one of the feed's, kept for a day, honest when there is none. */
 import { expect, type Page, test } from '@playwright/test';
-import { gatherComplaints } from './page-checks.ts';
+import { expectAccessible, gatherComplaints } from './page-checks.ts';
 
 const TODAY = new Date('2026-11-15T12:00:00');
 const DAY_MS = 86_400_000;
@@ -23,6 +23,37 @@ test.describe('the quote of the day', () => {
     }
   });
 
+  test('stays for 24 hours, and the feed is asked at every opening all the same', async ({
+    page,
+  }) => {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/quotes.json') asked += 1;
+    });
+    await serveQuotes(page, [{ text: 'The picked one', author: '' }]);
+    await page.goto('/diary');
+    await expect(card(page)).toContainText('The picked one');
+    await expect.poll(() => asked).toBe(1);
+    await serveQuotes(page, [{ text: 'Another', author: '' }]);
+    await page.reload();
+    await expect.poll(() => asked).toBe(2);
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+    await expect(page).toHaveURL(/\/calendar$/);
+    await page.getByRole('link', { name: 'Diary', exact: true }).click();
+    await expect.poll(() => asked).toBe(3);
+    await expect(card(page)).toContainText('The picked one');
+  });
+
+  test('passes over items without a text', async ({ page }) => {
+    await serveQuotes(page, [
+      { author: 'Nobody' },
+      { text: ' ' },
+      { text: 'A line', author: null },
+    ]);
+    await page.goto('/diary');
+    await expect(card(page).getByRole('figure')).toHaveText('A line');
+  });
+
   test('drops the tag of its source from the author', async ({ page }) => {
     await serveQuotes(page, [{ text: 'A line', author: 'Somebody, type.fit' }]);
     await page.goto('/diary');
@@ -38,6 +69,7 @@ test.describe('the quote of the day', () => {
       await page.route('/quotes.json', (route) => route.fulfill(answer));
       await page.goto('/diary');
       await expect(card(page)).toContainText('Error: Unable to load quote.');
+      await expect(card(page).getByRole('blockquote')).toHaveCount(0);
       expect(complaints).toContainEqual(expect.stringContaining('Failed to fetch quote'));
     });
   }
@@ -55,7 +87,20 @@ test.describe('the quote of the day', () => {
     await expect(card(page)).toContainText('Today’s');
   });
 
-  test('stays the last one without a network, and changes when it is back', async ({
+  test('that is at hand stands below the error of a feed that fails', async ({ page }) => {
+    await serveQuotes(page, [{ text: 'At hand', author: 'Somebody' }]);
+    await page.goto('/diary');
+    await expect(card(page)).toContainText('At hand');
+    await page.unrouteAll();
+    await page.route('/quotes.json', (route) => route.fulfill({ status: 500 }));
+    const complaints = gatherComplaints(page);
+    await page.reload();
+    await expect(card(page)).toContainText('Error: Unable to load quote.At hand');
+    expect(complaints).toContainEqual(expect.stringContaining('Failed to fetch quote'));
+    await expectAccessible(page);
+  });
+
+  test('is the last one below the error without a network, and changes when it is back', async ({
     page,
     context,
   }) => {
@@ -71,9 +116,9 @@ test.describe('the quote of the day', () => {
     );
     await page.clock.fastForward(DAY_MS);
     await logged;
-    await expect(card(page)).toContainText('The last');
+    await expect(card(page)).toContainText('Error: Unable to load quote.The last');
     await context.setOffline(false);
-    await expect(card(page)).not.toContainText('The last');
+    await expect(card(page)).not.toContainText(/Error|The last/);
     await expect(card(page).getByRole('blockquote')).toBeVisible();
   });
 
@@ -84,7 +129,10 @@ test.describe('the quote of the day', () => {
   });
 });
 
-async function serveQuotes(page: Page, quotes: { text: string; author: string }[]): Promise<void> {
+async function serveQuotes(
+  page: Page,
+  quotes: { text?: string; author?: string | null }[],
+): Promise<void> {
   await page.unroute('/quotes.json');
   await page.route('/quotes.json', (route) => route.fulfill({ json: quotes }));
 }

@@ -6,7 +6,7 @@ import { type Day, daysBetween } from './day.ts';
 
 export interface Period {
   readonly lastPeriod: Day;
-  /** Whole days, 0 or more, at most the cycle's length where that is known. */
+  /** Whole days, 0 or more. Nothing keeps it from being longer than the cycle. */
   readonly periodLength: number;
 }
 
@@ -17,10 +17,13 @@ export interface Cycle extends Period {
 
 /**
  * The day's number, from 1 to the cycle's length; after the last day it starts at 1 again, for a
- * period that is awaited as for one that came. Undefined before the last period, of whose cycle
- * nothing is known.
+ * period that is awaited as for one that came. It runs backwards the same way: the day before the
+ * last period is the last day of a cycle.
  */
-export const dayInCycle = (day: Day, { lastPeriod, cycleLength }: Cycle): number | undefined => {
-  const elapsed = daysBetween(lastPeriod, day);
-  return elapsed < 0 ? undefined : (elapsed % cycleLength) + 1;
-};
+export const dayInCycle = (day: Day, { lastPeriod, cycleLength }: Cycle): number =>
+  modulo(daysBetween(lastPeriod, day), cycleLength) + 1;
+
+/** Never negative, unlike JavaScript's remainder. */
+function modulo(dividend: number, divisor: number): number {
+  return ((dividend % divisor) + divisor) % divisor;
+}

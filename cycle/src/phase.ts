@@ -17,11 +17,8 @@ export const PHASE_TEXTS: Record<Phase, string> = {
 const DAYS_AFTER_OVULATION = 14;
 const DAYS_AFTER_LUTEAL = 4;
 
-/** Undefined before the last period. */
-export const phaseOn = (day: Day, cycle: Cycle): Phase | undefined => {
-  const number = dayInCycle(day, cycle);
-  return number === undefined ? undefined : phaseOfDayInCycle(number, cycle);
-};
+export const phaseOn = (day: Day, cycle: Cycle): Phase =>
+  phaseOfDayInCycle(dayInCycle(day, cycle), cycle);
 
 /** The thresholds are tried in this order, so a long period takes days from what follows it. */
 export const phaseOfDayInCycle = (

@@ -15,23 +15,35 @@ export interface ProfileTexts {
   readonly periodLength?: string | undefined;
 }
 
-/** A value is undefined when a fault names its field. */
+/** A value is undefined when a fault names its field; a doubt leaves it as it is. */
 export interface Profile {
   readonly age: number | undefined;
   readonly lastPeriod: Day | undefined;
   readonly cycleLength: number | undefined;
   readonly periodLength: number | undefined;
   readonly faults: readonly ProfileFault[];
+  readonly doubts: readonly ProfileDoubt[];
 }
 
 export type WholeNumberFault = 'missing' | 'not-a-number' | 'not-whole' | 'too-small' | 'too-large';
 
-export type LastPeriodFault = 'missing' | DateTextFault | 'in-the-future';
+export type LastPeriodFault = 'missing' | DateTextFault;
 
 export type ProfileFault =
-  | { readonly field: 'age' | 'cycleLength'; readonly reason: WholeNumberFault }
-  | { readonly field: 'periodLength'; readonly reason: WholeNumberFault | 'longer-than-cycle' }
+  | {
+      readonly field: 'age' | 'cycleLength' | 'periodLength';
+      readonly reason: WholeNumberFault;
+    }
   | { readonly field: 'lastPeriod'; readonly reason: LastPeriodFault };
+
+/**
+ * What the rules can reckon with, though it may well be a slip, so that a page can ask.
+ * - `longer-than-cycle`: the period outlasts the cycle it opens
+ * - `in-the-future`: the last period lies ahead, as one saved further east may for some hours
+ */
+export type ProfileDoubt =
+  | { readonly field: 'periodLength'; readonly reason: 'longer-than-cycle' }
+  | { readonly field: 'lastPeriod'; readonly reason: 'in-the-future' };
 
 export interface Limits {
   readonly min: number;
@@ -51,9 +63,9 @@ export const LIMITS = {
 /** Never throws: whatever the texts are, each field ends as a sane value or as a fault. */
 export const readProfile = (texts: ProfileTexts, today: Day): Profile => {
   const age = readWholeNumber(texts.age ?? '', LIMITS.age);
-  const lastPeriod = readLastPeriod(texts.lastPeriod ?? '', today);
+  const lastPeriod = readLastPeriod(texts.lastPeriod ?? '');
   const cycleLength = readWholeNumber(texts.cycleLength ?? '', LIMITS.cycleLength);
-  const periodLength = readPeriodLength(texts.periodLength ?? '', cycleLength);
+  const periodLength = readWholeNumber(texts.periodLength ?? '', LIMITS.periodLength);
 
   const faults: ProfileFault[] = [];
   if (!age.ok) faults.push({ field: 'age', reason: age.fault });
@@ -61,12 +73,21 @@ export const readProfile = (texts: ProfileTexts, today: Day): Profile => {
   if (!cycleLength.ok) faults.push({ field: 'cycleLength', reason: cycleLength.fault });
   if (!periodLength.ok) faults.push({ field: 'periodLength', reason: periodLength.fault });
 
+  const doubts: ProfileDoubt[] = [];
+  if (lastPeriod.ok && lastPeriod.value > today) {
+    doubts.push({ field: 'lastPeriod', reason: 'in-the-future' });
+  }
+  if (periodLength.ok && cycleLength.ok && periodLength.value > cycleLength.value) {
+    doubts.push({ field: 'periodLength', reason: 'longer-than-cycle' });
+  }
+
   return {
     age: valueIn(age),
     lastPeriod: valueIn(lastPeriod),
     cycleLength: valueIn(cycleLength),
     periodLength: valueIn(periodLength),
     faults,
+    doubts,
   };
 };
 
@@ -95,20 +116,8 @@ export const readWholeNumber = (
   return value > max ? refuse('too-large') : accept(value);
 };
 
-function readLastPeriod(text: string, today: Day): Result<Day, LastPeriodFault> {
-  if (isBlank(text)) return refuse('missing');
-  const read = textToDay(text);
-  return read.ok && read.value > today ? refuse('in-the-future') : read;
-}
-
-/** Of two lengths that contradict each other, the period's is refused and the cycle's kept. */
-function readPeriodLength(
-  text: string,
-  cycleLength: Result<number, WholeNumberFault>,
-): Result<number, WholeNumberFault | 'longer-than-cycle'> {
-  const length = readWholeNumber(text, LIMITS.periodLength);
-  const isTooLong = length.ok && cycleLength.ok && length.value > cycleLength.value;
-  return isTooLong ? refuse('longer-than-cycle') : length;
+function readLastPeriod(text: string): Result<Day, LastPeriodFault> {
+  return isBlank(text) ? refuse('missing') : textToDay(text);
 }
 
 function isBlank(text: string): boolean {

@@ -8,7 +8,7 @@ import { type DaySpan, lastPeriodDays, predictedPeriodDays } from './periods.ts'
 import { PHASE_TEXTS } from './phase.ts';
 import { cycleOf, readProfile } from './profile.ts';
 import { statusOn } from './status.ts';
-import { anyCycle, anyElapsed, dayOf } from './testing.ts';
+import { anyCycle, anyDistance, dayOf } from './testing.ts';
 
 describe('the whole calendar, from the profile as it is stored', () => {
   it.each(golden.calendars)('is right: $why', (example) => {
@@ -17,15 +17,17 @@ describe('the whole calendar, from the profile as it is stored', () => {
     if (!cycle) throw new Error('The example has no cycle.');
     const status = statusOn(today, cycle);
     expect({
-      dayInCycle: status?.dayInCycle,
-      phase: status && PHASE_TEXTS[status.phase],
-      nextPeriod: status?.nextPeriod,
+      dayInCycle: status.dayInCycle,
+      phase: PHASE_TEXTS[status.phase],
+      nextPeriod: status.nextPeriod,
+      isOutdated: status.isOutdated,
       lastPeriodDays: endsOf(lastPeriodDays(cycle)),
       predictedDays: endsOf(predictedPeriodDays(cycle)),
     }).toEqual({
       dayInCycle: example.dayInCycle,
       phase: example.phase,
       nextPeriod: example.nextPeriod,
+      isOutdated: example.isOutdated ?? false,
       lastPeriodDays: example.lastPeriodDays,
       predictedDays: example.predictedDays,
     });
@@ -35,9 +37,9 @@ describe('the whole calendar, from the profile as it is stored', () => {
 describe('the next period', () => {
   it('is due in, due or late by the days between, never by 0', () => {
     fc.assert(
-      fc.property(anyCycle, anyElapsed, (cycle, elapsed) => {
-        const next = statusOn(addDays(cycle.lastPeriod, elapsed), cycle)?.nextPeriod;
-        const days = cycle.cycleLength - elapsed;
+      fc.property(anyCycle, anyDistance, (cycle, distance) => {
+        const next = statusOn(addDays(cycle.lastPeriod, distance), cycle).nextPeriod;
+        const days = cycle.cycleLength - distance;
         if (days > 0) expect(next).toEqual({ kind: 'due-in', days });
         else if (days < 0) expect(next).toEqual({ kind: 'late', days: -days });
         else expect(next).toEqual({ kind: 'due-today' });
@@ -49,16 +51,19 @@ describe('the next period', () => {
     fc.assert(
       fc.property(anyCycle, (cycle) => {
         const status = statusOn(addDays(cycle.lastPeriod, cycle.cycleLength), cycle);
-        expect(status?.nextPeriod).toEqual({ kind: 'due-today' });
-        expect(status?.dayInCycle).toBe(1);
+        expect(status.nextPeriod).toEqual({ kind: 'due-today' });
+        expect(status.dayInCycle).toBe(1);
       }),
     );
   });
+});
 
-  it('is unknown before the last', () => {
+describe('a status', () => {
+  it('is outdated from a cycle and a half after the last period on', () => {
     fc.assert(
-      fc.property(anyCycle, anyElapsed, (cycle, elapsed) => {
-        expect(statusOn(addDays(cycle.lastPeriod, -1 - elapsed), cycle)).toBeUndefined();
+      fc.property(anyCycle, anyDistance, (cycle, distance) => {
+        const { isOutdated } = statusOn(addDays(cycle.lastPeriod, distance), cycle);
+        expect(isOutdated).toBe(2 * distance >= 3 * cycle.cycleLength);
       }),
     );
   });

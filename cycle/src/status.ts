@@ -14,16 +14,19 @@ export interface CycleStatus {
   readonly dayInCycle: number;
   readonly phase: Phase;
   readonly nextPeriod: NextPeriod;
+  /** A cycle and a half has passed without a new start: day and phase are counted on from an old date. */
+  readonly isOutdated: boolean;
 }
 
-/** Undefined before the last period. */
-export const statusOn = (day: Day, cycle: Cycle): CycleStatus | undefined => {
+const CYCLES_UNTIL_OUTDATED = 1.5;
+
+export const statusOn = (day: Day, cycle: Cycle): CycleStatus => {
   const number = dayInCycle(day, cycle);
-  if (number === undefined) return undefined;
   return {
     dayInCycle: number,
     phase: phaseOfDayInCycle(number, cycle),
     nextPeriod: nextPeriodFrom(day, cycle),
+    isOutdated: daysBetween(cycle.lastPeriod, day) >= CYCLES_UNTIL_OUTDATED * cycle.cycleLength,
   };
 };
 

@@ -10,7 +10,7 @@ export const anyDay: fc.Arbitrary<Day> = fc
   .integer({ min: FIRST_DAY, max: LAST_DAY })
   .map((days) => addDays(FIRST_DAY, days - FIRST_DAY));
 
-/** Any cycle that a profile can hold, most often of a length that a body has. */
+/** Any cycle that a profile can hold, most often of lengths that a body has, now and then with a period that outlasts it. */
 export const anyCycle: fc.Arbitrary<Cycle> = fc
   .tuple(
     anyDay,
@@ -21,12 +21,21 @@ export const anyCycle: fc.Arbitrary<Cycle> = fc
   )
   .chain(([lastPeriod, cycleLength]) =>
     fc
-      .oneof(fc.integer({ min: 0, max: Math.min(8, cycleLength) }), fc.nat(cycleLength))
+      .oneof(
+        { weight: 3, arbitrary: fc.integer({ min: 0, max: Math.min(8, cycleLength) }) },
+        { weight: 2, arbitrary: fc.nat(cycleLength) },
+        { weight: 1, arbitrary: fc.integer(LIMITS.periodLength) },
+      )
       .map((periodLength) => ({ lastPeriod, cycleLength, periodLength })),
   );
 
 /** Days to go from a last period: from the same day to long after every prediction. */
 export const anyElapsed: fc.Arbitrary<number> = fc.oneof(fc.nat(120), fc.nat(40_000));
+
+/** The same, or back from it. */
+export const anyDistance: fc.Arbitrary<number> = fc
+  .tuple(anyElapsed, fc.constantFrom(1, -1))
+  .map(([days, direction]) => days * direction);
 
 /** The day that an example names, which must be a day. */
 export const dayOf = (text: string): Day => {

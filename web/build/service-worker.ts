@@ -9,9 +9,9 @@ import { TARGET } from './target.ts';
 const ENTRY = 'service-worker/service-worker.ts';
 const FILE = 'service-worker.js';
 
-/** What only other programs read: search engines, launchers, the server. */
+/** What only other programs read: search engines, launchers, the server. And the feed of quotes, which is asked anew. */
 const NOT_KEPT =
-  /(?:^|\/)(?:\.|social\.|apple-touch-icon\.|icon-|service-worker\.js)|\.(?:br|gz|map|txt)$/;
+  /(?:^|\/)(?:\.|social\.|apple-touch-icon\.|icon-|service-worker\.js|quotes\.json)|\.(?:br|gz|map|txt)$/;
 
 export function serviceWorker(): Plugin {
   let root = '';

@@ -1,5 +1,5 @@
 /** A day in words. It is a whole number of days, so it is formatted where days have no offset. */
-import type { Day } from '@lunaria/cycle/day';
+import { type Day, dayToCivil } from '@lunaria/cycle/day';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -16,9 +16,15 @@ export function dayToWords(day: Day): string {
   return FULL.format(day * MS_PER_DAY);
 }
 
-/** Friday, November 13: for today, or for a day of which it is said how far away it is. */
+/** Friday, November 13: for today. */
 export function dayToWordsWithoutYear(day: Day): string {
   return WITHOUT_YEAR.format(day * MS_PER_DAY);
+}
+
+/** Friday, November 13, and its year too unless that is the year of today. */
+export function dayToWordsAsOf(today: Day, day: Day): string {
+  const isThisYear = dayToCivil(day).year === dayToCivil(today).year;
+  return isThisYear ? dayToWordsWithoutYear(day) : dayToWords(day);
 }
 
 /** 2026-11-13: for the names of files. */

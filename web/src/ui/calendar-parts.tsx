@@ -76,7 +76,7 @@ function Day({ date, isToday, description }: DayProps) {
       // React Aria labels the day by its date and drops a label of ours; here both are joined.
       render={(props) => {
         const label = withWords(props['aria-label'], description?.words);
-        return <div {...{ ...props, 'aria-label': label }} />;
+        return <div {...{ ...props, 'aria-label': label, 'data-date': String(date) }} />;
       }}
     >
       {({ formattedDate }) => <DayMark kind={description?.kind}>{formattedDate}</DayMark>}

@@ -1,7 +1,7 @@
 // The four ways a day is marked in a calendar. Each has a shape of its own beside its colour, and
 // the calendar and its key draw them from here.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './day-mark.module.css';
 
@@ -26,14 +26,20 @@ interface CalendarKeyProps {
 }
 
 export function CalendarKey({ label, items }: CalendarKeyProps) {
+  const labelId = useId();
   return (
-    <ul className={styles.key} aria-label={label}>
-      {items.map(({ kind, name }) => (
-        <li key={kind} className={styles.keyItem}>
-          <DayMark kind={kind} />
-          {name}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.key}>
+      <h3 id={labelId} className={styles.keyHeading}>
+        {label}
+      </h3>
+      <ul className={styles.keyItems} aria-labelledby={labelId}>
+        {items.map(({ kind, name }) => (
+          <li key={kind} className={styles.keyItem}>
+            <DayMark kind={kind} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 // through `describeDay`.
 
 import type { CalendarDate } from '@internationalized/date';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Button } from './button.tsx';
@@ -34,15 +34,25 @@ export function MonthCalendar({
   describeDay,
 }: MonthCalendarProps) {
   const [focused, setFocused] = useState(selected ?? today);
+  const calendar = useRef<HTMLDivElement>(null);
+
+  /** The day has the focus first, so that it comes back to it from whatever the press opens. */
+  const press = (date: CalendarDate) => {
+    const day = calendar.current?.querySelector<HTMLElement>(`[data-date="${date}"]`);
+    day?.focus({ preventScroll: true });
+    onPressDay?.(date);
+  };
+
   return (
     <I18nProvider locale="en-US">
       <Calendar
+        ref={calendar}
         aria-label={label}
         className={styles.calendar ?? ''}
         firstDayOfWeek="sun"
         // A copy, because React Aria keeps quiet about a press on the very object it was given.
         value={selected?.copy() ?? null}
-        onChange={(date) => onPressDay?.(date)}
+        onChange={press}
         focusedValue={focused}
         onFocusChange={setFocused}
       >

@@ -1,7 +1,19 @@
-// Quiet confirmations: a line at the bottom of the page that is read out politely and goes by itself.
+// Quiet confirmations: a line over the page that is read out politely and goes by itself. It covers nothing that
+// can be pressed, and goes at the next press, before that opens anything it could cover.
 
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './toast.module.css';
+import { type Box, toastTop } from './toast-place.ts';
 
 const STAYS_MS = 5000;
 
@@ -53,5 +65,56 @@ function ToastLine({ toast, onGone }: ToastLineProps) {
     const timer = setTimeout(() => onGone(toast), STAYS_MS);
     return () => clearTimeout(timer);
   }, [toast, onGone]);
-  return <p className={styles.toast}>{toast.text}</p>;
+  useEffect(() => {
+    const go = () => onGone(toast);
+    const goByKey = ({ key, repeat }: KeyboardEvent) => {
+      if (!repeat && (key === 'Enter' || key === ' ')) go();
+    };
+    document.addEventListener('pointerdown', go, true);
+    document.addEventListener('keydown', goByKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', go, true);
+      document.removeEventListener('keydown', goByKey, true);
+    };
+  }, [toast, onGone]);
+  const line = useRef<HTMLParagraphElement>(null);
+  useFreePlace(line);
+  return (
+    <p ref={line} className={styles.toast}>
+      {toast.text}
+    </p>
+  );
+}
+
+/** Also after the page has moved or grown under it. */
+function useFreePlace(line: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const place = () => {
+      const toast = line.current;
+      if (!toast) return;
+      const size = { width: toast.offsetWidth, height: toast.offsetHeight };
+      const window = { width: innerWidth, height: innerHeight };
+      toast.style.marginBlockStart = `${toastTop(size, window, pressableBoxes())}px`;
+    };
+    place();
+    const growth = new ResizeObserver(place);
+    growth.observe(document.body);
+    document.addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      growth.disconnect();
+      document.removeEventListener('scroll', place, { capture: true });
+    };
+  }, [line]);
+}
+
+/** The skip link is nowhere to be seen until it has the focus. */
+const PRESSABLE =
+  'a[href]:not([href="#main"]:not(:focus)), button, input, textarea, select, label, [role="button"]';
+
+/** Also those behind a window: it may just be closing. */
+function pressableBoxes(): readonly Box[] {
+  const boxes = [...document.querySelectorAll(PRESSABLE)].map((element) =>
+    element.getBoundingClientRect(),
+  );
+  return boxes.filter(({ width, height }) => width > 0 && height > 0);
 }

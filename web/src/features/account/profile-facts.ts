@@ -41,21 +41,37 @@ export function factWords({ field, unit }: ProfileFact, texts: ProfileTexts): st
   return read.value === 1 ? `1 ${unit.slice(0, -1)}` : `${read.value} ${unit}`;
 }
 
-/** What is wrong with an answer, or nothing. It may be left empty, and the last period plays no part. */
+/** What keeps an answer from being saved, or nothing. It may be left empty, and the last period plays no part. */
 export function findFault(field: EditedField, texts: ProfileTexts): string | undefined {
-  const { faults } = readProfile({ ...texts, lastPeriod: '' }, FIRST_DAY);
+  const { faults } = readAnswers(texts);
   const fault = faults.find((candidate) => candidate.field === field);
   switch (fault?.reason) {
     case undefined:
     case 'missing':
       return undefined;
-    case 'longer-than-cycle':
-      return 'The period cannot be longer than the cycle.';
     case 'too-small':
-      return `Please enter ${LIMITS[field].min} or more.`;
+      // The questions take a 0 too; the calendar then says what to correct.
+      return isNoDays(texts[field]) ? undefined : 'Please enter 0 or more.';
     case 'too-large':
       return `Please enter ${LIMITS[field].max} or less.`;
     default:
       return 'Please enter a whole number.';
   }
+}
+
+/** What is asked about an answer that can be saved as it is, or nothing. */
+export function findDoubt(field: EditedField, texts: ProfileTexts): string | undefined {
+  if (field === 'cycleLength' && isNoDays(texts.cycleLength)) {
+    return 'Please enter 1 or more to see a phase.';
+  }
+  const isDoubted = readAnswers(texts).doubts.some((doubt) => doubt.field === field);
+  return isDoubted ? 'This is longer than your cycle. Is that right?' : undefined;
+}
+
+function readAnswers(texts: ProfileTexts) {
+  return readProfile({ ...texts, lastPeriod: '' }, FIRST_DAY);
+}
+
+function isNoDays(text = ''): boolean {
+  return readWholeNumber(text, { min: 0, max: 0 }).ok;
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './account-form.module.css';
-import { type EditedField, findFault, PROFILE_FACTS } from './profile-facts.ts';
+import { type EditedField, findDoubt, findFault, PROFILE_FACTS } from './profile-facts.ts';
 
 interface ProfileFormProps {
   readonly onType: () => void;
@@ -26,6 +26,10 @@ export function ProfileForm({ onType, onDone }: ProfileFormProps) {
   const [failure, setFailure] = useState<string>();
   const texts = { ...stored, ...changed };
 
+  /** What is stored already keeps nothing else from being saved. */
+  const faultOf = (field: EditedField) =>
+    changed[field] === undefined ? undefined : findFault(field, texts);
+
   const change = (field: EditedField, text: string) => {
     setChanged({ ...changed, [field]: text });
     onType();
@@ -35,7 +39,7 @@ export function ProfileForm({ onType, onDone }: ProfileFormProps) {
     event.preventDefault();
     setTried(true);
     setFailure(undefined);
-    const faulty = PROFILE_FACTS.find(({ field }) => findFault(field, texts));
+    const faulty = PROFILE_FACTS.find(({ field }) => faultOf(field));
     if (faulty) {
       event.currentTarget.querySelector<HTMLElement>(`[name="${faulty.field}"]`)?.focus();
       return;
@@ -63,12 +67,12 @@ export function ProfileForm({ onType, onDone }: ProfileFormProps) {
           key={field}
           name={field}
           label={name}
-          hint={hint}
+          hint={findDoubt(field, texts) ?? hint}
           unit={unit}
           max={max}
           value={texts[field] ?? ''}
           onChange={(text) => change(field, text)}
-          error={hasTried ? findFault(field, texts) : undefined}
+          error={hasTried ? faultOf(field) : undefined}
         />
       ))}
       {failure && (

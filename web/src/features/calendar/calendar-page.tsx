@@ -1,6 +1,6 @@
 // The page with the period calendar: where one is, the month, and the last period.
 
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useRef } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './calendar-page.module.css';
@@ -14,15 +14,24 @@ const LastPeriodForm = lazyPart(
 
 export function CalendarPage() {
   const isMonthShown = useDeferredValue(true, false);
+  const lastPeriod = useRef<HTMLDivElement>(null);
+
+  const leadToLastPeriod = () => {
+    lastPeriod.current?.scrollIntoView({ block: 'center' });
+    lastPeriod.current?.querySelector('button')?.focus({ preventScroll: true });
+  };
+
   return (
     <>
       <PageHeader title="Period Calendar" />
       <div className={styles.page}>
-        <PhaseCard />
+        <PhaseCard onAskLastPeriod={leadToLastPeriod} />
         <div className={styles.month}>
           <MonthCard />
         </div>
-        <Suspense>{isMonthShown && <LastPeriodForm />}</Suspense>
+        <div ref={lastPeriod}>
+          <Suspense>{isMonthShown && <LastPeriodForm />}</Suspense>
+        </div>
       </div>
     </>
   );

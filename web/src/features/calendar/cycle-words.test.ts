@@ -1,14 +1,15 @@
-import { addDays, civilToDay } from '@lunaria/cycle/day';
+import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import { statusOn } from '@lunaria/cycle/status';
 import { expect, it } from 'vitest';
-import { dayWords, nextPeriodWords } from './cycle-words.ts';
+import { dayWords, nextPeriodWords, outdatedWords } from './cycle-words.ts';
 
 const START = civilToDay({ year: 2026, month: 11, day: 1 });
 const cycle = { lastPeriod: START, periodLength: 5, cycleLength: 28 };
 
-const wordsOn = (offset: number): string[] => {
-  const status = statusOn(addDays(START, offset), cycle);
-  return status ? [dayWords(status), nextPeriodWords(status, cycle)] : [];
+const wordsOn = (offset: number, lastPeriod: Day = START): string[] => {
+  const today = addDays(lastPeriod, offset);
+  const status = statusOn(today, { ...cycle, lastPeriod });
+  return [dayWords(status), nextPeriodWords(status, { ...cycle, lastPeriod }, today)];
 };
 
 it.each([
@@ -35,4 +36,22 @@ it.each([
   ],
 ])('%i days after the last period: %s %s', (offset, ...words) => {
   expect(wordsOn(offset)).toEqual(words);
+});
+
+it('names the year of a prediction that is not of this one', () => {
+  const december = civilToDay({ year: 2026, month: 12, day: 20 });
+  expect(wordsOn(5, december)[1]).toBe(
+    'Your next period is predicted in 23 days, on Sunday, January 17, 2027.',
+  );
+  expect(wordsOn(20, december)[1]).toBe(
+    'Your next period is predicted in 8 days, on Sunday, January 17.',
+  );
+});
+
+it('says of an old date that it is one, with its year', () => {
+  expect(outdatedWords(cycle, addDays(START, 50))).toBe(
+    'It has been a while: the last period saved here began on Sunday, November 1. ' +
+      'The phase is only counted on from that day and may no longer be right.',
+  );
+  expect(outdatedWords(cycle, addDays(START, 365))).toMatch(/began on Sunday, November 1, 2026\./);
 });

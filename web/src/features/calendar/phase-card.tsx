@@ -2,22 +2,29 @@
 
 import type { Cycle } from '@lunaria/cycle/cycle';
 import { PHASE_TEXTS } from '@lunaria/cycle/phase';
-import type { ProfileFault } from '@lunaria/cycle/profile';
+import type { Profile, ProfileFault } from '@lunaria/cycle/profile';
 import type { CycleStatus } from '@lunaria/cycle/status';
 import { useAuth } from '../../data/use-auth.ts';
 import { useCycle } from '../../data/use-cycle.ts';
 import { useDataState } from '../../data/use-data.ts';
+import { useToday } from '../../data/use-today.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { cycleMoon } from './cycle-moon.ts';
-import { dayWords, nextPeriodWords } from './cycle-words.ts';
+import { dayWords, nextPeriodWords, outdatedWords } from './cycle-words.ts';
 import styles from './phase-card.module.css';
-import { profileAdvice } from './profile-advice.ts';
+import { doubtWords, profileAdvice } from './profile-advice.ts';
 
-export function PhaseCard() {
+interface PhaseCardProps {
+  /** Leads to where the last period is saved. */
+  readonly onAskLastPeriod: () => void;
+}
+
+export function PhaseCard({ onAskLastPeriod }: PhaseCardProps) {
   const auth = useAuth();
   const dataState = useDataState();
   const { profile, cycle, status } = useCycle();
@@ -34,7 +41,12 @@ export function PhaseCard() {
     <Card>
       {auth.status === 'signed-out' && <SignInInvitation what="Your calendar" />}
       {cycle && status ? (
-        <PhaseToday cycle={cycle} status={status} />
+        <PhaseToday
+          cycle={cycle}
+          status={status}
+          doubts={profile.doubts}
+          onAskLastPeriod={onAskLastPeriod}
+        />
       ) : (
         <NoPhase faults={profile.faults} />
       )}
@@ -42,7 +54,14 @@ export function PhaseCard() {
   );
 }
 
-function PhaseToday({ cycle, status }: { readonly cycle: Cycle; readonly status: CycleStatus }) {
+interface PhaseTodayProps extends PhaseCardProps {
+  readonly cycle: Cycle;
+  readonly status: CycleStatus;
+  readonly doubts: Profile['doubts'];
+}
+
+function PhaseToday({ cycle, status, doubts, onAskLastPeriod }: PhaseTodayProps) {
+  const today = useToday();
   return (
     <div className={styles.today}>
       <Moon className={styles.moon} {...cycleMoon(status.dayInCycle, cycle.cycleLength)} />
@@ -52,9 +71,30 @@ function PhaseToday({ cycle, status }: { readonly cycle: Cycle; readonly status:
           <strong className={styles.phase}>{PHASE_TEXTS[status.phase]}</strong>{' '}
           <Link to="/medInfo">Learn about the phases</Link>
         </p>
-        <p className={styles.quiet}>
-          {dayWords(status)} {nextPeriodWords(status, cycle)}
-        </p>
+        {status.isOutdated ? (
+          <>
+            <p className={styles.quiet}>{outdatedWords(cycle, today)}</p>
+            <p className={styles.question}>When did your last period start?</p>
+            <Button variant="quiet" onPress={onAskLastPeriod}>
+              Choose the day
+            </Button>
+          </>
+        ) : (
+          <p className={styles.quiet}>
+            {dayWords(status)} {nextPeriodWords(status, cycle, today)}
+          </p>
+        )}
+        {doubts.map((doubt) => (
+          <p key={doubt.reason}>
+            {doubtWords(doubt)}
+            {doubt.field === 'periodLength' && (
+              <>
+                {' '}
+                Both can be changed in <Link to="/settings">your settings</Link>.
+              </>
+            )}
+          </p>
+        ))}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-// What to add or correct before a phase can be shown, from the faults of the profile.
+// What to add or correct before a phase can be shown, from the faults of the profile, and what to ask about
+// one that is shown, from its doubts.
 
-import { LIMITS, type ProfileFault } from '@lunaria/cycle/profile';
+import { LIMITS, type ProfileDoubt, type ProfileFault } from '@lunaria/cycle/profile';
 
 export interface ProfileAdvice {
   /** What is still missing, as things to name in a sentence. */
@@ -18,6 +19,16 @@ export function profileAdvice(faults: readonly ProfileFault[]): ProfileAdvice {
   };
 }
 
+/** Beside the phase, which goes by the answers as they are. */
+export function doubtWords({ reason }: ProfileDoubt): string {
+  switch (reason) {
+    case 'longer-than-cycle':
+      return 'Your period length is longer than your cycle length. Is that right?';
+    case 'in-the-future':
+      return 'The first day of your last period is still to come. If that is a slip, please choose it again below.';
+  }
+}
+
 const NAMES: Record<ProfileFault['field'], string> = {
   age: 'age',
   lastPeriod: 'the first day of your last period',
@@ -32,10 +43,6 @@ function isMissing({ reason }: ProfileFault): boolean {
 function sentenceFor({ field, reason }: ProfileFault): string {
   const name = NAMES[field];
   switch (reason) {
-    case 'longer-than-cycle':
-      return 'Your period length is longer than your cycle length. Please correct one of the two.';
-    case 'in-the-future':
-      return 'The first day of your last period lies in the future. Please choose it again below.';
     case 'too-small':
       return capitalized(`${name} must be at least ${limitsOf(field).min}.`);
     case 'too-large':

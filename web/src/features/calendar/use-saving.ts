@@ -21,6 +21,8 @@ export function useSaving(): Saving {
       return true;
     } catch (error) {
       console.warn('Not saved', error);
+      // Nothing is saved any more while the alert waits to be read.
+      setSaving(false);
       await raiseAlert(saveFailureToWords(error));
       return false;
     } finally {

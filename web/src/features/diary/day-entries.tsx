@@ -1,7 +1,7 @@
 // The entries of one day in their order, each with edit and delete, and edits whose entry has gone.
 
 import type { Day } from '@lunaria/cycle/day';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { addEntry } from '../../data/diary.ts';
 import { useDataState, useDiaryDay, useIsArriving } from '../../data/use-data.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,14 +13,13 @@ import { EntryItem } from './entry-item.tsx';
 import { unfinishedEdits } from './in-progress.ts';
 
 interface DayEntriesProps {
-  readonly ref?: Ref<HTMLUListElement>;
   readonly day: Day;
   readonly label: string;
   /** Said when there are none. */
   readonly empty?: ReactNode;
 }
 
-export function DayEntries({ ref, day, label, empty }: DayEntriesProps) {
+export function DayEntries({ day, label, empty }: DayEntriesProps) {
   const labelId = useId();
   const state = useDataState();
   const entries = useDiaryDay(day);
@@ -35,7 +34,7 @@ export function DayEntries({ ref, day, label, empty }: DayEntriesProps) {
       <VisuallyHidden>
         <span id={labelId}>{label}</span>
       </VisuallyHidden>
-      <ul ref={ref} tabIndex={-1} className={styles.entries} aria-labelledby={labelId}>
+      <ul className={styles.entries} aria-labelledby={labelId}>
         {entries.map((entry, index) => (
           <EntryItem
             key={entry.id}

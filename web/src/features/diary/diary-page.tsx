@@ -1,18 +1,16 @@
 // The page where a user writes and reads the diary.
 
 import type { Day } from '@lunaria/cycle/day';
-import { memo, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { useAuth } from '../../data/use-auth.ts';
-import { deviceToday } from '../../data/use-today.ts';
+import { deviceToday, useToday } from '../../data/use-today.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import styles from './diary-page.module.css';
-import { leadTo } from './lead-to.ts';
 import { OnThisDayCard } from './on-this-day-card.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { SearchCard } from './search-card.tsx';
-import { UndoBar } from './undo-bar.tsx';
 import { UnfinishedCard } from './unfinished-card.tsx';
 import { WriteCard } from './write-card.tsx';
 
@@ -24,33 +22,53 @@ const WriteCardOnce = memo(WriteCard);
 const OnThisDayCardOnce = memo(OnThisDayCard);
 const SearchCardOnce = memo(SearchCard);
 
+/** Today is selected as such, so that the selection goes on with it at midnight. */
+type Selection = Day | 'today' | 'none';
+
+interface Browsing {
+  readonly selection: Selection;
+  /** Counts the times that a day was selected from outside of the calendar. */
+  readonly turns: number;
+  /** Of those, the times that it was opened to be read. */
+  readonly openings: number;
+}
+
+const AT_FIRST: Browsing = { selection: 'today', turns: 0, openings: 0 };
+
 export function DiaryPage() {
   const isSignedOut = useAuth().status === 'signed-out';
-  const [selected, setSelected] = useState<Day>();
-  const [turns, setTurns] = useState(0);
-  const todaysEntries = useRef<HTMLUListElement>(null);
-  const page = useRef<HTMLDivElement>(null);
+  const today = useToday();
+  const [{ selection, turns, openings }, setBrowsing] = useState(AT_FIRST);
   const isBrowsingShown = useDeferredValue(true, false);
+  const selected = selectionToDay(selection, today);
 
-  // Today's entries stand under the form: there the way to them ends.
+  const select = useCallback((day: Day | undefined) => {
+    setBrowsing((before) => ({ ...before, selection: dayToSelection(day) }));
+  }, []);
   const openDay = useCallback((day: Day) => {
-    if (day === deviceToday()) {
-      leadTo(todaysEntries.current);
-      return;
-    }
-    setSelected(day);
-    setTurns((before) => before + 1);
+    setBrowsing(({ turns, openings }) => ({
+      selection: dayToSelection(day),
+      turns: turns + 1,
+      openings: openings + 1,
+    }));
+  }, []);
+  const selectToday = useCallback(() => {
+    setBrowsing((before) =>
+      before.selection === 'today'
+        ? before
+        : { ...before, selection: 'today', turns: before.turns + 1 },
+    );
   }, []);
 
   return (
     <>
       <PageHeader title="Diary" />
-      <div ref={page} tabIndex={-1} className={styles.page}>
+      <div className={styles.page}>
         <div className={styles.column}>
           {isSignedOut && <SignInInvitation what="Your diary" />}
           <QuoteCard />
           <UnfinishedCard selected={selected} onOpen={openDay} />
-          <WriteCardOnce todaysEntries={todaysEntries} />
+          <WriteCardOnce onSaved={selectToday} onOpen={openDay} />
           <OnThisDayCardOnce onOpen={openDay} />
         </div>
         <div className={styles.column}>
@@ -59,9 +77,9 @@ export function DiaryPage() {
               <>
                 <CalendarCard
                   selected={selected}
-                  onSelect={setSelected}
-                  onOpen={openDay}
+                  onSelect={select}
                   turns={turns}
+                  openings={openings}
                 />
                 <SearchCardOnce onOpen={openDay} />
               </>
@@ -71,7 +89,16 @@ export function DiaryPage() {
           </Suspense>
         </div>
       </div>
-      <UndoBar after={page} />
     </>
   );
+}
+
+function selectionToDay(selection: Selection, today: Day): Day | undefined {
+  if (selection === 'none') return undefined;
+  return selection === 'today' ? today : selection;
+}
+
+function dayToSelection(day: Day | undefined): Selection {
+  if (day === undefined) return 'none';
+  return day === deviceToday() ? 'today' : day;
 }

@@ -41,6 +41,19 @@ describe('keeping', () => {
     expect(device.drafts.get('ada')).toBe('The moon');
   });
 
+  test('blank space is no draft: it is not kept, and what was kept goes', async () => {
+    const { draft, device } = await signedIn({ ada: 'The moon' });
+    draft.write(' \n\t ');
+    await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
+    expect(draft.get().text).toBe(' \n\t ');
+    expect(device.drafts.get('ada')).toBeUndefined();
+  });
+
+  test('blank space that an older version kept is not shown', async () => {
+    const { draft } = await signedIn({ ada: '   ' });
+    expect(draft.get()).toEqual({ text: '', keeping: 'kept' });
+  });
+
   test('a device that refuses is told of, and tried again at the next letter', async () => {
     const { draft, device } = await signedIn();
     device.isFull = true;
@@ -169,6 +182,15 @@ describe('handing over', () => {
     await draft.handOver(async (text) => device.saveEntry(text));
     await reading;
     expect(device.entries).toEqual(['The moon\n\nRain']);
+  });
+
+  test('blank space typed before a draft was read does not part it', async () => {
+    const { draft, device } = createWorld({ ada: 'The moon' });
+    device.enter('ada');
+    const reading = draft.follow(ADA);
+    draft.write(' ');
+    await reading;
+    expect(draft.get()).toEqual({ text: 'The moon', keeping: 'kept' });
   });
 
   test('keeps what is typed while it lasts', async () => {

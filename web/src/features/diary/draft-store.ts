@@ -1,7 +1,8 @@
 /**
  * The text in progress, from the first letter until it is an entry. It is shown from memory and kept on the
  * device at short intervals; what the device cannot keep, because the session was lost meanwhile, stays in
- * memory until its writer is back, and nobody else gets to see it.
+ * memory until its writer is back, and nobody else gets to see it. Blank space alone is no draft: it is shown, and
+ * kept as nothing.
  */
 import { type Cell, createCell } from './cell.ts';
 
@@ -42,6 +43,10 @@ export interface DraftStore extends Omit<Cell<Draft>, 'set'> {
 
 const EMPTY: Draft = { text: '', keeping: 'kept' };
 
+export function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
 export function createDraftStore({ load, save }: Device): DraftStore {
   const cell = createCell(EMPTY);
   let owner: string | undefined;
@@ -62,7 +67,7 @@ export function createDraftStore({ load, save }: Device): DraftStore {
     const settle = (settled: Draft['keeping']) => {
       if (cell.get().text === text) cell.set({ text, keeping: settled });
     };
-    lastStep = save(text).then(
+    lastStep = save(isBlank(text) ? '' : text).then(
       () => settle('kept'),
       () => settle('unkept'),
     );
@@ -117,7 +122,8 @@ export function createDraftStore({ load, save }: Device): DraftStore {
 
   async function mergeStored(merge: (stored: string) => string): Promise<void> {
     const reader = owner;
-    const stored = await load().catch(() => '');
+    const loaded = await load().catch(() => '');
+    const stored = isBlank(loaded) ? '' : loaded;
     // Whoever came or went meanwhile has set things right already.
     if (phase !== 'busy' || owner !== reader) return;
     phase = 'here';
@@ -158,7 +164,7 @@ export function createDraftStore({ load, save }: Device): DraftStore {
   function takeAway(given: string): void {
     const { text } = cell.get();
     const rest = text.startsWith(given) ? text.slice(given.length) : text;
-    cell.set({ text: rest, keeping: rest === '' ? 'kept' : 'waiting' });
+    cell.set({ text: rest, keeping: isBlank(rest) ? 'kept' : 'waiting' });
   }
 
   function cancelTimer(): void {
@@ -171,6 +177,6 @@ export function createDraftStore({ load, save }: Device): DraftStore {
 
 /** Both what the device has and what was typed before it had been read. */
 function joinDrafts(stored: string, typed: string): string {
-  if (typed === '' || typed === stored) return stored;
+  if (isBlank(typed) || typed === stored) return stored;
   return stored === '' ? typed : `${stored}\n\n${typed}`;
 }

@@ -2,20 +2,19 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { editEntry, removeEntry } from '../../data/diary.ts';
 import { textMark } from '../../data/edit-drafts.ts';
 import type { Entry } from '../../data/replica/diary-index.ts';
 import { useAlert } from '../../ui/alert.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useCell } from './cell.ts';
 import styles from './entries.module.css';
 import { EntryEditor } from './entry-editor.tsx';
 import { EntryText } from './entry-text.tsx';
 import { failureToWords } from './entry-words.ts';
-import { toExcerpt } from './excerpt.ts';
-import { lastRemoval, unfinishedEdits } from './in-progress.ts';
+import { removals, restored, unfinishedEdits } from './in-progress.ts';
+import { leadTo } from './lead-to.ts';
 
 interface EntryItemProps {
   readonly day: Day;
@@ -28,10 +27,28 @@ export function EntryItem({ day, entry, name }: EntryItemProps) {
   const { id, entry: text } = entry;
   const edit = useCell(unfinishedEdits).get(id);
   const [wasEdited, setEdited] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const raiseAlert = useAlert();
 
   // Also one that was begun before the page was opened.
   if (edit && !wasEdited) setEdited(true);
+
+  useEffect(() => {
+    if (restored.get() !== id) return;
+    restored.set(undefined);
+    leadTo(item.current);
+  }, [id]);
+
+  /** At once: whoever did not mean it can undo it. */
+  const remove = async () => {
+    try {
+      const undo = await removeEntry(id);
+      removals.set([...removals.get(), { id, day, undo }]);
+    } catch (error) {
+      console.error('Failed to delete diary entry', error);
+      await raiseAlert(failureToWords(error));
+    }
+  };
 
   const startEdit = () => {
     unfinishedEdits.keep({ id, day, beforeMark: textMark(text), text });
@@ -51,7 +68,7 @@ export function EntryItem({ day, entry, name }: EntryItemProps) {
     );
   }
   return (
-    <li className={styles.entry}>
+    <li ref={item} tabIndex={-1} className={styles.entry}>
       <EntryText text={text} />
       <div className={styles.actions}>
         {/* After an edit the focus comes back to where it began. */}
@@ -61,44 +78,8 @@ export function EntryItem({ day, entry, name }: EntryItemProps) {
           onPress={startEdit}
           autoFocus={wasEdited}
         />
-        <IconButton label={`Delete ${name}`} Icon={Trash2} onPress={() => setAsking(true)} />
+        <IconButton label={`Delete ${name}`} Icon={Trash2} onPress={remove} />
       </div>
-      <DeleteDialog entry={entry} isOpen={isAsking} onClose={() => setAsking(false)} />
     </li>
-  );
-}
-
-interface DeleteDialogProps {
-  readonly entry: Entry;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-function DeleteDialog({ entry, isOpen, onClose }: DeleteDialogProps) {
-  const raiseAlert = useAlert();
-
-  const remove = async () => {
-    onClose();
-    try {
-      lastRemoval.set({ id: entry.id, undo: await removeEntry(entry.id) });
-    } catch (error) {
-      console.error('Failed to delete diary entry', error);
-      await raiseAlert(failureToWords(error));
-    }
-  };
-
-  return (
-    <ConfirmDialog
-      title="Delete this entry?"
-      isOpen={isOpen}
-      confirm="Delete"
-      isDanger
-      onConfirm={remove}
-      onCancel={onClose}
-    >
-      <blockquote className={styles.atStake}>
-        <EntryText {...toExcerpt(entry.entry)} />
-      </blockquote>
-    </ConfirmDialog>
   );
 }

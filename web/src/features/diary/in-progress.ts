@@ -1,7 +1,8 @@
 /**
- * What is in progress on the diary page: the draft, edits that are not saved yet, and the last removal, which
- * may be undone. All of it belongs to whoever is signed in and goes when she signs out.
+ * What is in progress on the diary page: the draft, edits that are not saved yet, and removals, which may be
+ * undone. All of it belongs to whoever is signed in and goes when she signs out.
  */
+import type { Day } from '@lunaria/cycle/day';
 import { authState, onAuthChange } from '../../data/auth.ts';
 import { loadDraft, saveDraft } from '../../data/draft.ts';
 import { loadEdits, removeEdit, saveEdit } from '../../data/edit-drafts.ts';
@@ -12,6 +13,7 @@ import { createEditStore } from './edit-store.ts';
 export interface Removal {
   /** Of the entry. */
   readonly id: string;
+  readonly day: Day;
   readonly undo: () => Promise<void>;
 }
 
@@ -21,7 +23,10 @@ export const unfinishedEdits = createEditStore({
   save: saveEdit,
   remove: removeEdit,
 });
-export const lastRemoval = createCell<Removal | undefined>(undefined);
+/** The last one last. */
+export const removals = createCell<readonly Removal[]>([]);
+/** The id of the entry that is being brought back, until it is on the screen. */
+export const restored = createCell<string | undefined>(undefined);
 
 /** Follows who is signed in, from the first visit of the page until the tab is closed. */
 export function followWriter(): void {
@@ -46,7 +51,7 @@ function follow(): void {
   writerBefore = uid;
   if (isAnother) {
     unfinishedEdits.forget();
-    lastRemoval.set(undefined);
+    removals.set([]);
   }
   if (isWriterHere && (isAnother || !wasHere)) void unfinishedEdits.enter();
 }

@@ -1,4 +1,5 @@
-// The card with the quote of the day, or the spec's words when there is none to show.
+// The card with the quote of the day. When the feed fails it says so in the spec's words, above the last quote if
+// there is one.
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -16,8 +17,8 @@ export function QuoteCard() {
     <Card title="Quote of the day">
       <div className={styles.quote} aria-busy={state.kind === 'loading'}>
         {state.kind === 'loading' && <Skeleton lines={2} />}
-        {state.kind === 'failed' && <p>Error: Unable to load quote.</p>}
-        {state.kind === 'quote' && <QuoteFigure {...state.quote} />}
+        {state.kind === 'failed' && <p className={styles.error}>Error: Unable to load quote.</p>}
+        {state.kind !== 'loading' && state.quote && <QuoteFigure {...state.quote} />}
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 /**
- * The public feed of quotes: an array of objects with text and author. It is read strictly, because a feed
- * that is wrong anywhere is no feed of ours; the tag of the feed's source is dropped from the author.
+ * The public feed of quotes: an array of objects with text and author. An item without a text is passed over, and
+ * the tag of the feed's source is dropped from the author.
  */
 
 export interface Quote {
@@ -12,39 +12,35 @@ export interface Quote {
 /** Where the feed is fetched from, set when the app is built. */
 export const QUOTES_URL: string = import.meta.env.VITE_QUOTES_URL || '/quotes.json';
 
-const SOURCE_TAG = /,?\s*type\.fit\s*$/i;
+const SOURCE_TAG = /[\s,]*\btype\.fit\b/gi;
+const LEADING_COMMA = /^[\s,]+/;
 
-/** The feed answered, but with something that is no feed. A feed that did not answer rejects otherwise. */
-export class MalformedFeedError extends Error {
-  override name = 'MalformedFeedError';
-}
-
-/** Rejects with `MalformedFeedError`, or as `fetch` does when there is no network. */
+/** Rejects when the feed cannot be reached, answers with a failure, or holds no quote. */
 export async function fetchQuotes(url = QUOTES_URL): Promise<readonly Quote[]> {
-  const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' });
-  if (!response.ok) throw new MalformedFeedError(`The feed answered ${response.status}`);
-  const json: unknown = await response.json().catch(() => undefined);
-  return jsonToQuotes(json);
+  const response = await fetch(url, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    // The feed is asked each time; it may answer that nothing has changed.
+    cache: 'no-cache',
+  });
+  if (!response.ok) throw new Error(`The feed answered ${response.status}`);
+  return jsonToQuotes(await response.json());
 }
 
-/** Throws `MalformedFeedError` unless this is a feed with at least one quote. */
+/** Throws unless this is a feed with at least one quote. */
 export function jsonToQuotes(json: unknown): readonly Quote[] {
-  if (!Array.isArray(json) || json.length === 0) {
-    throw new MalformedFeedError('The feed is no list of quotes');
-  }
-  return json.map(jsonToQuote);
+  if (!Array.isArray(json)) throw new Error('The feed is no list of quotes');
+  const quotes = json.flatMap((item) => jsonToQuote(item) ?? []);
+  if (quotes.length === 0) throw new Error('The feed has no quotes');
+  return quotes;
 }
 
-function jsonToQuote(json: unknown): Quote {
+function jsonToQuote(json: unknown): Quote | undefined {
   const { text, author } = Object(json) as Record<string, unknown>;
-  const isQuote = typeof text === 'string' && text.trim() !== '';
-  // Feeds of this kind write null where nobody knows who said it.
-  if (!isQuote || (typeof author !== 'string' && author !== null)) {
-    throw new MalformedFeedError('An item of the feed is no quote');
-  }
-  return { text: text.trim(), author: withoutSourceTag(author ?? '') };
+  if (typeof text !== 'string' || text.trim() === '') return undefined;
+  return { text: text.trim(), author: typeof author === 'string' ? withoutSourceTag(author) : '' };
 }
 
 function withoutSourceTag(author: string): string {
-  return author.replace(SOURCE_TAG, '').trim();
+  return author.replace(SOURCE_TAG, '').replace(LEADING_COMMA, '').trim();
 }

@@ -1,9 +1,11 @@
 /**
  * The quote of the day: one of the feed at random, kept with its time and picked anew every 24 hours by the
- * clock, also while the page stays open. It is kept in the browser's local storage: it is not the user's data.
+ * clock, also while the page stays open. The feed is asked each time the page is opened, also when the quote has
+ * not had its day yet: a feed that fails is an error, whatever is at hand. The quote is kept in the browser's local
+ * storage: it is not the user's data.
  */
 import { createCell } from './cell.ts';
-import { MalformedFeedError, type Quote } from './quote-feed.ts';
+import type { Quote } from './quote-feed.ts';
 
 export const QUOTE_LASTS_MS = 86_400_000;
 const KEPT_AS = 'lunaria-quote';
@@ -11,7 +13,8 @@ const KEPT_AS = 'lunaria-quote';
 export type QuoteState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'quote'; readonly quote: Quote }
-  | { readonly kind: 'failed' };
+  /** With the last quote, if there is one. */
+  | { readonly kind: 'failed'; readonly quote: Quote | undefined };
 
 interface KeptQuote extends Quote {
   readonly pickedAt: number;
@@ -26,9 +29,9 @@ interface Surroundings {
 
 export interface QuoteOfTheDay {
   readonly get: () => QuoteState;
-  /** While anybody is subscribed, the quote is kept up to date. */
+  /** Asks the feed. While anybody is subscribed, the quote is kept up to date. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Picks a new quote if the last one has had its day. To be called when the page is looked at again. */
+  /** Asks the feed again if it failed, or if the last quote has had its day. To be called when the page is looked at again. */
   readonly check: () => Promise<void>;
 }
 
@@ -38,37 +41,51 @@ export function createQuoteOfTheDay({
   random = Math.random,
 }: Surroundings): QuoteOfTheDay {
   let kept = loadKept();
-  const cell = createCell<QuoteState>(isDue() ? { kind: 'loading' } : shown(kept));
-  let picking: Promise<void> | undefined;
+  const cell = createCell<QuoteState>(
+    kept && !isDue() ? { kind: 'quote', quote: kept } : { kind: 'loading' },
+  );
+  let asking: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let subscribers = 0;
 
   async function check(): Promise<void> {
     // Another tab may have picked one meanwhile.
     kept = loadKept() ?? kept;
-    if (isDue()) {
-      picking ??= pick().finally(() => {
-        picking = undefined;
-      });
-      await picking;
-    } else if (!isShown(cell.get(), kept)) cell.set(shown(kept));
-    schedule();
+    if (isDue() || cell.get().kind === 'failed') await ask();
+    else show(kept);
   }
 
-  async function pick(): Promise<void> {
+  function ask(): Promise<void> {
+    asking ??= askFeed().finally(() => {
+      asking = undefined;
+      schedule();
+    });
+    return asking;
+  }
+
+  async function askFeed(): Promise<void> {
     try {
       const quotes = await fetchQuotes();
-      const quote = quotes[Math.floor(random() * quotes.length)];
-      if (!quote) throw new MalformedFeedError('The feed is empty');
-      kept = { ...quote, pickedAt: Date.now() };
-      keep(kept);
-      cell.set(shown(kept));
+      if (isDue()) kept = pick(quotes);
+      show(kept);
     } catch (error) {
       console.error('Failed to fetch quote', error);
-      // Without a network the last quote stays; a feed that answers wrongly is a failure.
-      const isOffline = !(error instanceof MalformedFeedError);
-      cell.set(isOffline ? shown(kept) : { kind: 'failed' });
+      cell.set({ kind: 'failed', quote: kept });
     }
+  }
+
+  function pick(quotes: readonly Quote[]): KeptQuote {
+    const quote = quotes[Math.floor(random() * quotes.length)];
+    if (!quote) throw new Error('The feed is empty');
+    const picked = { ...quote, pickedAt: Date.now() };
+    keep(picked);
+    return picked;
+  }
+
+  function show(quote: KeptQuote | undefined): void {
+    const state = cell.get();
+    const isShown = state.kind === 'quote' && state.quote.text === quote?.text;
+    if (quote && !isShown) cell.set({ kind: 'quote', quote });
   }
 
   /** Also due if it was picked in the future: then the clock was wrong, and may have been by years. */
@@ -106,7 +123,7 @@ export function createQuoteOfTheDay({
     subscribe: (listener) => {
       const unsubscribe = cell.subscribe(listener);
       subscribers += 1;
-      void check();
+      void ask();
       return () => {
         unsubscribe();
         subscribers -= 1;
@@ -114,14 +131,6 @@ export function createQuoteOfTheDay({
       };
     },
   };
-}
-
-function shown(quote: KeptQuote | undefined): QuoteState {
-  return quote ? { kind: 'quote', quote } : { kind: 'failed' };
-}
-
-function isShown(state: QuoteState, kept: KeptQuote | undefined): boolean {
-  return state.kind === 'quote' && state.quote.text === kept?.text;
 }
 
 /** Throws or is undefined for what was not kept by us. */

@@ -1,47 +1,57 @@
-// Offers to bring the entry back that was deleted last. It stays until it is used or closed: nobody has to
-// be quick.
+// Offers to bring back what was deleted, the last entry first. It stands under the entries and stays until it is
+// used or closed: nobody has to be quick.
 
+import type { Day } from '@lunaria/cycle/day';
 import { X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useCell } from './cell.ts';
 import { failureToWords } from './entry-words.ts';
-import { lastRemoval, type Removal } from './in-progress.ts';
+import { type Removal, removals, restored } from './in-progress.ts';
 import styles from './undo-bar.module.css';
 
 interface UndoBarProps {
-  /** Where the focus goes when the bar does. */
+  /** Where the focus goes when the bar is closed. */
   readonly after: RefObject<HTMLElement | null>;
+  /** The day of an entry that is back; the entry itself takes the focus when it is shown. */
+  readonly onRestored: (day: Day) => void;
 }
 
-export function UndoBar({ after }: UndoBarProps) {
-  const removal = useCell(lastRemoval);
+export function UndoBar({ after, onRestored }: UndoBarProps) {
+  const textId = useId();
+  const removed = useCell(removals);
   const raiseAlert = useAlert();
+  const last = removed.at(-1);
 
   const close = () => {
-    lastRemoval.set(undefined);
+    removals.set([]);
     after.current?.focus({ preventScroll: true });
   };
 
-  const undo = async (removed: Removal) => {
+  const undo = async (removal: Removal) => {
+    restored.set(removal.id);
     try {
-      await removed.undo();
-      close();
+      await removal.undo();
+      removals.set(removals.get().filter(({ id }) => id !== removal.id));
+      onRestored(removal.day);
     } catch (error) {
+      restored.set(undefined);
       console.error('Failed to restore diary entry', error);
       await raiseAlert(failureToWords(error));
     }
   };
 
   return (
-    <div role="status" className={styles.region}>
-      {removal && (
+    <div role="status">
+      {last && (
         // Each deletion has a bar of its own, which is announced and takes the focus.
-        <div key={removal.id} className={styles.bar}>
-          <p className={styles.text}>Entry deleted</p>
-          <Button variant="quiet" autoFocus onPress={() => undo(removal)}>
+        <div key={last.id} className={styles.bar}>
+          <p id={textId} className={styles.text}>
+            {removed.length === 1 ? 'Entry deleted' : `${removed.length} entries deleted`}
+          </p>
+          <Button variant="quiet" autoFocus aria-describedby={textId} onPress={() => undo(last)}>
             Undo
           </Button>
           <IconButton label="Close" Icon={X} onPress={close} />

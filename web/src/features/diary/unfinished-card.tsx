@@ -1,8 +1,7 @@
-// Edits that wait to be finished on days that are not on the screen, each with the way to it.
+// Edits that wait to be finished on days that are not selected, each with the way to it.
 
 import type { Day } from '@lunaria/cycle/day';
 import { dayToWords } from '../../data/day-words.ts';
-import { useToday } from '../../data/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useCell } from './cell.ts';
@@ -16,10 +15,9 @@ interface UnfinishedCardProps {
 }
 
 export function UnfinishedCard({ selected, onOpen }: UnfinishedCardProps) {
-  const today = useToday();
   const edits = useCell(unfinishedEdits);
   const days = new Set([...edits.values()].map(({ day }) => day));
-  const elsewhere = [...days].filter((day) => day !== today && day !== selected);
+  const elsewhere = [...days].filter((day) => day !== selected);
 
   if (elsewhere.length === 0) return null;
   return (

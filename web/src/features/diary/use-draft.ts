@@ -1,7 +1,7 @@
 /** The draft for the form; it and open edits are kept before the page is hidden, left or closed. */
 import { useEffect } from 'react';
 import { useCell } from './cell.ts';
-import type { Draft } from './draft-store.ts';
+import { type Draft, isBlank } from './draft-store.ts';
 import { draft, followWriter, unfinishedEdits } from './in-progress.ts';
 
 export function useDraft(): Draft {
@@ -28,7 +28,7 @@ export function useDraft(): Draft {
 /** The browser asks before it throws away what only this tab has. */
 function warnOfLoss(event: BeforeUnloadEvent): void {
   keepNow();
-  const isUnkept = draft.get().keeping === 'unkept' && draft.get().text !== '';
+  const isUnkept = draft.get().keeping === 'unkept' && !isBlank(draft.get().text);
   if (isUnkept || unfinishedEdits.hasUnkept()) event.preventDefault();
 }
 

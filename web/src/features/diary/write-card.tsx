@@ -1,6 +1,7 @@
-// The form in which a new entry is written, with today's entries below it.
+// The form in which a new entry is written.
 
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Button as PlainButton } from 'react-aria-components/Button';
 import { Form } from 'react-aria-components/Form';
 import { dayToWordsWithoutYear } from '../../data/day-words.ts';
 import { addEntry } from '../../data/diary.ts';
@@ -9,37 +10,38 @@ import { deviceToday, useToday } from '../../data/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { DayEntries } from './day-entries.tsx';
-import type { Draft } from './draft-store.ts';
+import { type Draft, isBlank } from './draft-store.ts';
 import { excessOf, failureToWords, faultOf, roomLeft } from './entry-words.ts';
+import type { OpenDay } from './excerpt-list.tsx';
 import { draft } from './in-progress.ts';
 import { useDraft } from './use-draft.ts';
 import styles from './write-card.module.css';
 
 interface WriteCardProps {
-  readonly todaysEntries: RefObject<HTMLUListElement | null>;
+  readonly onSaved: () => void;
+  readonly onOpen: OpenDay;
 }
 
-export function WriteCard({ todaysEntries }: WriteCardProps) {
-  const today = useToday();
+export function WriteCard(props: WriteCardProps) {
   return (
     <Card>
-      <WriteForm />
-      <DayEntries ref={todaysEntries} day={today} label="Today’s entries" />
+      <WriteForm {...props} />
     </Card>
   );
 }
 
-function WriteForm() {
+function WriteForm({ onSaved, onOpen }: WriteCardProps) {
   const { text, keeping } = useDraft();
   const today = useToday();
   const isSaving = useRef(false);
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const [isSaved, setSaved] = useState(false);
 
   const write = (next: string) => {
     setFault(undefined);
     setFailure(undefined);
+    setSaved(false);
     draft.write(next);
   };
 
@@ -52,6 +54,8 @@ function WriteForm() {
     try {
       await draft.handOver((entry) => addEntry(deviceToday(), entry, { clearsDraft: true }));
       setFailure(undefined);
+      setSaved(true);
+      onSaved();
     } catch (error) {
       console.error('Failed to save diary entry', error);
       setFailure(failureToWords(error));
@@ -88,7 +92,19 @@ function WriteForm() {
         </p>
       )}
       <div className={styles.foot}>
-        <DraftNote text={text} keeping={keeping} />
+        <div className={styles.note}>
+          <DraftNote text={text} keeping={keeping} />
+          <p role="status" className={styles.saved}>
+            {isSaved && text === '' && (
+              <>
+                Saved.
+                <PlainButton className={styles.read ?? ''} onPress={() => onOpen(deviceToday())}>
+                  Read it
+                </PlainButton>
+              </>
+            )}
+          </p>
+        </div>
         <Button type="submit">Save</Button>
       </div>
     </Form>
@@ -97,8 +113,8 @@ function WriteForm() {
 
 function DraftNote({ text, keeping }: Draft) {
   const isLocked = useDataState() === 'locked';
-  if (text === '') return null;
-  return <p className={styles.note}>{noteWords(keeping, isLocked)}</p>;
+  if (isBlank(text)) return null;
+  return <p>{noteWords(keeping, isLocked)}</p>;
 }
 
 function noteWords(keeping: Draft['keeping'], isLocked: boolean): string | undefined {

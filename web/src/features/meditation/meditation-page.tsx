@@ -1,12 +1,11 @@
 // The page where a user picks a song and meditates. The address says which song, if any.
 
-import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useViewArrival } from '../../ui/use-view-arrival.ts';
-import { chosenSeconds, MEDITATION_PATH, SONG_PARAMETER } from './meditation-path.ts';
+import { BackToPicker } from './back-to-picker.tsx';
+import { chosenSeconds, SONG_PARAMETER } from './meditation-path.ts';
 import { SongPicker } from './song-picker.tsx';
 import { SongView } from './song-view.tsx';
 import { findSong } from './songs.ts';
@@ -38,14 +37,5 @@ export function MeditationPage() {
         <SongPicker />
       )}
     </>
-  );
-}
-
-function BackToPicker() {
-  return (
-    <ButtonLink to={MEDITATION_PATH} variant="quiet">
-      <ArrowLeft aria-hidden="true" />
-      Back
-    </ButtonLink>
   );
 }

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { MEDITATION_PATH, MUSIC_PLAYER_PATH } from './meditation-path.ts';
+import { MUSIC_PLAYER_PATH } from './meditation-path.ts';
 import { MeditationTimer } from './meditation-timer.tsx';
 import { QueueControls } from './queue-controls.tsx';
 import { QueueList } from './queue-list.tsx';
 import styles from './queue-view.module.css';
-import { minutesTextToSeconds } from './session-timer.ts';
+import { MOST_MINUTES, minutesTextToSeconds } from './session-timer.ts';
 import type { Song } from './songs.ts';
 import { Thanks } from './thanks.tsx';
 import { useCompletedSession } from './use-completed-session.ts';
@@ -50,6 +50,11 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
     onPrevious: () => skip(-1),
   });
 
+  const chooseMinutes = (text: string) => {
+    setMinutes(text);
+    forget();
+  };
+
   return (
     <div className={styles.view}>
       <Card title="Your songs">
@@ -65,9 +70,6 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
           <Link kind="standalone" to={MUSIC_PLAYER_PATH}>
             Choose other songs
           </Link>
-          <Link kind="standalone" to={MEDITATION_PATH}>
-            Back to Meditation
-          </Link>
         </div>
       </Card>
       <MeditationTimer
@@ -78,10 +80,15 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
             label="How long?"
             unit="minutes"
             min={1}
+            max={MOST_MINUTES}
             value={minutes}
-            onChange={setMinutes}
+            onChange={chooseMinutes}
             isDisabled={session.isOn}
-            error={minutes !== '' && seconds === null ? 'Whole minutes, at least 1.' : undefined}
+            error={
+              minutes !== '' && seconds === null
+                ? `Please enter whole minutes, from 1 to ${MOST_MINUTES}.`
+                : undefined
+            }
           />
         }
       >

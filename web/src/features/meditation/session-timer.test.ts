@@ -132,7 +132,7 @@ test('the next look at the clock falls on the next second that is shown', () => 
 });
 
 test('a time is written as minutes and two digits of seconds', () => {
-  expect([0, 1, 59, 60, 61, 600, 900, 7200].map(secondsToText)).toEqual([
+  expect([0, 1, 59, 60, 61, 600, 900, 7200, 36_000].map(secondsToText)).toEqual([
     '0:00',
     '0:01',
     '0:59',
@@ -141,6 +141,7 @@ test('a time is written as minutes and two digits of seconds', () => {
     '10:00',
     '15:00',
     '120:00',
+    '600:00',
   ]);
   expect(secondsToText(3.97)).toBe('0:03');
 });
@@ -149,9 +150,10 @@ test('the minutes that are told change once a minute', () => {
   expect([300, 299, 241, 240, 60, 1, 0].map(minutesLeft)).toEqual([5, 5, 5, 4, 1, 1, 0]);
 });
 
-test('minutes are whole and at least one', () => {
-  expect(['1', '7', '90', ' 5 '].map(minutesTextToSeconds)).toEqual([60, 420, 5400, 300]);
-  expect(['', '0', '-1', '1.5', 'five', 'Infinity', '1e99'].map(minutesTextToSeconds)).toEqual(
-    Array(7).fill(null),
-  );
+test('minutes are whole, at least 1 and at most 600', () => {
+  expect(['1', '7', '90', ' 5 ', '600'].map(minutesTextToSeconds)).toEqual([
+    60, 420, 5400, 300, 36_000,
+  ]);
+  const refused = ['', '0', '-1', '1.5', 'five', '601', 'Infinity', '1e99'];
+  expect(refused.map(minutesTextToSeconds)).toEqual(refused.map(() => null));
 });

@@ -12,6 +12,9 @@ export const TEN_MINUTES = 600;
 export const FIFTEEN_MINUTES = 900;
 export const DURATIONS = [FIVE_MINUTES, TEN_MINUTES, FIFTEEN_MINUTES] as const;
 
+/** Of a session of one's own length: ten hours, longer than anybody sits. */
+export const MOST_MINUTES = 600;
+
 const MS_IN_SECOND = 1000;
 const SECONDS_IN_MINUTE = 60;
 
@@ -74,11 +77,11 @@ export function minutesToSeconds(minutes: number): number {
   return minutes * SECONDS_IN_MINUTE;
 }
 
-/** Null unless the text is a whole number of minutes, at least one. */
+/** Null unless the text is a whole number of minutes, from 1 to `MOST_MINUTES`. */
 export function minutesTextToSeconds(text: string): number | null {
   const minutes = Number(text);
-  const isDuration = Number.isSafeInteger(minutesToSeconds(minutes)) && Number.isInteger(minutes);
-  return isDuration && minutes >= 1 ? minutesToSeconds(minutes) : null;
+  const isDuration = Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES;
+  return isDuration ? minutesToSeconds(minutes) : null;
 }
 
 /** As m:ss. */

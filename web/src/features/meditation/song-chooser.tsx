@@ -6,8 +6,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Link } from '../../ui/link.tsx';
-import { MEDITATION_PATH, MUSIC_PLAYER_PATH } from './meditation-path.ts';
+import { MUSIC_PLAYER_PATH } from './meditation-path.ts';
 import { SongArt } from './song-art.tsx';
 import styles from './song-chooser.module.css';
 import { type SelectedMusic, SONGS, type SongName } from './songs.ts';
@@ -56,9 +55,6 @@ export function SongChooser() {
         <Button onPress={play} isDisabled={chosen.length === 0}>
           Open the player
         </Button>
-        <Link kind="standalone" to={MEDITATION_PATH}>
-          Back to Meditation
-        </Link>
       </div>
     </Card>
   );

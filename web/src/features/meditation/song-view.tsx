@@ -44,6 +44,7 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
   });
   const choose = (chosen: number) => {
     setSeconds(chosen);
+    forget();
     const path = songPath({ song: song.name, seconds: chosen });
     navigate(path, { replace: true, preventScrollReset: true });
   };

@@ -26,11 +26,24 @@ describe('the music a navigation selects', () => {
     expect(read({ selectedMusic })).toEqual({ songs: selectedMusic, unknown: [] });
   });
 
+  test('is named, or is an object with a name', () => {
+    const selectedMusic = ['Peace', { name: 'Relax', image: 'relax.png' }, 'Balance'];
+    expect(read({ selectedMusic })).toEqual({ songs: ['Peace', 'Relax', 'Balance'], unknown: [] });
+    expect(read({ selectedMusic: { name: 'Elevate' } }).songs).toEqual(['Elevate']);
+  });
+
+  test('may be the state itself', () => {
+    expect(read(['Peace', { name: 'Relax' }, 'Techno'])).toEqual({
+      songs: ['Peace', 'Relax'],
+      unknown: ['Techno'],
+    });
+  });
+
   test('leaves out what is no song, and tells of it', () => {
-    const selectedMusic = ['Peace', 'Techno', null, { name: 'Relax' }, 'Balance'];
-    expect(read({ selectedMusic })).toEqual({
+    const unknown = ['Techno', null, { name: 'Polka' }, { title: 'Relax' }, { name: ['Relax'] }];
+    expect(read({ selectedMusic: ['Peace', ...unknown, 'Balance'] })).toEqual({
       songs: ['Peace', 'Balance'],
-      unknown: ['Techno', null, { name: 'Relax' }],
+      unknown,
     });
   });
 

@@ -30,26 +30,35 @@ export function findSong(name: unknown): Song | undefined {
   return SONGS.find((song) => song.name === name);
 }
 
-/** What a navigation to the music player carries: `navigate('/MusicPlayer', { state })`. */
+/** What a navigation of ours to the music player carries: `navigate('/MusicPlayer', { state })`. */
 export interface SelectedMusic {
   readonly selectedMusic: readonly SongName[];
 }
 
 /**
  * The songs that a navigation's state asks for, in its order, and apart from them what is no song of
- * ours. A state of another shape holds no songs.
+ * ours. A song is asked for by its name or by an object that has it as its `name`. The list stands in the state as
+ * `selectedMusic`, or is the state itself; a state of another shape holds no songs.
  */
 export function stateToSongs(state: unknown): {
   readonly songs: readonly Song[];
   readonly unknown: readonly unknown[];
 } {
-  if (typeof state !== 'object' || state === null || !('selectedMusic' in state)) {
-    return { songs: [], unknown: [] };
-  }
-  const { selectedMusic } = state;
-  const names: readonly unknown[] = Array.isArray(selectedMusic) ? selectedMusic : [selectedMusic];
+  const items = stateToItems(state);
   return {
-    songs: names.flatMap((name) => findSong(name) ?? []),
-    unknown: names.filter((name) => !findSong(name)),
+    songs: items.flatMap((item) => itemToSong(item) ?? []),
+    unknown: items.filter((item) => !itemToSong(item)),
   };
+}
+
+function stateToItems(state: unknown): readonly unknown[] {
+  if (Array.isArray(state)) return state;
+  if (typeof state !== 'object' || state === null || !('selectedMusic' in state)) return [];
+  const { selectedMusic } = state;
+  return Array.isArray(selectedMusic) ? selectedMusic : [selectedMusic];
+}
+
+function itemToSong(item: unknown): Song | undefined {
+  const hasName = typeof item === 'object' && item !== null && 'name' in item;
+  return findSong(hasName ? item.name : item);
 }

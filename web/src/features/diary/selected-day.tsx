@@ -1,0 +1,67 @@
+// The entries of the day that is selected in the calendar, or a word on how to select one.
+
+import type { Day } from '@lunaria/cycle/day';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { dayToWords } from '../../data/day-words.ts';
+import { useToday } from '../../data/use-today.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { DayEntries } from './day-entries.tsx';
+import { leadTo } from './lead-to.ts';
+import styles from './selected-day.module.css';
+import { UndoBar } from './undo-bar.tsx';
+
+export type SelectDay = (day: Day | undefined) => void;
+
+interface SelectedDayProps {
+  readonly day: Day | undefined;
+  readonly onSelect: SelectDay;
+  /** Counts the times that a day was opened from elsewhere, which leads here. */
+  readonly openings: number;
+}
+
+export function SelectedDay({ day, onSelect, openings }: SelectedDayProps) {
+  const today = useToday();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Also when the calendar arrives after the day was opened.
+  useEffect(() => {
+    if (openings > 0) leadTo(heading.current);
+  }, [openings]);
+
+  const unselect = () => {
+    onSelect(undefined);
+    heading.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section aria-label="Selected day" className={styles.day}>
+      <div className={styles.head}>
+        <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+          {headingFor(day, today)}
+        </h3>
+        {day !== undefined && <IconButton label="Unselect day" Icon={X} onPress={unselect} />}
+      </div>
+      {day === undefined ? (
+        <p className={styles.caption}>Select a day in the calendar to read what you wrote.</p>
+      ) : (
+        <DayEntries
+          day={day}
+          label={day === today ? 'Today’s entries' : `Entries of ${dayToWords(day)}`}
+          empty={<p className={styles.caption}>{emptyWords(day, today)}</p>}
+        />
+      )}
+      <UndoBar after={heading} onRestored={onSelect} />
+    </section>
+  );
+}
+
+function headingFor(day: Day | undefined, today: Day): string {
+  if (day === undefined) return 'No day is selected';
+  return day === today ? `Today, ${dayToWords(day)}` : dayToWords(day);
+}
+
+function emptyWords(day: Day, today: Day): string {
+  if (day === today) return 'Nothing written today yet.';
+  return day < today ? 'Nothing was written on this day.' : 'This day is still to come.';
+}

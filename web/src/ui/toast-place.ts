@@ -1,0 +1,53 @@
+// Where a toast stands in the window: at its lower edge if nothing that can be pressed is there, otherwise at its
+// upper edge, otherwise as low as it goes without covering any of it.
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** From the edges of the window, and from whatever can be pressed. */
+const MARGIN = 12;
+const STEP = 4;
+/** The parts of the window that are its lower and its upper edge. */
+const LOWER_EDGE = 0.25;
+const UPPER_EDGE = 0.15;
+
+/** The toast's distance from the top of the window. Where all is taken, it stands at the upper edge. */
+export function toastTop(toast: Size, window: Size, taken: readonly Box[]): number {
+  const lowest = window.height - MARGIN - toast.height;
+  const fromBelow = range(lowest, MARGIN).filter((top) => isFree(top, toast, window, taken));
+  const isLow = (top: number) => top >= window.height * (1 - LOWER_EDGE) - toast.height;
+  const isHigh = (top: number) => top <= window.height * UPPER_EDGE;
+  return fromBelow.find(isLow) ?? fromBelow.findLast(isHigh) ?? fromBelow[0] ?? MARGIN;
+}
+
+/** It stands in the middle, from left to right. */
+function isFree(
+  top: number,
+  { width, height }: Size,
+  window: Size,
+  taken: readonly Box[],
+): boolean {
+  const left = (window.width - width) / 2 - MARGIN;
+  const right = (window.width + width) / 2 + MARGIN;
+  return !taken.some(
+    (box) =>
+      box.left < right &&
+      box.right > left &&
+      box.top < top + height + MARGIN &&
+      box.bottom > top - MARGIN,
+  );
+}
+
+function range(from: number, downTo: number): readonly number[] {
+  const count = Math.max(0, Math.floor((from - downTo) / STEP) + 1);
+  return Array.from({ length: count }, (_, index) => from - index * STEP);
+}
