@@ -1,7 +1,6 @@
 // The page where a user makes an account.
 
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { signUp } from '../../data/account.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,39 +11,41 @@ import styles from './account-page.module.css';
 import { EmailField } from './email-field.tsx';
 
 export function SignupPage() {
-  const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [confirmed, setConfirmed] = useState('');
   const [hasTried, setTried] = useState(false);
   const isMismatch = password !== confirmed;
 
-  const send = async (form: HTMLFormElement) => {
+  const check = (form: HTMLFormElement) => {
     setTried(true);
-    if (isMismatch) {
-      form.querySelector<HTMLElement>('[name="confirm"]')?.focus();
-      return;
-    }
-    await signUp(email, password);
-    await navigate('/question1');
+    if (isMismatch) form.querySelector<HTMLElement>('[name="confirmPassword"]')?.focus();
+    return !isMismatch;
   };
 
   return (
     <div className={styles.page}>
       <PageHeader title="Sign Up" lead="Everything you write is sealed on this device first." />
-      <AccountForm submit="Sign Up" busyText="Signing up..." onSubmit={send}>
+      <AccountForm
+        submit="Sign Up"
+        busyText="Signing up..."
+        check={check}
+        onSubmit={() => signUp(email, password)}
+        next="/question1"
+      >
         <EmailField value={email} onChange={setEmail} />
         <PasswordField
           label="Password"
+          name="password"
           autoComplete="new-password"
-          placeholder="At least 6 characters"
+          placeholder="Password must be at least 6 characters"
           isRequired
           value={password}
           onChange={setPassword}
         />
         <PasswordField
           label="Confirm Password"
-          name="confirm"
+          name="confirmPassword"
           autoComplete="new-password"
           isRequired
           value={confirmed}

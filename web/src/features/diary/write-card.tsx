@@ -1,6 +1,6 @@
 // The form in which a new entry is written, with today's entries below it.
 
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { dayToWordsWithoutYear } from '../../data/day-words.ts';
 import { addEntry } from '../../data/diary.ts';
@@ -9,6 +9,7 @@ import { deviceToday, useToday } from '../../data/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import { DayEntries } from './day-entries.tsx';
 import type { Draft } from './draft-store.ts';
 import { excessOf, failureToWords, faultOf, roomLeft } from './entry-words.ts';
@@ -33,7 +34,7 @@ export function WriteCard({ todaysEntries }: WriteCardProps) {
 function WriteForm() {
   const { text, keeping } = useDraft();
   const today = useToday();
-  const isSaving = useRef(false);
+  const { isBusy, run } = useBusy();
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
@@ -47,16 +48,15 @@ function WriteForm() {
     const found = faultOf(text);
     setFault(found);
     if (found) form?.querySelector('textarea')?.focus();
-    if (found || isSaving.current) return;
-    isSaving.current = true;
+    if (found) return;
     try {
-      await draft.handOver((entry) => addEntry(deviceToday(), entry, { clearsDraft: true }));
+      await run(() =>
+        draft.handOver((entry) => addEntry(deviceToday(), entry, { clearsDraft: true })),
+      );
       setFailure(undefined);
     } catch (error) {
       console.error('Failed to save diary entry', error);
       setFailure(failureToWords(error));
-    } finally {
-      isSaving.current = false;
     }
   };
 
@@ -76,6 +76,8 @@ function WriteForm() {
     <Form onSubmit={submit} className={styles.form ?? ''}>
       <TextArea
         label="Tell me about your day!"
+        name="entry"
+        placeholder="Tell me about your day!"
         hint={hints.filter(Boolean).join(' ')}
         error={excessOf(text) ?? fault}
         value={text}
@@ -89,7 +91,9 @@ function WriteForm() {
       )}
       <div className={styles.foot}>
         <DraftNote text={text} keeping={keeping} />
-        <Button type="submit">Save</Button>
+        <Button type="submit" isBusy={isBusy} busyText="Saving...">
+          Save
+        </Button>
       </div>
     </Form>
   );
