@@ -15,7 +15,7 @@ test.describe('signing up', () => {
     await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
       'placeholder',
-      /at least 6 characters/i,
+      'Password must be at least 6 characters',
     );
     await expect(page.getByText('Nobody can recover it for you')).toBeVisible();
     await send();
@@ -34,7 +34,8 @@ test.describe('signing up', () => {
     await expect(page.getByText('Passwords do not match')).toBeHidden();
 
     await send();
-    await expect(page.getByRole('alertdialog')).toContainText('at least 6 characters');
+    await expect(page.getByRole('alertdialog')).toHaveText('auth/weak-passwordOK');
+    await expect(page.getByText(/at least 6 characters/)).toBeVisible();
     await acknowledge(page, 'auth/weak-password');
     await expect(page.getByLabel('E-mail')).not.toHaveValue('');
     await page.getByLabel('Password', { exact: true }).fill('moons🌙');
@@ -88,6 +89,23 @@ test.describe('logging in', () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/diary$/);
+  });
+
+  test('does not tell who has an account: an unknown e-mail answers like a wrong password', async ({
+    page,
+  }) => {
+    const known = await signUp(page);
+    for (const email of [known, newEmail()]) {
+      await fillLogIn(page, email, { password: 'not the moon' });
+      await page.getByRole('button', { name: 'Login' }).click();
+      const alert = page.getByRole('alertdialog', { name: 'auth/wrong-password', exact: true });
+      // Its whole text is the code; what explains it stands beside it.
+      await expect(alert).toHaveText('auth/wrong-passwordOK');
+      await expect(alert).toHaveAccessibleDescription(
+        'The e-mail or the password is not right. Please try again.',
+      );
+      await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible();
+    }
   });
 
   test('by keyboard alone', async ({ page }) => {
@@ -304,7 +322,12 @@ test.describe('deleting the account', () => {
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  test('with nobody signed in: User not authenticated', async ({ page }) => {
+  test('with nobody signed in: User not authenticated, and Sign Out leads to the landing screen', async ({
+    page,
+  }) => {
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/$/);
     await deleteAccount(page, PASSWORD);
     await expect(page.getByText('User not authenticated')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();

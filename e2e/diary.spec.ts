@@ -466,6 +466,7 @@ test('everything by keyboard', async ({ page }) => {
   await expect(field(page)).toBeFocused();
 
   await page.keyboard.type('And saved by the button');
+  await expect(save(page)).toBeEnabled();
   await page.keyboard.press('Tab');
   await expect(save(page)).toBeFocused();
   await page.keyboard.press('Enter');

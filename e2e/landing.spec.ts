@@ -21,6 +21,7 @@ test('welcomes by name, with a moon that is only decoration', async ({ page }) =
   await expect(page.getByRole('img')).toHaveCount(0);
   await expect(page.locator('main svg').first()).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveText(['Login', 'Sign Up']);
   expect(complaints).toEqual([]);
 });
 

@@ -125,7 +125,7 @@ test.describe('the songs', () => {
 
   test('can be named by an address, with the minutes', async ({ page }) => {
     await page.goto('/meditation?song=Balance&minutes=10');
-    await expect(page.getByRole('radio', { name: '10 min' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '10 minutes', exact: true })).toBeChecked();
     await expectTime(page, '10:00');
   });
 
@@ -588,7 +588,7 @@ test.describe('for everybody', () => {
 
   test('a session needs only a keyboard', async ({ page }) => {
     await openSong(page, 'Relax');
-    await page.getByRole('radio', { name: '5 min', exact: true }).focus();
+    await page.getByRole('radio', { name: '5 minutes', exact: true }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
     await expectTime(page, '10:00');

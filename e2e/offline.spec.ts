@@ -55,6 +55,9 @@ test('after one visit every page opens without a network, and what is written ar
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
   await expect(quote).toContainText(`Error: Unable to load quote.${text}`);
+  expect((await page.goto('/nowhere'))?.status()).toBe(404);
+  await expect(page.getByText('No route matches URL "/nowhere"')).toBeVisible();
+  expect((await page.goto('/DIARY'))?.status()).toBe(200);
   await page.getByLabel('Tell me about your day!').fill('Above the clouds');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Above the clouds')).toBeVisible();

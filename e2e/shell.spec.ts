@@ -1,6 +1,6 @@
 /** The frame around the pages: every address, the navigation between them, and what happens when one fails. */
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   expectAccessible,
   expectLargeTargets,
@@ -80,24 +80,39 @@ test('a navigation tells where it led', async ({ page }) => {
   await expect(page).toHaveTitle('Content · Lunaria');
 });
 
-test('the navigation stays in reach at the bottom of a phone and at the side of a desktop', async ({
-  page,
-}) => {
-  const box = async () => {
-    const found = await page.getByRole('navigation').boundingBox();
-    if (!found) throw new Error('The navigation is not shown');
-    return found;
-  };
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/settings');
-  const bar = await box();
-  expect(bar.y + bar.height).toBe(844);
-  expect(bar.width).toBe(390);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const rail = await box();
-  expect(rail.x).toBe(0);
-  expect(rail.height).toBe(800);
-});
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const) {
+  test(`at ${width} px the navigation stays at the bottom, in the middle, and the page has the width`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/settings');
+    const bar = await boxOf(page.getByRole('navigation'));
+    expect(bar.y + bar.height).toBe(height);
+    expect(Math.abs(bar.x + bar.width / 2 - width / 2)).toBeLessThanOrEqual(1);
+    const links = page.getByRole('navigation').getByRole('link');
+    const tops = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+
+    const main = await boxOf(page.getByRole('main'));
+    expect(main.width).toBe(Math.min(width, width < 960 ? 640 : 1088));
+    const cards = page.getByRole('region');
+    const [account, appearance] = [await boxOf(cards.first()), await boxOf(cards.last())];
+    if (width < 960) expect(appearance.x).toBe(account.x);
+    else expect(appearance.x).toBeGreaterThan(account.x + account.width);
+  });
+}
+
+async function boxOf(part: Locator) {
+  const found = await part.boundingBox();
+  if (!found) throw new Error('It is not shown');
+  return found;
+}
 
 test('a page that is loaded afresh starts at its top, and is found again where it was left', async ({
   page,
@@ -140,24 +155,84 @@ test('what has the focus is not behind the navigation', async ({ page }) => {
   }
 });
 
-test('an unknown address says so and leads home', async ({ page }) => {
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.getByText('404 Not Found')).toBeVisible();
-  await expect(page.getByText('No route matches URL "/nowhere"')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
-});
+for (const address of ['/nowhere', '/diary/yesterday', '/no.where']) {
+  test(`the wrong address ${address} says so, to programs too, and leads home`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(
+      page.getByRole('heading', { name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
+    await expect(page.getByText('404 Not Found')).toBeVisible();
+    await expect(page.getByText(`No route matches URL "${address}"`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
+  });
+}
 
-test('addresses are matched to the letter', async ({ page }) => {
-  await page.goto('/musicplayer');
-  await expect(page.getByText('No route matches URL "/musicplayer"')).toBeVisible();
-});
+for (const [address, heading, name] of [
+  ['/Calendar', 'Period Calendar', 'Calendar'],
+  ['/DIARY', 'Diary', 'Diary'],
+  ['/musicplayer', 'Music Player', undefined],
+  ['/MEDINFO', 'Content', 'Content'],
+  ['/PeriodInfo', 'Your cycle', undefined],
+  ['/Question3/', 'How long is your average cycle length?', undefined],
+] as const) {
+  test(`${address} answers in these letters too`, async ({ page }) => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    if (name) {
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }
+  });
+}
 
 test('the gallery is for developers only', async ({ page }) => {
   await page.goto('/gallery');
   await expect(page.getByText('No route matches URL "/gallery"')).toBeVisible();
+});
+
+test('while its script is on its way, a page says after a second that it comes', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/diary', { waitUntil: 'commit' });
+  const sign = () =>
+    page.evaluate(() => {
+      const root = document.getElementById('root');
+      if (!root) return undefined;
+      const { opacity } = getComputedStyle(root);
+      return { words: getComputedStyle(root, '::after').content, opacity: Number(opacity) };
+    });
+  // Its one animation is the waiting: it stands at its start, where nothing is seen, and ends in sight.
+  await page.waitForFunction(() => document.getElementById('root')?.getAnimations().length === 1);
+  const timing = await page.evaluate(() => {
+    const [waiting] = document.getElementById('root')?.getAnimations() ?? [];
+    waiting?.pause();
+    if (waiting) waiting.currentTime = 999;
+    return waiting?.effect?.getTiming().delay;
+  });
+  expect(timing).toBe(1_000);
+  expect(await sign()).toEqual({ words: '"One moment..."', opacity: 0 });
+  await page.evaluate(() => document.getElementById('root')?.getAnimations()[0]?.finish());
+  expect(await sign()).toEqual({ words: '"One moment..."', opacity: 1 });
+
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
+  expect((await sign())?.words).toBe('none');
 });
 
 test('a page that does not arrive can be asked for again', async ({ page }) => {

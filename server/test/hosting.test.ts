@@ -27,8 +27,10 @@ afterAll(() => endWorlds([world]));
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${origin}${path}`, { method, headers, redirect: 'manual' });
 
+const PAGES = ['/login', '/MusicPlayer', '/periodInfo', '/medInfo'];
+
 describe('documents', () => {
-  test.each(['/', '/login', '/question2?age=30', '/MusicPlayer', '/no/such/page'])(
+  test.each(['/', '/login', '/question2?age=30', '/MusicPlayer'])(
     '%s answers with the app, to be revalidated',
     async (path) => {
       const response = await get(path);
@@ -36,6 +38,33 @@ describe('documents', () => {
       expect(response.headers.get('content-type')).toContain('text/html');
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(await response.text()).toContain('/assets/');
+    },
+  );
+
+  test.each(['/LOGIN', '/Login', '/login/', '/musicplayer', '/PERIODINFO', '/medinfo?article=x'])(
+    '%s is the same page in other letters',
+    async (path) => {
+      const [response, same] = await Promise.all([
+        get(path),
+        get(PAGES.find((page) => path.toLowerCase().startsWith(page.toLowerCase())) ?? ''),
+      ]);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(await same.text());
+    },
+  );
+
+  test.each(['/no/such/page', '/diary2', '/app', '/index', '/assets', '/diary/x', '/no.where'])(
+    '%s is wrong, and the app says so',
+    async (path) => {
+      const asked = { Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': 'br' };
+      const response = await get(path, asked);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('<div id="root"></div>');
+      const etag = response.headers.get('etag') ?? '';
+      expect((await get(path, { ...asked, 'If-None-Match': etag })).status).toBe(404);
+      expect((await get(path, asked, 'HEAD')).status).toBe(404);
     },
   );
 

@@ -21,7 +21,12 @@ const stubCaches = {
 beforeEach(() => {
   kept = new Map();
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.stubGlobal('FILES', { '/index.html': '' });
+  vi.stubGlobal('FILES', {
+    '/index.html': '',
+    '/app.html': '',
+    '/diary.html': '',
+    '/MusicPlayer.html': '',
+  });
   vi.stubGlobal('caches', stubCaches);
   vi.stubGlobal('fetch', async () => new Response('a file'));
 });
@@ -62,4 +67,30 @@ test('no more than two versions stay', async () => {
 test('a version that came back is the last one that was used', async () => {
   for (const version of ['1', '2', '1', '3']) await use(version);
   expect(versions()).toEqual(['1', '3']);
+});
+
+test.each([
+  ['/', '/index.html'],
+  ['/diary', '/diary.html'],
+  ['/Diary/', '/diary.html'],
+  ['/musicplayer', '/MusicPlayer.html'],
+  ['/nowhere', '/app.html'],
+  ['/diary/x', '/app.html'],
+  ['/app', '/app.html'],
+  ['/index', '/app.html'],
+  ['/parse/config', '/parse/config'],
+])('%s is shown by %s', async (path, document) => {
+  const { pathToDocument } = await startWorker('1');
+  expect(pathToDocument(path)).toBe(document);
+});
+
+test.each([
+  ['/diary.html', 200],
+  ['/app.html', 404],
+])('a visit that is answered with %s has the status %i', async (path, status) => {
+  const { keepShell, answerFromShell } = await startWorker('1');
+  await keepShell();
+  const visit = { mode: 'navigate' } as Request;
+  const answer = await answerFromShell(visit, path);
+  expect([answer.status, await answer.text()]).toEqual([status, 'a file']);
 });

@@ -14,6 +14,10 @@ const isAsset = (path: string) => path.startsWith('/assets/');
 /** A page that is in use is not to wait for all of these at once. */
 const AT_A_TIME = 6;
 
+/** What an address that no page has is answered with. */
+const NOT_FOUND = '/app.html';
+const NO_PAGES = ['/index.html', NOT_FOUND];
+
 const HAS_A_FILE_NAME = /\.[^/]*$/;
 const FOR_THE_SERVER = /^\/(?:parse|health)(?:\/|$)/;
 
@@ -55,12 +59,17 @@ async function takenIntoUseAt(name: string): Promise<number> {
   return Number((await note?.text()) ?? 0);
 }
 
-/** The document that shows a page: as the server chooses it. */
+/** The documents of the pages, by their addresses in small letters. */
+const documents = new Map(
+  SHELL.filter((path) => path.endsWith('.html')).map((path) => [path.toLowerCase(), path]),
+);
+
+/** The document that shows a page, as the server chooses it: in any case of letters, with or without a slash. */
 export function pathToDocument(pathname: string): string {
   if (pathname === '/') return '/index.html';
   if (HAS_A_FILE_NAME.test(pathname) || FOR_THE_SERVER.test(pathname)) return pathname;
-  const ofPage = `${pathname}.html`;
-  return files.has(ofPage) ? ofPage : '/app.html';
+  const ofPage = documents.get(`${pathname.toLowerCase().replace(/\/$/, '')}.html`);
+  return ofPage === undefined || NO_PAGES.includes(ofPage) ? NOT_FOUND : ofPage;
 }
 
 export function isKnownFile(path: string): boolean {
@@ -72,5 +81,11 @@ export async function answerFromShell(request: Request, path: string): Promise<R
   // An asset of the version before has a name of its own; a document has not.
   const kept =
     (await current.match(path)) ?? (isAsset(path) ? await caches.match(path) : undefined);
-  return kept ?? fetch(request);
+  if (!kept) return fetch(request);
+  return path === NOT_FOUND && request.mode === 'navigate' ? withStatus404(kept) : kept;
+}
+
+/** As the server says it: the app shows that there is no such page. */
+function withStatus404({ body, headers }: Response): Response {
+  return new Response(body, { status: 404, statusText: 'Not Found', headers });
 }

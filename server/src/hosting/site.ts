@@ -1,5 +1,10 @@
-/** Serves the built web app: hashed assets for ever, music for a week, documents revalidated, deep links as the app. */
-import { type RequestHandler, Router } from 'express';
+/**
+ * Serves the built web app: hashed assets for ever, music for a week, documents revalidated. A page answers in any case
+ * of letters; every other address answers with the app too, which says that there is no such page, and with status 404.
+ */
+import { readdirSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { type RequestHandler, type Response, Router } from 'express';
 import sirv from 'sirv';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -7,14 +12,19 @@ const FOR_A_WEEK = 'public, max-age=604800';
 const REVALIDATE = 'no-cache';
 const READING = ['GET', 'HEAD'];
 const LOOKS_LIKE_A_FILE = /\.[^/]*$/;
+const ENDING = '.html';
+/** For what is no page: they are documents, but at no address of their own. */
+const NO_PAGES = ['/index.html', '/app.html'];
 
-/** `folder` holds index.html, the landing page, and app.html, the document of every other page. */
+/** `folder` holds index.html, the landing page; one document for each page, such as diary.html; and app.html. */
 export function site(folder: string): RequestHandler {
+  const documents = documentsByPath(folder);
   const files = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
     dotfiles: false,
+    extensions: [],
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', howLong(path));
     },
@@ -33,16 +43,48 @@ export function site(folder: string): RequestHandler {
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     next();
   });
-  router.use((request, response, next) => files(request, response, next));
   router.use((request, response, next) => {
-    if (LOOKS_LIKE_A_FILE.test(request.path)) return next();
-    request.url = '/app.html';
+    const document = documents.get(toPage(request.path));
+    if (document) request.url = document;
     files(request, response, next);
+  });
+  router.use((request, response, next) => {
+    const isForPeople = request.headers.accept?.includes('text/html') ?? false;
+    if (LOOKS_LIKE_A_FILE.test(request.path) && !isForPeople) return next();
+    request.url = '/app.html';
+    // The whole of it: a browser that knows the document is still to hear that this address is wrong.
+    delete request.headers['if-none-match'];
+    delete request.headers.range;
+    files(request, withStatus(response, 404), next);
   });
   router.use((_request, response) => {
     response.status(404).type('text').send('Not Found');
   });
   return router;
+}
+
+/** The documents by the addresses of their pages, in small letters. */
+function documentsByPath(folder: string): ReadonlyMap<string, string> {
+  const documents = readdirSync(folder)
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => `/${name}`)
+    .filter((document) => !NO_PAGES.includes(document))
+    .map((document) => [toPage(document.slice(0, -ENDING.length)), document] as const);
+  return new Map([['/', '/index.html'], ...documents]);
+}
+
+/** An address without what makes no difference to the app: its letters' case, and a slash at its end. */
+function toPage(path: string): string {
+  return path.toLowerCase().replace(/(.)\/$/, '$1');
+}
+
+/** The files' server always says 200: this response says something else. */
+function withStatus(response: Response, status: number): Response {
+  const { writeHead } = response;
+  return Object.assign(response, {
+    writeHead: (_usual: number, headers: OutgoingHttpHeaders) =>
+      writeHead.call(response, status, headers),
+  });
 }
 
 function howLong(path: string): string {

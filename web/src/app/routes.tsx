@@ -1,4 +1,4 @@
-// Every address of the app. Each page is a chunk of its own, loaded when it is first visited.
+// Every address of the app, in any case of letters. Each page is a chunk of its own, loaded when it is first visited.
 
 import type { RouteObject } from 'react-router';
 import { ErrorPage } from './error-page.tsx';
@@ -113,5 +113,5 @@ export const routes: RouteObject[] = [
 
 function page(path: string, title: string, load: Parameters<typeof lazyPage>[0]): RouteObject {
   const handle: PageHandle = { title };
-  return { path, caseSensitive: true, handle, lazy: lazyPage(load) };
+  return { path, handle, lazy: lazyPage(load) };
 }

@@ -67,29 +67,35 @@ function AlertDialog({ text, explanation, onClose }: AlertDialogProps) {
   return (
     <dialog
       ref={openModally}
-      role="alertdialog"
       aria-labelledby={textId}
-      aria-describedby={explanation && explanationId}
-      className={styles.alert}
+      className={styles.window}
       onClose={onClose}
       // React Aria's own dialogs leave an element with this mark reachable while they are open.
       data-react-aria-top-layer="true"
     >
-      <p id={textId} className={styles.text}>
-        {text}
-      </p>
+      {/* The alert is its text and nothing else; what explains it stands beside it. */}
+      <div
+        role="alertdialog"
+        aria-labelledby={textId}
+        aria-describedby={explanation && explanationId}
+        className={styles.alert}
+      >
+        <p id={textId} className={styles.text}>
+          {text}
+        </p>
+        <button
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.primary} ${styles.ok}`}
+          onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+        >
+          OK
+        </button>
+      </div>
       {explanation && (
         <p id={explanationId} className={styles.explanation}>
           {explanation}
         </p>
       )}
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.primary}`}
-        onClick={(event) => event.currentTarget.closest('dialog')?.close()}
-      >
-        OK
-      </button>
     </dialog>
   );
 }

@@ -1,5 +1,4 @@
-// The navigation between the main pages: a bar at the bottom of a phone, a rail at the side of a
-// wide screen.
+// The navigation between the main pages: a bar at the bottom of the screen, on a wide one in its middle.
 
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';

@@ -1,7 +1,7 @@
-// The button. While it is busy it keeps its place and the focus, cannot be pressed, and may say what
-// it is doing in its own words.
+// The button. While it is busy it keeps its place, cannot be pressed, and may say what it is doing in its own words;
+// afterwards it takes back the focus, which a button loses when it is disabled.
 
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -11,7 +11,7 @@ import { classes } from './classes.ts';
 
 export interface ButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> {
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly variant?: 'primary' | 'quiet' | 'danger';
   readonly isBusy?: boolean;
   /** Said instead of the button's name while it is busy, such as 'Saving...'. */
@@ -20,16 +20,37 @@ export interface ButtonProps
 }
 
 export function Button({
+  ref,
   variant = 'primary',
   isBusy = false,
   busyText,
+  isDisabled = false,
   children,
   ...rest
 }: ButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const button = ref ?? own;
+  useFocusBack(button, isBusy);
   return (
-    <AriaButton {...rest} isPending={isBusy} className={classes(styles.button, styles[variant])}>
+    <AriaButton
+      {...rest}
+      ref={button}
+      isPending={isBusy}
+      isDisabled={isBusy || isDisabled}
+      className={classes(styles.button, styles[variant])}
+    >
       {isBusy && <span className={styles.spinner} aria-hidden="true" />}
       {isBusy && busyText ? busyText : children}
     </AriaButton>
   );
+}
+
+/** When it is done, unless she has moved on meanwhile; before an alert opens, which gives the focus back to it. */
+function useFocusBack(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
+  const wasBusy = useRef(isBusy);
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (wasBusy.current && !isBusy && isLost) button.current?.focus({ preventScroll: true });
+    wasBusy.current = isBusy;
+  }, [button, isBusy]);
 }

@@ -7,6 +7,8 @@ import styles from './choice-group.module.css';
 export interface Choice<Value extends string> {
   readonly value: Value;
   readonly name: string;
+  /** Said instead of a name that is shortened. */
+  readonly spokenName?: string;
 }
 
 interface ChoiceGroupProps<Value extends string> {
@@ -39,7 +41,12 @@ export function ChoiceGroup<Value extends string>({
       <Label className={styles.label ?? ''}>{label}</Label>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <Radio key={choice.value} value={choice.value} className={styles.choice ?? ''}>
+          <Radio
+            key={choice.value}
+            value={choice.value}
+            className={styles.choice ?? ''}
+            {...(choice.spokenName && { 'aria-label': choice.spokenName })}
+          >
             {choice.name}
           </Radio>
         ))}

@@ -1,10 +1,18 @@
-// A date typed as mm-dd-yyyy, whatever the browser's language, or picked from a calendar.
+// A date typed as mm-dd-yyyy, whatever the browser's language, or picked from a calendar. Its value is the text as it
+// stands in the field, so that what is no date can be refused instead of changed; the page reads it.
 
 import type { CalendarDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
-import { useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { DateFieldStateContext, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
@@ -14,13 +22,17 @@ import { CalendarGridOfDays, CalendarHeader } from './calendar-parts.tsx';
 import { classes } from './classes.ts';
 import styles from './date-picker.module.css';
 import fieldStyles from './field.module.css';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts, idOf } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import calendarStyles from './month-calendar.module.css';
 
 interface DatePickerProps extends FieldTexts {
-  readonly value: CalendarDate | null;
-  readonly onChange: (date: CalendarDate | null) => void;
+  readonly name?: string;
+  readonly defaultValue?: CalendarDate | null;
+  /** The text in the field, such as '11-03-2026', or '11-dd-yyyy' while only the month is there. */
+  readonly onChange: (text: string) => void;
+  /** What a year means that was typed with too few digits. */
+  readonly completeYear: (year: number) => number;
   readonly today: CalendarDate;
   readonly max?: CalendarDate;
   readonly isRequired?: boolean;
@@ -30,57 +42,102 @@ export function DatePicker({
   label,
   hint,
   error,
-  value,
+  name,
+  defaultValue = null,
   onChange,
+  completeYear,
   today,
   max,
   isRequired = false,
 }: DatePickerProps) {
-  const group = useRef<HTMLDivElement>(null);
-  const change = (date: CalendarDate | null) => {
-    onChange(date);
-    requestAnimationFrame(() => mendOnceChosen(group.current));
-  };
+  const field = useRef<HTMLDivElement>(null);
+  useNativeLimit(field, max?.toString());
   return (
     <I18nProvider locale="en-US">
-      <AriaDatePicker
-        className={fieldStyles.field ?? ''}
-        granularity="day"
-        shouldForceLeadingZeros
-        value={value}
-        onChange={change}
-        isRequired={isRequired}
-        {...(error && { isInvalid: true })}
-        {...(max && { maxValue: max })}
-      >
-        <FieldLabel>{label}</FieldLabel>
-        <Group ref={group} className={fieldStyles.control ?? ''}>
-          <DateInput className={classes(fieldStyles.input, styles.date)}>
-            {(segment) => (
-              <DateSegment
-                segment={segment.type === 'literal' ? { ...segment, text: '-' } : segment}
-                className={styles.segment ?? ''}
-              />
-            )}
-          </DateInput>
-          <IconButton label="Open calendar" Icon={CalendarDays} />
-        </Group>
-        <FieldNotes hint={hint} error={error} />
-        <Popover className={styles.popover ?? ''}>
-          <Dialog className={styles.dialog ?? ''}>
-            <Calendar className={calendarStyles.calendar ?? ''} firstDayOfWeek="sun">
-              <CalendarHeader />
-              <CalendarGridOfDays today={today} />
-            </Calendar>
-          </Dialog>
-        </Popover>
-      </AriaDatePicker>
+      <div ref={field} onKeyDownCapture={sendOnEnter}>
+        <AriaDatePicker
+          className={fieldStyles.field ?? ''}
+          {...idOf(name)}
+          {...(name && { name })}
+          granularity="day"
+          shouldForceLeadingZeros
+          defaultValue={defaultValue}
+          isRequired={isRequired}
+          // The page says what is wrong, and when. [Note: Told after the press]
+          validationBehavior="aria"
+          isInvalid={error !== undefined}
+        >
+          <FieldLabel>{label}</FieldLabel>
+          <Group className={fieldStyles.control ?? ''}>
+            <DateInput className={classes(fieldStyles.input, styles.date)}>
+              {(segment) => (
+                <>
+                  <DateSegment
+                    segment={segment.type === 'literal' ? { ...segment, text: '-' } : segment}
+                    className={styles.segment ?? ''}
+                  />
+                  {segment.type === 'year' && (
+                    <TypedText onChange={onChange} completeYear={completeYear} />
+                  )}
+                </>
+              )}
+            </DateInput>
+            <IconButton label="Open calendar" Icon={CalendarDays} />
+          </Group>
+          <FieldNotes hint={hint} error={error} />
+          <Popover className={styles.popover ?? ''}>
+            <Dialog className={styles.dialog ?? ''}>
+              <Calendar
+                className={calendarStyles.calendar ?? ''}
+                firstDayOfWeek="sun"
+                {...(max && { maxValue: max })}
+              >
+                <CalendarHeader />
+                <CalendarGridOfDays today={today} />
+              </Calendar>
+            </Dialog>
+          </Popover>
+        </AriaDatePicker>
+      </div>
     </I18nProvider>
   );
 }
 
-/** Takes an error away as soon as a date is chosen, for the reason given at `mendWhileTyping`. */
-function mendOnceChosen(group: HTMLElement | null): void {
-  if (!group?.hasAttribute('data-invalid')) return;
-  group.querySelector('input')?.dispatchEvent(new Event('change', { bubbles: true }));
+/** Puts the focus on the date in a form, where one can begin to correct it. */
+export function focusDate(form: HTMLElement): void {
+  form.querySelector<HTMLElement>(`.${styles.segment}[contenteditable]`)?.focus();
+}
+
+/** Tells what stands in the field: React Aria keeps it to itself until it is a date. */
+function TypedText({ onChange, completeYear }: Pick<DatePickerProps, 'onChange' | 'completeYear'>) {
+  const state = useContext(DateFieldStateContext);
+  if (!state) throw new Error('A typed text needs a date field around it');
+  const text = state.segments.map(({ type, text }) => (type === 'literal' ? '-' : text)).join('');
+  const tell = useEffectEvent(onChange);
+
+  // When the field is left, React Aria would make February 28 of a February 29 that does not exist.
+  state.confirmPlaceholder = () => {
+    const year = state.segments.find(({ type }) => type === 'year')?.value ?? undefined;
+    if (year === undefined || completeYear(year) === year) return;
+    state.setSegment('year', completeYear(year));
+  };
+
+  useEffect(() => tell(text), [text]);
+  return null;
+}
+
+/** As in every other field: the browser does not know that this is one. */
+function sendOnEnter(event: KeyboardEvent<HTMLDivElement>): void {
+  const isInDate = event.target instanceof HTMLElement && event.target.isContentEditable;
+  if (event.key !== 'Enter' || !isInDate) return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.requestSubmit();
+}
+
+/** The browser's own date field, which React Aria hides beside ours for programs that fill forms in, ends there too. */
+function useNativeLimit(field: RefObject<HTMLElement | null>, max: string | undefined): void {
+  useEffect(() => {
+    const native = field.current?.querySelector<HTMLInputElement>('input[type="date"]');
+    if (native) native.max = max ?? '';
+  }, [field, max]);
 }

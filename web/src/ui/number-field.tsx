@@ -4,7 +4,7 @@
 import { Input } from 'react-aria-components/Input';
 import { TextField } from 'react-aria-components/TextField';
 import styles from './field.module.css';
-import { FieldLabel, FieldNotes, mendWhileTyping } from './field.tsx';
+import { FieldLabel, FieldNotes, idOf, mendWhileTyping, silentOnLeaving } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
@@ -26,6 +26,8 @@ export function NumberField({
 }: NumberFieldProps) {
   return (
     <TextField
+      ref={silentOnLeaving}
+      {...idOf(rest.name)}
       {...rest}
       type="number"
       inputMode="numeric"

@@ -7,7 +7,7 @@ import { Label } from 'react-aria-components/Label';
 import { TextField } from 'react-aria-components/TextField';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import styles from './field.module.css';
-import { FieldNotes, mendWhileTyping } from './field.tsx';
+import { FieldNotes, idOf, mendWhileTyping, silentOnLeaving } from './field.tsx';
 import toggleStyles from './password-field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 
@@ -21,6 +21,8 @@ export function PasswordField({ label, hint, error, placeholder, ...rest }: Pass
   const Icon = isShown ? EyeOff : Eye;
   return (
     <TextField
+      ref={silentOnLeaving}
+      {...idOf(rest.name)}
       {...rest}
       type={isShown ? 'text' : 'password'}
       {...(error && { isInvalid: true })}

@@ -4,7 +4,7 @@ import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
-import { FieldLabel, FieldNotes, mendWhileTyping } from './field.tsx';
+import { FieldLabel, FieldNotes, idOf, mendWhileTyping, silentOnLeaving } from './field.tsx';
 import growStyles from './text-area.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 
@@ -17,6 +17,8 @@ interface TextAreaProps
 export function TextArea({ label, hint, error, placeholder, value, ...rest }: TextAreaProps) {
   return (
     <TextField
+      ref={silentOnLeaving}
+      {...idOf(rest.name)}
       {...rest}
       value={value}
       {...(error && { isInvalid: true })}

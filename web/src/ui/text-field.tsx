@@ -6,7 +6,14 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField';
 import styles from './field.module.css';
-import { FieldLabel, FieldNotes, type FieldTexts, mendWhileTyping } from './field.tsx';
+import {
+  FieldLabel,
+  FieldNotes,
+  type FieldTexts,
+  idOf,
+  mendWhileTyping,
+  silentOnLeaving,
+} from './field.tsx';
 
 export interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'>,
@@ -16,7 +23,13 @@ export interface TextFieldProps
 
 export function TextField({ label, hint, error, placeholder, ...rest }: TextFieldProps) {
   return (
-    <AriaTextField {...rest} {...(error && { isInvalid: true })} className={styles.field ?? ''}>
+    <AriaTextField
+      ref={silentOnLeaving}
+      {...idOf(rest.name)}
+      {...rest}
+      {...(error && { isInvalid: true })}
+      className={styles.field ?? ''}
+    >
       <FieldLabel>{label}</FieldLabel>
       <div className={styles.control}>
         <Input

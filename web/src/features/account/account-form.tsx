@@ -1,34 +1,45 @@
-// The form of the two doors, sign-up and log-in: sends once, stays busy meanwhile, and tells a
-// failure by the spec's alert.
+// The form of the two doors, sign-up and log-in: sends once, stays busy meanwhile, goes on to the next page, and
+// tells a failure by the spec's alert.
 
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { useNavigate } from 'react-router';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import styles from './account-form.module.css';
 import { codeOf, sentenceFor } from './error-sentences.ts';
 
 interface AccountFormProps {
   readonly submit: string;
   readonly busyText: string;
-  readonly onSubmit: (form: HTMLFormElement) => Promise<void>;
+  /** Whether it may be sent; says what is wrong if not. */
+  readonly check?: (form: HTMLFormElement) => boolean;
+  readonly onSubmit: () => Promise<void>;
+  /** Where it leads. */
+  readonly next: string;
   readonly children: ReactNode;
 }
 
-export function AccountForm({ submit, busyText, onSubmit, children }: AccountFormProps) {
+export function AccountForm({
+  submit,
+  busyText,
+  check,
+  onSubmit,
+  next,
+  children,
+}: AccountFormProps) {
+  const navigate = useNavigate();
   const raiseAlert = useAlert();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
+    if (check && !check(event.currentTarget)) return;
     try {
-      await onSubmit(event.currentTarget);
+      await run(onSubmit, () => navigate(next));
     } catch (error) {
       await raiseAlert(codeOf(error), sentenceFor(error));
-    } finally {
-      setBusy(false);
     }
   };
 

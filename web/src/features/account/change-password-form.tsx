@@ -6,6 +6,7 @@ import { changePassword } from '../../data/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import styles from './account-form.module.css';
 import { codeOf } from './error-sentences.ts';
 
@@ -21,7 +22,7 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
   const [next, setNext] = useState('');
   const [confirmed, setConfirmed] = useState('');
   const [hasTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState<string>();
   const isMismatch = next !== confirmed;
 
@@ -35,31 +36,32 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
     setTried(true);
     setFailure(undefined);
     if (isMismatch) {
-      event.currentTarget.querySelector<HTMLElement>('[name="confirm"]')?.focus();
+      event.currentTarget.querySelector<HTMLElement>('[name="confirmPassword"]')?.focus();
+      return;
     }
-    if (isBusy || isMismatch) return;
-    setBusy(true);
     try {
-      await changePassword(current, next);
-      showToast('Your password has been changed.');
-      for (const empty of [setCurrent, setNext, setConfirmed]) empty('');
-      setTried(false);
-      onDone();
+      await run(() => changePassword(current, next), finish);
     } catch (error) {
       setFailure(
         codeOf(error) === 'auth/weak-password'
           ? 'Password is too weak. Use at least 6 characters.'
           : 'Incorrect password, please try again.',
       );
-    } finally {
-      setBusy(false);
     }
+  };
+
+  const finish = () => {
+    showToast('Your password has been changed.');
+    for (const empty of [setCurrent, setNext, setConfirmed]) empty('');
+    setTried(false);
+    onDone();
   };
 
   return (
     <Form onSubmit={send} className={styles.form ?? ''} aria-label="Change password">
       <PasswordField
         label="Current Password"
+        name="currentPassword"
         autoComplete="current-password"
         isRequired
         value={current}
@@ -67,6 +69,7 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
       />
       <PasswordField
         label="New Password"
+        name="newPassword"
         autoComplete="new-password"
         placeholder="At least 6 characters"
         isRequired
@@ -75,7 +78,7 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
       />
       <PasswordField
         label="Confirm Password"
-        name="confirm"
+        name="confirmPassword"
         autoComplete="new-password"
         isRequired
         value={confirmed}

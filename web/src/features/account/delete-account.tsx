@@ -8,6 +8,7 @@ import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import styles from './account-form.module.css';
 
 export function DeleteAccount() {
@@ -16,7 +17,7 @@ export function DeleteAccount() {
   const auth = useAuth();
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState<string>();
 
   const close = () => {
@@ -30,15 +31,12 @@ export function DeleteAccount() {
       setFailure('User not authenticated');
       return;
     }
-    setBusy(true);
     setFailure(undefined);
     try {
-      await deleteAccount(password);
+      await run(() => deleteAccount(password));
     } catch {
       setFailure('Incorrect password, please try again.');
       return;
-    } finally {
-      setBusy(false);
     }
     close();
     await raiseAlert('Your account has been successfully deleted.');
@@ -66,6 +64,7 @@ export function DeleteAccount() {
         </p>
         <PasswordField
           label="Password"
+          name="password"
           autoComplete="current-password"
           isRequired
           value={password}

@@ -11,6 +11,7 @@ export function EmailField({ value, onChange }: EmailFieldProps) {
   return (
     <TextField
       label="E-mail"
+      name="email"
       type="email"
       autoComplete="username"
       isRequired

@@ -1,34 +1,41 @@
 // Gives the user everything she wrote as a file.
 
-import { useState } from 'react';
 import { dayToIsoText } from '../../data/day-words.ts';
 import { exportTree } from '../../data/tree.ts';
 import { deviceToday } from '../../data/use-today.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 
 export function ExportData({ isDisabled }: { readonly isDisabled: boolean }) {
   const raiseAlert = useAlert();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
 
   const save = async () => {
-    setBusy(true);
     try {
-      const json = JSON.stringify(await exportTree(), null, 2);
-      download(`lunaria-${dayToIsoText(deviceToday())}.json`, json);
+      await run(exportAll);
     } catch (error) {
       console.warn('Not exported', error);
       await raiseAlert('Your data could not be exported. Please reload the page and try again.');
-    } finally {
-      setBusy(false);
     }
   };
 
   return (
-    <Button variant="quiet" onPress={save} isBusy={isBusy} isDisabled={isDisabled}>
+    <Button
+      variant="quiet"
+      onPress={save}
+      isBusy={isBusy}
+      busyText="Exporting..."
+      isDisabled={isDisabled}
+    >
       Export my data
     </Button>
   );
+}
+
+async function exportAll(): Promise<void> {
+  const json = JSON.stringify(await exportTree(), null, 2);
+  download(`lunaria-${dayToIsoText(deviceToday())}.json`, json);
 }
 
 function download(name: string, json: string): void {

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import { ImportSummary } from './import-summary.tsx';
 import { refusedLines } from './import-words.ts';
 import styles from './your-data.module.css';
@@ -23,7 +24,7 @@ export function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
   const showToast = useToast();
   const raiseAlert = useAlert();
   const [file, setFile] = useState<ReadFile>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState<string>();
 
   const read = async (chosen: File | undefined) => {
@@ -43,10 +44,11 @@ export function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
   };
 
   const add = async ({ json, plan }: ReadFile) => {
-    setBusy(true);
     try {
-      const { refused } = await importTree(json);
+      const done = await run(() => importTree(json));
+      if (!done) return;
       close();
+      const { refused } = done;
       if (refused.length === plan.refused.length) showToast('The import is done.');
       else
         await raiseAlert(`The import is done, but for this: ${refusedLines(refused).join(', ')}.`);
@@ -57,8 +59,6 @@ export function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
           ? 'This device has no room left. Please make some room, then import the file again.'
           : 'The import was cut off. Import the file again: what was added already is not added twice.',
       );
-    } finally {
-      setBusy(false);
     }
   };
 

@@ -17,7 +17,6 @@ import styles from './account-page.module.css';
 import { EmailField } from './email-field.tsx';
 
 export function LoginPage() {
-  const navigate = useNavigate();
   const isPassing = usePassThrough();
   const auth = useAuth();
   const showToast = useToast();
@@ -30,7 +29,6 @@ export function LoginPage() {
     if (rememberMe && !isKept) {
       showToast('This browser cannot remember you: you stay logged in until this tab is closed.');
     }
-    await navigate('/diary');
   };
 
   if (isPassing) return <PageHeader title="Login" lead="Welcome back." />;
@@ -42,10 +40,11 @@ export function LoginPage() {
           Your session has ended, so please log in again. Nothing you wrote is lost.
         </Notice>
       )}
-      <AccountForm submit="Login" busyText="Logging in..." onSubmit={send}>
+      <AccountForm submit="Login" busyText="Logging in..." onSubmit={send} next="/diary">
         <EmailField value={email} onChange={setEmail} />
         <PasswordField
           label="Password"
+          name="password"
           autoComplete="current-password"
           isRequired
           value={password}

@@ -8,6 +8,7 @@ import { useProfile } from '../../data/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import styles from './account-form.module.css';
 import { type EditedField, findDoubt, findFault, PROFILE_FACTS } from './profile-facts.ts';
 
@@ -22,7 +23,7 @@ export function ProfileForm({ onType, onDone }: ProfileFormProps) {
   const showToast = useToast();
   const [changed, setChanged] = useState<Partial<Record<EditedField, string>>>({});
   const [hasTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState<string>();
   const texts = { ...stored, ...changed };
 
@@ -44,20 +45,19 @@ export function ProfileForm({ onType, onDone }: ProfileFormProps) {
       event.currentTarget.querySelector<HTMLElement>(`[name="${faulty.field}"]`)?.focus();
       return;
     }
-    if (isBusy) return;
-    setBusy(true);
     try {
-      await mergeProfile(changed);
-      showToast('Your answers have been saved.');
-      setChanged({});
-      setTried(false);
-      onDone();
+      await run(() => mergeProfile(changed), finish);
     } catch (error) {
       console.warn('The profile was not saved', error);
       setFailure(saveFailureToWords(error));
-    } finally {
-      setBusy(false);
     }
+  };
+
+  const finish = () => {
+    showToast('Your answers have been saved.');
+    setChanged({});
+    setTried(false);
+    onDone();
   };
 
   return (

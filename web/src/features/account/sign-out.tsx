@@ -1,23 +1,22 @@
-// Signs out, and says so when something she wrote has not reached the cloud yet.
+// Signs out, and says so when something she wrote has not reached the cloud yet. With nobody signed in, it only leads
+// out.
 
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../data/account.ts';
 import { useAuth } from '../../data/use-auth.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 
 export function SignOut() {
   const auth = useAuth();
   const navigate = useNavigate();
   const raiseAlert = useAlert();
-  const [isLeaving, setLeaving] = useState(false);
-  if (auth.status === 'signed-out') return null;
+  const { isBusy, run } = useBusy();
 
   const leave = async () => {
-    setLeaving(true);
-    const departure = await signOut();
-    if (departure.kind === 'kept') await raiseAlert(...keptWords(departure));
+    const departure = auth.status === 'signed-in' ? await run(signOut) : undefined;
+    if (departure?.kind === 'kept') await raiseAlert(...keptWords(departure));
     await navigate('/');
   };
 
@@ -26,7 +25,7 @@ export function SignOut() {
       variant="quiet"
       onPress={leave}
       isDisabled={auth.status === 'restoring'}
-      isBusy={isLeaving}
+      isBusy={isBusy}
       busyText="Signing out..."
     >
       Sign Out

@@ -1,7 +1,6 @@
 // The page where a user makes an account.
 
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { signUp } from '../../data/account.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +12,6 @@ import { EmailField } from './email-field.tsx';
 import { SignUpsClosed, useSignUpsClosed } from './sign-ups-closed.tsx';
 
 export function SignupPage() {
-  const navigate = useNavigate();
   const areClosed = useSignUpsClosed();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -21,33 +19,36 @@ export function SignupPage() {
   const [hasTried, setTried] = useState(false);
   const isMismatch = password !== confirmed;
 
-  const send = async (form: HTMLFormElement) => {
+  const check = (form: HTMLFormElement) => {
     setTried(true);
-    if (isMismatch) {
-      form.querySelector<HTMLElement>('[name="confirm"]')?.focus();
-      return;
-    }
-    await signUp(email, password);
-    await navigate('/question1');
+    if (isMismatch) form.querySelector<HTMLElement>('[name="confirmPassword"]')?.focus();
+    return !isMismatch;
   };
 
   if (areClosed) return <SignUpsClosed />;
   return (
     <div className={styles.page}>
       <PageHeader title="Sign Up" lead="Everything you write is sealed on this device first." />
-      <AccountForm submit="Sign Up" busyText="Signing up..." onSubmit={send}>
+      <AccountForm
+        submit="Sign Up"
+        busyText="Signing up..."
+        check={check}
+        onSubmit={() => signUp(email, password)}
+        next="/question1"
+      >
         <EmailField value={email} onChange={setEmail} />
         <PasswordField
           label="Password"
+          name="password"
           autoComplete="new-password"
-          placeholder="At least 6 characters"
+          placeholder="Password must be at least 6 characters"
           isRequired
           value={password}
           onChange={setPassword}
         />
         <PasswordField
           label="Confirm Password"
-          name="confirm"
+          name="confirmPassword"
           autoComplete="new-password"
           isRequired
           value={confirmed}

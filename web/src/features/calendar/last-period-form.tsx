@@ -1,17 +1,18 @@
 // Updates the first day of the last period.
 
-import type { CalendarDate } from '@internationalized/date';
 import { dayToText } from '@lunaria/cycle/date-texts';
+import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { dateToDay, dayToDate } from '../../data/calendar-dates.ts';
+import { dayToDate } from '../../data/calendar-dates.ts';
 import { dayToWords } from '../../data/day-words.ts';
 import { mergeProfile } from '../../data/profile.ts';
+import { dateFaultToWords } from '../../data/typed-date-words.ts';
 import { useCycle } from '../../data/use-cycle.ts';
 import { useToday } from '../../data/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DatePicker } from '../../ui/date-picker.tsx';
+import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './last-period-form.module.css';
 import { useSaving } from './use-saving.ts';
@@ -19,21 +20,35 @@ import { useSaving } from './use-saving.ts';
 export function LastPeriodForm() {
   const today = useToday();
   const { lastPeriod } = useCycle().profile;
-  const [picked, setPicked] = useState<CalendarDate | null>(null);
+  const [text, setText] = useState('');
+  const [hasTried, setTried] = useState(false);
+  /** A new one has an empty field. */
+  const [round, setRound] = useState(0);
   const { isSaving, save } = useSaving();
   const showToast = useToast();
-  const day = picked ? dateToDay(picked) : undefined;
-  const isToCome = day !== undefined && day > today;
+  const read = readTypedDate(text, today);
+  const isChosen = read.ok || (read.fault !== 'missing' && read.fault !== 'incomplete');
+
+  const type = (typed: string) => {
+    setText(typed);
+    setTried(false);
+  };
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (day === undefined || isToCome || isSaving) return;
+    setTried(true);
+    if (!read.ok) {
+      focusDate(form);
+      return;
+    }
+    const day = read.value;
     const isSaved = await save(() => mergeProfile({ lastPeriod: dayToText(day, 'short') }));
     if (!isSaved) return;
-    setPicked(null);
+    setRound(round + 1);
+    type('');
     // With nothing chosen, Save cannot keep the focus.
-    form.querySelector('button')?.focus();
+    requestAnimationFrame(() => form.querySelector('button')?.focus());
     showToast('Last period saved.');
   };
 
@@ -41,24 +56,21 @@ export function LastPeriodForm() {
     <Card title="Last period">
       <Form onSubmit={send} className={styles.form ?? ''}>
         <DatePicker
+          key={round}
+          name="lastPeriod"
           label="First day of your last period"
           hint={
             lastPeriod === undefined
               ? 'None is saved yet.'
               : `Saved is ${dayToWords(lastPeriod)}. When a new period begins, choose its first day here.`
           }
-          value={picked}
-          onChange={setPicked}
+          onChange={type}
+          completeYear={completeYear}
           today={dayToDate(today)}
           max={dayToDate(today)}
-          error={isToCome ? 'Please choose today or an earlier day.' : undefined}
+          error={hasTried && !read.ok ? dateFaultToWords(read.fault) : undefined}
         />
-        <Button
-          type="submit"
-          isDisabled={day === undefined || isToCome}
-          isBusy={isSaving}
-          busyText="Saving..."
-        >
+        <Button type="submit" isDisabled={!isChosen} isBusy={isSaving} busyText="Saving...">
           Save
         </Button>
       </Form>

@@ -1,8 +1,8 @@
 // Saving from a page of the calendar: busy meanwhile, and told when it could not be done.
 
-import { useState } from 'react';
 import { saveFailureToWords } from '../../data/save-failure.ts';
 import { useAlert } from '../../ui/alert.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 
 interface Saving {
   readonly isSaving: boolean;
@@ -12,23 +12,21 @@ interface Saving {
 
 export function useSaving(): Saving {
   const raiseAlert = useAlert();
-  const [isSaving, setSaving] = useState(false);
+  const { isBusy, run } = useBusy();
 
   const save = async (write: () => Promise<void>) => {
-    setSaving(true);
     try {
-      await write();
-      return true;
+      const isSaved = await run(async () => {
+        await write();
+        return true;
+      });
+      return isSaved ?? false;
     } catch (error) {
       console.warn('Not saved', error);
-      // Nothing is saved any more while the alert waits to be read.
-      setSaving(false);
       await raiseAlert(saveFailureToWords(error));
       return false;
-    } finally {
-      setSaving(false);
     }
   };
 
-  return { isSaving, save };
+  return { isSaving: isBusy, save };
 }

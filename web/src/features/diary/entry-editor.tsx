@@ -1,11 +1,12 @@
 // An entry being edited in its place. What is typed is held outside of the page, so that looking at another
 // day or page does not lose it.
 
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { textMark } from '../../data/edit-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import type { UnfinishedEdit } from './edit-store.ts';
 import styles from './entries.module.css';
 import { EntryText } from './entry-text.tsx';
@@ -23,7 +24,7 @@ interface EntryEditorProps {
 
 export function EntryEditor({ edit, save, notice = false, other = false }: EntryEditorProps) {
   const { id, text } = edit;
-  const isSaving = useRef(false);
+  const { isBusy, run } = useBusy();
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
@@ -41,16 +42,11 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
       event.currentTarget.querySelector('textarea')?.focus();
       return;
     }
-    if (isSaving.current) return;
-    isSaving.current = true;
     try {
-      await save(text);
-      endUnlessTypedOn();
+      await run(() => save(text), endUnlessTypedOn);
     } catch (error) {
       console.error('Failed to save diary entry', error);
       setFailure(failureToWords(error));
-    } finally {
-      isSaving.current = false;
     }
   };
 
@@ -89,7 +85,9 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
         <Button variant="quiet" onPress={() => unfinishedEdits.end(id)}>
           Cancel
         </Button>
-        <Button type="submit">Save Edit</Button>
+        <Button type="submit" isBusy={isBusy} busyText="Saving...">
+          Save Edit
+        </Button>
       </div>
     </Form>
   );

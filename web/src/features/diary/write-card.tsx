@@ -1,6 +1,6 @@
 // The form in which a new entry is written.
 
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { Form } from 'react-aria-components/Form';
 import { dayToWordsWithoutYear } from '../../data/day-words.ts';
@@ -10,6 +10,7 @@ import { deviceToday, useToday } from '../../data/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import { type Draft, isBlank } from './draft-store.ts';
 import { excessOf, failureToWords, faultOf, roomLeft } from './entry-words.ts';
 import type { OpenDay } from './excerpt-list.tsx';
@@ -33,7 +34,7 @@ export function WriteCard(props: WriteCardProps) {
 function WriteForm({ onSaved, onOpen }: WriteCardProps) {
   const { text, keeping } = useDraft();
   const today = useToday();
-  const isSaving = useRef(false);
+  const { isBusy, run } = useBusy();
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isSaved, setSaved] = useState(false);
@@ -49,18 +50,19 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
     const found = faultOf(text);
     setFault(found);
     if (found) form?.querySelector('textarea')?.focus();
-    if (found || isSaving.current) return;
-    isSaving.current = true;
+    if (found) return;
     try {
-      await draft.handOver((entry) => addEntry(deviceToday(), entry, { clearsDraft: true }));
-      setFailure(undefined);
-      setSaved(true);
-      onSaved();
+      await run(
+        () => draft.handOver((entry) => addEntry(deviceToday(), entry, { clearsDraft: true })),
+        () => {
+          setFailure(undefined);
+          setSaved(true);
+          onSaved();
+        },
+      );
     } catch (error) {
       console.error('Failed to save diary entry', error);
       setFailure(failureToWords(error));
-    } finally {
-      isSaving.current = false;
     }
   };
 
@@ -80,6 +82,8 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
     <Form onSubmit={submit} className={styles.form ?? ''}>
       <TextArea
         label="Tell me about your day!"
+        name="entry"
+        placeholder="Tell me about your day!"
         hint={hints.filter(Boolean).join(' ')}
         error={excessOf(text) ?? fault}
         value={text}
@@ -105,7 +109,9 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
             )}
           </p>
         </div>
-        <Button type="submit">Save</Button>
+        <Button type="submit" isBusy={isBusy} busyText="Saving...">
+          Save
+        </Button>
       </div>
     </Form>
   );

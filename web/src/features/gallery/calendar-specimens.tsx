@@ -1,6 +1,7 @@
 // The calendar and the date picker, with days of every kind.
 
 import type { CalendarDate } from '@internationalized/date';
+import { completeYear } from '@lunaria/cycle/typed-date';
 import { useState } from 'react';
 import { dayToDate } from '../../data/calendar-dates.ts';
 import { useToday } from '../../data/use-today.ts';
@@ -41,8 +42,7 @@ const KIND_BY_DAY: Readonly<Record<number, DayMarkKind>> = {
 export function CalendarSpecimens() {
   const now = dayToDate(useToday());
   const [pressed, setPressed] = useState<CalendarDate | null>(now.set({ day: 17 }));
-  const [start, setStart] = useState<CalendarDate | null>(null);
-  const [filled, setFilled] = useState<CalendarDate | null>(now);
+  const common = { today: now, max: now, onChange: () => {}, completeYear };
   return (
     <>
       <Specimen title="Calendar">
@@ -56,21 +56,9 @@ export function CalendarSpecimens() {
         <CalendarKey label="Calendar key" items={KEY} />
       </Specimen>
       <Specimen title="Date picker">
-        <DatePicker label="Last period" value={start} onChange={setStart} today={now} max={now} />
-        <DatePicker
-          label="Last period, filled"
-          value={filled}
-          onChange={setFilled}
-          today={now}
-          max={now}
-        />
-        <DatePicker
-          label="Last period, wrong"
-          value={null}
-          onChange={setStart}
-          today={now}
-          error="Please choose a date."
-        />
+        <DatePicker label="Last period" {...common} />
+        <DatePicker label="Last period, filled" defaultValue={now} {...common} />
+        <DatePicker label="Last period, wrong" error="Please choose a date." {...common} />
       </Specimen>
     </>
   );

@@ -28,9 +28,9 @@ export function LandingPage() {
         </h1>
         <p className={styles.lead}>A calm place for your cycle, your days and your rest.</p>
         <div className={styles.ways}>
-          <ButtonLink to="/signup">Sign Up</ButtonLink>
-          <ButtonLink to="/login" variant="quiet">
-            Login
+          <ButtonLink to="/login">Login</ButtonLink>
+          <ButtonLink to="/signup" variant="quiet">
+            Sign Up
           </ButtonLink>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { DURATIONS, secondsToMinutes } from './session-timer.ts';
 const CHOICES = DURATIONS.map((seconds) => ({
   value: String(seconds),
   name: `${secondsToMinutes(seconds)} min`,
+  spokenName: `${secondsToMinutes(seconds)} minutes`,
 }));
 
 interface DurationChoiceProps {

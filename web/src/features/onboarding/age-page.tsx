@@ -15,6 +15,7 @@ export function AgePage() {
       answers={answers}
     >
       <NumberField
+        name="age"
         label="Age"
         unit="years"
         isRequired

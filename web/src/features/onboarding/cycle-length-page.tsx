@@ -15,6 +15,7 @@ export function CycleLengthPage() {
       answers={answers}
     >
       <NumberField
+        name="cycleLength"
         label="Cycle length in days"
         hint="Typical are 21 to 35 days; about 28 is usual."
         unit="days"

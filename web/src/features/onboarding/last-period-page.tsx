@@ -1,24 +1,35 @@
 // The second question after signing up.
 
-import type { CalendarDate } from '@internationalized/date';
 import { dayToText } from '@lunaria/cycle/date-texts';
+import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { useState } from 'react';
-import { dateToDay, dayToDate } from '../../data/calendar-dates.ts';
+import { dayToDate } from '../../data/calendar-dates.ts';
+import { dateFaultToWords } from '../../data/typed-date-words.ts';
 import { useToday } from '../../data/use-today.ts';
-import { DatePicker } from '../../ui/date-picker.tsx';
+import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
 import { textToDate } from './answer-date.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useAnswers } from './use-answers.ts';
 
 export function LastPeriodPage() {
-  const today = dayToDate(useToday());
+  const today = useToday();
   const [answers, answer] = useAnswers('lastPeriod');
-  const [date, setDate] = useState(() => textToDate(answers.lastPeriod));
+  const [text, setText] = useState(answers.lastPeriod);
+  const [hasTried, setTried] = useState(false);
+  const read = readTypedDate(text, today);
 
-  const pick = (picked: CalendarDate | null) => {
-    setDate(picked);
-    const day = picked ? dateToDay(picked) : undefined;
-    answer(day === undefined ? '' : dayToText(day, 'onboarding'));
+  const type = (typed: string) => {
+    setText(typed);
+    setTried(false);
+    const day = readTypedDate(typed, today);
+    const given = day.ok ? dayToText(day.value, 'onboarding') : '';
+    if (given !== answers.lastPeriod) answer(given);
+  };
+
+  const check = (form: HTMLFormElement) => {
+    setTried(true);
+    if (!read.ok) focusDate(form);
+    return read.ok;
   };
 
   return (
@@ -27,15 +38,19 @@ export function LastPeriodPage() {
       title="When did you start your last period?"
       why="The calendar counts from its first day."
       answers={answers}
+      check={check}
     >
       <DatePicker
         label="First day of your last period"
+        name="lastPeriod"
         hint="As mm-dd-yyyy. A good guess is fine: you can correct it later."
         isRequired
-        today={today}
-        max={today}
-        value={date}
-        onChange={pick}
+        today={dayToDate(today)}
+        max={dayToDate(today)}
+        defaultValue={textToDate(answers.lastPeriod)}
+        completeYear={completeYear}
+        onChange={type}
+        error={hasTried && !read.ok ? dateFaultToWords(read.fault) : undefined}
       />
     </QuestionForm>
   );

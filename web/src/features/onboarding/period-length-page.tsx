@@ -18,6 +18,7 @@ export function PeriodLengthPage() {
       save={() => save(answers)}
     >
       <NumberField
+        name="periodLength"
         label="Period length in days"
         hint="Typical are 4 to 5 days, and up to 8."
         unit="days"

@@ -10,6 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import linkStyles from '../../ui/link.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import { type Answers, QUESTIONS, questionPath } from './answers.ts';
 import styles from './question-form.module.css';
 import { Steps } from './steps.tsx';
@@ -20,27 +21,51 @@ interface QuestionFormProps {
   /** Why it is asked. */
   readonly why: string;
   readonly answers: Answers;
+  /** Whether Next may go on; says what is wrong if not. */
+  readonly check?: (form: HTMLFormElement) => boolean;
   /** Runs before the last question is left. It never fails. */
   readonly save?: () => Promise<void>;
   readonly children: ReactNode;
 }
 
-export function QuestionForm({ question, title, why, answers, save, children }: QuestionFormProps) {
+export function QuestionForm({
+  question,
+  title,
+  why,
+  answers,
+  check,
+  save,
+  children,
+}: QuestionFormProps) {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
+  const saving = useBusy();
   const position = QUESTIONS.indexOf(question);
   const before = QUESTIONS[position - 1];
   const after = QUESTIONS[position + 1];
   const next = after ? questionPath(after, answers) : '/calendar';
 
-  const goOn = async (event: FormEvent | MouseEvent) => {
-    event.preventDefault();
-    if (isLeaving) return;
+  const leave = async () => {
     setLeaving(true);
-    await save?.();
     await navigate(next, { viewTransition: true });
     // She may still be here: an answer that is changed meanwhile calls the leaving off.
     setLeaving(false);
+  };
+
+  const goOn = async () => {
+    if (isLeaving) return;
+    if (save) await saving.run(save, leave);
+    else await leave();
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!check || check(event.currentTarget)) void goOn();
+  };
+
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    void goOn();
   };
 
   return (
@@ -54,14 +79,18 @@ export function QuestionForm({ question, title, why, answers, save, children }: 
         <Steps at={position + 1} of={QUESTIONS.length} />
       </div>
       <PageHeader title={title} lead={why} />
-      <Form onSubmit={goOn} className={styles.form ?? ''}>
+      <Form onSubmit={submit} className={styles.form ?? ''}>
         {children}
-        <Button type="submit" isBusy={isLeaving}>
+        <Button
+          type="submit"
+          isBusy={isLeaving || saving.isBusy}
+          {...(saving.isBusy && { busyText: 'Saving...' })}
+        >
           Next
         </Button>
         <RouterLink
           to={next}
-          onClick={goOn}
+          onClick={skip}
           className={classes(linkStyles.link, linkStyles.standalone)}
         >
           Skip

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { textToDay } from './date-texts.ts';
+import { civilToDay, type Day } from './day.ts';
+import { accept, refuse } from './result.ts';
+import { completeYear, readTypedDate } from './typed-date.ts';
+
+const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
+
+function day(text: string): Day {
+  const read = textToDay(text, ['onboarding']);
+  if (!read.ok) throw new Error(`${text} is no date`);
+  return read.value;
+}
+
+test.each([
+  ['11-01-2026', '11-01-2026'],
+  ['11-15-2026', '11-15-2026'],
+  ['02-29-2024', '02-29-2024'],
+  ['01-01-1900', '01-01-1900'],
+])('%s is the day it says', (text, meant) => {
+  expect(readTypedDate(text, TODAY)).toEqual(accept(day(meant)));
+});
+
+test.each([
+  ['11-01-26', '11-01-2026'],
+  ['11-01-6', '11-01-2006'],
+  ['01-31-00', '01-31-2000'],
+])('two digits of a year are of this century: %s', (text, meant) => {
+  expect(readTypedDate(text, TODAY)).toEqual(accept(day(meant)));
+  expect(completeYear(26)).toBe(2026);
+  expect(completeYear(1999)).toBe(1999);
+});
+
+test.each([
+  ['', 'missing'],
+  ['mm-dd-yyyy', 'missing'],
+  ['11-dd-yyyy', 'incomplete'],
+  ['11-01-yyyy', 'incomplete'],
+  ['mm-01-2026', 'incomplete'],
+  ['02-29-2025', 'no-such-day'],
+  ['04-31-2026', 'no-such-day'],
+  ['02-29-25', 'no-such-day'],
+  ['00-10-2026', 'no-such-day'],
+  ['12-31-1899', 'too-early'],
+  ['11-01-202', 'too-early'],
+  ['02-30-1850', 'too-early'],
+  ['11-16-2026', 'in-the-future'],
+  ['11-16-26', 'in-the-future'],
+  ['01-01-9999', 'in-the-future'],
+] as const)('%s is refused: %s', (text, reason) => {
+  expect(readTypedDate(text, TODAY)).toEqual(refuse(reason));
+});

@@ -1,0 +1,43 @@
+/**
+ * The first day of a period as somebody types it, mm-dd-yyyy: read with the kindness that typing needs, and refused,
+ * with the reason, rather than changed into another day.
+ */
+import { type Civil, civilToDay, type Day, isCivil } from './day.ts';
+import { accept, type Result, refuse } from './result.ts';
+
+/**
+ * - `missing`: nothing was typed
+ * - `incomplete`: the month, the day or the year is missing
+ * - `no-such-day`: on no calendar, such as February 29, 2025
+ * - `too-early`: before anybody who could have typed it was born
+ * - `in-the-future`: after today
+ */
+export type TypedDateFault =
+  | 'missing'
+  | 'incomplete'
+  | 'no-such-day'
+  | 'too-early'
+  | 'in-the-future';
+
+const FIRST_YEAR = 1900;
+const THIS_CENTURY = 2000;
+
+const PARTS = /^(\d{1,2})-(\d{1,2})-(\d{1,4})$/;
+const DIGIT = /\d/;
+
+export const readTypedDate = (text: string, today: Day): Result<Day, TypedDateFault> => {
+  const parts = PARTS.exec(text);
+  if (!parts) return refuse(DIGIT.test(text) ? 'incomplete' : 'missing');
+  const civil: Civil = {
+    month: Number(parts[1]),
+    day: Number(parts[2]),
+    year: completeYear(Number(parts[3])),
+  };
+  if (civil.year < FIRST_YEAR) return refuse('too-early');
+  if (!isCivil(civil)) return refuse('no-such-day');
+  const day = civilToDay(civil);
+  return day > today ? refuse('in-the-future') : accept(day);
+};
+
+/** Up to two digits mean a year of this century. */
+export const completeYear = (year: number): number => (year < 100 ? THIS_CENTURY + year : year);

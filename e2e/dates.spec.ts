@@ -1,0 +1,110 @@
+/** Typing a date, in both places where one is typed: what it takes, what it refuses and with which words. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './page-checks.ts';
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-15T12:00:00Z')));
+
+const REFUSED = [
+  ['02292025', '02-29-2025', 'There is no such day. Please check the date.'],
+  ['04312026', '04-31-2026', 'There is no such day. Please check the date.'],
+  ['11162026', '11-16-2026', 'This day is still to come. Please enter today or an earlier day.'],
+  ['12311899', '12-31-1899', 'Please enter a year from 1900 on.'],
+] as const;
+
+for (const [path, button, name] of [
+  ['/question2', 'Next', 'First day of your last period'],
+  ['/calendar', 'Save', 'First day of your last period'],
+] as const) {
+  test.describe(path, () => {
+    const date = (page: Page) => page.getByRole('group', { name });
+
+    for (const [digits, text, sentence] of REFUSED) {
+      test(`refuses ${text} with a sentence, and does not change it`, async ({ page }) => {
+        await page.goto(path);
+        await typeDate(page, digits);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await expect(date(page)).toHaveText(text);
+        await expect(page.getByText(sentence)).toBeHidden();
+        await page.getByRole('button', { name: button, exact: true }).click();
+        await expect(page.getByText(sentence)).toBeVisible();
+        await expect(date(page)).toHaveText(text);
+        await expect(date(page)).toHaveAccessibleDescription(new RegExp(sentence));
+        await expect(page.getByRole('spinbutton').first()).toBeFocused();
+        await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+        await expectAccessible(page);
+        await typeDate(page, '11012026');
+        await expect(page.getByText(sentence)).toBeHidden();
+      });
+    }
+
+    test('completes a year of two digits when the field is left', async ({ page }) => {
+      await page.goto(path);
+      await typeDate(page, '110126');
+      await page.keyboard.press('Tab');
+      await expect(date(page)).toHaveText('11-01-2026');
+    });
+
+    test('keeps the browser’s own date field, which ends today, in step', async ({ page }) => {
+      await page.goto(path);
+      const native = page.locator('input[type="date"]');
+      await expect(native).toHaveAttribute('max', '2026-11-15');
+      await expect(native).toHaveAttribute('name', 'lastPeriod');
+      await typeDate(page, '11012026');
+      await expect(native).toHaveValue('2026-11-01');
+      await native.evaluate((input: HTMLInputElement) => {
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        set?.call(input, '2026-10-30');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await expect(date(page)).toHaveText('10-30-2026');
+    });
+  });
+}
+
+test('the calendar of the picker ends today', async ({ page }) => {
+  await page.goto('/question2');
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  const days = page.getByRole('dialog').getByRole('grid');
+  await expect(days.getByRole('button', { name: /November 16, 2026/ })).toBeDisabled();
+  await days.getByRole('button', { name: /November 15, 2026/ }).click();
+  await expect(page.getByRole('group', { name: 'First day' })).toHaveText('11-15-2026');
+});
+
+test('Enter sends: refused with a sentence, or on to the next question', async ({ page }) => {
+  await page.goto('/question2?age=31');
+  await page.getByRole('spinbutton').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter a date.')).toBeVisible();
+  await page.keyboard.type('11');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter the month, the day and the year.')).toBeVisible();
+  await page.keyboard.type('11022025');
+  await expect(page.getByRole('group', { name: 'First day' })).toHaveText('11-02-2025');
+  await typeDate(page, '110126');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/question3\?age=31&lastPeriod=11-01-2026$/);
+});
+
+test('Enter saves on the calendar too', async ({ page }) => {
+  await page.goto('/calendar');
+  await typeDate(page, '11012026');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('alertdialog', { name: 'Please log in to save data.' }),
+  ).toBeVisible();
+});
+
+test('Skip goes on without a date that was refused', async ({ page }) => {
+  await page.goto('/question2?age=31');
+  await typeDate(page, '02292025');
+  await page.getByRole('link', { name: 'Skip', exact: true }).click();
+  await expect(page).toHaveURL(/\/question3\?age=31&lastPeriod=$/);
+});
+
+async function typeDate(page: Page, digits: string) {
+  await page.getByRole('spinbutton').first().click();
+  await page.keyboard.type(digits);
+}

@@ -1,0 +1,60 @@
+/** Fields as programs and people find them: by name, by id, by label, by what stands in them while they are empty. */
+import { expect, test } from '@playwright/test';
+
+const FIELDS = [
+  ['/login', { email: 'E-mail', password: 'Password' }],
+  ['/signup', { email: 'E-mail', password: 'Password', confirmPassword: 'Confirm Password' }],
+  ['/question1', { age: 'Age' }],
+  ['/question3', { cycleLength: 'Cycle length in days' }],
+  ['/question4', { periodLength: 'Period length in days' }],
+  ['/diary', { entry: 'Tell me about your day!' }],
+  [
+    '/settings',
+    {
+      age: 'Age',
+      cycleLength: 'Cycle length',
+      periodLength: 'Period length',
+      currentPassword: 'Current Password',
+      newPassword: 'New Password',
+      confirmPassword: 'Confirm Password',
+    },
+  ],
+] as const;
+
+for (const [path, names] of FIELDS) {
+  test(`${path} names its fields, and their ids stay the same`, async ({ page }) => {
+    await page.goto(path);
+    if (path === '/settings') await page.getByRole('button', { name: 'Edit' }).click();
+    for (const [name, label] of Object.entries(names)) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveAttribute('name', name);
+      await expect(field).toHaveAttribute('id', name);
+    }
+  });
+}
+
+test('the diary’s field says its words as a label and while it is empty', async ({ page }) => {
+  await page.goto('/diary');
+  await expect(page.getByLabel('Tell me about your day!', { exact: true })).toHaveAttribute(
+    'placeholder',
+    'Tell me about your day!',
+  );
+});
+
+test('the sign-up’s placeholder can be read to its end on a phone', async ({ page }) => {
+  await page.goto('/signup');
+  const field = page.getByPlaceholder('Password must be at least 6 characters', { exact: true });
+  await expect(field).toBeVisible();
+  expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+});
+
+test('a length of time answers to “5 min” and to “5 minutes”', async ({ page }) => {
+  await page.goto('/meditation');
+  await page.getByRole('button', { name: /^Relax/ }).click();
+  for (const minutes of [5, 10, 15]) {
+    const choice = page.getByRole('radio', { name: `${minutes} minutes`, exact: true });
+    await expect(choice).toHaveCount(1);
+    await expect(page.getByRole('radio', { name: `${minutes} min` }).and(choice)).toHaveCount(1);
+    await expect(page.getByText(`${minutes} min`, { exact: true })).toBeVisible();
+  }
+});

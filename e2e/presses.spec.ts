@@ -1,0 +1,174 @@
+/**
+ * No message moves what is about to be pressed: with a bad value in any field, every link and button after it hears
+ * the first press, by mouse and by finger.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import { signUp } from './people.ts';
+
+type Way = 'mouse' | 'finger';
+const WAYS: readonly Way[] = ['mouse', 'finger'];
+
+/** What can be wrong with a field, and how one puts it there. It keeps the focus. */
+type Fault = { readonly field: string; readonly put: (page: Page) => Promise<void> };
+
+const filled = (field: string, text: string): Fault => ({
+  field: `${field} “${text}”`,
+  put: (page) => page.getByLabel(field, { exact: true }).fill(text),
+});
+
+/** What was typed and taken away again is missing. */
+const emptied = (field: string): Fault => ({
+  field: `${field}, emptied`,
+  put: async (page) => {
+    await page.getByLabel(field, { exact: true }).fill('1');
+    await page.getByLabel(field, { exact: true }).fill('');
+  },
+});
+
+const typedDate = (digits: string): Fault => ({
+  field: `date ${digits}`,
+  put: async (page) => {
+    await page.getByRole('spinbutton').first().click();
+    await page.keyboard.type(digits);
+  },
+});
+
+/** One that does not exist, and one to come, whose year is completed when the field is left. */
+const DATES = [typedDate('02292025'), typedDate('123199')];
+
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit' }).click();
+
+const FORMS: readonly { path: string; open?: (page: Page) => Promise<void>; faults: Fault[] }[] = [
+  { path: '/login', faults: [filled('E-mail', 'nobody'), emptied('Password')] },
+  {
+    path: '/signup',
+    faults: [filled('E-mail', 'nobody'), emptied('Password'), filled('Confirm Password', 'x')],
+  },
+  { path: '/question1', faults: [filled('Age', '-1'), emptied('Age')] },
+  { path: '/question2', faults: DATES },
+  { path: '/question3', faults: [filled('Cycle length in days', '2.5')] },
+  { path: '/question4', faults: [filled('Period length in days', '-1')] },
+  {
+    path: '/settings',
+    open: edit,
+    faults: [
+      filled('Age', '-1'),
+      filled('Cycle length', '1000'),
+      filled('Period length', '2.5'),
+      emptied('Current Password'),
+      emptied('New Password'),
+      filled('Confirm Password', 'x'),
+    ],
+  },
+  { path: '/calendar', faults: DATES },
+  { path: '/diary', open: wholeDiary, faults: [filled('Tell me about your day!', ' ')] },
+  { path: '/MusicPlayer', open: openPlayer, faults: [filled('How long?', '0')] },
+];
+
+for (const way of WAYS) {
+  test.describe(`by ${way}`, () => {
+    test.use({ hasTouch: way === 'finger' });
+
+    for (const { path, open = opened, faults } of FORMS) {
+      for (const { field, put } of faults) {
+        test(`${path}: nothing after ${field} has to be pressed twice`, async ({ page }) => {
+          for (let place = 0, isLast = false; !isLast; place++) {
+            await page.goto(path);
+            await open(page);
+            await put(page);
+            isLast = await expectHeard(page, place, way);
+          }
+        });
+      }
+    }
+  });
+}
+
+test('with somebody signed in, the ways for her data are below the fields too', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Export my data' })).toBeEnabled();
+  await edit(page);
+  await filled('Age', '-1').put(page);
+  const download = page.waitForEvent('download');
+  await pressAt(page, await aim(page, 'Export my data'), 'mouse');
+  await download;
+  await filled('Age', '-2').put(page);
+  const chooser = page.waitForEvent('filechooser');
+  await pressAt(page, await aim(page, 'Import data'), 'mouse');
+  await chooser;
+});
+
+async function opened(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function wholeDiary(page: Page): Promise<void> {
+  await expect(page.getByLabel('Search your diary')).toBeVisible();
+}
+
+async function openPlayer(page: Page): Promise<void> {
+  await page.getByText('Relax', { exact: true }).click();
+  await page.getByRole('button', { name: 'Open the player' }).click();
+  await expect(page.getByRole('heading', { name: 'Your songs' })).toBeVisible();
+}
+
+type Target = { x: number; y: number; name: string; isLast: boolean };
+
+/** Presses one of the links and buttons after the field, counted from it; says whether it is the last one. */
+async function expectHeard(page: Page, place: number, way: Way): Promise<boolean> {
+  const target = await aim(page, place);
+  await pressAt(page, target, way);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'heard')), {
+      message: `“${target.name}” heard the press`,
+      timeout: 3_000,
+    })
+    .toBe(true);
+  return target.isLast;
+}
+
+/** Finds a link or button after the field in focus, brings it into view, and listens to it. */
+function aim(page: Page, which: number | string): Promise<Target> {
+  return page.evaluate((which) => {
+    const field = document.activeElement;
+    if (!field?.matches('input, textarea, [contenteditable]')) throw new Error('No field in focus');
+    const after = [...document.querySelectorAll<HTMLElement>('main a, main button')].filter(
+      (control) =>
+        field.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING &&
+        control.checkVisibility() &&
+        // React Aria's calendars have one that only screen readers find.
+        control.tabIndex >= 0 &&
+        !control.matches(':disabled'),
+    );
+    const control =
+      typeof which === 'number' ? after[which] : after.find((one) => one.textContent === which);
+    if (!control) throw new Error(`There is no ${which}`);
+    Reflect.set(window, 'heard', false);
+    control.addEventListener('click', () => Reflect.set(window, 'heard', true), { capture: true });
+    control.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = control.getBoundingClientRect();
+    return {
+      x: x + width / 2,
+      y: y + height / 2,
+      name: control.ariaLabel ?? control.textContent ?? '',
+      isLast: control === after.at(-1),
+    };
+  }, which);
+}
+
+async function pressAt(page: Page, { x, y }: Target, way: Way): Promise<void> {
+  if (way === 'finger') {
+    await page.touchscreen.tap(x, y);
+    return;
+  }
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  // Whatever leaving the field changes is drawn before the button is let go.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.mouse.up();
+}

@@ -1,0 +1,102 @@
+/** Whatever saves: its button is disabled meanwhile, says so long enough to be read, and has the focus afterwards. */
+import { expect, type Page, test } from '@playwright/test';
+import { newEmail, PASSWORD, signUp } from './people.ts';
+
+/** Long enough to be read. */
+const LEGIBLE_MS = 400;
+
+type Act = { readonly press: string; readonly says: string };
+
+test('every button that saves', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/question4?age=31&lastPeriod=01-15-2024&cycleLength=28');
+  await page.getByLabel('Period length').fill('5');
+  await expectSaving(page, { press: 'Next', says: 'Saving...' });
+  await expect(page).toHaveURL(/\/calendar$/);
+
+  await page.getByRole('spinbutton').first().click();
+  await page.keyboard.type('02152024');
+  await expectSaving(page, { press: 'Save', says: 'Saving...' });
+  await expect(page.getByText('Last period saved.')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Today, / }).click();
+  await page.getByRole('button', { name: 'Moody' }).click();
+  await expectSaving(page, { press: 'Save', says: 'Saving...' });
+
+  await page.goto('/diary');
+  await page.getByLabel('Tell me about your day!').fill('A quiet day.');
+  await expectSaving(page, { press: 'Save', says: 'Saving...' });
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Age').fill('32');
+  await expectSaving(page, { press: 'Save', says: 'Saving...' });
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Current Password').fill('not the moon');
+  await page.getByLabel('New Password').fill('another moon');
+  await page.getByLabel('Confirm Password').fill('another moon');
+  await expectSaving(page, { press: 'Change Password', says: 'Changing...' });
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused();
+
+  await expectSaving(page, { press: 'Sign Out', says: 'Signing out...' });
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the two doors', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/signup');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await expectSaving(page, { press: 'Sign Up', says: 'Signing up...' });
+  await expect(page).toHaveURL(/\/question1$/);
+
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('not the moon');
+  await expectSaving(page, { press: 'Login', says: 'Logging in...' });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeFocused();
+});
+
+test('who has moved on keeps the focus where it is', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/diary');
+  const entry = page.getByLabel('Tell me about your day!');
+  await entry.fill('A quiet day.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await entry.focus();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeHidden();
+  await expect(entry).toBeFocused();
+});
+
+/** Presses a button and watches what it says, and whether it can be pressed, until it says something else. */
+async function expectSaving(page: Page, { press, says }: Act): Promise<void> {
+  const button = page.getByRole('button', { name: press, exact: true }).last();
+  await button.evaluate((element: HTMLButtonElement, words) => {
+    const saying = { ms: 0, wasEnabled: false };
+    Object.assign(window, { saying });
+    let began: number | undefined;
+    const look = () => {
+      const isSaying = element.isConnected && element.textContent === words;
+      if (isSaying) {
+        began ??= performance.now();
+        saying.ms = performance.now() - began;
+        saying.wasEnabled ||= !element.disabled;
+      }
+      if (isSaying || began === undefined) requestAnimationFrame(look);
+      else Reflect.set(window, 'isOver', true);
+    };
+    Reflect.set(window, 'isOver', false);
+    requestAnimationFrame(look);
+  }, says);
+  await button.click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isOver'))).toBe(true);
+  const saying = await page.evaluate(() => Reflect.get(window, 'saying'));
+  expect(saying.wasEnabled, `${press} can be pressed while it says ${says}`).toBe(false);
+  // The first and the last frame are not seen whole.
+  expect(saying.ms, `ms of ${says}`).toBeGreaterThan(LEGIBLE_MS - 50);
+}
