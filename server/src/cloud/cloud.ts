@@ -8,6 +8,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { createRecordCounter, installGuards, oneNodeAtATime } from '../database/connection.ts';
 import type { Secrets } from '../secrets.ts';
+import { noteDeletedSessions } from './deleted-sessions.ts';
 import { PASSWORD_MIN_LENGTH, RECORDS_PER_USER } from './limits.ts';
 import { startLive } from './live.ts';
 import { parseOptions } from './options.ts';
@@ -39,6 +40,7 @@ export async function startCloud(
   await oneNodeAtATime(pool, async () => {
     await parseServer.start();
     await installGuards(pool, RECORDS_PER_USER);
+    await noteDeletedSessions(pool);
     await publishPasswordPolicy();
   });
   const live = await startLive(server, parseServer.config, config.redisUrl);

@@ -1,6 +1,7 @@
 /** Puts the house's front together: headers, health, the cloud under /parse, the site on the rest. */
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Pool } from 'pg';
+import { tellOfDeletion } from '../cloud/deleted-sessions.ts';
 import { onlyThroughTheDoors } from '../cloud/doors.ts';
 import type { Config } from '../config.ts';
 import { answers } from '../database/connection.ts';
@@ -17,7 +18,7 @@ export function createApp({ config, cloud, pool, webFolder }: Parts): express.Ex
   if (config.logRequests) app.use(logRequest);
   app.use(securityHeaders(webFolder));
   app.get('/health', health(pool));
-  app.use('/parse', neverCached, onlyThroughTheDoors, cloud);
+  app.use('/parse', neverCached, onlyThroughTheDoors, tellOfDeletion(pool), cloud);
   app.use(site(webFolder));
   app.use(plainError);
   return app;
