@@ -11,6 +11,10 @@ export type CloudCode =
   | 'auth/internal-error'
   /** The session has ended: it ran out, or a new password signed it out. */
   | 'auth/user-token-expired'
+  /** The session has ended because its account was deleted. Only said to who asks for the account. */
+  | 'auth/user-deleted'
+  /** The cloud has too much to do, and did nothing: come back after `retryAfterMs`. */
+  | 'cloud/busy'
   /** The stored revision is not the one before ours: somebody else wrote in between. */
   | 'record/stale'
   | 'record/too-large'
@@ -21,13 +25,19 @@ export class CloudError extends Error {
   readonly code: CloudCode;
   /** What exactly was wrong, as a sentence, where the code alone does not say. */
   readonly detail: string | undefined;
+  /** How long the cloud wants to be left alone, where it says so. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: CloudCode, detail?: string) {
+  constructor(code: CloudCode, detail?: string, { retryAfterMs }: { retryAfterMs?: number } = {}) {
     super(code);
     this.code = code;
     this.detail = detail;
+    this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** The words of the server's `deleted-sessions.ts`. */
+const ACCOUNT_DELETED = 'account deleted';
 
 /** Whether an error is the cloud's, with this code. */
 export function hasCode(error: unknown, code: CloudCode): boolean {
@@ -54,8 +64,10 @@ export function refusalToCode(number: number | undefined, text = ''): CloudCode 
       return 'auth/email-already-in-use';
     case 206:
       return 'auth/requires-recent-login';
+    case 155:
+      return 'cloud/busy';
     case 209:
-      return 'auth/user-token-expired';
+      return text === ACCOUNT_DELETED ? 'auth/user-deleted' : 'auth/user-token-expired';
     default:
       return 'auth/internal-error';
   }

@@ -7,6 +7,7 @@ import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './account-form.module.css';
 import { codeOf, sentenceFor } from './error-sentences.ts';
+import { useBusyText } from './use-busy-text.ts';
 
 interface AccountFormProps {
   readonly submit: string;
@@ -18,6 +19,7 @@ interface AccountFormProps {
 export function AccountForm({ submit, busyText, onSubmit, children }: AccountFormProps) {
   const raiseAlert = useAlert();
   const [isBusy, setBusy] = useState(false);
+  const shownBusyText = useBusyText(busyText);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,7 +37,7 @@ export function AccountForm({ submit, busyText, onSubmit, children }: AccountFor
   return (
     <Form onSubmit={send} className={styles.form ?? ''}>
       {children}
-      <Button type="submit" isBusy={isBusy} busyText={busyText}>
+      <Button type="submit" isBusy={isBusy} busyText={shownBusyText}>
         {submit}
       </Button>
     </Form>
