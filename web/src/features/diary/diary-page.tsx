@@ -2,6 +2,7 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { memo, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { rememberedUser } from '../../data/session-store.ts';
 import { useAuth } from '../../data/use-auth.ts';
 import { deviceToday } from '../../data/use-today.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -25,7 +26,7 @@ const OnThisDayCardOnce = memo(OnThisDayCard);
 const SearchCardOnce = memo(SearchCard);
 
 export function DiaryPage() {
-  const isSignedOut = useAuth().status === 'signed-out';
+  const auth = useAuth();
   const [selected, setSelected] = useState<Day>();
   const [turns, setTurns] = useState(0);
   const todaysEntries = useRef<HTMLUListElement>(null);
@@ -47,7 +48,12 @@ export function DiaryPage() {
       <PageHeader title="Diary" />
       <div ref={page} tabIndex={-1} className={styles.page}>
         <div className={styles.column}>
-          {isSignedOut && <SignInInvitation what="Your diary" />}
+          {auth.status === 'signed-out' && (
+            <SignInInvitation
+              what="Your diary"
+              isReturning={auth.ended || rememberedUser() !== undefined}
+            />
+          )}
           <QuoteCard />
           <UnfinishedCard selected={selected} onOpen={openDay} />
           <WriteCardOnce todaysEntries={todaysEntries} />
