@@ -150,6 +150,32 @@ test.describe('staying in', () => {
     await expect(later.getByText(email)).toBeVisible();
   });
 
+  test('remembered without a session: /login goes to the diary all the same, which offers to log in again', async ({
+    page,
+  }) => {
+    const email = await signUp(page);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.evaluate(() => {
+      localStorage.setItem('rememberMe', 'true');
+      localStorage.setItem('userId', 'somebody12');
+    });
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/diary$/);
+    await expect(page.getByText('Welcome back.')).toBeVisible();
+    await page.getByRole('link', { name: 'log in' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.reload();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/diary$/);
+    await expect(page.getByText('Welcome back.')).toBeHidden();
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/diary$/);
+  });
+
   test('Remember Me off: survives a reload, but not the closing of the tab', async ({
     page,
     context,
@@ -197,10 +223,11 @@ test.describe('staying in', () => {
     await expect(elsewhere.getByText('Your password has been changed.')).toBeVisible();
     await elsewhere.close();
 
-    await expect(async () => {
-      await page.goto('/login');
-      await expect(page.getByText('Your session has ended')).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/diary$/);
+    await expect(page.getByText('Welcome back.')).toBeVisible();
+    await page.getByRole('link', { name: 'log in' }).click();
+    await expect(page.getByText('Your session has ended')).toBeVisible();
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();

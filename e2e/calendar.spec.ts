@@ -174,7 +174,7 @@ test.describe('on November 15, after a period from November 1', () => {
     expect(await texts()).toContain('Saving...');
     await expect(save).toBeDisabled();
     await expect(page.getByText(/^Day 4 of your cycle/)).toBeVisible();
-    await expect(page.getByText(/^Saved is Thursday, November 12, 2026/)).toBeVisible();
+    await expect(page.getByText(/^The saved date is Thursday, November 12, 2026/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Open calendar' })).toBeFocused();
     const moved = november({ period: [12, 13, 14, 15, 16, 17], predicted: [], today: 15 });
     expect(await dayNames(page)).toEqual(moved);

@@ -15,6 +15,7 @@ const NEEDED_AT_START = anyOf(
   /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   /src\/ui\/(?:alert|base|button-link|button\.module|classes|fonts|load-chunk|moon|moon-shape)\./,
   /src\/ui\/(?:page-title|theme|toast|tokens)\./,
+  /src\/data\/(?:ended-tokens|where-allowed)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );
 

@@ -20,6 +20,7 @@ import { keepTombstones, type Tombstones } from '../database/tombstones.ts';
 import type { Secrets } from '../secrets.ts';
 import { createNetworkReader } from './address.ts';
 import { createCounters, createSharedCounters, type Redis } from './counters.ts';
+import { noteDeletedSessions, tellOfDeletion } from './deleted-sessions.ts';
 import { onlyThroughTheDoors } from './doors.ts';
 import { createEntry } from './entry.ts';
 import { onlyInOurForm } from './form.ts';
@@ -68,6 +69,7 @@ export async function startCloud(
   await oneNodeAtATime(pool, async (client) => {
     await parseServer.start();
     await installGuards(client, { records: RECORDS_PER_USER, bytes: bytesPerUser });
+    await noteDeletedSessions(client);
     tombstones = await keepTombstones(client, config.dataFolder);
     await publishSettings(config);
   });
@@ -92,6 +94,7 @@ export async function startCloud(
       onlyThroughTheDoors,
       ...onlyInOurForm,
       sameGeneration(generation.name),
+      tellOfDeletion(pool),
       entry,
       app,
     ),

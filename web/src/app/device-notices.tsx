@@ -1,5 +1,7 @@
-// Says in a sentence what the device does not allow or has wrong, above the page that suffers from it.
+// Says in a sentence what the device does not allow or has wrong, above the page that suffers from it; and why
+// nothing of the account is left on it.
 
+import { useAuth } from '../data/use-auth.ts';
 import { type DeviceFault, useClockAhead, useDeviceFault } from '../data/use-device.ts';
 import { Notice } from '../ui/notice.tsx';
 import { clockWords } from './clock-words.ts';
@@ -12,12 +14,18 @@ const FAULT_WORDS: Record<DeviceFault, string> = {
     'This browser lets Lunaria keep nothing on this device: it is blocked in its settings, or this is a private window. Until that changes, nothing can be saved.',
 };
 
+const DELETED_WORDS =
+  'Your account was deleted on another device, so everything of it was removed from this one too.';
+
 export function DeviceNotices() {
   const fault = useDeviceFault();
   const clock = clockWords(useClockAhead());
-  if (!fault && !clock) return null;
+  const auth = useAuth();
+  const isDeleted = auth.status === 'signed-out' && auth.deleted;
+  if (!fault && !clock && !isDeleted) return null;
   return (
     <div className={styles.notices}>
+      {isDeleted && <Notice role="alert">{DELETED_WORDS}</Notice>}
       {fault && <Notice role="alert">{FAULT_WORDS[fault]}</Notice>}
       {clock && <Notice role="status">{clock}</Notice>}
     </div>

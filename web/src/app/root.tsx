@@ -6,6 +6,7 @@ import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-r
 import { AlertProvider } from '../ui/alert.tsx';
 import { followOtherTabs } from '../ui/theme.ts';
 import { ToastProvider } from '../ui/toast.tsx';
+import { endSessionsLeft } from './end-sessions-left.ts';
 import { keepUpToDate } from './new-version.ts';
 import { NewVersionOffer } from './new-version-offer.tsx';
 import styles from './root.module.css';
@@ -19,6 +20,7 @@ export function Root() {
   useEffect(() => {
     keepUpToDate();
     measureVitals();
+    endSessionsLeft();
   }, []);
   useEffect(followOtherTabs, []);
   return (

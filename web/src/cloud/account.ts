@@ -5,6 +5,7 @@
 import { asObject } from './as-object.ts';
 import { CloudError } from './cloud-error.ts';
 import { ask } from './http.ts';
+import { patiently } from './patience.ts';
 
 /** What the cloud answers when the secret is right. */
 export type Admission = {
@@ -13,31 +14,46 @@ export type Admission = {
   readonly keyring: string;
 };
 
-type Credentials = { readonly email: string; readonly authSecret: string };
+export type Credentials = { readonly email: string; readonly authSecret: string };
 
 /** Not to be repeated blindly: a lost answer may mean that the account is there. */
 export async function signUp(
   { email, authSecret }: Credentials,
   keyring: string,
 ): Promise<Admission> {
-  const answer = await ask({
-    method: 'POST',
-    path: '/users',
-    body: { username: email, password: authSecret, keyring },
-  });
+  const answer = await patiently(() =>
+    ask({
+      method: 'POST',
+      path: '/users',
+      body: { username: email, password: authSecret, keyring },
+    }),
+  );
   return admissionFrom({ ...asObject(answer), keyring });
 }
 
-export async function logIn({ email, authSecret }: Credentials): Promise<Admission> {
-  const answer = await ask({
-    method: 'POST',
-    path: '/login',
-    body: { username: email, password: authSecret },
-  });
+/**
+ * With the session of someone who is in already and shows once more that she knows the password, so that the
+ * cloud does not count what strangers tried against her.
+ */
+export async function logIn(
+  { email, authSecret }: Credentials,
+  session?: string,
+): Promise<Admission> {
+  const answer = await patiently(() =>
+    ask({
+      method: 'POST',
+      path: '/login',
+      session,
+      body: { username: email, password: authSecret },
+    }),
+  );
   return admissionFrom(answer);
 }
 
-/** Whether the session is still good: rejects with `auth/user-token-expired` if it is not. */
+/**
+ * Whether the session is still good: rejects with `auth/user-token-expired` if it is not, and with
+ * `auth/user-deleted` if that is because the account was deleted.
+ */
 export async function currentSession(token: string): Promise<Admission> {
   const answer = await ask({ method: 'GET', path: '/users/me', session: token });
   return admissionFrom({ ...asObject(answer), sessionToken: token });
@@ -52,12 +68,14 @@ export async function changePassword(
   authSecret: string,
   keyring: string,
 ): Promise<string> {
-  const answer = await ask({
-    method: 'PUT',
-    path: `/users/${uid}`,
-    session: token,
-    body: { password: authSecret, keyring },
-  });
+  const answer = await patiently(() =>
+    ask({
+      method: 'PUT',
+      path: `/users/${uid}`,
+      session: token,
+      body: { password: authSecret, keyring },
+    }),
+  );
   return textIn(answer, 'sessionToken');
 }
 
@@ -66,7 +84,7 @@ export async function deleteAccount({
   uid,
   token,
 }: Pick<Admission, 'uid' | 'token'>): Promise<void> {
-  await ask({ method: 'DELETE', path: `/users/${uid}`, session: token });
+  await patiently(() => ask({ method: 'DELETE', path: `/users/${uid}`, session: token }));
 }
 
 export async function logOut(token: string): Promise<void> {

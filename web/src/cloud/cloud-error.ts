@@ -15,6 +15,10 @@ export type CloudCode =
   | 'auth/user-token-expired'
   /** The cloud's database is not the one that the caller knows: a backup was restored. */
   | 'cloud/other-generation'
+  /** The session has ended because its account was deleted. Only said to who asks for the account. */
+  | 'auth/user-deleted'
+  /** The cloud has too much to do, and did nothing: come back after `retryAfterMs`. */
+  | 'cloud/busy'
   /** The stored revision is not the one before ours: somebody else wrote in between. */
   | 'record/stale'
   | 'record/too-large'
@@ -35,6 +39,9 @@ export class CloudError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** The words of the server's `deleted-sessions.ts`. */
+const ACCOUNT_DELETED = 'account deleted';
 
 /** Whether an error is the cloud's, with this code. */
 export function hasCode(error: unknown, code: CloudCode): boolean {
@@ -61,8 +68,10 @@ export function refusalToCode(number: number | undefined, text = ''): CloudCode 
       return 'auth/email-already-in-use';
     case 206:
       return 'auth/requires-recent-login';
+    case 155:
+      return 'cloud/busy';
     case 209:
-      return 'auth/user-token-expired';
+      return text === ACCOUNT_DELETED ? 'auth/user-deleted' : 'auth/user-token-expired';
     case 1001:
       return 'auth/sign-ups-closed';
     default:

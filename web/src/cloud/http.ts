@@ -65,8 +65,20 @@ export async function askGeneration(wish: Ask): Promise<Answer> {
   }
   if (response.status === PRECONDITION_FAILED) throw new CloudError('cloud/other-generation');
   if (isGatewayTrouble(response.status)) throw new CloudError('auth/network-request-failed');
-  const { code, error } = (answer ?? {}) as { code?: number; error?: string };
-  throw new CloudError(refusalToCode(code, error));
+  const { code: number, error } = (answer ?? {}) as { code?: number; error?: string };
+  const code = refusalToCode(number, error);
+  if (code !== 'cloud/busy') throw new CloudError(code);
+  throw new CloudError(code, undefined, {
+    retryAfterMs: retryAfterToMs(response.headers.get('Retry-After')),
+  });
+}
+
+const DEFAULT_RETRY_AFTER_MS = 5_000;
+
+/** Our own cloud says it in seconds; a date, or nothing, comes from somebody in between. */
+function retryAfterToMs(text: string | null): number {
+  const seconds = Number(text ?? '');
+  return seconds > 0 ? seconds * 1_000 : DEFAULT_RETRY_AFTER_MS;
 }
 
 /** A proxy whose cloud is away, or a cloud that is just starting. */

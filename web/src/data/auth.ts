@@ -4,6 +4,8 @@
  */
 import { currentSession } from '../cloud/account.ts';
 import { hasCode } from '../cloud/cloud-error.ts';
+import { keepEndingSessions } from './ended-sessions.ts';
+import { onPageRest } from './page-rest.ts';
 import {
   forgetSession,
   forgetTabSession,
@@ -18,13 +20,18 @@ import {
 
 export type AuthState =
   | { readonly status: 'restoring' }
-  /** `ended`: not by choice, the cloud no longer accepts the session. */
-  | { readonly status: 'signed-out'; readonly ended: boolean }
+  | ({ readonly status: 'signed-out' } & Parting)
   | { readonly status: 'signed-in'; readonly session: Session };
+
+/**
+ * - `ended`: not by choice, the cloud no longer accepts the session; logging in again goes on with it
+ * - `deleted`: the account was deleted on another device, so there is nothing to go on with
+ */
+export type Parting = { readonly ended: boolean; readonly deleted?: true };
 
 type Message =
   | { readonly kind: 'signed-in'; readonly tab: TabSession | undefined }
-  | { readonly kind: 'signed-out'; readonly ended: boolean }
+  | { readonly kind: 'signed-out'; readonly parting: Parting }
   | { readonly kind: 'asking' };
 
 /** Held by every tab whose session lives in tabs only, so that a new tab knows whether to ask. */
@@ -41,7 +48,12 @@ let state: AuthState = { status: 'restoring' };
 let restoring: Promise<void> | undefined;
 let tabLock: { readonly release: () => void } | undefined;
 const listeners = new Set<() => void>();
-const channel = new BroadcastChannel('lunaria-session');
+/** None while the page is away. */
+let channel: BroadcastChannel | undefined = openChannel();
+
+/** A new password whose answer got lost: how to find out whether the cloud has taken it. */
+type LostRenewal = { readonly token: string; readonly ask: () => Promise<Session | undefined> };
+let lostRenewal: LostRenewal | undefined;
 
 export function authState(): AuthState {
   return state;
@@ -56,7 +68,10 @@ export function onAuthChange(listener: () => void): () => void {
 
 /** Resolves once it is known whether someone is signed in. */
 export function restored(): Promise<void> {
-  restoring ??= restore();
+  if (restoring) return restoring;
+  onPageRest({ giveBack, takeAgain });
+  keepEndingSessions();
+  restoring = restore();
   return restoring;
 }
 
@@ -68,20 +83,39 @@ export function signedIn(): Session | undefined {
 export function enter(session: Session): void {
   const tab = loadTabSession();
   setState({ status: 'signed-in', session });
-  channel.postMessage({ kind: 'signed-in', tab } satisfies Message);
+  tell({ kind: 'signed-in', tab });
 }
 
-/** Forgets the session here and in all tabs. What is sealed on the device stays. */
-export async function leave({ ended }: { ended: boolean }): Promise<void> {
+/** Forgets the session here and in all tabs. What is sealed on the device stays, unless the account is gone. */
+export async function leave(parting: Parting): Promise<void> {
   await forgetSession();
-  if (!ended) forgetUser();
-  setState({ status: 'signed-out', ended });
-  channel.postMessage({ kind: 'signed-out', ended } satisfies Message);
+  if (!parting.ended) forgetUser();
+  setState({ status: 'signed-out', ...parting });
+  tell({ kind: 'signed-out', parting });
 }
 
-/** Puts the session that `renew` resolves with in the place of the one that the cloud ends meanwhile. */
-export async function renewSession(renew: () => Promise<Session>): Promise<void> {
-  await navigator.locks.request(RENEWING_LOCK, async () => enter(await renew()));
+/**
+ * Puts the session that `renew` resolves with in the place of the one that the cloud ends meanwhile. If the answer
+ * gets lost, `ask` finds out: it resolves with the new session if there is one, and with nothing if there is
+ * none yet. It is asked again before the old session is given up.
+ */
+export async function renewSession(
+  renew: () => Promise<Session>,
+  ask: () => Promise<Session | undefined>,
+): Promise<void> {
+  await navigator.locks.request(RENEWING_LOCK, async () => {
+    try {
+      enter(await renew());
+    } catch (error) {
+      const token = signedIn()?.token;
+      if (!hasCode(error, 'auth/network-request-failed') || token === undefined) throw error;
+      lostRenewal = { token, ask };
+      const renewed = await ask();
+      if (!renewed) throw error;
+      enter(renewed);
+    }
+    lostRenewal = undefined;
+  });
 }
 
 /**
@@ -92,8 +126,12 @@ export async function endSession(token: string | undefined): Promise<boolean> {
   await navigator.locks.request(RENEWING_LOCK, async () => {
     if (token === undefined || signedIn()?.token !== token) return;
     const renewed = await sessionAfter(token);
-    if (renewed) setState({ status: 'signed-in', session: renewed });
-    else await leave({ ended: true });
+    if (renewed) return setState({ status: 'signed-in', session: renewed });
+    const found = await lostSessionAfter(token);
+    if (found) return enter(found);
+    const parting = await partingFrom(token);
+    if (parting) await leave(parting);
+    else await pause(BEFORE_NEXT_TRY_MS);
   });
   return signedIn() === undefined;
 }
@@ -104,20 +142,65 @@ async function sessionAfter(token: string): Promise<Session | undefined> {
   return kept && kept.token !== token ? kept : askOtherTabs(token);
 }
 
-/**
- * Asks the cloud whether it still accepts the session, and leaves if it does not. Without a network
- * the session is taken for good: everything works on the device.
- */
-export async function verifySession(): Promise<boolean> {
-  await restored();
-  const session = signedIn();
-  if (!session) return false;
+async function lostSessionAfter(token: string): Promise<Session | undefined> {
+  if (lostRenewal?.token !== token) return undefined;
+  return lostRenewal.ask().catch(() => undefined);
+}
+
+/** Why a session ended. Nothing if it did not, or as long as that cannot be known: the account may be gone. */
+async function partingFrom(token: string): Promise<Parting | undefined> {
   try {
-    await currentSession(session.token);
+    await currentSession(token);
+    return undefined;
   } catch (error) {
-    if (hasCode(error, 'auth/user-token-expired')) return !(await endSession(session.token));
+    if (hasCode(error, 'auth/user-deleted')) return { ended: false, deleted: true };
+    return hasCode(error, 'auth/user-token-expired') ? { ended: true } : undefined;
   }
-  return true;
+}
+
+/** For a cloud that refuses a session and then does not say why. */
+const BEFORE_NEXT_TRY_MS = 1_000;
+
+/** [Note: The back/forward cache] */
+function giveBack(): void {
+  channel?.close();
+  channel = undefined;
+  releaseTabLock();
+}
+
+async function takeAgain(): Promise<void> {
+  channel = openChannel();
+  if (state.status === 'restoring') return;
+  const before = signedIn();
+  const kept = (await loadSession()) ?? (await askOtherTabs());
+  if (before && kept?.uid !== before.uid) return startAnew();
+  if (!kept) return;
+  // A session of the device ends for all tabs at once; one of tabs, where this tab could not hear of it.
+  const end =
+    loadTabSession() && (await Promise.race([partingFrom(kept.token), pause(PATIENCE_MS)]));
+  const session = end ? await askOtherTabs(kept.token) : kept;
+  if (session) return setState({ status: 'signed-in', session });
+  // What is left of a deleted account is wiped and told like anywhere else.
+  if (end?.deleted) return leave(end);
+  forgetTabSession();
+  return startAnew();
+}
+
+export function isDeleted(): boolean {
+  return state.status === 'signed-out' && state.deleted === true;
+}
+
+/** How long a page that comes back waits for the cloud; if it answers later, the sync hears of it. */
+const PATIENCE_MS = 1_000;
+
+function pause(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+}
+
+/** Nothing that the page had on it, or in a field, is of concern to who is here now. Never resolves. */
+function startAnew(): Promise<void> {
+  location.reload();
+  return new Promise(() => {});
 }
 
 async function restore(): Promise<void> {
@@ -131,30 +214,41 @@ async function askOtherTabs(known?: string): Promise<Session | undefined> {
   // An address that is not secure has no locks, and nobody can be signed in there.
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   if (!held.some(({ name }) => name === TAB_SESSION_LOCK)) return undefined;
+  const asked = channel;
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
-      channel.removeEventListener('message', answered);
+      asked?.removeEventListener('message', answered);
       resolve(undefined);
     }, WAIT_FOR_TABS_MS);
     const answered = async ({ data }: MessageEvent<Message>) => {
       if (data.kind !== 'signed-in' || !data.tab || data.tab.token === known) return;
       clearTimeout(timer);
-      channel.removeEventListener('message', answered);
+      asked?.removeEventListener('message', answered);
       keepWithTab(data.tab);
       resolve(await tabSessionToSession(data.tab));
     };
-    channel.addEventListener('message', answered);
-    channel.postMessage({ kind: 'asking' } satisfies Message);
+    asked?.addEventListener('message', answered);
+    tell({ kind: 'asking' });
   });
 }
 
-channel.addEventListener('message', async ({ data }: MessageEvent<Message>) => {
+function openChannel(): BroadcastChannel {
+  const opened = new BroadcastChannel('lunaria-session');
+  opened.addEventListener('message', hear);
+  return opened;
+}
+
+function tell(message: Message): void {
+  channel?.postMessage(message);
+}
+
+async function hear({ data }: MessageEvent<Message>): Promise<void> {
   if (data.kind === 'asking') {
     const tab = loadTabSession();
-    if (tab) channel.postMessage({ kind: 'signed-in', tab } satisfies Message);
+    if (tab) tell({ kind: 'signed-in', tab });
   } else if (data.kind === 'signed-out') {
     forgetTabSession();
-    setState({ status: 'signed-out', ended: data.ended });
+    setState({ status: 'signed-out', ...data.parting });
   } else if (state.status !== 'restoring') {
     // Without one it is a session of the device, and takes the place of this tab's own.
     if (data.tab) keepWithTab(data.tab);
@@ -162,7 +256,7 @@ channel.addEventListener('message', async ({ data }: MessageEvent<Message>) => {
     const session = await loadSession();
     if (session && session.token !== signedIn()?.token) setState({ status: 'signed-in', session });
   }
-});
+}
 
 function setState(next: AuthState): void {
   state = next;

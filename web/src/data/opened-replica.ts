@@ -4,9 +4,10 @@
  */
 import { openLive } from '../cloud/live.ts';
 import { createRecordCloud } from '../cloud/records.ts';
-import { authState, endSession, onAuthChange, restored, signedIn } from './auth.ts';
+import { authState, endSession, isDeleted, onAuthChange, restored, signedIn } from './auth.ts';
 import { DataError } from './data-error.ts';
 import { logFailure } from './log-failure.ts';
+import { onPageRest } from './page-rest.ts';
 import { deleteIndexedDbStore, openIndexedDbStore } from './replica/indexeddb-store.ts';
 import { openReplica, type Replica } from './replica/replica.ts';
 import type { Session } from './session-store.ts';
@@ -119,12 +120,14 @@ function followAuth(): void {
   if (isFollowing) return;
   isFollowing = true;
   onAuthChange(follow);
+  onPageRest({ giveBack: stopSync, takeAgain: startSyncAgain });
   follow();
 }
 
 function follow(): void {
   const session = signedIn();
   if (session?.uid !== opened?.uid) {
+    if (!session && isDeleted()) void forgetEverything(opened?.uid ?? '');
     close();
     if (session) open(session);
   } else opened?.sync?.renew();
@@ -162,6 +165,21 @@ function close(): void {
   opened.sync?.stop();
   opened.replica?.close();
   opened = undefined;
+}
+
+/** [Note: The back/forward cache] */
+function stopSync(): void {
+  opened?.sync?.stop();
+  if (opened) delete opened.sync;
+}
+
+function startSyncAgain(): void {
+  const { uid, replica, sync } = opened ?? {};
+  if (!opened || !uid || !replica || sync) return;
+  // What other tabs have stored meanwhile was not heard here.
+  void replica.catchUp().catch(() => {});
+  opened.sync = syncWithCloud(uid, replica);
+  notify();
 }
 
 function syncWithCloud(uid: string, replica: Replica): Sync {

@@ -6,6 +6,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { VaultKeys } from '../vault/keyring.ts';
 import { openForTab, type TabKeyring } from '../vault/tab-keys.ts';
+import { endedTokens } from './ended-tokens.ts';
+import { whereAllowed } from './where-allowed.ts';
 
 export type Session = {
   readonly uid: string;
@@ -77,7 +79,9 @@ export async function loadSession(): Promise<Session | undefined> {
 export function loadTabSession(): TabSession | undefined {
   const text = whereAllowed(() => sessionStorage.getItem(TAB_SESSION));
   try {
-    return text ? JSON.parse(text) : undefined;
+    const session: TabSession | undefined = text ? JSON.parse(text) : undefined;
+    // It may have been left in another tab while this one showed something else, and could not be told.
+    return session && !endedTokens().includes(session.token) ? session : undefined;
   } catch {
     return undefined;
   }
@@ -133,15 +137,6 @@ export function wantsToBeRemembered(): boolean {
 
 export function forgetUser(): void {
   whereAllowed(() => localStorage.removeItem('userId'));
-}
-
-/** A browser that blocks its storage throws at the mention of it: then nothing is noted, and nothing known. */
-function whereAllowed<Value>(use: () => Value): Value | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
 }
 
 function openSessionDatabase(): Promise<IDBPDatabase<SessionDatabase>> {

@@ -6,12 +6,33 @@ import { Notice } from './notice.tsx';
 interface SignInInvitationProps {
   /** What would be kept here, such as 'Your diary'. */
   readonly what: string;
+  /** For somebody who was here before, and is not signed in any more. */
+  readonly isReturning?: boolean;
 }
 
-export function SignInInvitation({ what }: SignInInvitationProps) {
+/**
+ * State of a link to /login for who wants the form. Somebody who is remembered is otherwise led past it, straight
+ * to the diary.
+ */
+export const TO_LOGIN_FORM = 'form';
+
+export function SignInInvitation({ what, isReturning = false }: SignInInvitationProps) {
+  const logIn = (
+    <Link to="/login" state={TO_LOGIN_FORM}>
+      log in
+    </Link>
+  );
+  if (isReturning) {
+    return (
+      <Notice>
+        Welcome back. You are not signed in any more: please {logIn} again. Nothing you wrote is
+        lost.
+      </Notice>
+    );
+  }
   return (
     <Notice>
-      You are not signed in. {what} is kept for you once you <Link to="/login">log in</Link> or{' '}
+      You are not signed in. {what} is kept for you once you {logIn} or{' '}
       <Link to="/signup">sign up</Link>.
     </Notice>
   );

@@ -5,6 +5,8 @@ test.each<[SyncPhase, number, boolean, string]>([
   ['idle', 0, true, 'synced'],
   ['idle', 2, true, 'waiting'],
   ['refused', 2, true, 'waiting'],
+  ['queued', 0, true, 'syncing'],
+  ['queued', 2, true, 'waiting'],
   ['starting', 0, true, 'syncing'],
   ['busy', 1, true, 'syncing'],
   ['busy', 0, true, 'synced'],

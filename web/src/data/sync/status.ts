@@ -1,7 +1,9 @@
 /** How far the cloud has caught up, in the words of a person. */
 
-/** What the tab that syncs is doing. */
+/** What the tab that syncs is doing, as far as this tab knows. */
 export type SyncPhase =
+  /** Another tab has the turn, and was not heard yet. */
+  | 'queued'
   | 'starting'
   | 'busy'
   | 'idle'
@@ -27,8 +29,8 @@ export const SYNCED: SyncStatus = { kind: 'synced', changes: 0 };
 
 export function toSyncStatus(phase: SyncPhase, changes: number, isOnline: boolean): SyncStatus {
   if (!isOnline || phase === 'unreachable') return { kind: 'offline', changes };
-  if (phase === 'starting' || (phase === 'busy' && changes > 0))
-    return { kind: 'syncing', changes };
+  const isLooking = phase === 'starting' || (phase === 'queued' && changes === 0);
+  if (isLooking || (phase === 'busy' && changes > 0)) return { kind: 'syncing', changes };
   if (changes === 0) return SYNCED;
   return { kind: phase === 'full' ? 'full' : 'waiting', changes };
 }

@@ -35,18 +35,23 @@ export type SyncNeeds = {
 
 /** Nudges are quick but not sure to come; this is. */
 const PULL_EVERY_MS = 120_000;
-const FLUSH_WAIT_MS = 10_000;
 const IDLE_BY_MS = 1_000;
+
+/** A tab that has the turn and says nothing for so long is frozen, or gone in a way the browser did not see. */
+const SILENCE_MS = 10_000;
+/** A little longer: by then this tab has the turn itself. */
+const FLUSH_WAIT_MS = 12_000;
 
 export function startSync(needs: SyncNeeds): Sync {
   const { replica, cloud, session, openLive, tabs, onStatus, endSession } = needs;
   const stopping = new AbortController();
   const { signal } = stopping;
-  let phase: SyncPhase = 'starting';
+  let phase: SyncPhase = 'queued';
   let status = toSyncStatus(phase, replica.waitingCount(), navigator.onLine);
   /** Only in the tab that syncs. */
   let leader: { readonly rounds: Rounds; readonly live: { readonly open: () => void } } | undefined;
   let onFlushed: (isSettled: boolean) => void = () => {};
+  let silence: ReturnType<typeof setTimeout> | undefined;
 
   function updateStatus(): void {
     const next = toSyncStatus(phase, replica.waitingCount(), navigator.onLine);
@@ -62,25 +67,31 @@ export function startSync(needs: SyncNeeds): Sync {
     updateStatus();
   }
 
-  function lead(): void {
+  function lead(turn: AbortSignal): void {
+    endSilence();
+    if (phase === 'queued') setPhase('starting');
     const rounds = createRounds({
       replica,
       cloud,
       isOnline: () => navigator.onLine,
       onPhase: (next) => {
+        if (turn.aborted) return;
         setPhase(next);
         tabs.send({ kind: 'phase', phase });
       },
       session,
       endSession,
     });
-    const live = keepLive(openLive, session, rounds, signal);
+    const live = keepLive(openLive, session, rounds, turn);
     leader = { rounds, live };
     const timer = setInterval(rounds.pull, PULL_EVERY_MS);
-    signal.addEventListener('abort', () => {
+    turn.addEventListener('abort', () => {
       clearInterval(timer);
       rounds.stop();
+      leader = undefined;
     });
+    // Whoever waits for a flush of the tab before gets it from this one.
+    onFlushed(false);
     // First the page, with what this device has; until it is drawn, line and processor are its own.
     whenIdle(() => {
       live.open();
@@ -88,18 +99,42 @@ export function startSync(needs: SyncNeeds): Sync {
     });
   }
 
+  /** To the tab that has the turn. All that it is told this way it answers at once, or it has fallen silent. */
+  function tellLeader(message: TabMessage): void {
+    tabs.send(message);
+    if (leader || signal.aborted) return;
+    silence ??= setTimeout(() => {
+      endSilence();
+      if (!leader) tabs.takeTurn();
+    }, SILENCE_MS);
+  }
+
+  function endSilence(): void {
+    clearTimeout(silence);
+    silence = undefined;
+  }
+
+  function answer(): void {
+    if (leader) tabs.send({ kind: 'phase', phase });
+  }
+
   async function hear(message: TabMessage): Promise<void> {
     switch (message.kind) {
       case 'stored':
+        answer();
         return replica.catchUp().catch(() => {});
       case 'phase':
+        endSilence();
+        // Of a tab whose turn has just been taken.
+        if (leader) return;
         return setPhase(message.phase);
       case 'asking':
-        if (leader) tabs.send({ kind: 'phase', phase });
-        return;
+        return answer();
       case 'waking':
+        answer();
         return leader?.rounds.pull();
       case 'flush':
+        answer();
         if (!leader) return;
         await replica.catchUp().catch(() => {});
         return tabs.send({ kind: 'flushed', isSettled: await leader.rounds.flush() });
@@ -113,31 +148,38 @@ export function startSync(needs: SyncNeeds): Sync {
     updateStatus();
     if (document.visibilityState === 'hidden') return;
     if (leader) leader.rounds.pull();
-    else tabs.send({ kind: 'waking' });
+    else tellLeader({ kind: 'waking' });
   }
 
   const unsubscribe = replica.subscribe(({ here }) => {
-    if (here) tabs.send({ kind: 'stored' });
+    if (here && replica.waitingCount() > 0) tellLeader({ kind: 'stored' });
+    else if (here) tabs.send({ kind: 'stored' });
     updateStatus();
     if (replica.waitingCount() > 0) leader?.rounds.push();
   });
-  signal.addEventListener('abort', unsubscribe);
+  signal.addEventListener('abort', () => {
+    unsubscribe();
+    endSilence();
+  });
   for (const event of ['online', 'offline', 'focus']) addEventListener(event, wake, { signal });
   document.addEventListener('visibilitychange', wake, { signal });
   tabs.listen(hear);
-  tabs.send({ kind: 'asking' });
+  tellLeader({ kind: 'asking' });
   tabs.lead(lead);
 
   return {
     status: () => status,
     flush: async () => {
-      if (leader) return leader.rounds.flush();
+      const flushHere = () => leader?.rounds.flush();
+      if (leader) return (await flushHere()) ?? false;
       const flushed = new Promise<boolean>((resolve) => {
         onFlushed = resolve;
         setTimeout(resolve, FLUSH_WAIT_MS, false);
       });
-      tabs.send({ kind: 'flush' });
-      const isSettled = await flushed;
+      tellLeader({ kind: 'flush' });
+      const isSettledThere = await flushed;
+      // The turn may have come to this tab meanwhile.
+      const isSettled = (await flushHere()) ?? isSettledThere;
       await replica.catchUp();
       return isSettled;
     },

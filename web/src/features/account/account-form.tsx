@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import styles from './account-form.module.css';
 import { codeOf, sentenceFor } from './error-sentences.ts';
+import { useBusyText } from './use-busy-text.ts';
 
 interface AccountFormProps {
   readonly submit: string;
@@ -32,6 +33,7 @@ export function AccountForm({
   const navigate = useNavigate();
   const raiseAlert = useAlert();
   const { isBusy, run } = useBusy();
+  const shownBusyText = useBusyText(busyText);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +48,7 @@ export function AccountForm({
   return (
     <Form onSubmit={send} className={styles.form ?? ''}>
       {children}
-      <Button type="submit" isBusy={isBusy} busyText={busyText}>
+      <Button type="submit" isBusy={isBusy} busyText={shownBusyText}>
         {submit}
       </Button>
     </Form>

@@ -8,7 +8,9 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import styles from './account-form.module.css';
-import { codeOf } from './error-sentences.ts';
+import { codeOf, reasonFor } from './error-sentences.ts';
+import { type Failure, FailureText } from './failure-text.tsx';
+import { useBusyText } from './use-busy-text.ts';
 
 interface ChangePasswordFormProps {
   readonly onType: () => void;
@@ -23,7 +25,8 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
   const [confirmed, setConfirmed] = useState('');
   const [hasTried, setTried] = useState(false);
   const { isBusy, run } = useBusy();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const busyText = useBusyText('Changing...');
   const isMismatch = next !== confirmed;
 
   const typing = (set: (text: string) => void) => (text: string) => {
@@ -44,8 +47,8 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
     } catch (error) {
       setFailure(
         codeOf(error) === 'auth/weak-password'
-          ? 'Password is too weak. Use at least 6 characters.'
-          : 'Incorrect password, please try again.',
+          ? { sentence: 'Password is too weak. Use at least 6 characters.' }
+          : { sentence: 'Incorrect password, please try again.', reason: reasonFor(error) },
       );
     }
   };
@@ -87,12 +90,8 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
           hasTried && isMismatch ? 'New password and confirm password do not match' : undefined
         }
       />
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
-      <Button type="submit" isBusy={isBusy} busyText="Changing...">
+      {failure && <FailureText {...failure} />}
+      <Button type="submit" isBusy={isBusy} busyText={busyText}>
         Change Password
       </Button>
     </Form>

@@ -9,7 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import styles from './account-form.module.css';
+import { reasonFor } from './error-sentences.ts';
+import { type Failure, FailureText } from './failure-text.tsx';
+import { useBusyText } from './use-busy-text.ts';
 
 export function DeleteAccount() {
   const navigate = useNavigate();
@@ -18,7 +20,8 @@ export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const { isBusy, run } = useBusy();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const busyText = useBusyText('Deleting...');
 
   const close = () => {
     setOpen(false);
@@ -28,14 +31,14 @@ export function DeleteAccount() {
 
   const confirm = async () => {
     if (auth.status !== 'signed-in') {
-      setFailure('User not authenticated');
+      setFailure({ sentence: 'User not authenticated' });
       return;
     }
     setFailure(undefined);
     try {
       await run(() => deleteAccount(password));
-    } catch {
-      setFailure('Incorrect password, please try again.');
+    } catch (error) {
+      setFailure({ sentence: 'Incorrect password, please try again.', reason: reasonFor(error) });
       return;
     }
     close();
@@ -54,7 +57,7 @@ export function DeleteAccount() {
         confirm="Delete Account"
         isDanger
         isBusy={isBusy}
-        busyText="Deleting..."
+        busyText={busyText}
         onConfirm={confirm}
         onCancel={close}
       >
@@ -71,11 +74,7 @@ export function DeleteAccount() {
           onChange={setPassword}
         />
         {/* Not an error of the field, which would keep the same password from being sent again. */}
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
+        {failure && <FailureText {...failure} />}
       </ConfirmDialog>
     </>
   );

@@ -13,6 +13,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'Lunaria could not be reached. Check your connection and try again.',
   'auth/requires-recent-login': 'Please log in again first.',
   'auth/user-token-expired': 'Your session has ended. Please log in again.',
+  'auth/user-deleted': 'This account was deleted on another device.',
+  'cloud/busy': 'Too many people are here at the moment. Please try again in a minute.',
 };
 
 const UNKNOWN = 'Something went wrong. Please try again in a moment.';
@@ -20,6 +22,15 @@ const UNKNOWN = 'Something went wrong. Please try again in a moment.';
 /** The code of any error, as the spec's alert shows it. */
 export function codeOf(error: unknown): string {
   return stringIn(error, 'code') ?? 'auth/internal-error';
+}
+
+/**
+ * What really happened, to stand beside the spec's one sentence for every failure of a password that is asked for
+ * again. Nothing if that sentence says it.
+ */
+export function reasonFor(error: unknown): string | undefined {
+  if (codeOf(error) === 'auth/wrong-password') return undefined;
+  return `Your password may be right. ${sentenceFor(error)}`;
 }
 
 export function sentenceFor(error: unknown): string {

@@ -1,9 +1,8 @@
 // The page where a user signs in. Someone who is remembered passes straight through.
 
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { logIn } from '../../data/account.ts';
-import { verifySession } from '../../data/auth.ts';
 import { rememberedUser, wantsToBeRemembered } from '../../data/session-store.ts';
 import { useAuth } from '../../data/use-auth.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,17 +10,20 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { TO_LOGIN_FORM } from '../../ui/sign-in-invitation.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
 import { EmailField } from './email-field.tsx';
 
 export function LoginPage() {
-  const isPassing = usePassThrough();
+  const hasAskedForForm = useLocation().state === TO_LOGIN_FORM;
   const auth = useAuth();
   const showToast = useToast();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  // As it was at the arrival: logging in changes it, and goes to the diary by itself.
+  const [isRemembered] = useState(() => rememberedUser() !== undefined);
   const [rememberMe, setRememberMe] = useState(wantsToBeRemembered);
 
   const send = async () => {
@@ -31,7 +33,8 @@ export function LoginPage() {
     }
   };
 
-  if (isPassing) return <PageHeader title="Login" lead="Welcome back." />;
+  // Signed in or not: the diary says what there is to say to somebody who is not.
+  if (isRemembered && !hasAskedForForm) return <Navigate to="/diary" replace />;
   return (
     <div className={styles.page}>
       <PageHeader title="Login" lead="Welcome back." />
@@ -64,30 +67,4 @@ export function LoginPage() {
       </div>
     </div>
   );
-}
-
-/** How long a remembered user waits for the cloud; if it answers later, the diary hears of it. */
-const PATIENCE_MS = 1_000;
-
-function patience(): Promise<true> {
-  return new Promise((resolve) => setTimeout(() => resolve(true), PATIENCE_MS));
-}
-
-/** Whether a remembered user is being let through; she is, unless the cloud says that she must log in. */
-function usePassThrough(): boolean {
-  const navigate = useNavigate();
-  const [isPassing, setPassing] = useState(() => rememberedUser() !== undefined);
-  useEffect(() => {
-    if (!isPassing) return;
-    let isHere = true;
-    void Promise.race([verifySession(), patience()]).then((isGood) => {
-      if (!isHere) return;
-      if (isGood) void navigate('/diary', { replace: true });
-      else setPassing(false);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [isPassing, navigate]);
-  return isPassing;
 }

@@ -62,7 +62,7 @@ export function LastPeriodForm() {
           hint={
             lastPeriod === undefined
               ? 'None is saved yet.'
-              : `Saved is ${dayToWords(lastPeriod)}. When a new period begins, choose its first day here.`
+              : `The saved date is ${dayToWords(lastPeriod)}. When a new period begins, choose its first day here.`
           }
           onChange={type}
           completeYear={completeYear}

@@ -2,6 +2,7 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { memo, Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { rememberedUser } from '../../data/session-store.ts';
 import { useAuth } from '../../data/use-auth.ts';
 import { deviceToday, useToday } from '../../data/use-today.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -36,7 +37,7 @@ interface Browsing {
 const AT_FIRST: Browsing = { selection: 'today', turns: 0, openings: 0 };
 
 export function DiaryPage() {
-  const isSignedOut = useAuth().status === 'signed-out';
+  const auth = useAuth();
   const today = useToday();
   const [{ selection, turns, openings }, setBrowsing] = useState(AT_FIRST);
   const isBrowsingShown = useDeferredValue(true, false);
@@ -65,7 +66,12 @@ export function DiaryPage() {
       <PageHeader title="Diary" />
       <div className={styles.page}>
         <div className={styles.column}>
-          {isSignedOut && <SignInInvitation what="Your diary" />}
+          {auth.status === 'signed-out' && (
+            <SignInInvitation
+              what="Your diary"
+              isReturning={auth.ended || rememberedUser() !== undefined}
+            />
+          )}
           <QuoteCard />
           <UnfinishedCard selected={selected} onOpen={openDay} />
           <WriteCardOnce onSaved={selectToday} onOpen={openDay} />

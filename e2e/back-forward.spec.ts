@@ -1,0 +1,220 @@
+/**
+ * Pages that the browser puts away for Back, and tabs that it freezes: they keep nobody from syncing, and show
+ * nothing of somebody who has left. The browser of these tests keeps no pages for Back, so they tell a page that
+ * it is put away as a browser would.
+ */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { logIn, newEmail, signUp } from './people.ts';
+
+const SYNCED = 'Everything is kept on this device and, sealed, in the cloud.';
+
+test('a page that is put away gives back what others wait for, and takes it again', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto('/settings');
+  await expect(page.getByText(SYNCED)).toBeVisible();
+  expect(await heldLocks(page)).toEqual(['lunaria-sync', 'lunaria-tab-session']);
+  await putAway(page);
+  const other = await context.newPage();
+  await other.goto('/medInfo');
+  await expect.poll(() => heldLocks(other)).toEqual([]);
+
+  await takeOut(page);
+  await expect.poll(() => heldLocks(other)).toEqual(['lunaria-sync', 'lunaria-tab-session']);
+  await expect(page.getByText(SYNCED)).toBeVisible();
+  // It hears the others again, and they hear it.
+  await other.goto('/diary');
+  await write(other, 'Written in the other tab');
+  await page.getByRole('link', { name: 'Diary' }).click();
+  await expect(page.getByText('Written in the other tab')).toBeVisible();
+});
+
+test('the page after one that is put away sends what is written there', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = await signUp(page);
+  await page.goto('/settings');
+  await expect(page.getByText(SYNCED)).toBeVisible();
+  const next = await context.newPage();
+  await next.goto('/settings');
+  await expect(next.getByText(email)).toBeVisible();
+  await next.getByRole('link', { name: 'Diary' }).click();
+  await putAway(page);
+  await write(next, 'On the next page');
+  await next.goto('/settings');
+  await expect(next.getByText(SYNCED)).toBeVisible();
+  await expectElsewhere(await browser.newPage(), email, 'On the next page');
+
+  // What was written meanwhile is there when she goes back.
+  await takeOut(page);
+  await page.getByRole('link', { name: 'Diary' }).click();
+  await expect(page.getByText('On the next page')).toBeVisible();
+});
+
+test('a tab that has the turn and says nothing for ten seconds loses it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = await signUp(page);
+  const uid = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('lunaria-session') ?? '{}').uid as string,
+  );
+  // The landing screen of another tab stands for one that is frozen: it holds the turn and answers nobody.
+  const frozen = await context.newPage();
+  await frozen.goto('/');
+  await page.goto('/');
+  await frozen.evaluate(
+    (name) =>
+      new Promise<void>((held) => {
+        void navigator.locks
+          .request(name, { steal: true }, () => {
+            held();
+            return new Promise(() => {});
+          })
+          .catch(() => {});
+      }),
+    `lunaria-sync-${uid}`,
+  );
+  await page.goto('/diary');
+  await write(page, 'Nobody else sends this');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText('1 change waits to be sent to the cloud')).toBeVisible();
+  await expect(page.getByText(SYNCED)).toBeVisible({ timeout: 20_000 });
+  await expectElsewhere(await browser.newPage(), email, 'Nobody else sends this');
+});
+
+for (const rememberMe of [true, false]) {
+  const kept = rememberMe ? 'on the device' : 'with the tab';
+  test(`signed out meanwhile: nothing of hers is seen, session ${kept}`, async ({
+    page,
+    context,
+  }) => {
+    await enterWithEntry(page, rememberMe);
+    const other = await openSettings(context);
+    await putAway(page);
+    await other.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(other).toHaveURL(/\/$/);
+    await watchFor(page, 'Only for her eyes');
+    await takeOut(page);
+    await expect(page.getByText('You are not signed in')).toBeVisible();
+    await expect(page.getByText('Only for her eyes')).toBeHidden();
+    expect(await wasSeen(page)).toBe(false);
+  });
+}
+
+test('signed out meanwhile without a network: the tab it was kept with shows nothing either', async ({
+  page,
+  context,
+}) => {
+  await enterWithEntry(page, false);
+  const other = await openSettings(context);
+  await putAway(page);
+  await context.route('**/parse/**', (route) => route.abort('connectionfailed'));
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL(/\/$/);
+  await watchFor(page, 'Only for her eyes');
+  await takeOut(page);
+  await expect(page.getByText('You are not signed in')).toBeVisible();
+  expect(await wasSeen(page)).toBe(false);
+});
+
+test('somebody else signed in meanwhile: the page is hers, and nothing of the first is seen', async ({
+  page,
+  context,
+}) => {
+  await enterWithEntry(page, true);
+  const other = await openSettings(context);
+  await putAway(page);
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL(/\/$/);
+  const second = await signUp(other, newEmail());
+  await logIn(other, second, { rememberMe: true });
+  await watchFor(page, 'Only for her eyes');
+  await takeOut(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText(second)).toBeVisible();
+  expect(await wasSeen(page)).toBe(false);
+});
+
+test('nothing changed meanwhile: the page is as it was, with what was typed', async ({ page }) => {
+  await enterWithEntry(page, true);
+  await page.getByLabel('Tell me about your day!').fill('Half a thought');
+  await putAway(page);
+  await expect(page.getByText('Only for her eyes')).toBeHidden();
+  await takeOut(page);
+  await expect(page.getByText('Only for her eyes')).toBeVisible();
+  await expect(page.getByLabel('Tell me about your day!')).toHaveValue('Half a thought');
+});
+
+/** Another tab of hers, where she is signed in too. */
+async function openSettings(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/settings');
+  await expect(page.getByText(SYNCED)).toBeVisible();
+  return page;
+}
+
+function putAway(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  });
+}
+
+function takeOut(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+}
+
+/** Names of our locks that some page holds, without the user's id. */
+function heldLocks(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    const names = held.map(({ name = '' }) => name.replace(/^(lunaria-sync)-.*/, '$1'));
+    return names.filter((name) => name.startsWith('lunaria')).sort();
+  });
+}
+
+/** Looks at every frame from now on, across a reload too, whether this text can be seen. */
+async function watchFor(page: Page, text: string): Promise<void> {
+  const watch = (text: string) => {
+    const look = () => {
+      const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const isSeen = node.parentElement?.checkVisibility({ visibilityProperty: true });
+        if (isSeen && node.textContent?.includes(text)) localStorage.setItem('seen', 'yes');
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  };
+  await page.addInitScript(watch, text);
+  await page.evaluate(watch, text);
+}
+
+async function wasSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => localStorage.getItem('seen') === 'yes');
+}
+
+async function enterWithEntry(page: Page, rememberMe: boolean): Promise<void> {
+  const email = await signUp(page);
+  await logIn(page, email, { rememberMe });
+  await write(page, 'Only for her eyes');
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Tell me about your day!').fill(text);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(text)).toBeVisible();
+}
+
+async function expectElsewhere(elsewhere: Page, email: string, text: string): Promise<void> {
+  await logIn(elsewhere, email);
+  await expect(elsewhere.getByText(text)).toBeVisible();
+  await elsewhere.close();
+}

@@ -1,0 +1,135 @@
+/** How a session ends when the network, or the account, is gone: for the cloud too, and on every device. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { acknowledge, logIn, newEmail, PASSWORD, signUp } from './people.ts';
+
+test.describe('signing out without a network', () => {
+  test('ends the session in the cloud when the network is back', async ({ page, context }) => {
+    const token = await enter(page);
+    await page.goto('/settings');
+    await loseCloud(context);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
+    expect(await keptOnDevice(page)).toEqual({ rememberMe: 'true', ended: [token] });
+    expect(await isGood(page, token)).toBe(true);
+    await context.unroute('**/parse/**');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(() => isGood(page, token)).toBe(false);
+    await expect.poll(() => keptOnDevice(page)).toEqual({ rememberMe: 'true', ended: [] });
+  });
+
+  test('or at the next visit, on any page, signed out', async ({ page, context }) => {
+    const token = await enter(page);
+    await page.goto('/settings');
+    await loseCloud(context);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
+    await page.reload();
+    await page.close();
+    await context.unroute('**/parse/**');
+    const later = await context.newPage();
+    expect(await isGood(later, token)).toBe(true);
+    await later.goto('/');
+    await expect.poll(() => isGood(later, token)).toBe(false);
+    await expect.poll(() => keptOnDevice(later)).toEqual({ rememberMe: 'true', ended: [] });
+  });
+});
+
+test.describe('an account that was deleted elsewhere', () => {
+  const WORDS = 'Your account was deleted on another device';
+
+  /** The cloud knows a session by heart for some seconds, so the very first contact may be too early. */
+  const contactUntilNoticed = (page: Page) =>
+    expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await expect(page.getByText(WORDS)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+
+  test('is noticed, told and wiped, also what waited', async ({ page, context, browser }) => {
+    const email = newEmail();
+    await enter(page, email);
+    const uid = await page.evaluate(() => localStorage.getItem('userId'));
+    await page.goto('/diary');
+    await write(page, 'It arrived');
+    // What she writes now cannot leave this device.
+    await context.route('**/parse/batch', (route) => route.abort('connectionfailed'));
+    await write(page, 'It waits');
+    await deleteElsewhere(await browser.newPage(), email);
+
+    await contactUntilNoticed(page);
+    const notice = page.getByRole('alert').filter({ hasText: WORDS });
+    await expect(page.getByText('You are not signed in.')).toBeVisible();
+    await expect(page.getByText('It arrived')).toBeHidden();
+    await expect(page.getByText('It waits')).toBeHidden();
+    await expect.poll(() => databasesOf(page, uid)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(notice).toBeVisible();
+    await expect(page.getByText(/wait/)).toBeHidden();
+  });
+
+  test('at the next start, with every tab', async ({ page, context, browser }) => {
+    const email = newEmail();
+    await enter(page, email);
+    await page.goto('/');
+    await deleteElsewhere(await browser.newPage(), email);
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/diary$/);
+    await contactUntilNoticed(page);
+    const other = await context.newPage();
+    await other.goto('/login');
+    await expect(other.getByLabel('E-mail')).toBeVisible();
+    await signUp(other, email);
+  });
+});
+
+/** Signs up and logs in with Remember Me; resolves with the token of the session. */
+async function enter(page: Page, email = newEmail()): Promise<string> {
+  await signUp(page, email);
+  const answered = page.waitForResponse('**/parse/login');
+  await logIn(page, email, { rememberMe: true });
+  return (await (await answered).json()).sessionToken;
+}
+
+function loseCloud(context: BrowserContext): Promise<unknown> {
+  return context.route('**/parse/**', (route) => route.abort('connectionfailed'));
+}
+
+async function isGood(page: Page, token: string): Promise<boolean> {
+  const answer = await page.request.get('/parse/users/me', {
+    headers: { 'X-Parse-Application-Id': 'lunaria', 'X-Parse-Session-Token': token },
+  });
+  return answer.ok();
+}
+
+/** Of what was left: the choice of the last log-in, and the sessions that are still to be ended. */
+function keptOnDevice(page: Page) {
+  return page.evaluate(() => {
+    const { 'lunaria-ended-sessions': ended = '[]', rememberMe, userId } = localStorage;
+    return { rememberMe, userId, ended: JSON.parse(ended) };
+  });
+}
+
+function databasesOf(page: Page, uid: string | null): Promise<string[]> {
+  return page.evaluate(async (uid) => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    return names.filter((name) => uid === null || name.includes(uid));
+  }, uid);
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Tell me about your day!').fill(text);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(text)).toBeVisible();
+}
+
+async function deleteElsewhere(elsewhere: Page, email: string): Promise<void> {
+  await logIn(elsewhere, email);
+  await elsewhere.goto('/settings');
+  await elsewhere.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = elsewhere.getByRole('alertdialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await acknowledge(elsewhere, 'Your account has been successfully deleted.');
+  await elsewhere.close();
+}

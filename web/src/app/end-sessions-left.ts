@@ -1,0 +1,13 @@
+// Sessions that were left without a network are ended once there is one, by whatever page is open then: the landing
+// screen too, which loads what that takes only if there is any.
+
+import { endedTokens } from '../data/ended-tokens.ts';
+
+export function endSessionsLeft(): void {
+  if (endedTokens().length === 0) return;
+  void import('../data/ended-sessions.ts').then(
+    ({ keepEndingSessions }) => keepEndingSessions(),
+    // The next page tries again.
+    () => {},
+  );
+}

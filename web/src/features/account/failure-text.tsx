@@ -1,0 +1,20 @@
+// Why a password that was asked for again did not do: the spec's sentence, and beside it what really happened
+// where that sentence does not say it.
+
+import styles from './account-form.module.css';
+
+export interface Failure {
+  readonly sentence: string;
+  readonly reason?: string | undefined;
+}
+
+export function FailureText({ sentence, reason }: Failure) {
+  return (
+    <div>
+      <p role="alert" className={styles.failure}>
+        {sentence}
+      </p>
+      {reason && <p role="status">{reason}</p>}
+    </div>
+  );
+}
