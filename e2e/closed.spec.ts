@@ -39,7 +39,7 @@ test('sign-up says that no accounts are made now, and shows the way to log in', 
   page,
 }) => {
   await page.goto(`${origin}/signup`);
-  await expect(page.getByRole('status')).toContainText('Please come back another time.');
+  await expect(page.getByText('Please come back another time.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Login/ }).click();
