@@ -618,5 +618,5 @@ async function endSession(page: Page): Promise<void> {
     route.fulfill({ status: 400, json: { code: 209, error: 'Invalid session token' } }),
   );
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('You are not signed in.')).toBeVisible();
+  await expect(page.getByText('You are not signed in any more')).toBeVisible();
 }

@@ -84,7 +84,7 @@ describe('a stopped server', () => {
     await child.prints('Starting the cloud');
     const { pid } = await postmaster(folder);
     child.process.kill('SIGINT');
-    expect(await child.ended).toBe(0);
+    expect(await child.ended, child.printed()).toBe(0);
     expect(isAlive(pid)).toBe(false);
   }, 60_000);
 });

@@ -8,13 +8,3 @@ export function logFailure(attempt: Attempt, error: unknown): void {
   const isOurs = error instanceof CloudError || error instanceof DataError;
   console.error(`Lunaria: ${attempt} failed (${isOurs ? error.code : 'unknown'})`);
 }
-
-/** Does it, and if that fails logs it and lets it fail. */
-export async function logged<Value>(attempt: Attempt, work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    logFailure(attempt, error);
-    throw error;
-  }
-}

@@ -5,7 +5,7 @@
 import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 import type { Nudge } from '../../cloud/live.ts';
 import { FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
-import { logFailure, logged } from '../log-failure.ts';
+import { type Attempt, logFailure } from '../log-failure.ts';
 import type { Replica } from '../replica/replica.ts';
 import { backoffMs } from './backoff.ts';
 import { ingest } from './ingest.ts';
@@ -48,6 +48,7 @@ export function createRounds(needs: RoundsNeeds): Rounds {
   let isFirst = true;
   let isStopped = false;
   let isSettled = false;
+  let attempt: Attempt = 'pull';
 
   function start(): void {
     clearTimeout(retry);
@@ -72,7 +73,9 @@ export function createRounds(needs: RoundsNeeds): Rounds {
       } catch (error) {
         const isElsewhere = hasCode(error, 'cloud/other-generation');
         wanted = { pull: wanted.pull || pull || isElsewhere, push: true };
+        // A page that goes takes its requests with it: that is no failure.
         if (isStopped) return;
+        logFailure(attempt, error);
         // Without a pull it could not know; after one it is another reason.
         if (isElsewhere && !pull) continue;
         if (!hasCode(error, 'auth/user-token-expired')) return fail(error);
@@ -82,11 +85,14 @@ export function createRounds(needs: RoundsNeeds): Rounds {
   }
 
   async function run(pull: boolean): Promise<'done' | 'refused'> {
+    attempt = 'pull';
     if (isFirst) await reopenUnreadable(replica, cloud);
     isFirst = false;
-    if (pull) await logged('pull', () => pullAll(page));
-    const refusal = await logged('push', () => pushAll(replica, cloud));
-    await logged('pull', settleNudges);
+    if (pull) await pullAll(page);
+    attempt = 'push';
+    const refusal = await pushAll(replica, cloud);
+    attempt = 'pull';
+    await settleNudges();
     page = PAGE_RECORDS;
     if (refusal === undefined) {
       failures = 0;

@@ -52,14 +52,12 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
     if (found) form?.querySelector('textarea')?.focus();
     if (found) return;
     try {
-      await run(
-        () => draft.handOver((entry) => addEntry(deviceToday(), entry, { clearsDraft: true })),
-        () => {
-          setFailure(undefined);
-          setSaved(true);
-          onSaved();
-        },
-      );
+      await run(async () => {
+        await draft.handOver((entry) => addEntry(deviceToday(), entry, { clearsDraft: true }));
+        setFailure(undefined);
+        setSaved(true);
+        onSaved();
+      });
     } catch (error) {
       console.error('Failed to save diary entry', error);
       setFailure(failureToWords(error));
