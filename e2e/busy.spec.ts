@@ -2,7 +2,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { acknowledge, fillLogIn, PASSWORD, signUp } from './people.ts';
 
-const WAITING = 'Many people are here: one moment...';
+const WAITING = 'Very busy: one moment...';
 
 test('logging in waits for a busy cloud and then goes on by itself', async ({ page }) => {
   const email = await signUp(page);
