@@ -1,7 +1,15 @@
 /** The account as a person lives it: sign up, log in, stay in, change the password, leave. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
-import { acknowledge, fillLogIn, fillSignUp, logIn, newEmail, PASSWORD, signUp } from './people.ts';
+import {
+  acknowledge,
+  fillLogIn,
+  fillSignUp,
+  logIn,
+  newEmail,
+  PASSWORD,
+  signUpByForm,
+} from './people.ts';
 
 const NEW_PASSWORD = 'a brighter moon';
 
@@ -57,7 +65,7 @@ test.describe('signing up', () => {
     page,
     browser,
   }) => {
-    const email = await signUp(page);
+    const email = await signUpByForm(page);
     const elsewhere = await browser.newPage();
     await elsewhere.goto('/signup');
     await fillSignUp(elsewhere, email.toUpperCase(), PASSWORD);
@@ -75,7 +83,7 @@ test.describe('logging in', () => {
     page,
     context,
   }) => {
-    const email = await signUp(page);
+    const email = await signUpByForm(page);
     await fillLogIn(page, email, { password: 'not the moon' });
     await page.getByRole('button', { name: 'Login' }).click();
     await acknowledge(page, 'auth/wrong-password');
@@ -94,7 +102,7 @@ test.describe('logging in', () => {
   test('does not tell who has an account: an unknown e-mail answers like a wrong password', async ({
     page,
   }) => {
-    const known = await signUp(page);
+    const known = await signUpByForm(page);
     for (const email of [known, newEmail()]) {
       await fillLogIn(page, email, { password: 'not the moon' });
       await page.getByRole('button', { name: 'Login' }).click();
@@ -109,7 +117,7 @@ test.describe('logging in', () => {
   });
 
   test('by keyboard alone', async ({ page }) => {
-    const email = await signUp(page);
+    const email = await signUpByForm(page);
     await page.goto('/login');
     await page.getByLabel('E-mail').focus();
     await page.keyboard.type(email);
@@ -134,7 +142,7 @@ test.describe('staying in', () => {
     page,
     context,
   }) => {
-    const email = await signUp(page);
+    const email = await signUpByForm(page);
     await logIn(page, email, { rememberMe: true });
     const { rememberMe, userId } = await notes(page);
     expect(rememberMe).toBe('true');
@@ -153,7 +161,7 @@ test.describe('staying in', () => {
   test('remembered without a session: /login goes to the diary all the same, which offers to log in again', async ({
     page,
   }) => {
-    const email = await signUp(page);
+    const email = await signUpByForm(page);
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -180,7 +188,7 @@ test.describe('staying in', () => {
     page,
     context,
   }) => {
-    const email = await signUp(page);
+    const email = await signUpByForm(page);
     await logIn(page, email);
     const { rememberMe, userId } = await notes(page);
     expect([rememberMe, userId]).toEqual(['false', undefined]);
@@ -197,7 +205,7 @@ test.describe('staying in', () => {
   });
 
   test('signing in and out in one tab reaches the others', async ({ page, context }) => {
-    const email = await signUp(page);
+    const email = await signUpByForm(page);
     const other = await context.newPage();
     await other.goto('/settings');
     await expect(other.getByText(email)).toBeVisible();
@@ -215,7 +223,7 @@ test.describe('staying in', () => {
     page,
     browser,
   }) => {
-    const email = await signUp(page);
+    const email = await signUpByForm(page);
     await logIn(page, email, { rememberMe: true });
     const elsewhere = await browser.newPage();
     await logIn(elsewhere, email);
@@ -237,7 +245,7 @@ test.describe('staying in', () => {
 
 test.describe('changing the password', () => {
   test('leaves what was typed beside it, as saving the answers does', async ({ page }) => {
-    await signUp(page);
+    await signUpByForm(page);
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Age').fill('31');
@@ -258,7 +266,7 @@ test.describe('changing the password', () => {
   });
 
   test('opens the account with the new one only, on every device', async ({ page, browser }) => {
-    const email = await signUp(page);
+    const email = await signUpByForm(page);
     await changePassword(page, PASSWORD, NEW_PASSWORD);
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
@@ -274,7 +282,7 @@ test.describe('changing the password', () => {
   });
 
   test('says what is wrong beside the form', async ({ page }) => {
-    await signUp(page);
+    await signUpByForm(page);
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Change Password' }).click();
@@ -297,7 +305,7 @@ test.describe('changing the password', () => {
   });
 
   test('asks for nothing while the card is only looked at', async ({ page }) => {
-    await signUp(page);
+    await signUpByForm(page);
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'Account Info' })).toBeVisible();
     await expect(page.getByLabel('Current Password')).toBeHidden();
@@ -310,18 +318,18 @@ test.describe('changing the password', () => {
 
 test.describe('deleting the account', () => {
   test('removes everything, says so, and goes to the landing screen', async ({ page }) => {
-    const email = await signUp(page);
+    const email = await signUpByForm(page);
     await deleteAccount(page, PASSWORD);
     await acknowledge(page, 'Your account has been successfully deleted.');
     await expect(page).toHaveURL(/\/$/);
     await fillLogIn(page, email);
     await page.getByRole('button', { name: 'Login' }).click();
     await acknowledge(page, 'auth/wrong-password');
-    await signUp(page, email);
+    await signUpByForm(page, email);
   });
 
   test('refuses a wrong password, and can be called off', async ({ page }) => {
-    const email = await signUp(page);
+    const email = await signUpByForm(page);
     const dialog = page.getByRole('alertdialog');
     let letAnswer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -366,7 +374,7 @@ test.describe('deleting the account', () => {
 });
 
 test('the card, the dialog and the alert are accessible in every state', async ({ page }) => {
-  await signUp(page);
+  await signUpByForm(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit' }).click();
   await expectAccessible(page);

@@ -4,7 +4,7 @@
  * is not, and can always go on. Nobody is ever locked out.
  */
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { acknowledge, fillSignUp, newEmail, PASSWORD, signUp } from './people.ts';
+import { acknowledge, fillSignUp, newEmail, PASSWORD, signUpByForm } from './people.ts';
 
 const SYNCED = 'Everything is kept on this device and, sealed, in the cloud.';
 const NEW_PASSWORD = 'a brighter moon';
@@ -30,7 +30,7 @@ test('the steps are these', async ({ page }) => {
     await act();
     return asked.filter((step) => ACCOUNT_STEPS.has(step));
   };
-  expect(await steps(() => signUp(page))).toEqual(STEPS['signing up']);
+  expect(await steps(() => signUpByForm(page))).toEqual(STEPS['signing up']);
   await openChange(page);
   const change = async () => {
     await sendChange(page);
@@ -89,7 +89,7 @@ test('signing up, when the answer and the question after it get lost: the second
 for (const step of STEPS['changing the password']) {
   for (const loss of lossesOf(step)) {
     test(`changing the password, lost ${loss} ${step}`, async ({ page }) => {
-      const email = await signUp(page);
+      const email = await signUpByForm(page);
       await openChange(page);
       const mend = await breakStep(page, step, loss);
       await sendChange(page);
@@ -116,7 +116,7 @@ for (const found of ['with the next contact', 'by a second try'] as const) {
   test(`changing the password, when the answer and all questions after it get lost: it is found out ${found}`, async ({
     page,
   }) => {
-    const email = await signUp(page);
+    const email = await signUpByForm(page);
     await openChange(page);
     await breakStep(page, 'PUT users', 'after');
     await page.context().route('**/parse/login', async (route) => {
@@ -146,7 +146,7 @@ for (const found of ['with the next contact', 'by a second try'] as const) {
 for (const step of STEPS['deleting the account']) {
   for (const loss of lossesOf(step)) {
     test(`deleting the account, lost ${loss} ${step}`, async ({ page }) => {
-      const email = await signUp(page);
+      const email = await signUpByForm(page);
       await page.goto('/settings');
       const mend = await breakStep(page, step, loss);
       await sendDelete(page, PASSWORD);
@@ -161,7 +161,7 @@ for (const step of STEPS['deleting the account']) {
       await acknowledge(page, 'Your account has been successfully deleted.');
       await mend();
       expect(await opens(page, email, PASSWORD)).toBe(false);
-      await signUp(page, email);
+      await signUpByForm(page, email);
     });
   }
 }
@@ -169,7 +169,7 @@ for (const step of STEPS['deleting the account']) {
 test('deleting the account, when the answer and the question after it get lost: a second try ends as a deletion', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpByForm(page);
   await page.goto('/settings');
   const mend = await breakStep(page, 'DELETE users', 'after');
   const mendQuestion = await breakStep(page, 'GET users/me', 'before');

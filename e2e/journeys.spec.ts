@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from './front.ts';
-import { acknowledge, fillSignUp, logIn, newEmail, PASSWORD, signUp } from './people.ts';
+import { acknowledge, fillSignUp, logIn, newEmail, PASSWORD, signUpByForm } from './people.ts';
 
 test.use({ timezoneId: 'America/New_York' });
 test.setTimeout(120_000);
@@ -58,7 +58,7 @@ test('from the first visit to the first week', async ({ page }) => {
 });
 
 test('moving to a new phone', async ({ page, front, browser }) => {
-  const email = await signUp(page);
+  const email = await signUpByForm(page);
   await go(page, 'Diary', '/diary');
   await write(page, 'From the old phone');
 
@@ -83,7 +83,7 @@ test('moving to a new phone', async ({ page, front, browser }) => {
 
 test('a month offline', async ({ page, front, browser }) => {
   await page.clock.setFixedTime(morning(1));
-  const email = await signUp(page);
+  const email = await signUpByForm(page);
   await go(page, 'Diary', '/diary');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
@@ -117,7 +117,7 @@ test('a month offline', async ({ page, front, browser }) => {
 });
 
 test('leaving for good, with the data in hand', async ({ page }) => {
-  const email = await signUp(page);
+  const email = await signUpByForm(page);
   await go(page, 'Diary', '/diary');
   await write(page, 'Mine, wherever I go');
   await go(page, 'Settings');
@@ -131,7 +131,7 @@ test('leaving for good, with the data in hand', async ({ page }) => {
   expect(await leftBehind(page)).toEqual([]);
 
   // Another day she comes back, as anybody new.
-  await signUp(page, email);
+  await signUpByForm(page, email);
   await page.goto('/settings');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import data' }).click();

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { dumpDatabase } from './database.ts';
-import { acknowledge, logIn, newEmail, PASSWORD, signUp } from './people.ts';
+import { acknowledge, logIn, newEmail, PASSWORD, signUpByForm } from './people.ts';
 
 const NEW_PASSWORD = 'a brighter moon';
 
 test('neither a password nor a key ever leaves the device', async ({ page }) => {
   const sent = recordTraffic(page);
-  const email = await signUp(page);
+  const email = await signUpByForm(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await logIn(page, email, { rememberMe: true });
@@ -44,7 +44,7 @@ test('neither a password nor a key ever leaves the device', async ({ page }) => 
 
 test('the key of a tab’s session stays in the tab', async ({ page }) => {
   const sent = recordTraffic(page);
-  await signUp(page, newEmail());
+  await signUpByForm(page, newEmail());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'How old are you?' })).toBeVisible();
   const session = await page.evaluate(() => sessionStorage.getItem('lunaria-session') ?? '{}');
@@ -56,7 +56,7 @@ test('the key of a tab’s session stays in the tab', async ({ page }) => {
 test('nothing goes to anybody else', async ({ page, baseURL }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  await signUp(page);
+  await signUpByForm(page);
   for (const path of ['/', '/diary', '/calendar', '/meditation', '/medInfo', '/settings']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
