@@ -22,7 +22,7 @@ test.each([
   ['web/src/features/diary/page.tsx', "import { Button } from '../../ui/button.tsx';"],
   ['web/src/features/diary/page.tsx', "import { Entry } from './entry.tsx';"],
   ['web/src/features/calendar/page.tsx', "import { phase } from '@lunaria/cycle/phase';"],
-  ['web/src/data/diary.ts', "import { seal } from '../vault/seal.ts';"],
+  ['web/src/data/api/diary.ts', "import { seal } from '../vault/seal.ts';"],
   ['web/src/app/routes.tsx', "import('../features/diary/page.tsx')"],
   ['web/src/app/main.tsx', "import { createRoot } from 'react-dom/client';"],
 ])('%s may say %s', (path, source) => {

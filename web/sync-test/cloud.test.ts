@@ -5,20 +5,20 @@
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endWorlds, query, startServer, type World } from '../../server/test/world.ts';
-import { symptomsPath } from '../src/data/body.ts';
-import { addEntry, editEntry, removeEntry } from '../src/data/diary.ts';
-import { addSession } from '../src/data/meditation.ts';
-import { setProfile } from '../src/data/profile.ts';
+import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
+import { addSession } from '../src/data/api/meditation.ts';
+import { setProfile } from '../src/data/api/profile.ts';
+import { writeSymptoms } from '../src/data/api/symptoms.ts';
+import { exportTree, importTree } from '../src/data/api/tree.ts';
+import { symptomsPath } from '../src/data/kinds/body.ts';
 import {
   discardRotten,
   NO_TROUBLES,
   restoreSpoilt,
   troublesOf,
 } from '../src/data/replica/troubles.ts';
-import { writeSymptoms } from '../src/data/symptoms.ts';
 import { nextBatch, pushAll } from '../src/data/sync/push.ts';
 import { reopenUnreadable } from '../src/data/sync/reopen.ts';
-import { exportTree, importTree } from '../src/data/tree.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
 import { sealRecord } from '../src/vault/sealed-record.ts';
 import { createDevice, type Device } from './device.ts';

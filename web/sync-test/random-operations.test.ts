@@ -8,7 +8,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endWorlds, query, startServer, type World } from '../../server/test/world.ts';
-import { exportTree } from '../src/data/tree.ts';
+import { exportTree } from '../src/data/api/tree.ts';
 import { marksOf, type Run, runSteps, settle, symptomMarks } from './run.ts';
 import { arbitraryStep } from './steps.ts';
 import { askServerAt, createUser } from './user.ts';

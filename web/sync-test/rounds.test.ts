@@ -8,7 +8,7 @@ import {
   type RecordCloud,
   type WriteOutcome,
 } from '../src/cloud/records.ts';
-import { addEntry } from '../src/data/diary.ts';
+import { addEntry } from '../src/data/api/diary.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { createRounds, type Rounds } from '../src/data/sync/rounds.ts';
 import { createKeys } from './keys.ts';

@@ -3,14 +3,20 @@ import { textToDay } from '@lunaria/cycle/date-texts';
 import { type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SYMPTOMS } from '../src/data/body.ts';
-import { addEntry, editEntry, readDiary, removeEntry, removeEntryAt } from '../src/data/diary.ts';
-import { loadDraft, saveDraft } from '../src/data/draft.ts';
-import { loadEdits, removeEdit, saveEdit, textMark } from '../src/data/edit-drafts.ts';
-import { mergeProfile, readProfileTexts, setProfile } from '../src/data/profile.ts';
+import {
+  addEntry,
+  editEntry,
+  readDiary,
+  removeEntry,
+  removeEntryAt,
+} from '../src/data/api/diary.ts';
+import { loadDraft, saveDraft } from '../src/data/api/draft.ts';
+import { loadEdits, removeEdit, saveEdit, textMark } from '../src/data/api/edit-drafts.ts';
+import { mergeProfile, readProfileTexts, setProfile } from '../src/data/api/profile.ts';
+import { readSymptoms, writeSymptoms } from '../src/data/api/symptoms.ts';
+import { exportTree, importTree, previewImport } from '../src/data/api/tree.ts';
+import { SYMPTOMS } from '../src/data/kinds/body.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
-import { readSymptoms, writeSymptoms } from '../src/data/symptoms.ts';
-import { exportTree, importTree, previewImport } from '../src/data/tree.ts';
 import { createKeys } from './keys.ts';
 import { createDisk, type Disk, openMemoryStore } from './memory-store.ts';
 

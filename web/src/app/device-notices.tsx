@@ -1,8 +1,8 @@
 // Says in a sentence what the device does not allow or has wrong, above the page that suffers from it; and why
 // nothing of the account is left on it.
 
-import { useAuth } from '../data/use-auth.ts';
-import { type DeviceFault, useClockAhead, useDeviceFault } from '../data/use-device.ts';
+import { useAuth } from '../data/api/use-auth.ts';
+import { type DeviceFault, useClockAhead, useDeviceFault } from '../data/api/use-device.ts';
 import { Notice } from '../ui/notice.tsx';
 import { clockWords } from './clock-words.ts';
 import styles from './device-notices.module.css';

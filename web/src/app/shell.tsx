@@ -4,7 +4,7 @@
 import { BookOpen, CalendarDays, Flower2, NotebookPen, Settings } from 'lucide-react';
 import { Suspense, use } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
-import { openedReplica } from '../data/opened-replica.ts';
+import { openedReplica } from '../data/api/opened-replica.ts';
 import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { DeviceNotices } from './device-notices.tsx';

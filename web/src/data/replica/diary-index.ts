@@ -3,7 +3,7 @@
  * carried over as it is, and stays the very same objects.
  */
 import type { Day } from '@lunaria/cycle/day';
-import type { EntryBody } from '../body.ts';
+import type { EntryBody } from '../kinds/body.ts';
 import { textDay } from './text-day.ts';
 
 export type Entry = {

@@ -1,7 +1,7 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { EntryBody, Symptom, SymptomsBody } from '../body.ts';
+import type { EntryBody, Symptom, SymptomsBody } from '../kinds/body.ts';
 import { createReadModel, type WritableReadModel } from './read-model.ts';
 
 const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });

@@ -3,7 +3,13 @@
  * changes, so that React draws again only what has to be.
  */
 import type { Day } from '@lunaria/cycle/day';
-import { type Body, labelsOf, type ProfileField, type SessionBody, type Symptom } from '../body.ts';
+import {
+  type Body,
+  labelsOf,
+  type ProfileField,
+  type SessionBody,
+  type Symptom,
+} from '../kinds/body.ts';
 import { createDiaryIndex, type Entry } from './diary-index.ts';
 import { textDay } from './text-day.ts';
 

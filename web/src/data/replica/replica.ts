@@ -11,9 +11,9 @@
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
 import { success } from '../../vault/result.ts';
-import type { Body } from '../body.ts';
-import { DataError } from '../data-error.ts';
-import { type CreateStamp, createStamps } from '../stamp.ts';
+import type { Body } from '../kinds/body.ts';
+import { type CreateStamp, createStamps } from '../kinds/stamp.ts';
+import { DataError } from './data-error.ts';
 import { openPacks, type Packed, sealPacks } from './packs.ts';
 import { createReadModel, type ReadModel } from './read-model.ts';
 import { type OpenedBody, openRow, sealBody, sealedRev, type UnreadableReason } from './sealing.ts';

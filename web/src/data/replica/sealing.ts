@@ -3,9 +3,9 @@
 import type { VaultKeys } from '../../vault/keyring.ts';
 import type { Result } from '../../vault/result.ts';
 import { openRecord, type RecordFailure, sealRecord } from '../../vault/sealed-record.ts';
-import type { Body } from '../body.ts';
-import { type BodyFailure, bodyToText, textToBody } from '../body-codec.ts';
-import { DataError } from '../data-error.ts';
+import type { Body } from '../kinds/body.ts';
+import { type BodyFailure, bodyToText, textToBody } from '../kinds/body-codec.ts';
+import { DataError } from './data-error.ts';
 import type { Row } from './store.ts';
 
 export type SealedRecord = { readonly id: string; readonly rev: number; readonly sealed: string };

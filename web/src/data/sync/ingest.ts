@@ -4,9 +4,9 @@
  */
 import type { CloudRecord } from '../../cloud/records.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
-import type { Body, EntryBody } from '../body.ts';
-import { entryPath } from '../body.ts';
-import { mergeBodies } from '../merge.ts';
+import type { Body, EntryBody } from '../kinds/body.ts';
+import { entryPath } from '../kinds/body.ts';
+import { mergeBodies } from '../kinds/merge.ts';
 import type { Change, Replica } from '../replica/replica.ts';
 import {
   type OpenedBody,

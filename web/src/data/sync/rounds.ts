@@ -5,10 +5,10 @@
 import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 import type { Nudge } from '../../cloud/live.ts';
 import { FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
-import { type Attempt, logFailure } from '../log-failure.ts';
 import type { Replica } from '../replica/replica.ts';
 import { backoffMs } from './backoff.ts';
 import { ingest } from './ingest.ts';
+import { type Attempt, logFailure } from './log-failure.ts';
 import { createPull, PAGE_RECORDS, smallerPage } from './pull.ts';
 import { pushAll } from './push.ts';
 import { reopenUnreadable } from './reopen.ts';

@@ -2,8 +2,8 @@
 
 import { Pencil, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useAuth } from '../../data/use-auth.ts';
-import { useDataState, useProfile } from '../../data/use-data.ts';
+import { useAuth } from '../../data/api/use-auth.ts';
+import { useDataState, useProfile } from '../../data/api/use-data.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';

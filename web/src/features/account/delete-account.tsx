@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteAccount } from '../../data/account.ts';
-import { useAuth } from '../../data/use-auth.ts';
+import { deleteAccount } from '../../data/api/account.ts';
+import { useAuth } from '../../data/api/use-auth.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

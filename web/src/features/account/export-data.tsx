@@ -1,8 +1,8 @@
 // Gives the user everything she wrote as a file.
 
-import { dayToIsoText } from '../../data/day-words.ts';
-import { exportTree } from '../../data/tree.ts';
-import { deviceToday } from '../../data/use-today.ts';
+import { dayToIsoText } from '../../data/api/day-words.ts';
+import { exportTree } from '../../data/api/tree.ts';
+import { deviceToday } from '../../data/api/use-today.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';

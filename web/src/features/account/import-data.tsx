@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { hasDataCode } from '../../data/data-error.ts';
-import type { ImportPlan } from '../../data/import-plan.ts';
-import { importTree, previewImport } from '../../data/tree.ts';
+import type { ImportPlan } from '../../data/api/import-plan.ts';
+import { hasDataCode } from '../../data/api/save-failure.ts';
+import { importTree, previewImport } from '../../data/api/tree.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

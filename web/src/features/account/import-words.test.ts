@@ -1,6 +1,6 @@
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { describe, expect, it } from 'vitest';
-import type { ImportPlan } from '../../data/import-plan.ts';
+import type { ImportPlan } from '../../data/api/import-plan.ts';
 import { importWords } from './import-words.ts';
 
 const DAY = civilToDay({ year: 2026, month: 11, day: 13 });

@@ -1,8 +1,8 @@
 // What an import would do, as lines for the preview.
 
 import { dayToText } from '@lunaria/cycle/date-texts';
-import type { ProfileField } from '../../data/body.ts';
-import type { ImportPlan, Refusal } from '../../data/import-plan.ts';
+import type { ImportPlan, Refusal } from '../../data/api/import-plan.ts';
+import type { ProfileField } from '../../data/api/profile.ts';
 
 export interface ImportWords {
   readonly adds: readonly string[];

@@ -2,9 +2,8 @@
 
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { logIn } from '../../data/account.ts';
-import { rememberedUser, wantsToBeRemembered } from '../../data/session-store.ts';
-import { useAuth } from '../../data/use-auth.ts';
+import { logIn } from '../../data/api/account.ts';
+import { rememberedUser, useAuth, wantsToBeRemembered } from '../../data/api/use-auth.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,9 +2,9 @@
 
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { mergeProfile } from '../../data/profile.ts';
-import { saveFailureToWords } from '../../data/save-failure.ts';
-import { useProfile } from '../../data/use-data.ts';
+import { mergeProfile } from '../../data/api/profile.ts';
+import { saveFailureToWords } from '../../data/api/save-failure.ts';
+import { useProfile } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -6,9 +6,9 @@ import {
   nameRecords,
   type RecordName,
   restoreFromThisDevice,
-} from '../../data/repair.ts';
-import { useTroubles } from '../../data/use-data.ts';
-import { useToday } from '../../data/use-today.ts';
+} from '../../data/api/repair.ts';
+import { useTroubles } from '../../data/api/use-data.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { damagedWords, newerWords, rottenWords, spoiltWords } from './trouble-words.ts';

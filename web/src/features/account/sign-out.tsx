@@ -2,8 +2,8 @@
 // out.
 
 import { useNavigate } from 'react-router';
-import { signOut } from '../../data/account.ts';
-import { useAuth } from '../../data/use-auth.ts';
+import { signOut } from '../../data/api/account.ts';
+import { useAuth } from '../../data/api/use-auth.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';

@@ -1,7 +1,7 @@
 // What /signup shows while the operator takes no new accounts.
 
 import { useEffect, useState } from 'react';
-import { areSignUpsOpen } from '../../data/account.ts';
+import { areSignUpsOpen } from '../../data/api/account.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,7 +1,7 @@
 // The page where a user makes an account.
 
 import { useState } from 'react';
-import { signUp } from '../../data/account.ts';
+import { signUp } from '../../data/api/account.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,6 +1,6 @@
 // How far the cloud has caught up, in plain words.
 
-import type { SyncStatus } from '../../data/sync/status.ts';
+import type { SyncStatus } from '../../data/api/use-data.ts';
 
 export function syncWords({ kind, changes }: SyncStatus): string {
   const count = changes === 1 ? '1 change' : `${changes} changes`;

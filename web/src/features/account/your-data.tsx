@@ -1,8 +1,8 @@
 // The 'Your data' card: how far the cloud has caught up, and the ways to take everything out and in.
 
-import type { SyncStatus } from '../../data/sync/status.ts';
-import { useAuth } from '../../data/use-auth.ts';
-import { useDataState, useSyncStatus } from '../../data/use-data.ts';
+import { useAuth } from '../../data/api/use-auth.ts';
+import type { SyncStatus } from '../../data/api/use-data.ts';
+import { useDataState, useSyncStatus } from '../../data/api/use-data.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExportData } from './export-data.tsx';
 import { ImportData } from './import-data.tsx';

@@ -5,7 +5,7 @@ import type { Cycle } from '@lunaria/cycle/cycle';
 import type { Day } from '@lunaria/cycle/day';
 import { predictedStart } from '@lunaria/cycle/periods';
 import type { CycleStatus } from '@lunaria/cycle/status';
-import { dayToWordsAsOf } from '../../data/day-words.ts';
+import { dayToWordsAsOf } from '../../data/api/day-words.ts';
 
 export function dayWords({ dayInCycle, nextPeriod }: CycleStatus): string {
   const day = `Day ${dayInCycle} of your cycle`;

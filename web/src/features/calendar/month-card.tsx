@@ -3,10 +3,10 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
-import { dateToDay, dayToDate } from '../../data/calendar-dates.ts';
-import { useCycle } from '../../data/use-cycle.ts';
-import { useSymptomDays } from '../../data/use-data.ts';
-import { useToday } from '../../data/use-today.ts';
+import { dateToDay, dayToDate } from '../../data/api/calendar-dates.ts';
+import { useCycle } from '../../data/api/use-cycle.ts';
+import { useSymptomDays } from '../../data/api/use-data.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';

@@ -1,6 +1,6 @@
 // Saving from a page of the calendar: busy meanwhile, and told when it could not be done.
 
-import { saveFailureToWords } from '../../data/save-failure.ts';
+import { saveFailureToWords } from '../../data/api/save-failure.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 

@@ -2,9 +2,9 @@
 
 import type { CalendarDate } from '@internationalized/date';
 import type { Day } from '@lunaria/cycle/day';
-import { dateToDay, dayToDate } from '../../data/calendar-dates.ts';
-import { useDiaryDays } from '../../data/use-data.ts';
-import { useToday } from '../../data/use-today.ts';
+import { dateToDay, dayToDate } from '../../data/api/calendar-dates.ts';
+import { useDiaryDays } from '../../data/api/use-data.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
 import { type DayDescription, MonthCalendar } from '../../ui/month-calendar.tsx';

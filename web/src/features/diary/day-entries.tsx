@@ -2,8 +2,8 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { type ReactNode, useId } from 'react';
-import { addEntry } from '../../data/diary.ts';
-import { useDataState, useDiaryDay, useIsArriving } from '../../data/use-data.ts';
+import { addEntry } from '../../data/api/diary.ts';
+import { useDataState, useDiaryDay, useIsArriving } from '../../data/api/use-data.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useCell } from './cell.ts';

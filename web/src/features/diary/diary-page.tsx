@@ -2,9 +2,8 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { memo, Suspense, useCallback, useDeferredValue, useState } from 'react';
-import { rememberedUser } from '../../data/session-store.ts';
-import { useAuth } from '../../data/use-auth.ts';
-import { deviceToday, useToday } from '../../data/use-today.ts';
+import { rememberedUser, useAuth } from '../../data/api/use-auth.ts';
+import { deviceToday, useToday } from '../../data/api/use-today.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';

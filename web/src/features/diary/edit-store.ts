@@ -3,7 +3,7 @@
  * the device at short intervals, so that a reload or a crash loses none; what the device cannot keep stays
  * in memory until it can.
  */
-import { type EditDraft, textMark } from '../../data/edit-drafts.ts';
+import { type EditDraft, textMark } from '../../data/api/edit-drafts.ts';
 import { type Cell, createCell } from './cell.ts';
 import { KEEP_AFTER_MS } from './draft-store.ts';
 

@@ -3,7 +3,7 @@
 
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { textMark } from '../../data/edit-drafts.ts';
+import { textMark } from '../../data/api/edit-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useBusy } from '../../ui/use-busy.ts';

@@ -3,9 +3,9 @@
 import type { Day } from '@lunaria/cycle/day';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { editEntry, removeEntry } from '../../data/diary.ts';
-import { textMark } from '../../data/edit-drafts.ts';
-import type { Entry } from '../../data/replica/diary-index.ts';
+import type { Entry } from '../../data/api/diary.ts';
+import { editEntry, removeEntry } from '../../data/api/diary.ts';
+import { textMark } from '../../data/api/edit-drafts.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useCell } from './cell.ts';

@@ -1,6 +1,7 @@
 /** What is said about a text in progress: whether it can be saved, and why it could not. */
-import { DataError } from '../../data/data-error.ts';
-import { ENTRY_MAX_CHARS } from '../../data/limits.ts';
+
+import { ENTRY_MAX_CHARS } from '../../data/api/diary.ts';
+import { DataError } from '../../data/api/save-failure.ts';
 
 /** From here on, the room that is left is counted. */
 const NEAR_LIMIT_CHARS = 1_000;

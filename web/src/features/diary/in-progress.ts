@@ -3,9 +3,9 @@
  * undone. All of it belongs to whoever is signed in and goes when she signs out.
  */
 import type { Day } from '@lunaria/cycle/day';
-import { authState, onAuthChange } from '../../data/auth.ts';
-import { loadDraft, saveDraft } from '../../data/draft.ts';
-import { loadEdits, removeEdit, saveEdit } from '../../data/edit-drafts.ts';
+import { loadDraft, saveDraft } from '../../data/api/draft.ts';
+import { loadEdits, removeEdit, saveEdit } from '../../data/api/edit-drafts.ts';
+import { authState, onAuthChange } from '../../data/api/use-auth.ts';
 import { createCell } from './cell.ts';
 import { createDraftStore, type Writer } from './draft-store.ts';
 import { createEditStore } from './edit-store.ts';

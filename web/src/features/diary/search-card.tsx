@@ -1,7 +1,7 @@
 // The search over all entries, as one types. Nothing of it leaves the device.
 
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useDiary } from '../../data/use-data.ts';
+import { useDiary } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';

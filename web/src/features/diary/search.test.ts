@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../../data/replica/diary-index.ts';
+import type { Entry } from '../../data/api/diary.ts';
 import { findEntries, findMatches, queryToWords } from './search.ts';
 
 const DIARY = [

@@ -2,7 +2,7 @@
  * The search over all entries, on the device: every word of the query must be in an entry, anywhere in it, in
  * any case and with or without accents. The newest entries come first.
  */
-import type { Entry } from '../../data/replica/diary-index.ts';
+import type { Entry } from '../../data/api/diary.ts';
 import { fold, foldWithPlaces } from './fold.ts';
 
 /** A part of an entry's text that is marked, from its start up to its end. */

@@ -3,8 +3,8 @@
 import type { Day } from '@lunaria/cycle/day';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { dayToWords } from '../../data/day-words.ts';
-import { useToday } from '../../data/use-today.ts';
+import { dayToWords } from '../../data/api/day-words.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DayEntries } from './day-entries.tsx';
 import { leadTo } from './lead-to.ts';

@@ -1,7 +1,7 @@
 // Edits that wait to be finished on days that are not selected, each with the way to it.
 
 import type { Day } from '@lunaria/cycle/day';
-import { dayToWords } from '../../data/day-words.ts';
+import { dayToWords } from '../../data/api/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useCell } from './cell.ts';

@@ -3,10 +3,10 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { Form } from 'react-aria-components/Form';
-import { dayToWordsWithoutYear } from '../../data/day-words.ts';
-import { addEntry } from '../../data/diary.ts';
-import { useDataState } from '../../data/use-data.ts';
-import { deviceToday, useToday } from '../../data/use-today.ts';
+import { dayToWordsWithoutYear } from '../../data/api/day-words.ts';
+import { addEntry } from '../../data/api/diary.ts';
+import { useDataState } from '../../data/api/use-data.ts';
+import { deviceToday, useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -3,8 +3,8 @@
 import type { CalendarDate } from '@internationalized/date';
 import { completeYear } from '@lunaria/cycle/typed-date';
 import { useState } from 'react';
-import { dayToDate } from '../../data/calendar-dates.ts';
-import { useToday } from '../../data/use-today.ts';
+import { dayToDate } from '../../data/api/calendar-dates.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { CalendarKey, type DayMarkKind } from '../../ui/day-mark.tsx';
 import { type DayDescription, MonthCalendar } from '../../ui/month-calendar.tsx';

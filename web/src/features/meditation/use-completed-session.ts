@@ -2,9 +2,9 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
-import { addSession } from '../../data/meditation.ts';
-import { useAuth } from '../../data/use-auth.ts';
-import { momentToDay } from '../../data/use-today.ts';
+import { addSession } from '../../data/api/meditation.ts';
+import { useAuth } from '../../data/api/use-auth.ts';
+import { momentToDay } from '../../data/api/use-today.ts';
 import { secondsToMinutes } from './session-timer.ts';
 import type { EndedSession } from './use-session-timer.ts';
 

@@ -2,7 +2,7 @@
 
 import type { CalendarDate } from '@internationalized/date';
 import { textToDay } from '@lunaria/cycle/date-texts';
-import { dayToDate } from '../../data/calendar-dates.ts';
+import { dayToDate } from '../../data/api/calendar-dates.ts';
 
 /** Null for a text that is empty or no date. */
 export function textToDate(text: string): CalendarDate | null {

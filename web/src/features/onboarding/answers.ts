@@ -4,7 +4,7 @@
 import { textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { LIMITS, type Limits, readWholeNumber } from '@lunaria/cycle/profile';
-import { PROFILE_FIELDS, type ProfileField } from '../../data/body.ts';
+import { PROFILE_FIELDS, type ProfileField } from '../../data/api/profile.ts';
 
 /** In the order in which they are asked. */
 export const QUESTIONS = PROFILE_FIELDS;

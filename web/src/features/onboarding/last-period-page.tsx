@@ -3,9 +3,9 @@
 import { dayToText } from '@lunaria/cycle/date-texts';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { useState } from 'react';
-import { dayToDate } from '../../data/calendar-dates.ts';
-import { dateFaultToWords } from '../../data/typed-date-words.ts';
-import { useToday } from '../../data/use-today.ts';
+import { dayToDate } from '../../data/api/calendar-dates.ts';
+import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
 import { textToDate } from './answer-date.ts';
 import { QuestionForm } from './question-form.tsx';

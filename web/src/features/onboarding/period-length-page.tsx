@@ -1,7 +1,7 @@
 // The last question after signing up: leaving it saves the answers to all four.
 
-import { setProfile } from '../../data/profile.ts';
-import { deviceToday } from '../../data/use-today.ts';
+import { setProfile } from '../../data/api/profile.ts';
+import { deviceToday } from '../../data/api/use-today.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ANSWER_LIMITS, type Answers, cleanAnswers } from './answers.ts';
 import { QuestionForm } from './question-form.tsx';

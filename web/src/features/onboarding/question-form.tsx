@@ -4,7 +4,7 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import type { ProfileField } from '../../data/body.ts';
+import type { ProfileField } from '../../data/api/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import linkStyles from '../../ui/link.module.css';

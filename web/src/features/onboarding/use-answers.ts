@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { ProfileField } from '../../data/body.ts';
-import { deviceToday } from '../../data/use-today.ts';
+import type { ProfileField } from '../../data/api/profile.ts';
+import { deviceToday } from '../../data/api/use-today.ts';
 import { type Answers, questionPath, readAnswers } from './answers.ts';
 
 export function useAnswers(question: ProfileField): [Answers, (text: string) => void] {

@@ -2,8 +2,8 @@
  * Who is signed in, as the whole app sees it: one state that all tabs share. Tabs tell one another
  * when someone signs in or out, and a new tab asks the others for a session that lives only in tabs.
  */
-import { currentSession } from '../cloud/account.ts';
-import { hasCode } from '../cloud/cloud-error.ts';
+import { currentSession } from '../../cloud/account.ts';
+import { hasCode } from '../../cloud/cloud-error.ts';
 import { keepEndingSessions } from './ended-sessions.ts';
 import { onPageRest } from './page-rest.ts';
 import {

@@ -1,11 +1,18 @@
 /** The profile: the spec's four texts at users/{uid}. */
 import { textToDay } from '@lunaria/cycle/date-texts';
-import { PROFILE_FIELDS, PROFILE_PATH, type ProfileBody } from './body.ts';
-import { DataError } from './data-error.ts';
-import { PROFILE_TEXT_MAX_CHARS } from './limits.ts';
+import {
+  PROFILE_FIELDS,
+  PROFILE_PATH,
+  type ProfileBody,
+  type ProfileField,
+} from '../kinds/body.ts';
+import { PROFILE_TEXT_MAX_CHARS } from '../kinds/limits.ts';
+import { DataError } from '../replica/data-error.ts';
+import type { ProfileTexts } from '../replica/read-model.ts';
+import type { Edit, Replica } from '../replica/replica.ts';
 import { openedReplica } from './opened-replica.ts';
-import type { ProfileTexts } from './replica/read-model.ts';
-import type { Edit, Replica } from './replica/replica.ts';
+
+export { PROFILE_FIELDS, type ProfileField };
 
 /** Sets all four, as at the end of onboarding: what is not given becomes empty. */
 export async function setProfile(texts: ProfileTexts, replica?: Replica): Promise<void> {

@@ -2,18 +2,25 @@
  * The replica of whoever is signed in: opened when a session begins, closed when it ends. The functions and
  * hooks of this folder read and write through here.
  */
-import { openLive } from '../cloud/live.ts';
-import { createRecordCloud } from '../cloud/records.ts';
-import { authState, endSession, isDeleted, onAuthChange, restored, signedIn } from './auth.ts';
-import { DataError } from './data-error.ts';
-import { logFailure } from './log-failure.ts';
-import { onPageRest } from './page-rest.ts';
-import { deleteIndexedDbStore, openIndexedDbStore } from './replica/indexeddb-store.ts';
-import { openReplica, type Replica } from './replica/replica.ts';
-import type { Session } from './session-store.ts';
-import { SYNCED, type SyncStatus, UNKNOWN } from './sync/status.ts';
-import { type Sync, startSync } from './sync/sync.ts';
-import { openTabs } from './sync/tabs.ts';
+import { openLive } from '../../cloud/live.ts';
+import { createRecordCloud } from '../../cloud/records.ts';
+import {
+  authState,
+  endSession,
+  isDeleted,
+  onAuthChange,
+  restored,
+  signedIn,
+} from '../account/auth.ts';
+import { onPageRest } from '../account/page-rest.ts';
+import type { Session } from '../account/session-store.ts';
+import { DataError } from '../replica/data-error.ts';
+import { deleteIndexedDbStore, openIndexedDbStore } from '../replica/indexeddb-store.ts';
+import { openReplica, type Replica } from '../replica/replica.ts';
+import { logFailure } from '../sync/log-failure.ts';
+import { SYNCED, type SyncStatus, UNKNOWN } from '../sync/status.ts';
+import { type Sync, startSync } from '../sync/sync.ts';
+import { openTabs } from '../sync/tabs.ts';
 
 /**
  * - `locked`: nobody is signed in

@@ -1,7 +1,7 @@
 /** What may be wrong with the device itself, so that nothing can be kept or days are not what they seem. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { clockAhead, onClockChange } from '../cloud/clock.ts';
-import { canKeepOnDevice } from './session-store.ts';
+import { clockAhead, onClockChange } from '../../cloud/clock.ts';
+import { canKeepOnDevice } from '../account/session-store.ts';
 import { useDataState } from './use-data.ts';
 
 /**

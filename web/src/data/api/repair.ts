@@ -1,11 +1,11 @@
 /** What a user can do about records that cannot be opened ([Note: Spoilt and rotten]), and what they are called. */
 import { dayToText } from '@lunaria/cycle/date-texts';
 import { addDays, type Day } from '@lunaria/cycle/day';
-import type { VaultKeys } from '../vault/keyring.ts';
-import { pathToRecordId } from '../vault/record-id.ts';
-import { PROFILE_PATH, symptomsPath } from './body.ts';
+import type { VaultKeys } from '../../vault/keyring.ts';
+import { pathToRecordId } from '../../vault/record-id.ts';
+import { PROFILE_PATH, symptomsPath } from '../kinds/body.ts';
+import { discardRotten, restoreSpoilt } from '../replica/troubles.ts';
 import { openedReplica, pushPending } from './opened-replica.ts';
-import { discardRotten, restoreSpoilt } from './replica/troubles.ts';
 
 /** Writes this device's copies over those in the cloud that cannot be opened. */
 export async function restoreFromThisDevice(): Promise<void> {

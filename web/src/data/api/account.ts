@@ -2,23 +2,22 @@
  * What a user does with her account: the vault makes the keys, the cloud keeps what it may see, and
  * the session is kept here. Every step may be cut off: the account is whole before and after it.
  */
-import * as cloud from '../cloud/account.ts';
-import { CloudError, hasCode } from '../cloud/cloud-error.ts';
-import { changePassword as changeKeys } from '../vault/change-password.ts';
-import { normalizeEmail } from '../vault/email.ts';
-import { createKeyring, openKeyring } from '../vault/keyring.ts';
-import { derivePasswordKeys, type PasswordKeys } from '../vault/password-keys.ts';
-import { wrapForTab } from '../vault/tab-keys.ts';
-import { endSession, enter, leave, renewSession, signedIn } from './auth.ts';
-import { endSessions } from './ended-sessions.ts';
-import { noteEndedToken } from './ended-tokens.ts';
+import * as cloud from '../../cloud/account.ts';
+import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
+import { changePassword as changeKeys } from '../../vault/change-password.ts';
+import { normalizeEmail } from '../../vault/email.ts';
+import { createKeyring, openKeyring } from '../../vault/keyring.ts';
+import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
+import { wrapForTab } from '../../vault/tab-keys.ts';
+import { endSession, enter, leave, renewSession, signedIn } from '../account/auth.ts';
+import { endSessions } from '../account/ended-sessions.ts';
+import { noteEndedToken } from '../account/ended-tokens.ts';
 import {
   createAccount,
   deleteInCloud,
   logInAfterLoss,
   reauthenticateToDelete,
-} from './lost-answers.ts';
-import { type Departure, forgetEverything, prepareToLeave } from './opened-replica.ts';
+} from '../account/lost-answers.ts';
 import {
   forgetSession,
   forgetUser,
@@ -27,7 +26,8 @@ import {
   keepWithTab,
   noteRememberMe,
   type Session,
-} from './session-store.ts';
+} from '../account/session-store.ts';
+import { type Departure, forgetEverything, prepareToLeave } from './opened-replica.ts';
 
 /** Whether an account can be made at present. Rejects with `CloudError`. */
 export const areSignUpsOpen = cloud.areSignUpsOpen;

@@ -4,11 +4,11 @@
  */
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import { crc32 } from '../vault/crc32.ts';
-import { pathToRecordId } from '../vault/record-id.ts';
+import { crc32 } from '../../vault/crc32.ts';
+import { pathToRecordId } from '../../vault/record-id.ts';
+import type { Replica } from '../replica/replica.ts';
 import { diaryDraftId, openDraft, saveInTurn, sealDraft } from './draft.ts';
 import { openedReplica } from './opened-replica.ts';
-import type { Replica } from './replica/replica.ts';
 
 export type EditDraft = {
   /** Of the entry, which may be gone by now. */

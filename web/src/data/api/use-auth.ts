@@ -1,7 +1,10 @@
 /** The auth state for components. */
 import { useSyncExternalStore } from 'react';
-import { isWaitingForCloud, onWaitingChange } from '../cloud/patience.ts';
-import { type AuthState, authState, onAuthChange } from './auth.ts';
+import { isWaitingForCloud, onWaitingChange } from '../../cloud/patience.ts';
+import { type AuthState, authState, onAuthChange } from '../account/auth.ts';
+import { rememberedUser, wantsToBeRemembered } from '../account/session-store.ts';
+
+export { authState, onAuthChange, rememberedUser, wantsToBeRemembered };
 
 export function useAuth(): AuthState {
   return useSyncExternalStore(onAuthChange, authState);

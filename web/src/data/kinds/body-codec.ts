@@ -3,8 +3,8 @@
  * sense, and neither is ever taken for an empty one.
  */
 import { textToDay } from '@lunaria/cycle/date-texts';
-import type { Result } from '../vault/result.ts';
-import { failure, success } from '../vault/result.ts';
+import type { Result } from '../../vault/result.ts';
+import { failure, success } from '../../vault/result.ts';
 import {
   type Body,
   type EntryBody,

@@ -1,5 +1,7 @@
 /** Why something could not be saved and what to do, in words that hold for every page. */
-import { DataError } from './data-error.ts';
+import { DataError, hasDataCode } from '../replica/data-error.ts';
+
+export { DataError, hasDataCode };
 
 export function saveFailureToWords(error: unknown): string {
   switch (error instanceof DataError ? error.code : undefined) {

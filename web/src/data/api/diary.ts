@@ -4,17 +4,19 @@
  */
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import { type EntryBody, entryPath } from './body.ts';
-import { DataError } from './data-error.ts';
+import { type EntryBody, entryPath } from '../kinds/body.ts';
+import { addEdit } from '../kinds/edits.ts';
+import { ENTRY_MAX_CHARS } from '../kinds/limits.ts';
+import { newId } from '../kinds/new-id.ts';
+import { DataError } from '../replica/data-error.ts';
+import type { Entry } from '../replica/diary-index.ts';
+import type { Edit, Replica } from '../replica/replica.ts';
+import type { SealedDraft } from '../replica/store.ts';
 import { diaryDraftId } from './draft.ts';
 import { editDraftId } from './edit-drafts.ts';
-import { addEdit } from './edits.ts';
-import { ENTRY_MAX_CHARS } from './limits.ts';
-import { newId } from './new-id.ts';
 import { openedReplica } from './opened-replica.ts';
-import type { Entry } from './replica/diary-index.ts';
-import type { Edit, Replica } from './replica/replica.ts';
-import type { SealedDraft } from './replica/store.ts';
+
+export { ENTRY_MAX_CHARS, type Entry };
 
 /** In the order in which they were added, the same on every device. */
 export async function readDiary(replica?: Replica): Promise<readonly Entry[]> {

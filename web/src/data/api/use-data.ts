@@ -4,7 +4,12 @@
  */
 import type { Day } from '@lunaria/cycle/day';
 import { useSyncExternalStore } from 'react';
-import type { Symptom } from './body.ts';
+import type { Symptom } from '../kinds/body.ts';
+import type { Entry } from '../replica/diary-index.ts';
+import type { ProfileTexts, ReadModel, Session } from '../replica/read-model.ts';
+import { createReadModel } from '../replica/read-model.ts';
+import { NO_TROUBLES, type Troubles, troublesOf } from '../replica/troubles.ts';
+import type { SyncStatus } from '../sync/status.ts';
 import { type MeditationMinutes, sessionsToMinutes } from './meditation.ts';
 import {
   currentReplica,
@@ -13,11 +18,8 @@ import {
   onDataChange,
   syncStatus,
 } from './opened-replica.ts';
-import type { Entry } from './replica/diary-index.ts';
-import type { ProfileTexts, ReadModel, Session } from './replica/read-model.ts';
-import { createReadModel } from './replica/read-model.ts';
-import { NO_TROUBLES, type Troubles, troublesOf } from './replica/troubles.ts';
-import type { SyncStatus } from './sync/status.ts';
+
+export type { SyncStatus };
 
 /** What is shown before anything is open. */
 const EMPTY: ReadModel = createReadModel();

@@ -2,8 +2,8 @@
  * Ends in the cloud what was left on this device: a session that was left without a network is over for the cloud
  * too once it is back.
  */
-import { logOut } from '../cloud/account.ts';
-import { hasCode } from '../cloud/cloud-error.ts';
+import { logOut } from '../../cloud/account.ts';
+import { hasCode } from '../../cloud/cloud-error.ts';
 import { endedTokens, forgetEndedToken } from './ended-tokens.ts';
 
 const TRY_AGAIN_MS = 60_000;

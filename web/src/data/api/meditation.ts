@@ -1,12 +1,12 @@
 /** Meditation sessions: each one a sealed record with the user's data, for the minutes of today and the week. */
 import { dayToText } from '@lunaria/cycle/date-texts';
 import { addDays, type Day, weekdayOf } from '@lunaria/cycle/day';
-import { sessionPath } from './body.ts';
-import { DataError } from './data-error.ts';
-import { newId } from './new-id.ts';
+import { sessionPath } from '../kinds/body.ts';
+import { newId } from '../kinds/new-id.ts';
+import { DataError } from '../replica/data-error.ts';
+import type { Session } from '../replica/read-model.ts';
+import type { Replica } from '../replica/replica.ts';
 import { openedReplica } from './opened-replica.ts';
-import type { Session } from './replica/read-model.ts';
-import type { Replica } from './replica/replica.ts';
 
 export type MeditationMinutes = { readonly today: number; readonly week: number };
 

@@ -6,8 +6,8 @@
  * her password is wrong stands before a closed door. So the cloud is asked for something that only one outcome
  * makes possible, before anything is said, and once more when she tries the same again.
  */
-import * as cloud from '../cloud/account.ts';
-import { CloudError, hasCode } from '../cloud/cloud-error.ts';
+import * as cloud from '../../cloud/account.ts';
+import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 
 const OUTCOME_UNKNOWN =
   'The connection was lost on the way, so it is not known yet whether this was done. Please try again in a moment.';

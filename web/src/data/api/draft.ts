@@ -3,12 +3,12 @@
  * session that ran out and a sign-out, and only its writer's password opens it.
  */
 
-import { pathToRecordId } from '../vault/record-id.ts';
-import { openRecord, sealRecord } from '../vault/sealed-record.ts';
-import { DataError } from './data-error.ts';
+import { pathToRecordId } from '../../vault/record-id.ts';
+import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
+import { DataError } from '../replica/data-error.ts';
+import type { Replica } from '../replica/replica.ts';
+import type { SealedDraft } from '../replica/store.ts';
 import { openedReplica } from './opened-replica.ts';
-import type { Replica } from './replica/replica.ts';
-import type { SealedDraft } from './replica/store.ts';
 
 /** No record of the cloud has this revision, so a draft can never pass for one. */
 const DRAFT_REV = 0;

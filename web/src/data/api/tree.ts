@@ -2,15 +2,15 @@
  * The whole tree at once: as the spec's JSON at users/{uid}, out and in. An import only adds: where the file and the device disagree, the device's value stays and the preview says so.
  */
 import { dayToText } from '@lunaria/cycle/date-texts';
-import type { Symptom } from './body.ts';
-import { hasDataCode } from './data-error.ts';
+import type { Symptom } from '../kinds/body.ts';
+import { newId } from '../kinds/new-id.ts';
+import { hasDataCode } from '../replica/data-error.ts';
+import type { ProfileTexts } from '../replica/read-model.ts';
+import type { Edit, Replica } from '../replica/replica.ts';
 import { newEntryEdit } from './diary.ts';
 import { type ImportPlan, planImport, type Refusal, refuse } from './import-plan.ts';
-import { newId } from './new-id.ts';
 import { openedReplica } from './opened-replica.ts';
 import { profileEdit } from './profile.ts';
-import type { ProfileTexts } from './replica/read-model.ts';
-import type { Edit, Replica } from './replica/replica.ts';
 import { symptomsEdit } from './symptoms.ts';
 
 export type Tree = ProfileTexts & {

@@ -1,11 +1,13 @@
 /** The symptoms of each day: the spec's lists at users/{uid}/symptoms/{long date}. */
 import { dayToText } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import { SYMPTOMS, type Symptom, symptomsPath } from './body.ts';
-import { isSymptom } from './body-codec.ts';
-import { DataError } from './data-error.ts';
+import { SYMPTOMS, type Symptom, symptomsPath } from '../kinds/body.ts';
+import { isSymptom } from '../kinds/body-codec.ts';
+import { DataError } from '../replica/data-error.ts';
+import type { Edit, Replica } from '../replica/replica.ts';
 import { openedReplica } from './opened-replica.ts';
-import type { Edit, Replica } from './replica/replica.ts';
+
+export { SYMPTOMS, type Symptom };
 
 /** None for a day without symptoms. */
 export async function readSymptoms(day: Day, replica?: Replica): Promise<readonly Symptom[]> {

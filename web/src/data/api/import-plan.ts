@@ -4,11 +4,11 @@
  */
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import { PROFILE_FIELDS, type ProfileField, type Symptom, symptomsPath } from './body.ts';
-import { isSymptom } from './body-codec.ts';
-import { DataError } from './data-error.ts';
-import { ENTRY_MAX_CHARS, PROFILE_TEXT_MAX_CHARS } from './limits.ts';
-import type { ProfileTexts, ReadModel } from './replica/read-model.ts';
+import { PROFILE_FIELDS, type ProfileField, type Symptom, symptomsPath } from '../kinds/body.ts';
+import { isSymptom } from '../kinds/body-codec.ts';
+import { ENTRY_MAX_CHARS, PROFILE_TEXT_MAX_CHARS } from '../kinds/limits.ts';
+import { DataError } from '../replica/data-error.ts';
+import type { ProfileTexts, ReadModel } from '../replica/read-model.ts';
 
 export type ImportPlan<Entry = TreeEntry> = {
   readonly adds: {

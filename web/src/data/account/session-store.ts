@@ -4,8 +4,8 @@
  * notes in localStorage, `rememberMe` and `userId`.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { VaultKeys } from '../vault/keyring.ts';
-import { openForTab, type TabKeyring } from '../vault/tab-keys.ts';
+import type { VaultKeys } from '../../vault/keyring.ts';
+import { openForTab, type TabKeyring } from '../../vault/tab-keys.ts';
 import { endedTokens } from './ended-tokens.ts';
 import { whereAllowed } from './where-allowed.ts';
 
