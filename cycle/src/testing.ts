@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import type { Cycle } from './cycle.ts';
 import { textToDay } from './date-texts.ts';
-import { addDays, type Day, FIRST_DAY, LAST_DAY } from './day.ts';
+import { addDays, civilToDay, type Day, FIRST_DAY, LAST_DAY } from './day.ts';
+import type { DayFacts, DayLog } from './history.ts';
 import { LIMITS } from './profile.ts';
 
 /** Any day that a date text can name. */
@@ -43,3 +44,52 @@ export const dayOf = (text: string): Day => {
   if (!read.ok) throw new Error(`The example names no day: ${text}`);
   return read.value;
 };
+
+const DAY_1 = civilToDay({ year: 2026, month: 1, day: 1 });
+
+/** A day by its number, counted from 1: the days that the letters of `logOf` name. */
+export const nth = (number: number): Day => addDays(DAY_1, number - 1);
+
+/** And back. */
+export const numberOf = (day: Day): number => day - DAY_1 + 1;
+
+const FACTS: Record<string, DayFacts> = {
+  '.': {},
+  s: { bleeding: 'spotting' },
+  l: { bleeding: 'light' },
+  m: { bleeding: 'medium' },
+  h: { bleeding: 'heavy' },
+  S: { starts: true },
+  L: { bleeding: 'light', starts: true },
+  x: { bleeding: 'light', starts: false },
+  e: { ends: true },
+  E: { bleeding: 'light', ends: true },
+};
+
+/** A log with a letter for each day: see `FACTS`. A number stands for so many days without a word. */
+export const logOf = (letters: string): DayLog => {
+  const days = letters.replace(/\d+/g, (count) => '.'.repeat(Number(count)));
+  return new Map([...days].map((letter, index) => [nth(index + 1), factsOf(letter)]));
+};
+
+function factsOf(letter: string): DayFacts {
+  const facts = FACTS[letter];
+  if (facts === undefined) throw new Error(`The example has an unknown letter: ${letter}`);
+  return facts;
+}
+
+/** Some months of days, dry ones mostly, with bleeding in clusters, her word now and then, and stray ends. */
+export const anyLog: fc.Arbitrary<DayLog> = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.nat(40).map((count) => '.'.repeat(count)) },
+      { weight: 3, arbitrary: stringOf('...sllmh', 10) },
+      { weight: 1, arbitrary: stringOf('.slmhSLxeE', 6) },
+    ),
+    { maxLength: 16 },
+  )
+  .map((parts) => logOf(parts.join('')));
+
+function stringOf(letters: string, maxLength: number): fc.Arbitrary<string> {
+  return fc.array(fc.constantFrom(...letters), { maxLength }).map((chosen) => chosen.join(''));
+}
