@@ -36,16 +36,16 @@ declare global {
 }
 
 const MODULES = [
-  'account',
-  'auth',
-  'diary',
-  'draft',
-  'opened-replica',
-  'profile',
-  'session-store',
-  'symptoms',
-  'tree',
-  'use-data',
+  'api/account',
+  'account/auth',
+  'api/diary',
+  'api/draft',
+  'api/opened-replica',
+  'api/profile',
+  'account/session-store',
+  'api/symptoms',
+  'api/tree',
+  'api/use-data',
   'replica/indexeddb-store',
   'replica/upgrades',
 ].map((name) => `/src/data/${name}.ts`);

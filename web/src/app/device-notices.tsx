@@ -1,8 +1,8 @@
 // Says in a sentence what the device does not allow or has wrong, above the page that suffers from it; and why
 // nothing of the account is left on it.
 
-import { useAuth } from '../data/api/use-auth.ts';
-import { type DeviceFault, useClockAhead, useDeviceFault } from '../data/api/use-device.ts';
+import { type DeviceFault, useDeviceAhead, useDeviceFault } from '../data/api/use-device.ts';
+import { useUser } from '../data/api/user.ts';
 import { Notice } from '../ui/notice.tsx';
 import { clockWords } from './clock-words.ts';
 import styles from './device-notices.module.css';
@@ -19,9 +19,9 @@ const DELETED_WORDS =
 
 export function DeviceNotices() {
   const fault = useDeviceFault();
-  const clock = clockWords(useClockAhead());
-  const auth = useAuth();
-  const isDeleted = auth.status === 'signed-out' && auth.deleted;
+  const clock = clockWords(useDeviceAhead());
+  const user = useUser();
+  const isDeleted = user.status === 'signed-out' && user.deleted;
   if (!fault && !clock && !isDeleted) return null;
   return (
     <div className={styles.notices}>

@@ -69,7 +69,7 @@ export function onAuthChange(listener: () => void): () => void {
 /** Resolves once it is known whether someone is signed in. */
 export function restored(): Promise<void> {
   if (restoring) return restoring;
-  onPageRest({ giveBack, takeAgain });
+  onPageRest({ letGo, takeUpAgain });
   keepEndingSessions();
   restoring = restore();
   return restoring;
@@ -162,13 +162,13 @@ async function partingFrom(token: string): Promise<Parting | undefined> {
 const BEFORE_NEXT_TRY_MS = 1_000;
 
 /** [Note: The back/forward cache] */
-function giveBack(): void {
+function letGo(): void {
   channel?.close();
   channel = undefined;
   releaseTabLock();
 }
 
-async function takeAgain(): Promise<void> {
+async function takeUpAgain(): Promise<void> {
   channel = openChannel();
   if (state.status === 'restoring') return;
   const before = signedIn();

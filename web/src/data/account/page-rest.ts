@@ -11,9 +11,9 @@
 
 type Resting = {
   /** There is no time to wait for anything. */
-  readonly giveBack: () => void;
+  readonly letGo: () => void;
   /** In the order of registration, one after the other; the page is veiled until the last is done. */
-  readonly takeAgain: () => Promise<void> | void;
+  readonly takeUpAgain: () => Promise<void> | void;
 };
 
 const VEIL = 'data-away';
@@ -31,7 +31,7 @@ function followPage(): void {
     if (isAway) return;
     isAway = true;
     document.documentElement.toggleAttribute(VEIL, true);
-    for (const { giveBack } of parts) giveBack();
+    for (const { letGo } of parts) letGo();
   });
   addEventListener('pageshow', () => void comeBack());
   // A browser that hid the page and shows it without saying so: nobody should look at a veil for ever.
@@ -43,7 +43,7 @@ function followPage(): void {
 async function comeBack(): Promise<void> {
   if (!isAway) return;
   isAway = false;
-  for (const { takeAgain } of parts) await takeAgain();
+  for (const { takeUpAgain } of parts) await takeUpAgain();
   // What has changed is drawn first.
   await new Promise(requestAnimationFrame);
   if (!isAway) document.documentElement.toggleAttribute(VEIL, false);

@@ -5,7 +5,7 @@
 
 import { pathToRecordId } from '../../vault/record-id.ts';
 import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
-import { DataError } from '../replica/data-error.ts';
+import { DataError } from '../kinds/data-error.ts';
 import type { Replica } from '../replica/replica.ts';
 import type { SealedDraft } from '../replica/store.ts';
 import { openedReplica } from './opened-replica.ts';

@@ -1,6 +1,6 @@
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { expect, test } from 'vitest';
-import { sessionsToMinutes } from './meditation.ts';
+import { meditationsToMinutes } from './meditation.ts';
 
 const WEDNESDAY = civilToDay({ year: 2026, month: 11, day: 11 });
 
@@ -11,9 +11,9 @@ test('counts the minutes of the day and of the week from Sunday to Saturday', ()
     minutes: 10 ** at,
     song: 'Peace',
   }));
-  expect(sessionsToMinutes(sessions, WEDNESDAY)).toEqual({ today: 1100, week: 11_110 });
+  expect(meditationsToMinutes(sessions, WEDNESDAY)).toEqual({ today: 1100, week: 11_110 });
 });
 
 test('nothing is no minutes', () => {
-  expect(sessionsToMinutes([], WEDNESDAY)).toEqual({ today: 0, week: 0 });
+  expect(meditationsToMinutes([], WEDNESDAY)).toEqual({ today: 0, week: 0 });
 });

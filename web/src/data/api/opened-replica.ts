@@ -14,7 +14,7 @@ import {
 } from '../account/auth.ts';
 import { onPageRest } from '../account/page-rest.ts';
 import type { Session } from '../account/session-store.ts';
-import { DataError } from '../replica/data-error.ts';
+import { DataError } from '../kinds/data-error.ts';
 import { deleteIndexedDbStore, openIndexedDbStore } from '../replica/indexeddb-store.ts';
 import { openReplica, type Replica } from '../replica/replica.ts';
 import { logFailure } from '../sync/log-failure.ts';
@@ -23,17 +23,16 @@ import { type Sync, startSync } from '../sync/sync.ts';
 import { openTabs } from '../sync/tabs.ts';
 
 /**
- * - `locked`: nobody is signed in
  * - `opening`: the records are being opened; views are empty until all are
  * - `ready`
  * - `failed`: the device's storage cannot be used
  */
-export type DataState = 'locked' | 'opening' | 'ready' | 'failed';
+export type DataState = 'opening' | 'ready' | 'failed';
 
 type Opened = {
   readonly uid: string;
   readonly opening: Promise<Replica>;
-  state: Exclude<DataState, 'locked'>;
+  state: DataState;
   replica?: Replica;
   sync?: Sync;
   isClosed: boolean;
@@ -58,8 +57,9 @@ export function currentReplica(): Replica | undefined {
   return opened?.replica;
 }
 
-export function dataState(): DataState {
-  return opened?.state ?? 'locked';
+/** None while nobody is signed in. */
+export function dataState(): DataState | undefined {
+  return opened?.state;
 }
 
 export function syncStatus(): SyncStatus {
@@ -127,7 +127,7 @@ function followAuth(): void {
   if (isFollowing) return;
   isFollowing = true;
   onAuthChange(follow);
-  onPageRest({ giveBack: stopSync, takeAgain: startSyncAgain });
+  onPageRest({ letGo: stopSync, takeUpAgain: startSyncAgain });
   follow();
 }
 

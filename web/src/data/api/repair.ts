@@ -1,9 +1,10 @@
 /** What a user can do about records that cannot be opened ([Note: Spoilt and rotten]), and what they are called. */
-import { dayToText } from '@lunaria/cycle/date-texts';
 import { addDays, type Day } from '@lunaria/cycle/day';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
-import { PROFILE_PATH, symptomsPath } from '../kinds/body.ts';
+import { dayPath } from '../kinds/day-edit.ts';
+import { PROFILE_PATH } from '../kinds/profile.ts';
+import { oldSymptomsPath } from '../kinds/symptoms.ts';
 import { discardRotten, restoreSpoilt } from '../replica/troubles.ts';
 import { openedReplica, pushPending } from './opened-replica.ts';
 
@@ -21,7 +22,7 @@ export async function giveUpUnreadableChanges(): Promise<void> {
 /** What a record is about; of most only a guess is left when it cannot be read. */
 export type RecordName =
   | { readonly kind: 'profile' }
-  | { readonly kind: 'symptoms'; readonly day: Day }
+  | { readonly kind: 'day'; readonly day: Day }
   | { readonly kind: 'other' };
 
 const DAYS_TO_TRY = 20 * 366;
@@ -39,8 +40,9 @@ async function nameRecord(keys: VaultKeys, id: string, today: Day): Promise<Reco
   if ((await pathToRecordId(keys, PROFILE_PATH)) === id) return { kind: 'profile' };
   for (let before = 0; before < DAYS_TO_TRY; before++) {
     const day = addDays(today, -before);
-    const path = symptomsPath(dayToText(day, 'long'));
-    if ((await pathToRecordId(keys, path)) === id) return { kind: 'symptoms', day };
+    for (const path of [dayPath(day), oldSymptomsPath(day)]) {
+      if ((await pathToRecordId(keys, path)) === id) return { kind: 'day', day };
+    }
   }
   return { kind: 'other' };
 }

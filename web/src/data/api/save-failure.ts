@@ -1,5 +1,5 @@
 /** Why something could not be saved and what to do, in words that hold for every page. */
-import { DataError, hasDataCode } from '../replica/data-error.ts';
+import { DataError, hasDataCode } from '../kinds/data-error.ts';
 
 export { DataError, hasDataCode };
 

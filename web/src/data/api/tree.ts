@@ -1,40 +1,23 @@
-/**
- * The whole tree at once: as the spec's JSON at users/{uid}, out and in. An import only adds: where the file and the device disagree, the device's value stays and the preview says so.
- */
-import { dayToText } from '@lunaria/cycle/date-texts';
-import type { Symptom } from '../kinds/body.ts';
-import { newId } from '../kinds/new-id.ts';
-import { hasDataCode } from '../replica/data-error.ts';
-import type { ProfileTexts } from '../replica/read-model.ts';
-import type { Edit, Replica } from '../replica/replica.ts';
-import { newEntryEdit } from './diary.ts';
-import { type ImportPlan, planImport, type Refusal, refuse } from './import-plan.ts';
+/** The whole tree at once: as the spec's JSON at users/{uid}, out and in. */
+import { hasDataCode } from '../kinds/data-error.ts';
+import type { Addition, ImportPart, Refusal, Refused } from '../kinds/kind.ts';
+import { planImport, type Tree, viewsToTree, withRefused } from '../kinds/tree.ts';
+import type { Replica } from '../replica/replica.ts';
 import { openedReplica } from './opened-replica.ts';
-import { profileEdit } from './profile.ts';
-import { symptomsEdit } from './symptoms.ts';
 
-export type Tree = ProfileTexts & {
-  /** By the long form of the date. */
-  readonly symptoms: Readonly<Record<string, readonly Symptom[]>>;
-  readonly diaryEntries: readonly { readonly date: string; readonly entry: string }[];
-};
+export type ImportPlan = ImportPart;
+export type { Refusal };
 
-/** Records per write: many enough to be quick, few enough to leave the page responsive. */
-const EDITS_PER_WRITE = 200;
+/** Additions per write: many enough to be quick, few enough to leave the page responsive. */
+const PER_WRITE = 200;
 
 export async function exportTree(replica?: Replica): Promise<Tree> {
-  const { model } = replica ?? (await openedReplica());
-  const days = [...model.symptoms()].sort(([a], [b]) => a - b);
-  return {
-    ...model.profile(),
-    symptoms: Object.fromEntries(days.map(([day, labels]) => [dayToText(day, 'long'), labels])),
-    diaryEntries: model.diary().map(({ date, entry }) => ({ date, entry })),
-  };
+  return viewsToTree((replica ?? (await openedReplica())).model.views);
 }
 
 /** What `importTree` would do with this JSON. Rejects with `data/invalid` if it is no tree at all. */
 export async function previewImport(json: unknown, replica?: Replica): Promise<ImportPlan> {
-  return planImport(json, (replica ?? (await openedReplica())).model);
+  return planImport(json, (replica ?? (await openedReplica())).model.views);
 }
 
 /**
@@ -43,33 +26,17 @@ export async function previewImport(json: unknown, replica?: Replica): Promise<I
  */
 export async function importTree(json: unknown, replica?: Replica): Promise<ImportPlan> {
   const to = replica ?? (await openedReplica());
-  const plan = planImport(json, to.model);
-  const { profile, symptoms, entries } = plan.adds;
-  const fields = Object.keys(profile);
-  const refused = await writeAll(to, [
-    ...(fields.length > 0 ? [{ paths: fields, edit: profileEdit(profile) }] : []),
-    ...symptoms.map(({ day, labels }) => {
-      const edit = symptomsEdit(day, labels);
-      return { paths: [edit.path], edit };
-    }),
-    ...entries.map(({ path, date, entry }, at) => ({
-      paths: [path],
-      edit: newEntryEdit(to, { id: newId(), date, entry }, at),
-    })),
-  ]);
-  return refuse(plan, refused);
+  const plan = planImport(json, to.model.views);
+  return withRefused(plan, await writeAll(to, plan.adds));
 }
-
-/** One record, and where in the file it was. */
-type Addition = { readonly paths: readonly string[]; readonly edit: Edit };
 
 async function writeAll(
   replica: Replica,
   additions: readonly Addition[],
-): Promise<ImportPlan['refused']> {
-  const refused: ImportPlan['refused'][] = [];
-  for (let start = 0; start < additions.length; start += EDITS_PER_WRITE) {
-    const some = additions.slice(start, start + EDITS_PER_WRITE);
+): Promise<readonly Refused[]> {
+  const refused: (readonly Refused[])[] = [];
+  for (let start = 0; start < additions.length; start += PER_WRITE) {
+    const some = additions.slice(start, start + PER_WRITE);
     if ((await write(replica, some)).length === 0) continue;
     // One of them cannot be written: that is no reason to leave out the others.
     for (const one of some) refused.push(await write(replica, [one]));
@@ -81,14 +48,14 @@ async function writeAll(
 async function write(
   replica: Replica,
   additions: readonly Addition[],
-): Promise<ImportPlan['refused']> {
+): Promise<readonly Refused[]> {
   try {
-    await replica.write(additions.map(({ edit }) => edit));
+    await replica.write(() => additions.flatMap(({ edits }) => edits));
     return [];
   } catch (error) {
     const why = refusalOf(error);
     if (!why) throw error;
-    return additions.flatMap(({ paths }) => paths.map((path) => ({ path, why })));
+    return additions.map(({ path }) => ({ path, why }));
   }
 }
 

@@ -4,20 +4,14 @@
  */
 import type { Day } from '@lunaria/cycle/day';
 import { useSyncExternalStore } from 'react';
-import type { Symptom } from '../kinds/body.ts';
-import type { Entry } from '../replica/diary-index.ts';
-import type { ProfileTexts, ReadModel, Session } from '../replica/read-model.ts';
-import { createReadModel } from '../replica/read-model.ts';
+import type { Entry } from '../kinds/diary-index.ts';
+import type { ProfileTexts } from '../kinds/profile.ts';
+import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
+import type { Symptom } from '../kinds/symptoms.ts';
 import { NO_TROUBLES, type Troubles, troublesOf } from '../replica/troubles.ts';
 import type { SyncStatus } from '../sync/status.ts';
-import { type MeditationMinutes, sessionsToMinutes } from './meditation.ts';
-import {
-  currentReplica,
-  type DataState,
-  dataState,
-  onDataChange,
-  syncStatus,
-} from './opened-replica.ts';
+import { type MeditationMinutes, meditationsToMinutes } from './meditation.ts';
+import { currentReplica, onDataChange, syncStatus } from './opened-replica.ts';
 
 export type { SyncStatus };
 
@@ -25,10 +19,6 @@ export type { SyncStatus };
 const EMPTY: ReadModel = createReadModel();
 const NO_SYMPTOMS: readonly Symptom[] = [];
 const NO_ENTRIES: readonly Entry[] = [];
-
-export function useDataState(): DataState {
-  return useSyncExternalStore(onDataChange, dataState);
-}
 
 export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(onDataChange, syncStatus);
@@ -59,38 +49,42 @@ export function useProfile(): ProfileTexts {
 }
 
 export function useSymptoms(day: Day): readonly Symptom[] {
-  return useSyncExternalStore(onDataChange, () => model().symptoms().get(day) ?? NO_SYMPTOMS);
+  return useSyncExternalStore(onDataChange, () => views().day.symptoms.get(day) ?? NO_SYMPTOMS);
 }
 
 /** The days that have symptoms. */
 export function useSymptomDays(): ReadonlySet<Day> {
-  return useSyncExternalStore(onDataChange, () => model().symptomDays());
+  return useSyncExternalStore(onDataChange, () => views().day.symptomDays);
 }
 
 /** All entries in their order. */
 export function useDiary(): readonly Entry[] {
-  return useSyncExternalStore(onDataChange, () => model().diary());
+  return useSyncExternalStore(onDataChange, () => views().entry.diary);
 }
 
 export function useDiaryDay(day: Day): readonly Entry[] {
-  return useSyncExternalStore(onDataChange, () => model().diaryByDay().get(day) ?? NO_ENTRIES);
+  return useSyncExternalStore(onDataChange, () => views().entry.byDay.get(day) ?? NO_ENTRIES);
 }
 
 /** All entries by their day. */
 export function useDiaryByDay(): ReadonlyMap<Day, readonly Entry[]> {
-  return useSyncExternalStore(onDataChange, () => model().diaryByDay());
+  return useSyncExternalStore(onDataChange, () => views().entry.byDay);
 }
 
 /** The days that have entries. */
 export function useDiaryDays(): ReadonlySet<Day> {
-  return useSyncExternalStore(onDataChange, () => model().diaryDays());
+  return useSyncExternalStore(onDataChange, () => views().entry.days);
 }
 
 export function useMeditationMinutes(today: Day): MeditationMinutes {
-  const sessions = useSyncExternalStore(onDataChange, (): readonly Session[] => model().sessions());
-  return sessionsToMinutes(sessions, today);
+  const meditations = useSyncExternalStore(onDataChange, () => views().session);
+  return meditationsToMinutes(meditations, today);
 }
 
 function model(): ReadModel {
   return currentReplica()?.model ?? EMPTY;
+}
+
+function views(): ReadModel['views'] {
+  return model().views;
 }

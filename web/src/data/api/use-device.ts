@@ -1,8 +1,8 @@
 /** What may be wrong with the device itself, so that nothing can be kept or days are not what they seem. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { clockAhead, onClockChange } from '../../cloud/clock.ts';
+import { deviceAhead, onClockChange } from '../../cloud/clock.ts';
 import { canKeepOnDevice } from '../account/session-store.ts';
-import { useDataState } from './use-data.ts';
+import { useUser } from './user.ts';
 
 /**
  * - `insecure`: the address is not secure, so browsers give no cryptography
@@ -12,7 +12,7 @@ export type DeviceFault = 'insecure' | 'no-storage';
 
 /** Undefined as long as nothing is known to be wrong. */
 export function useDeviceFault(): DeviceFault | undefined {
-  const hasFailed = useDataState() === 'failed';
+  const hasFailed = useUser().status === 'failed';
   const [canKeep, setCanKeep] = useState(true);
   useEffect(() => {
     let isHere = true;
@@ -26,6 +26,6 @@ export function useDeviceFault(): DeviceFault | undefined {
 }
 
 /** In milliseconds, negative when the clock is behind; 0 when it is right or nothing is known. */
-export function useClockAhead(): number {
-  return useSyncExternalStore(onClockChange, clockAhead);
+export function useDeviceAhead(): number {
+  return useSyncExternalStore(onClockChange, deviceAhead);
 }

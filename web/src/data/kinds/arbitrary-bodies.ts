@@ -1,60 +1,66 @@
-/** Random bodies, for property tests. */
-import { dayToText } from '@lunaria/cycle/date-texts';
+/** Random bodies of every kind, for property tests. */
 import { type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
 import fc from 'fast-check';
-import type { Body, EntryBody } from './body.ts';
+import type { EntryBody } from './entry.ts';
+import type { Body, KindName } from './registry.ts';
+import { SYMPTOMS } from './symptoms.ts';
 
 const day = fc.integer({ min: FIRST_DAY, max: LAST_DAY }).map((number) => number as Day);
-const longDate = day.map((each) => dayToText(each, 'long'));
-const shortDate = day.map((each) => dayToText(each, 'short'));
 const id = fc.string({ minLength: 1, maxLength: 16 });
 
 /** Few values, so that equal ones meet. */
-const arbitraryStamp = fc.record({
+const stamp = fc.record({
   time: fc.nat({ max: 3 }),
   device: fc.constantFrom('a', 'b', 'c'),
 });
 const edits = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 3 }));
-const field = fc.record({ text: fc.string(), stamp: arbitraryStamp });
 
-const mark = fc.record({ isOn: fc.boolean(), stamp: arbitraryStamp });
+const value = fc.oneof(fc.string(), fc.boolean(), fc.nat(), fc.constant(null));
+const fields = (names: readonly string[]) =>
+  fc.dictionary(fc.constantFrom(...names), fc.record({ value, stamp }));
 
 export const arbitraryEntry: fc.Arbitrary<EntryBody> = fc
   .record({
     kind: fc.constant('entry' as const),
     id,
     addedAt: fc.nat(),
-    date: shortDate,
+    day,
     text: fc.string({ unit: 'binary' }),
     isRemoved: fc.boolean(),
     edits,
   })
   .map((entry) => (entry.isRemoved ? { ...entry, text: '' } : entry));
 
-export const arbitraryBody: fc.Arbitrary<Body> = fc.oneof(
-  fc.record({
+const KINDS: { readonly [Name in KindName]: fc.Arbitrary<Extract<Body, { kind: Name }>> } = {
+  profile: fc.record({
     kind: fc.constant('profile' as const),
-    fields: fc.record(
-      { age: field, lastPeriod: field, cycleLength: field, periodLength: field },
-      { requiredKeys: [] },
-    ),
+    fields: fields(['age', 'lastPeriod', 'cycleLength', 'something new']),
   }),
-  fc.record({
-    kind: fc.constant('symptoms' as const),
-    date: longDate,
-    marks: fc.record(
-      { Pain: mark, Energy: mark, Moody: mark, 'Sexual-Activity': mark },
-      { requiredKeys: [] },
-    ),
+  day: fc.record({
+    kind: fc.constant('day' as const),
+    day,
+    fields: fields([...SYMPTOMS, 'bleeding', 'starts', 'ends', 'something new']),
   }),
-  arbitraryEntry,
-  fc.record({
+  symptoms: fc.record({ kind: fc.constant('symptoms' as const), day, fields: fields(SYMPTOMS) }),
+  entry: arbitraryEntry,
+  session: fc.record({
     kind: fc.constant('session' as const),
     id,
-    date: longDate,
+    day,
     minutes: fc.nat(),
     song: fc.string(),
     isRemoved: fc.boolean(),
-    stamp: arbitraryStamp,
+    stamp,
   }),
-);
+};
+
+export const arbitraryBody: fc.Arbitrary<Body> = fc.oneof(...Object.values(KINDS));
+
+/** Two bodies that may be of one record. */
+export const arbitraryPair: fc.Arbitrary<readonly [Body, Body]> = fc
+  .tuple(arbitraryBody, arbitraryBody)
+  .filter(([one, other]) => one.kind === other.kind)
+  .map(([one, other]) => {
+    const place = { ...('day' in one && { day: one.day }), ...('id' in one && { id: one.id }) };
+    return [one, { ...other, ...place } as Body];
+  });

@@ -1,6 +1,6 @@
 /** The spec's word on failures of the database: they are logged, with what failed and the code, never with content. */
 import { CloudError } from '../../cloud/cloud-error.ts';
-import { DataError } from '../replica/data-error.ts';
+import { DataError } from '../kinds/data-error.ts';
 
 export type Attempt = 'push' | 'pull' | 'read' | 'write';
 

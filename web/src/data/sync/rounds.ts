@@ -135,10 +135,11 @@ export function createRounds(needs: RoundsNeeds): Rounds {
       if (before.length === 0) return;
       await pullAll(page);
       const after = new Set(unknownNudges());
-      const stubborn = before.filter((id) => after.has(id)).slice(0, FETCH_MAX_RECORDS);
+      const stillUnknown = before.filter((id) => after.has(id)).slice(0, FETCH_MAX_RECORDS);
       const { generation } = replica.meta();
-      if (stubborn.length > 0) await ingest(replica, await cloud.fetch(stubborn, generation));
-      for (const id of stubborn) nudges.delete(id);
+      if (stillUnknown.length > 0)
+        await ingest(replica, await cloud.fetch(stillUnknown, generation));
+      for (const id of stillUnknown) nudges.delete(id);
     }
   }
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { logIn } from '../../data/api/account.ts';
-import { rememberedUser, useAuth, wantsToBeRemembered } from '../../data/api/use-auth.ts';
+import { rememberedUser, useUser, wantsToBeRemembered } from '../../data/api/user.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +17,7 @@ import { EmailField } from './email-field.tsx';
 
 export function LoginPage() {
   const hasAskedForForm = useLocation().state === TO_LOGIN_FORM;
-  const auth = useAuth();
+  const user = useUser();
   const showToast = useToast();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -37,7 +37,7 @@ export function LoginPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Login" lead="Welcome back." />
-      {auth.status === 'signed-out' && auth.ended && (
+      {user.status === 'signed-out' && user.ended && (
         <Notice role="status">
           Your session has ended, so please log in again. Nothing you wrote is lost.
         </Notice>

@@ -11,11 +11,17 @@ import { useTroubles } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { damagedWords, newerWords, rottenWords, spoiltWords } from './trouble-words.ts';
+import {
+  damagedWords,
+  foreignWords,
+  newerWords,
+  rottenWords,
+  spoiltWords,
+} from './trouble-words.ts';
 import styles from './your-data.module.css';
 
 export function RecordTroubles() {
-  const { spoilt, rotten, damaged, newer } = useTroubles();
+  const { spoilt, rotten, damaged, foreign, newer } = useTroubles();
   return (
     <>
       {spoilt.length > 0 && (
@@ -28,6 +34,7 @@ export function RecordTroubles() {
       )}
       {rotten.length > 0 && <RottenChanges ids={rotten} />}
       {damaged.length > 0 && <p>{damagedWords(damaged.length)}</p>}
+      {foreign.length > 0 && <p>{foreignWords(foreign.length)}</p>}
       {newer.length > 0 && <p>{newerWords(newer.length)}</p>}
     </>
   );

@@ -52,7 +52,7 @@ function SymptomChoice({ day, onDone }: SymptomChoiceProps) {
   };
 
   const finish = async () => {
-    const isSaved = await save(() => writeSymptoms(day, chosen));
+    const isSaved = await save(async () => writeSymptoms(day, chosen).then(() => true));
     if (!isSaved) return;
     showToast(chosen.length > 0 ? 'Symptoms saved.' : 'No symptoms on this day.');
     onDone();

@@ -6,25 +6,21 @@ import { useBusy } from '../../ui/use-busy.ts';
 
 interface Saving {
   readonly isSaving: boolean;
-  /** Resolves with whether it was saved. */
-  readonly save: (write: () => Promise<void>) => Promise<boolean>;
+  /** Resolves with what the write does, or with nothing if it failed. */
+  readonly save: <Saved>(write: () => Promise<Saved>) => Promise<Saved | undefined>;
 }
 
 export function useSaving(): Saving {
   const raiseAlert = useAlert();
   const { isBusy, run } = useBusy();
 
-  const save = async (write: () => Promise<void>) => {
+  const save = async <Saved>(write: () => Promise<Saved>) => {
     try {
-      const isSaved = await run(async () => {
-        await write();
-        return true;
-      });
-      return isSaved ?? false;
+      return await run(write);
     } catch (error) {
       console.warn('Not saved', error);
       await raiseAlert(saveFailureToWords(error));
-      return false;
+      return undefined;
     }
   };
 

@@ -2,8 +2,8 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { memo, Suspense, useCallback, useDeferredValue, useState } from 'react';
-import { rememberedUser, useAuth } from '../../data/api/use-auth.ts';
 import { deviceToday, useToday } from '../../data/api/use-today.ts';
+import { rememberedUser, useUser } from '../../data/api/user.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
@@ -36,7 +36,7 @@ interface Browsing {
 const AT_FIRST: Browsing = { selection: 'today', turns: 0, openings: 0 };
 
 export function DiaryPage() {
-  const auth = useAuth();
+  const user = useUser();
   const today = useToday();
   const [{ selection, turns, openings }, setBrowsing] = useState(AT_FIRST);
   const isBrowsingShown = useDeferredValue(true, false);
@@ -65,10 +65,10 @@ export function DiaryPage() {
       <PageHeader title="Diary" />
       <div className={styles.page}>
         <div className={styles.column}>
-          {auth.status === 'signed-out' && (
+          {user.status === 'signed-out' && (
             <SignInInvitation
               what="Your diary"
-              isReturning={auth.ended || rememberedUser() !== undefined}
+              isReturning={user.ended || rememberedUser() !== undefined}
             />
           )}
           <QuoteCard />

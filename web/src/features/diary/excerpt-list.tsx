@@ -1,6 +1,5 @@
 // Parts of entries under the day they were written on, which opens that day.
 
-import { textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -38,18 +37,15 @@ interface ExcerptItemProps extends Required<Pick<ExcerptListProps, 'words' | 'on
 }
 
 const ExcerptItem = memo(function ExcerptItem({
-  entry: { date, entry },
+  entry: { day, entry },
   words,
   onOpen,
 }: ExcerptItemProps) {
-  const day = textToDay(date, ['short']);
   return (
     <li className={styles.excerpt}>
-      {day.ok && (
-        <Button className={styles.open ?? ''} onPress={() => onOpen(day.value)}>
-          {dayToWords(day.value)}
-        </Button>
-      )}
+      <Button className={styles.open ?? ''} onPress={() => onOpen(day)}>
+        {dayToWords(day)}
+      </Button>
       <EntryText {...toExcerpt(entry, findMatches(entry, words))} />
     </li>
   );

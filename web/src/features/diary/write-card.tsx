@@ -5,8 +5,8 @@ import { Button as PlainButton } from 'react-aria-components/Button';
 import { Form } from 'react-aria-components/Form';
 import { dayToWordsWithoutYear } from '../../data/api/day-words.ts';
 import { addEntry } from '../../data/api/diary.ts';
-import { useDataState } from '../../data/api/use-data.ts';
 import { deviceToday, useToday } from '../../data/api/use-today.ts';
+import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -116,18 +116,18 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
 }
 
 function DraftNote({ text, keeping }: Draft) {
-  const isLocked = useDataState() === 'locked';
+  const isHere = isSignedIn(useUser());
   if (isBlank(text)) return null;
-  return <p>{noteWords(keeping, isLocked)}</p>;
+  return <p>{noteWords(keeping, isHere)}</p>;
 }
 
-function noteWords(keeping: Draft['keeping'], isLocked: boolean): string | undefined {
+function noteWords(keeping: Draft['keeping'], isHere: boolean): string | undefined {
   switch (keeping) {
     case 'waiting':
       return undefined;
     case 'kept':
       return 'Draft kept on this device';
     case 'unkept':
-      return isLocked ? 'Kept once you log in' : 'This draft could not be kept on this device';
+      return isHere ? 'This draft could not be kept on this device' : 'Kept once you log in';
   }
 }

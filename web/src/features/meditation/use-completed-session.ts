@@ -2,9 +2,9 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
-import { addSession } from '../../data/api/meditation.ts';
-import { useAuth } from '../../data/api/use-auth.ts';
+import { addMeditation } from '../../data/api/meditation.ts';
 import { momentToDay } from '../../data/api/use-today.ts';
+import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { secondsToMinutes } from './session-timer.ts';
 import type { EndedSession } from './use-session-timer.ts';
 
@@ -16,7 +16,7 @@ export interface CompletedSession {
 }
 
 export function useCompletedSession() {
-  const auth = useAuth();
+  const user = useUser();
   const [completed, setCompleted] = useState<CompletedSession>();
 
   const complete = ({ seconds, endedAt }: EndedSession, song: string) => {
@@ -24,8 +24,8 @@ export function useCompletedSession() {
     const day = momentToDay(new Date(endedAt));
     const justNow: CompletedSession = { minutes, day, isKept: false };
     setCompleted(justNow);
-    if (auth.status !== 'signed-in') return;
-    addSession({ day, minutes, song }).then(
+    if (!isSignedIn(user)) return;
+    addMeditation({ day, minutes, song }).then(
       () => setCompleted((shown) => (shown === justNow ? { ...justNow, isKept: true } : shown)),
       (error: unknown) => console.error('The session could not be kept.', error),
     );

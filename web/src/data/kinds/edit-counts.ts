@@ -3,8 +3,8 @@
  * per device tells what no clock can: whether one edit knew of another, or both were made at once.
  */
 
-/** Edits per device that this text includes. */
-export type Edits = Readonly<Record<string, number>>;
+/** EditCounts per device that this text includes. */
+export type EditCounts = Readonly<Record<string, number>>;
 
 /**
  * - `same`: the same edits
@@ -14,11 +14,11 @@ export type Edits = Readonly<Record<string, number>>;
  */
 export type EditOrder = 'same' | 'newer' | 'older' | 'apart';
 
-export function addEdit(edits: Edits, device: string): Edits {
+export function addEdit(edits: EditCounts, device: string): EditCounts {
   return { ...edits, [device]: (edits[device] ?? 0) + 1 };
 }
 
-export function joinEdits(a: Edits, b: Edits): Edits {
+export function joinEdits(a: EditCounts, b: EditCounts): EditCounts {
   const joined: Record<string, number> = { ...a };
   for (const [device, count] of Object.entries(b)) {
     joined[device] = Math.max(joined[device] ?? 0, count);
@@ -26,13 +26,13 @@ export function joinEdits(a: Edits, b: Edits): Edits {
   return joined;
 }
 
-export function compareEdits(a: Edits, b: Edits): EditOrder {
+export function compareEdits(a: EditCounts, b: EditCounts): EditOrder {
   const knowsMore = hasMore(a, b);
   const knowsLess = hasMore(b, a);
   if (knowsMore) return knowsLess ? 'apart' : 'newer';
   return knowsLess ? 'older' : 'same';
 }
 
-function hasMore(a: Edits, b: Edits): boolean {
+function hasMore(a: EditCounts, b: EditCounts): boolean {
   return Object.entries(a).some(([device, count]) => count > (b[device] ?? 0));
 }

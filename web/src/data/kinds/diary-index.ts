@@ -3,17 +3,25 @@
  * carried over as it is, and stays the very same objects.
  */
 import type { Day } from '@lunaria/cycle/day';
-import type { EntryBody } from '../kinds/body.ts';
-import { textDay } from './text-day.ts';
+import type { Index } from './kind.ts';
 
 export type Entry = {
   /** Stays the same through edits, removals before it and other devices' changes, unlike its position. */
   readonly id: string;
-  readonly date: string;
+  readonly day: Day;
   readonly entry: string;
 };
 
-export type DiaryViews = {
+/** What the index needs of an entry's body. */
+type PlacedBody = {
+  readonly id: string;
+  readonly addedAt: number;
+  readonly day: Day;
+  readonly text: string;
+  readonly isRemoved: boolean;
+};
+
+export type DiaryView = {
   readonly diary: readonly Entry[];
   readonly byDay: ReadonlyMap<Day, readonly Entry[]>;
   readonly days: ReadonlySet<Day>;
@@ -23,66 +31,62 @@ export type DiaryViews = {
 
 type Placed = {
   readonly recordId: string;
-  readonly day: Day;
   readonly addedAt: number;
   readonly entry: Entry;
 };
 
-export function createDiaryIndex() {
+export function createDiaryIndex(): Index<PlacedBody, DiaryView> {
   const placedById = new Map<string, Placed>();
   let inOrder: readonly Placed[] = [];
-  let views: DiaryViews = { diary: [], byDay: new Map(), days: new Set(), lastAddedAt: 0 };
-  // Since the views were made.
+  let view: DiaryView = { diary: [], byDay: new Map(), days: new Set(), lastAddedAt: 0 };
+  // Since the view were made.
   const changedIds = new Set<string>();
   const changedDays = new Set<Day>();
 
-  function put(recordId: string, body: EntryBody): void {
+  function put(recordId: string, body: PlacedBody | undefined): void {
+    if (!body) return;
     const before = placedById.get(recordId);
     if (before && isPlacedAs(before, body)) return;
-    if (before) changedDays.add(before.day);
+    if (before) changedDays.add(before.entry.day);
     if (body.isRemoved) placedById.delete(recordId);
     else {
-      const placed = bodyToPlaced(recordId, body);
-      placedById.set(recordId, placed);
-      changedDays.add(placed.day);
+      const { id, day, text, addedAt } = body;
+      placedById.set(recordId, { recordId, addedAt, entry: { id, day, entry: text } });
+      changedDays.add(body.day);
     }
     changedIds.add(recordId);
   }
 
-  function currentViews(): DiaryViews {
-    if (changedIds.size === 0) return views;
+  function currentView(): DiaryView {
+    if (changedIds.size === 0) return view;
     const changed = [...changedIds].flatMap((id) => placedById.get(id) ?? []);
     const others = inOrder.filter(({ recordId }) => !changedIds.has(recordId));
     // Nearly in order already, which takes hardly longer than looking through.
     inOrder = [...others, ...changed.sort(inDiaryOrder)].sort(inDiaryOrder);
-    const byDay = regroup(views.byDay, changedDays, inOrder);
-    const hasSameDays = [...changedDays].every((day) => byDay.has(day) === views.days.has(day));
-    views = {
+    const byDay = regroup(view.byDay, changedDays, inOrder);
+    const hasSameDays = [...changedDays].every((day) => byDay.has(day) === view.days.has(day));
+    view = {
       diary: inOrder.map(({ entry }) => entry),
       byDay,
-      days: hasSameDays ? views.days : new Set(byDay.keys()),
+      days: hasSameDays ? view.days : new Set(byDay.keys()),
       lastAddedAt: inOrder.at(-1)?.addedAt ?? 0,
     };
     changedIds.clear();
     changedDays.clear();
-    return views;
+    return view;
   }
 
-  return { put, views: currentViews };
+  return { put, view: currentView };
 }
 
 /** A record may come again as it was, from the cloud: that is no change. */
-function isPlacedAs({ addedAt, entry }: Placed, body: EntryBody): boolean {
+function isPlacedAs({ addedAt, entry }: Placed, body: PlacedBody): boolean {
   return (
     !body.isRemoved &&
     body.addedAt === addedAt &&
-    body.date === entry.date &&
+    body.day === entry.day &&
     body.text === entry.entry
   );
-}
-
-function bodyToPlaced(recordId: string, { id, date, text, addedAt }: EntryBody): Placed {
-  return { recordId, day: textDay(date, 'short'), addedAt, entry: { id, date, entry: text } };
 }
 
 /** [Note: The order of the diary]. By code units, not by the words of a language: the same everywhere. */
@@ -93,16 +97,16 @@ function inDiaryOrder(a: Placed, b: Placed): number {
 
 /** Groups the entries of some days anew, and carries the other days over. */
 function regroup(
-  before: DiaryViews['byDay'],
+  before: DiaryView['byDay'],
   days: ReadonlySet<Day>,
   inOrder: readonly Placed[],
-): DiaryViews['byDay'] {
+): DiaryView['byDay'] {
   const groups = new Map<Day, Entry[]>();
-  for (const { day, entry } of inOrder) {
-    if (!days.has(day)) continue;
-    const group = groups.get(day);
+  for (const { entry } of inOrder) {
+    if (!days.has(entry.day)) continue;
+    const group = groups.get(entry.day);
     if (group) group.push(entry);
-    else groups.set(day, [entry]);
+    else groups.set(entry.day, [entry]);
   }
   const byDay = new Map(before);
   for (const day of days) {

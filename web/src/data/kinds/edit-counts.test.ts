@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addEdit, compareEdits, type Edits, joinEdits } from './edits.ts';
+import { addEdit, compareEdits, type EditCounts, joinEdits } from './edit-counts.ts';
 
 const edits = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 3 }));
 const OPPOSITE = { same: 'same', newer: 'older', older: 'newer', apart: 'apart' } as const;
@@ -32,7 +32,7 @@ test('seen from the other side the order is the opposite', () => {
 test('what joins two knows of both, and of nothing else', () => {
   fc.assert(
     fc.property(edits, edits, (a, b) => {
-      const joined: Edits = joinEdits(a, b);
+      const joined: EditCounts = joinEdits(a, b);
       expect(['same', 'newer']).toContain(compareEdits(joined, a));
       expect(['same', 'newer']).toContain(compareEdits(joined, b));
       expect(joinEdits(b, a)).toEqual(joined);
