@@ -132,6 +132,11 @@ describe('a period that starts by itself', () => {
     expect(startsByItself(nth(day), bleeding, logOf(days), USUAL)).toBe(expected);
   });
 
+  it('starts where a new one could, however long periods usually are', () => {
+    expect(startsByItself(nth(12), 'medium', logOf('S20'), 14)).toBe(false);
+    expect(startsByItself(nth(13), 'medium', logOf('S20'), 14)).toBe(true);
+  });
+
   it('is one exactly when three dry days lie before it and the last start is twelve days back', () => {
     // Where she gave neither a start nor an end, the switch's rule and the history's are one.
     fc.assert(
