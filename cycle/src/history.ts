@@ -50,7 +50,7 @@ const LEAST_DAYS_BETWEEN_STARTS = 12;
  * `lastPeriodDays`.
  */
 export const historyOf = (log: DayLog, usualLength = 1): History => {
-  const days = [...log].sort(([one], [other]) => one - other);
+  const days = [...log].filter(hasFacts).sort(([one], [other]) => one - other);
   const periods: Draft[] = [];
   const ends = days.filter(([, { ends }]) => ends).map(([day]) => day);
   for (const run of runsIn(days)) {
@@ -103,6 +103,11 @@ export const isFlow = (bleeding: Bleeding | undefined): boolean =>
 /** Whether a bleeding day belongs together with an earlier one. */
 export const isNear = (earlier: Day, day: Day): boolean =>
   daysBetween(earlier, day) <= MOST_DRY_DAYS + 1;
+
+/** Most days of a long log say nothing about bleeding. */
+function hasFacts([, { bleeding, starts, ends }]: readonly [Day, DayFacts]): boolean {
+  return bleeding !== undefined || starts !== undefined || ends !== undefined;
+}
 
 interface Run {
   readonly first: Day;
