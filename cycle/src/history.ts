@@ -79,6 +79,19 @@ export const startsByItself = (
 };
 
 /**
+ * What to keep of the switch that says whether a period starts on a day: her word where it differs from the rule, and
+ * nothing where it agrees, so that the rule can still change its mind when an earlier day is logged later.
+ */
+export const wordOnStart = (
+  isOn: boolean,
+  day: Day,
+  bleeding: Bleeding | undefined,
+  log: DayLog,
+  usualLength?: number,
+): boolean | undefined =>
+  isOn === startsByItself(day, bleeding, log, usualLength) ? undefined : isOn;
+
+/**
  * The period that is under way on a day. Without an end she gave, it is over when another day of bleeding would not
  * belong to it any more, and not before its usual length; on the day she gave as its last, it is over.
  */
