@@ -15,6 +15,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      { test: { name: 'bench', root: 'bench', include: ['*.test.js'], testTimeout: 30_000 } },
       { test: { name: 'scripts', root: 'scripts', include: ['*.test.js'] } },
       {
         test: {

@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from './day.ts';
 import golden from './golden.json' with { type: 'json' };
-import { type Bleeding, historyOf, isFlow, periodUnderWay, startsByItself } from './history.ts';
+import {
+  type Bleeding,
+  historyOf,
+  isFlow,
+  periodUnderWay,
+  startsByItself,
+  wordOnStart,
+} from './history.ts';
 import { anyLog, logOf, nth, numberOf } from './testing.ts';
 
 const USUAL = 5;
@@ -132,6 +139,11 @@ describe('a period that starts by itself', () => {
     expect(startsByItself(nth(day), bleeding, logOf(days), USUAL)).toBe(expected);
   });
 
+  it('starts where a new one could, however long periods usually are', () => {
+    expect(startsByItself(nth(12), 'medium', logOf('S20'), 14)).toBe(false);
+    expect(startsByItself(nth(13), 'medium', logOf('S20'), 14)).toBe(true);
+  });
+
   it('is one exactly when three dry days lie before it and the last start is twelve days back', () => {
     // Where she gave neither a start nor an end, the switch's rule and the history's are one.
     fc.assert(
@@ -157,6 +169,35 @@ describe('a period that starts by itself', () => {
         },
       ),
       { numRuns: 200 },
+    );
+  });
+});
+
+describe('her word on a start', () => {
+  it('is kept only where it differs from the rule', () => {
+    const kept = (isOn: boolean, bleeding: Bleeding | undefined) =>
+      wordOnStart(isOn, nth(4), bleeding, logOf('5'), USUAL);
+    expect(kept(true, 'light')).toBeUndefined();
+    expect(kept(false, 'light')).toBe(false);
+    expect(kept(true, 'spotting')).toBe(true);
+    expect(kept(false, undefined)).toBeUndefined();
+  });
+
+  it('says what the switch said', () => {
+    fc.assert(
+      fc.property(
+        anyLog,
+        fc.integer({ min: 1, max: 200 }),
+        anyBleeding,
+        fc.boolean(),
+        (log, number, bleeding, isOn) => {
+          const day = nth(number);
+          const starts = wordOnStart(isOn, day, bleeding, log, USUAL);
+          const saved = new Map(log).set(day, { ...log.get(day), bleeding, starts });
+          const { periods } = historyOf(saved, USUAL);
+          expect(periods.some(({ start }) => start === day)).toBe(isOn);
+        },
+      ),
     );
   });
 });

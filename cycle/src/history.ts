@@ -50,7 +50,7 @@ const LEAST_DAYS_BETWEEN_STARTS = 12;
  * `lastPeriodDays`.
  */
 export const historyOf = (log: DayLog, usualLength = 1): History => {
-  const days = [...log].sort(([one], [other]) => one - other);
+  const days = [...log].filter(hasFacts).sort(([one], [other]) => one - other);
   const periods: Draft[] = [];
   const ends = days.filter(([, { ends }]) => ends).map(([day]) => day);
   for (const run of runsIn(days)) {
@@ -79,6 +79,19 @@ export const startsByItself = (
 };
 
 /**
+ * What to keep of the switch that says whether a period starts on a day: her word where it differs from the rule, and
+ * nothing where it agrees, so that the rule can still change its mind when an earlier day is logged later.
+ */
+export const wordOnStart = (
+  isOn: boolean,
+  day: Day,
+  bleeding: Bleeding | undefined,
+  log: DayLog,
+  usualLength?: number,
+): boolean | undefined =>
+  isOn === startsByItself(day, bleeding, log, usualLength) ? undefined : isOn;
+
+/**
  * The period that is under way on a day. Without an end she gave, it is over when another day of bleeding would not
  * belong to it any more, and not before its usual length; on the day she gave as its last, it is over.
  */
@@ -103,6 +116,11 @@ export const isFlow = (bleeding: Bleeding | undefined): boolean =>
 /** Whether a bleeding day belongs together with an earlier one. */
 export const isNear = (earlier: Day, day: Day): boolean =>
   daysBetween(earlier, day) <= MOST_DRY_DAYS + 1;
+
+/** Most days of a long log say nothing about bleeding. */
+function hasFacts([, { bleeding, starts, ends }]: readonly [Day, DayFacts]): boolean {
+  return bleeding !== undefined || starts !== undefined || ends !== undefined;
+}
 
 interface Run {
   readonly first: Day;

@@ -1,9 +1,10 @@
 /** What the tests share: random days and cycles, and days by their texts. No rule uses this file. */
 import fc from 'fast-check';
 import type { Cycle } from './cycle.ts';
+import { type CycleWords, cyclesOf, type LoggedCycle } from './cycles.ts';
 import { textToDay } from './date-texts.ts';
 import { addDays, civilToDay, type Day, FIRST_DAY, LAST_DAY } from './day.ts';
-import type { DayFacts, DayLog } from './history.ts';
+import { type DayFacts, type DayLog, historyOf } from './history.ts';
 import { LIMITS } from './profile.ts';
 
 /** Any day that a date text can name. */
@@ -77,6 +78,31 @@ function factsOf(letter: string): DayFacts {
   if (facts === undefined) throw new Error(`The example has an unknown letter: ${letter}`);
   return facts;
 }
+
+/** Cycles of these lengths from day 1 on, and the running one, seen from its first day. Each period lasts `periodLength`. */
+export const cyclesFrom = (
+  lengths: readonly number[],
+  words?: CycleWords,
+  periodLength = 4,
+): LoggedCycle[] => {
+  const log = new Map<Day, DayFacts>();
+  let start = nth(1);
+  for (const length of [...lengths, 0]) {
+    log.set(start, { starts: true });
+    if (length > 0) log.set(addDays(start, periodLength - 1), { ends: true });
+    start = addDays(start, length);
+  }
+  return cyclesOf(historyOf(log).periods, start, words);
+};
+
+/** Completed lengths as a body has them, with an odd one and a missed log now and then. */
+export const anyLengths: fc.Arbitrary<number[]> = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min: 24, max: 34 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 15, max: 120 }) },
+  ),
+  { maxLength: 40 },
+);
 
 /** Some months of days, dry ones mostly, with bleeding in clusters, her word now and then, and stray ends. */
 export const anyLog: fc.Arbitrary<DayLog> = fc
