@@ -4,7 +4,6 @@ import { dayToText } from '@lunaria/cycle/date-texts';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { dayToDate } from '../../data/api/calendar-dates.ts';
 import { dayToWords } from '../../data/api/day-words.ts';
 import { mergeProfile } from '../../data/api/profile.ts';
 import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
@@ -66,8 +65,8 @@ export function LastPeriodForm() {
           }
           onChange={type}
           completeYear={completeYear}
-          today={dayToDate(today)}
-          max={dayToDate(today)}
+          today={today}
+          max={today}
           error={hasTried && !read.ok ? dateFaultToWords(read.fault) : undefined}
         />
         <Button type="submit" isDisabled={!isChosen} isBusy={isSaving} busyText="Saving...">

@@ -1,9 +1,7 @@
 // The month calendar with its key. Pressing a day opens its symptoms.
 
-import type { CalendarDate } from '@internationalized/date';
 import type { Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
-import { dateToDay, dayToDate } from '../../data/api/calendar-dates.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useSymptomDays } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -16,9 +14,9 @@ import styles from './month-card.module.css';
 import { SymptomTracker } from './symptom-tracker.tsx';
 
 const KEY = [
-  { kind: 'period', name: 'Last period' },
-  { kind: 'predicted', name: 'Predicted next period' },
-  { kind: 'symptom', name: 'Symptoms tracked' },
+  { kind: 'last-period', name: 'Last period' },
+  { kind: 'predicted-period', name: 'Predicted next period' },
+  { kind: 'tracked-symptom', name: 'Symptoms tracked' },
 ] as const;
 
 export function MonthCard() {
@@ -29,14 +27,8 @@ export function MonthCard() {
   // The day stays while its window closes.
   const [tracked, setTracked] = useState<{ readonly day: Day; readonly isOpen: boolean }>();
 
-  const describe = (date: CalendarDate) => {
-    const day = dateToDay(date);
-    return day === undefined ? undefined : describeDay(day, { period, cycle, symptomDays });
-  };
-
-  const press = (date: CalendarDate) => {
-    const day = dateToDay(date);
-    if (day === undefined || day > today) {
+  const press = (day: Day) => {
+    if (day > today) {
       void raiseAlert('Please select a past or current date.');
     } else {
       setTracked({ day, isOpen: true });
@@ -52,9 +44,9 @@ export function MonthCard() {
       <div className={styles.month}>
         <MonthCalendar
           label="Your cycle"
-          today={dayToDate(today)}
+          today={today}
           onPressDay={press}
-          describeDay={describe}
+          describeDay={(day) => describeDay(day, { period, cycle, symptomDays })}
         />
         <p className={styles.caption}>Select a date to track a symptom.</p>
         <CalendarKey label="Calendar key" items={KEY} />
