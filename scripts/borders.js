@@ -39,8 +39,8 @@ export const ROOMS = {
   'web/service-worker': [],
   'server/src': [],
   'server/test': ['server/src'],
-  // Only to make accounts without the form.
-  e2e: ['web/src/vault'],
+  // The vault only to make accounts without the form, the list of pages only to leave none out.
+  e2e: ['web/src/vault', 'web/src/app/pages'],
 };
 
 /** Packages of our own, by the name they are imported by. */
@@ -90,7 +90,7 @@ function roomOf(path) {
  * @param {string} place a folder, or a file without its ending
  */
 function isIn(path, place) {
-  return path.startsWith(`${place}/`) || path.replace(/\.tsx?$/, '') === place;
+  return path.startsWith(`${place}/`) || path.replace(/\.[jt]sx?$/, '') === place;
 }
 
 /** @param {string} path */

@@ -26,6 +26,7 @@ test.each([
   ['web/src/ui/month-calendar.tsx', "import type { Day } from '@lunaria/cycle/day';"],
   ['web/src/ui/month-calendar.tsx', "import type { Day } from '../../../cycle/src/day.ts';"],
   ['web/src/data/api/diary.ts', "import { seal } from '../vault/seal.ts';"],
+  ['e2e/shell.spec.ts', "import { PAGES } from '../web/src/app/pages.js';"],
   ['web/src/app/routes.tsx', "import('../features/diary/page.tsx')"],
   ['web/src/app/main.tsx', "import { createRoot } from 'react-dom/client';"],
 ])('%s may say %s', (path, source) => {

@@ -15,7 +15,7 @@ import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
 import { EmailField } from './email-field.tsx';
 
-export function LoginPage() {
+export default function LoginPage() {
   const hasAskedForForm = useLocation().state === TO_LOGIN_FORM;
   const auth = useAuth();
   const showToast = useToast();

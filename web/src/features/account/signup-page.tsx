@@ -11,7 +11,7 @@ import styles from './account-page.module.css';
 import { EmailField } from './email-field.tsx';
 import { SignUpsClosed, useSignUpsClosed } from './sign-ups-closed.tsx';
 
-export function SignupPage() {
+export default function SignupPage() {
   const areClosed = useSignUpsClosed();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

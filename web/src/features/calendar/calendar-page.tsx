@@ -12,7 +12,7 @@ const LastPeriodForm = lazyPart(
   async () => (await import('./last-period-form.tsx')).LastPeriodForm,
 );
 
-export function CalendarPage() {
+export default function CalendarPage() {
   const isMonthShown = useDeferredValue(true, false);
   const lastPeriod = useRef<HTMLDivElement>(null);
 

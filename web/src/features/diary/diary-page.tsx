@@ -35,7 +35,7 @@ interface Browsing {
 
 const AT_FIRST: Browsing = { selection: 'today', turns: 0, openings: 0 };
 
-export function DiaryPage() {
+export default function DiaryPage() {
   const auth = useAuth();
   const today = useToday();
   const [{ selection, turns, openings }, setBrowsing] = useState(AT_FIRST);

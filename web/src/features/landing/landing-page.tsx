@@ -14,7 +14,7 @@ const PROMISES = [
   { lit: 1, title: 'Yours', text: 'Take all of it with you, or delete it, any time.' },
 ] as const;
 
-export function LandingPage() {
+export default function LandingPage() {
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       <Stars className={styles.stars} />

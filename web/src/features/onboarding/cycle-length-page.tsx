@@ -5,7 +5,7 @@ import { ANSWER_LIMITS } from './answers.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useAnswers } from './use-answers.ts';
 
-export function CycleLengthPage() {
+export default function CycleLengthPage() {
   const [answers, answer] = useAnswers('cycleLength');
   return (
     <QuestionForm

@@ -9,7 +9,7 @@ import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { useAnswers } from './use-answers.ts';
 
-export function LastPeriodPage() {
+export default function LastPeriodPage() {
   const today = useToday();
   const [answers, answer] = useAnswers('lastPeriod');
   const [text, setText] = useState(answers.lastPeriod);

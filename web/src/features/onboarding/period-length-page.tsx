@@ -7,7 +7,7 @@ import { ANSWER_LIMITS, type Answers, cleanAnswers } from './answers.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useAnswers } from './use-answers.ts';
 
-export function PeriodLengthPage() {
+export default function PeriodLengthPage() {
   const [answers, answer] = useAnswers('periodLength');
   return (
     <QuestionForm

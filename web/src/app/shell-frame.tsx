@@ -8,7 +8,7 @@ import { openedReplica } from '../data/api/opened-replica.ts';
 import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { DeviceNotices } from './device-notices.tsx';
-import styles from './shell.module.css';
+import styles from './shell-frame.module.css';
 
 const DESTINATIONS: readonly NavItem[] = [
   { to: '/diary', name: 'Diary', Icon: NotebookPen },
@@ -30,7 +30,7 @@ const dataAtHand = Promise.race([
 
 const DeveloperPanel = lazyPart(async () => (await import('./developer-panel.tsx')).DeveloperPanel);
 
-export function Shell() {
+export default function ShellFrame() {
   use(dataAtHand);
   const isForDevelopers = useSearchParams()[0].has('developer');
   return (
