@@ -97,7 +97,7 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
         <div className={styles.note}>
           <DraftNote text={text} keeping={keeping} />
           <p role="status" className={styles.saved}>
-            {isSaved && text === '' && (
+            {isSaved && !isBusy && text === '' && (
               <>
                 Saved.
                 <PlainButton className={styles.read ?? ''} onPress={() => onOpen(deviceToday())}>
