@@ -15,5 +15,5 @@ export function clockWords(aheadMs: number): string | undefined {
   const count = Math.round(off / length);
   const amount = `${count} ${unit}${count === 1 ? '' : 's'}`;
   const way = aheadMs > 0 ? 'ahead' : 'behind';
-  return `The clock of this device is about ${amount} ${way}. Please set it right: it decides which day is today.`;
+  return `This device’s clock is about ${amount} ${way}. Please set it right: it decides which day is today.`;
 }

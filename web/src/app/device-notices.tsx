@@ -9,13 +9,13 @@ import styles from './device-notices.module.css';
 
 const FAULT_WORDS: Record<DeviceFault, string> = {
   insecure:
-    'This address is not secure, so the browser does not let Lunaria seal what you write. Open it with https:// in front.',
+    'This address is not secure, so the browser does not let Lunaria seal what you write. Please open the address that begins with https:// instead.',
   'no-storage':
-    'This browser lets Lunaria keep nothing on this device: it is blocked in its settings, or this is a private window. Until that changes, nothing can be saved.',
+    'This browser does not let Lunaria keep anything on this device: storage is blocked in its settings, or this is a private window. Until that changes, nothing can be saved.',
 };
 
 const DELETED_WORDS =
-  'Your account was deleted on another device, so everything of it was removed from this one too.';
+  'Your account was deleted on another device, so everything in it has been removed from this one too.';
 
 export function DeviceNotices() {
   const fault = useDeviceFault();

@@ -25,14 +25,13 @@ export function SignInInvitation({ what, isReturning = false }: SignInInvitation
   if (isReturning) {
     return (
       <Notice>
-        Welcome back. You are not signed in any more: please {logIn} again. Nothing you wrote is
-        lost.
+        Welcome back. You are no longer signed in: please {logIn} again. Nothing you wrote is lost.
       </Notice>
     );
   }
   return (
     <Notice>
-      You are not signed in. {what} is kept for you once you {logIn} or{' '}
+      You are not signed in. {what} will be kept for you once you {logIn} or{' '}
       <Link to="/signup">sign up</Link>.
     </Notice>
   );

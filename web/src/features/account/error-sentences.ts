@@ -3,7 +3,7 @@
 const SENTENCES: Readonly<Record<string, string>> = {
   'auth/wrong-password': 'The e-mail or the password is not right. Please try again.',
   'auth/email-already-in-use':
-    'There is an account with this e-mail already. If it is yours, log in.',
+    'An account with this e-mail already exists. If it is yours, log in.',
   'auth/sign-ups-closed':
     'No new accounts can be made here at the moment. Please come back another time.',
   'auth/invalid-email': 'This does not look like an e-mail address.',

@@ -28,7 +28,9 @@ export default function LoginPage() {
   const send = async () => {
     const { isKept } = await logIn(email, password, rememberMe);
     if (rememberMe && !isKept) {
-      showToast('This browser cannot remember you: you stay logged in until this tab is closed.');
+      showToast(
+        'This browser cannot remember you: you will stay logged in until this tab is closed.',
+      );
     }
   };
 

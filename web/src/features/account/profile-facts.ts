@@ -20,14 +20,14 @@ export const PROFILE_FACTS: readonly ProfileFact[] = [
     field: 'cycleLength',
     name: 'Cycle length',
     unit: 'days',
-    hint: 'Typical are 21 to 35 days.',
+    hint: 'Most cycles last 21 to 35 days.',
     max: LIMITS.cycleLength.max,
   },
   {
     field: 'periodLength',
     name: 'Period length',
     unit: 'days',
-    hint: 'Typical are 4 to 5 days.',
+    hint: 'Most periods last 4 to 5 days.',
     max: LIMITS.periodLength.max,
   },
 ];

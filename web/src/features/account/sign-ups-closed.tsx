@@ -26,10 +26,10 @@ export function useSignUpsClosed(): boolean {
 export function SignUpsClosed() {
   return (
     <div className={styles.page}>
-      <PageHeader title="Sign Up" lead="No new accounts are being made here at the moment." />
+      <PageHeader title="Sign Up" lead="No new accounts can be made here at the moment." />
       <Notice role="status">
         Please come back another time. If you already have an account, nothing changes for you: you
-        can log in as always.
+        can log in as usual.
       </Notice>
       <div className={styles.foot}>
         <Link to="/" kind="standalone">

@@ -30,8 +30,8 @@ export function YourData() {
       {(isComing || data === 'ready') && (
         <>
           <p className={styles.about}>
-            The export is a JSON file that anybody who has it can read. An import only adds: nothing
-            that is here is changed.
+            The export is a JSON file that anyone who has it can read. An import only adds: nothing
+            that is already here is changed.
           </p>
           <div className={styles.ways}>
             <ExportData isDisabled={isComing} />

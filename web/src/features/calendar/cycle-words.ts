@@ -33,6 +33,6 @@ export function nextPeriodWords({ nextPeriod }: CycleStatus, cycle: Cycle, today
 export function outdatedWords({ lastPeriod }: Cycle, today: Day): string {
   return (
     `It has been a while: the last period saved here began on ${dayToWordsAsOf(today, lastPeriod)}. ` +
-    'The phase is only counted on from that day and may no longer be right.'
+    'The phase is still counted from that day and may no longer be right.'
   );
 }

@@ -31,14 +31,14 @@ export function roomLeft(text: string): string | undefined {
 export function failureToWords(error: unknown): string {
   switch (error instanceof DataError ? error.code : undefined) {
     case 'data/signed-out':
-      return 'Please log in to save this. Your text stays here meanwhile.';
+      return 'Please log in to save this. Your text stays here in the meantime.';
     case 'data/too-long':
     case 'data/too-large':
       return 'This is too long for one entry. You could save it as two.';
     case 'data/device-full':
       return 'This device has no room left, so nothing was saved. Please make room and try again.';
     case 'data/gone':
-      return 'This entry was removed meanwhile.';
+      return 'This entry has been removed in the meantime.';
     case 'data/unreadable':
       return 'This entry was written by a newer version of the app. Please reload the page.';
     default:

@@ -63,6 +63,6 @@ function useWords(query: string): readonly string[] {
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'No entry has all of these words.';
+  if (count === 0) return 'No entry contains all of these words.';
   return count === 1 ? '1 entry found' : `${count.toLocaleString('en-US')} entries found`;
 }

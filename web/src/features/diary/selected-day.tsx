@@ -1,4 +1,4 @@
-// The entries of the day that is selected in the calendar, or a word on how to select one.
+// The entries of the day that is selected in the calendar, or a line on how to select one.
 
 import type { Day } from '@lunaria/cycle/day';
 import { X } from 'lucide-react';
@@ -47,7 +47,7 @@ export function SelectedDay({ day, onSelect, openings }: SelectedDayProps) {
       ) : (
         <DayEntries
           day={day}
-          label={day === today ? 'Today’s entries' : `Entries of ${dayToWords(day)}`}
+          label={day === today ? 'Today’s entries' : `Entries from ${dayToWords(day)}`}
           empty={<p className={styles.caption}>{emptyWords(day, today)}</p>}
         />
       )}

@@ -75,7 +75,7 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
     void save();
   };
 
-  const hints = [`Saved under today, ${dayToWordsWithoutYear(today)}.`, roomLeft(text)];
+  const hints = [`Will be saved under today, ${dayToWordsWithoutYear(today)}.`, roomLeft(text)];
   return (
     <Form onSubmit={submit} className={styles.form ?? ''}>
       <TextArea
@@ -128,6 +128,8 @@ function noteWords(keeping: Draft['keeping'], isLocked: boolean): string | undef
     case 'kept':
       return 'Draft kept on this device';
     case 'unkept':
-      return isLocked ? 'Kept once you log in' : 'This draft could not be kept on this device';
+      return isLocked
+        ? 'Will be kept once you log in'
+        : 'This draft could not be kept on this device';
   }
 }

@@ -17,7 +17,7 @@ export default function CycleLengthPage() {
       <NumberField
         name="cycleLength"
         label="Cycle length in days"
-        hint="Typical are 21 to 35 days; about 28 is usual."
+        hint="Most cycles last 21 to 35 days; about 28 is typical."
         unit="days"
         isRequired
         {...ANSWER_LIMITS.cycleLength}

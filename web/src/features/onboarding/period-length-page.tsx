@@ -20,7 +20,7 @@ export default function PeriodLengthPage() {
       <NumberField
         name="periodLength"
         label="Period length in days"
-        hint="Typical are 4 to 5 days, and up to 8."
+        hint="Most periods last 4 to 5 days; up to 8 is usual."
         unit="days"
         isRequired
         {...ANSWER_LIMITS.periodLength}

@@ -97,9 +97,9 @@ export function QuestionForm({
         </RouterLink>
       </Form>
       <p className={styles.promise}>
-        Until the last question your answers stand in this page’s address, and so in your browser’s
-        history. What is kept is sealed on this device, so that only you can read it. You can change
-        your answers at any time.
+        Until the last question, your answers are part of this page’s address, and so of your
+        browser’s history. Once saved, they are sealed on this device, so that only you can read
+        them. You can change your answers at any time.
       </p>
     </div>
   );
