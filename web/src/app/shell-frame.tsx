@@ -6,7 +6,7 @@ import { Suspense, use } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { openedReplica } from '../data/api/opened-replica.ts';
 import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/load-chunk.ts';
 import { DeviceNotices } from './device-notices.tsx';
 import styles from './shell-frame.module.css';
 

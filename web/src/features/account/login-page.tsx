@@ -5,12 +5,12 @@ import { Navigate, useLocation } from 'react-router';
 import { logIn } from '../../data/api/account.ts';
 import { rememberedUser, useAuth, wantsToBeRemembered } from '../../data/api/use-auth.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TO_LOGIN_FORM } from '../../ui/sign-in-invitation.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { AccountFoot } from './account-foot.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
 import { EmailField } from './email-field.tsx';
@@ -58,14 +58,7 @@ export default function LoginPage() {
           Remember Me
         </Checkbox>
       </AccountForm>
-      <div className={styles.foot}>
-        <Link to="/" kind="standalone">
-          Back
-        </Link>
-        <Link to="/signup" kind="standalone">
-          I am new here: Sign Up
-        </Link>
-      </div>
+      <AccountFoot other="sign-up" />
     </div>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { areSignUpsOpen } from '../../data/api/account.ts';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { AccountFoot } from './account-foot.tsx';
 import styles from './account-page.module.css';
 
 /** False until the cloud says otherwise: if it cannot be asked now, it answers the attempt itself. */
@@ -31,14 +31,7 @@ export function SignUpsClosed() {
         Please come back another time. If you already have an account, nothing changes for you: you
         can log in as usual.
       </Notice>
-      <div className={styles.foot}>
-        <Link to="/" kind="standalone">
-          Back
-        </Link>
-        <Link to="/login" kind="standalone">
-          I have an account: Login
-        </Link>
-      </div>
+      <AccountFoot other="log-in" />
     </div>
   );
 }

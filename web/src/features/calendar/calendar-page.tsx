@@ -1,7 +1,7 @@
 // The page with the period calendar: where one is, the month, and the last period.
 
 import { Suspense, useDeferredValue, useRef } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/load-chunk.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './calendar-page.module.css';
 import { MonthCard } from './month-card.tsx';

@@ -4,7 +4,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { memo, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { rememberedUser, useAuth } from '../../data/api/use-auth.ts';
 import { deviceToday, useToday } from '../../data/api/use-today.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/load-chunk.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import styles from './diary-page.module.css';
