@@ -1,4 +1,4 @@
-/** How wrong the clock is, as one would say it. */
+/** How far off the device's clock is, in words. */
 
 const MINUTE_MS = 60_000;
 const UNITS = [

@@ -1,4 +1,4 @@
-// How fast the app was on this device, for those who build or run it: shown at any page with `?developer`.
+// How fast the app was on this device, for those who build or run it: shown on any page with `?developer`.
 
 import { Card } from '../ui/card.tsx';
 import styles from './developer-panel.module.css';

@@ -1,5 +1,5 @@
-// Says in a sentence what the device does not allow or has wrong, above the page that suffers from it; and why
-// nothing of the account is left on it.
+// Says, above the page that is affected, what the device does not allow or what is wrong with it, and why nothing of a
+// deleted account is left on it.
 
 import { useAuth } from '../data/api/use-auth.ts';
 import { type DeviceFault, useClockAhead, useDeviceFault } from '../data/api/use-device.ts';

@@ -20,7 +20,7 @@ const DESTINATIONS: readonly NavItem[] = [
 
 /**
  * How long the first page waits for the user's data. With it, the page is drawn once; without, it would be drawn
- * empty first and then again, which takes longer than the waiting. Only very much data takes longer than this.
+ * empty first and then again, which takes longer than the waiting. Only a great deal of data takes longer than this.
  */
 const PATIENCE_MS = 400;
 const dataAtHand = Promise.race([

@@ -3,7 +3,7 @@
 import { CalendarDate } from '@internationalized/date';
 import { civilToDay, type Day, dayToCivil } from '@lunaria/cycle/day';
 
-/** Throws a RangeError for a date that is no day, which a calendar never shows: it ends at the first and the last. */
+/** Throws a RangeError for a date that is not a day. No calendar shows one: they end at the first and the last day. */
 export function dateToDay(date: CalendarDate): Day {
   const { era, year, month, day } = date;
   return civilToDay({ year: era === 'AD' ? year : 1 - year, month, day });

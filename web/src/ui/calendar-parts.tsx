@@ -20,7 +20,7 @@ import { IconButton } from './icon-button.tsx';
 import styles from './month-calendar.module.css';
 import type { DayDescription } from './month-calendar.tsx';
 
-/** Where the calendars end: dates beyond are no days. */
+/** Where the calendars end: beyond, a date is not a `Day`. */
 export const FIRST_DATE = dayToDate(FIRST_DAY);
 export const LAST_DATE = dayToDate(LAST_DAY);
 
@@ -79,7 +79,7 @@ function DayCell({ date, today, describeDay }: DayCellProps) {
       date={date}
       className={styles.day ?? ''}
       data-today={day === today || undefined}
-      // React Aria labels the day by its date and drops a label of ours; here both are joined.
+      // React Aria labels the day by its date and drops any label of ours; here the two are joined.
       render={(props) => {
         const label = withWords(props['aria-label'], description?.words);
         return <div {...{ ...props, 'aria-label': label, 'data-day': day }} />;

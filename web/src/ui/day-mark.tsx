@@ -1,5 +1,5 @@
-// The four ways a day is marked in a calendar. Each has a shape of its own beside its colour, and
-// the calendar and its key draw them from here.
+// The ways a day is marked in a calendar. Each has a shape of its own besides its colour, and both the
+// calendar and its key draw them from here.
 
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';

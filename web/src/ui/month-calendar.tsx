@@ -23,7 +23,7 @@ interface MonthCalendarProps {
   readonly label: string;
   readonly today: Day;
   readonly selected?: Day | undefined;
-  /** Called for every press on a day, also on the one that is selected already. */
+  /** Called for every press on a day, even on the one that is already selected. */
   readonly onPressDay?: (day: Day) => void;
   readonly describeDay?: (day: Day) => DayDescription | undefined;
 }
@@ -38,7 +38,7 @@ export function MonthCalendar({
   const [focused, setFocused] = useState(() => dayToDate(selected ?? today));
   const calendar = useRef<HTMLDivElement>(null);
 
-  /** The day has the focus first, so that it comes back to it from whatever the press opens. */
+  /** The day takes the focus first, so that the focus returns to it from whatever the press opens. */
   const press = (date: CalendarDate) => {
     const day = dateToDay(date);
     const cell = calendar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);

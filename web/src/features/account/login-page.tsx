@@ -21,7 +21,7 @@ export default function LoginPage() {
   const showToast = useToast();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  // As it was at the arrival: logging in changes it, and goes to the diary by itself.
+  // As it was on arrival: logging in changes it, and goes to the diary by itself.
   const [isRemembered] = useState(() => rememberedUser() !== undefined);
   const [rememberMe, setRememberMe] = useState(wantsToBeRemembered);
 
@@ -34,7 +34,7 @@ export default function LoginPage() {
     }
   };
 
-  // Signed in or not: the diary says what there is to say to somebody who is not.
+  // Signed in or not: the diary has something to say to somebody who is not.
   if (isRemembered && !hasAskedForForm) return <Navigate to="/diary" replace />;
   return (
     <div className={styles.page}>

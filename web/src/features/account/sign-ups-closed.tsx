@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { AccountFoot } from './account-foot.tsx';
 import styles from './account-page.module.css';
 
-/** False until the cloud says otherwise: if it cannot be asked now, it answers the attempt itself. */
+/** False until the cloud says otherwise: if it cannot be asked now, it will answer the attempt to sign up. */
 export function useSignUpsClosed(): boolean {
   const [areClosed, setClosed] = useState(false);
   useEffect(() => {

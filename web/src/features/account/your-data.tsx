@@ -1,4 +1,4 @@
-// The 'Your data' card: how far the cloud has caught up, and the ways to take everything out and in.
+// The 'Your data' card: how far the cloud has caught up, and the ways to export and import everything.
 
 import { useAuth } from '../../data/api/use-auth.ts';
 import type { SyncStatus } from '../../data/api/use-data.ts';
@@ -16,7 +16,7 @@ export function YourData() {
   const auth = useAuth();
   const status = useSyncStatus();
   const data = useDataState();
-  // What is coming has its place from the start, so that nothing below it moves.
+  // What is still loading has its place from the start, so that nothing below it moves.
   const isComing = auth.status === 'restoring' || data === 'opening';
   if (auth.status === 'signed-out' && status.kind !== 'needs-login') return null;
   const shown = isComing ? LOOKING : status;

@@ -29,7 +29,7 @@ export function nextPeriodWords({ nextPeriod }: CycleStatus, cycle: Cycle, today
   }
 }
 
-/** Instead of both, once the status is outdated: how late a period is would by then be a guess. */
+/** Instead of both, once the status is outdated: by then, how late a period is would be a guess. */
 export function outdatedWords({ lastPeriod }: Cycle, today: Day): string {
   return (
     `It has been a while: the last period saved here began on ${dayToWordsAsOf(today, lastPeriod)}. ` +

@@ -1,4 +1,4 @@
-// What the month calendar shows of a day, and what it says to someone who does not see it.
+// What the month calendar shows for a day, and what it says to someone who cannot see it.
 
 import type { Day } from '@lunaria/cycle/day';
 import { type DayMarks, type Known, marksOn, tileKind } from '@lunaria/cycle/tile';
@@ -11,7 +11,7 @@ export function describeDay(day: Day, known: Known): DayDescription | undefined 
   return kind === 'plain' ? undefined : { kind, words: wordsFor(marks) };
 }
 
-/** All marks of the day: a tile has room for one, a sentence for each. */
+/** All marks of the day: a tile has room for one, a sentence for all of them. */
 function wordsFor({ lastPeriod, predictedPeriod, symptom }: DayMarks): string {
   return [
     lastPeriod && 'last period',

@@ -24,7 +24,7 @@ export function MonthCard() {
   const { period, cycle } = useCycle();
   const symptomDays = useSymptomDays();
   const raiseAlert = useAlert();
-  // The day stays while its window closes.
+  // The day is kept while its window closes.
   const [tracked, setTracked] = useState<{ readonly day: Day; readonly isOpen: boolean }>();
 
   const press = (day: Day) => {
@@ -35,7 +35,7 @@ export function MonthCard() {
     }
   };
 
-  /** One that closes late, when it has saved, leaves the window of another day open. */
+  /** A window that closes late, once it has saved, leaves the window of another day open. */
   const close = (day: Day) =>
     setTracked((now) => (now?.day === day ? { day, isOpen: false } : now));
 

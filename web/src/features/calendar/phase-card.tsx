@@ -1,4 +1,4 @@
-// Where the user is in her cycle, or what is needed to tell.
+// Where the user is in the cycle, or what is needed to tell.
 
 import type { Cycle } from '@lunaria/cycle/cycle';
 import { PHASE_TEXTS } from '@lunaria/cycle/phase';

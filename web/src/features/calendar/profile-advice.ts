@@ -6,7 +6,7 @@ import { LIMITS, type ProfileDoubt, type ProfileFault } from '@lunaria/cycle/pro
 export interface ProfileAdvice {
   /** What is still missing, as things to name in a sentence. */
   readonly missing: readonly string[];
-  /** What is there and cannot be right, one sentence each. */
+  /** What is there but cannot be right, one sentence each. */
   readonly wrong: readonly string[];
 }
 

@@ -14,20 +14,20 @@ import { SearchCard } from './search-card.tsx';
 import { UnfinishedCard } from './unfinished-card.tsx';
 import { WriteCard } from './write-card.tsx';
 
-// A calendar is large and takes long to draw: one can write before it is there.
+// A calendar is large and takes a while to draw: one can write before it is there.
 const CalendarCard = lazyPart(async () => (await import('./calendar-card.tsx')).CalendarCard);
 
-// Selecting a day draws the calendar anew and leaves the rest of the page alone.
+// Selecting a day redraws the calendar and leaves the rest of the page alone.
 const WriteCardOnce = memo(WriteCard);
 const OnThisDayCardOnce = memo(OnThisDayCard);
 const SearchCardOnce = memo(SearchCard);
 
-/** Today is selected as such, so that the selection goes on with it at midnight. */
+/** Today is selected as such, so that the selection moves on with it at midnight. */
 type Selection = Day | 'today' | 'none';
 
 interface Browsing {
   readonly selection: Selection;
-  /** Counts the times that a day was selected from outside of the calendar. */
+  /** Counts the times that a day was selected from outside the calendar. */
   readonly turns: number;
   /** Of those, the times that it was opened to be read. */
   readonly openings: number;

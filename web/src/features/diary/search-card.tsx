@@ -1,4 +1,4 @@
-// The search over all entries, as one types. Nothing of it leaves the device.
+// The search over all entries, as the user types. Nothing of it leaves the device.
 
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useDiary } from '../../data/api/use-data.ts';

@@ -1,4 +1,4 @@
-// Edits that wait to be finished on days that are not selected, each with the way to it.
+// Unfinished edits on days other than the selected one, each with a button that leads to it.
 
 import type { Day } from '@lunaria/cycle/day';
 import { dayToWords } from '../../data/api/day-words.ts';

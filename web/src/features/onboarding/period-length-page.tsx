@@ -31,7 +31,7 @@ export default function PeriodLengthPage() {
   );
 }
 
-/** Nobody has to be signed in here: then nothing is saved, and the calendar asks again. */
+/** Nobody needs to be signed in here: nothing is saved then, and the calendar asks again. */
 async function save(answers: Answers): Promise<void> {
   try {
     await setProfile(cleanAnswers(answers, deviceToday()));

@@ -1,4 +1,4 @@
-// What the four questions share: where one is, the question, its field, and the ways on and back. The
+// What the four questions share: the progress, the question, its field, and the ways on and back. The
 // last one also saves; Next and Skip differ only in whether the field must be filled in.
 
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
@@ -48,7 +48,7 @@ export function QuestionForm({
   const leave = async () => {
     setLeaving(true);
     await navigate(next, { viewTransition: true });
-    // She may still be here: an answer that is changed meanwhile calls the leaving off.
+    // The page may still be here: changing the answer in the meantime cancels the navigation.
     setLeaving(false);
   };
 
