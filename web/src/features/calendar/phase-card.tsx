@@ -114,8 +114,8 @@ function NoPhase({ faults }: { readonly faults: readonly ProfileFault[] }) {
         ))}
         {missing.length > 0 && <p>Still needed: {LIST.format(missing)}.</p>}
         <p className={styles.quiet}>
-          You can change the lengths in <Link to="/settings">your settings</Link>, and the last
-          period on this page.
+          Set the lengths in <Link to="/settings">your settings</Link>, and the last period on this
+          page.
         </p>
       </div>
     </div>
