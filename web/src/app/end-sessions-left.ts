@@ -1,5 +1,5 @@
-// Sessions that were left without a network are ended once there is one, by whatever page is open then: the landing
-// screen too, which loads what that takes only if there is any.
+// Sessions that were left without a network are ended once there is one, by whatever page is open then. The landing
+// screen does it too, and loads what that takes only if there is such a session.
 
 import { endedTokens } from '../data/account/ended-tokens.ts';
 

@@ -1,6 +1,6 @@
-// Quiet confirmations: a line over the page that is read out politely and goes by itself. It covers nothing that
-// can be pressed, and goes at the next press, before that opens anything it could cover. One with an action stays
-// longer, and for as long as somebody is at it.
+// Quiet confirmations: a line over the page that is read out politely and goes away by itself. It covers nothing
+// that can be pressed, and goes away at the next press, before that opens anything it could cover. One with an
+// action stays longer, and for as long as somebody is about to press it.
 
 import {
   createContext,
@@ -136,11 +136,11 @@ function useFreePlace(line: RefObject<HTMLElement | null>): void {
   }, [line]);
 }
 
-/** The skip link is nowhere to be seen until it has the focus. */
+/** The skip link cannot be seen until it has the focus. */
 const PRESSABLE =
   'a[href]:not([href="#main"]:not(:focus)), button, input, textarea, select, label, [role="button"]';
 
-/** Also those behind a window: it may just be closing. */
+/** Including those behind a dialog: it may be just closing. */
 function pressableBoxes(toast: HTMLElement): readonly Box[] {
   const boxes = [...document.querySelectorAll(PRESSABLE)]
     .filter((element) => !toast.contains(element))

@@ -22,7 +22,7 @@ export function AccountInfo() {
   const user = useUser();
   const [isEditing, setEditing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  /** The forms in which something was typed that is not saved. */
+  /** The forms in which something has been typed but not saved. */
   const unsaved = useRef(new Set<'answers' | 'password'>());
 
   const edit = (isOn: boolean) => {

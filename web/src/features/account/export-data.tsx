@@ -43,6 +43,6 @@ function download(name: string, json: string): void {
   link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   link.download = name;
   link.click();
-  // The browser has taken hold of the file once the click is over.
+  // The browser has taken over the file once the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

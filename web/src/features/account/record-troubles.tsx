@@ -1,4 +1,4 @@
-// What is wrong with records, if anything is, and the ways out of it.
+// What is wrong with records, if anything, and what can be done about it.
 
 import { useEffect, useState } from 'react';
 import {
@@ -65,7 +65,7 @@ interface TroubleProps {
   readonly words: string;
   readonly way: string;
   readonly onPress: () => Promise<void>;
-  /** Said when it is done and gone from the page. */
+  /** Said once it is done and has gone from the page. */
   readonly done: string;
 }
 

@@ -1,5 +1,5 @@
-// Signs out, and says so when something she wrote has not reached the cloud yet. With nobody signed in, it only leads
-// out.
+// Signs out, and says so if something the user wrote has not reached the cloud yet. With nobody signed in, it only
+// leads to the landing screen.
 
 import { useNavigate } from 'react-router';
 import { signOut } from '../../data/api/account.ts';

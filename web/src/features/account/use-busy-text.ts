@@ -1,5 +1,5 @@
 // What a button says while it waits: what it does, or that the cloud has no time for it yet.
-// Short, so that the button keeps its size and what is below it its place.
+// Short, so that the button keeps its size, and what is below it stays in place.
 
 import { useIsCloudBusy } from '../../data/api/user.ts';
 

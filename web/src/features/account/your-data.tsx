@@ -1,4 +1,4 @@
-// The 'Your data' card: how far the cloud has caught up, and the ways to take everything out and in.
+// The 'Your data' card: how far the cloud has caught up, and the ways to export and import everything.
 
 import { type SyncStatus, useSyncStatus } from '../../data/api/use-data.ts';
 import { useUser } from '../../data/api/user.ts';
@@ -14,7 +14,7 @@ const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
 export function YourData() {
   const user = useUser();
   const status = useSyncStatus();
-  // What is coming has its place from the start, so that nothing below it moves.
+  // What is still loading has its place from the start, so that nothing below it moves.
   const isComing = user.status === 'unknown' || user.status === 'opening';
   if (user.status === 'signed-out' && status.kind !== 'needs-login') return null;
   const shown = isComing ? LOOKING : status;
@@ -28,8 +28,8 @@ export function YourData() {
       {(isComing || user.status === 'ready') && (
         <>
           <p className={styles.about}>
-            The export is a JSON file that anybody who has it can read. An import only adds: nothing
-            that is here is changed.
+            The export is a JSON file that anyone who has it can read. An import only adds: nothing
+            that is already here is changed.
           </p>
           <div className={styles.ways}>
             <ExportData isDisabled={isComing} />

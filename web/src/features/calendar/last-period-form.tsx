@@ -3,7 +3,6 @@
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { dayToDate } from '../../data/api/calendar-dates.ts';
 import { dayToWords } from '../../data/api/day-words.ts';
 import { type SavedLastPeriod, saveLastPeriod } from '../../data/api/last-period.ts';
 import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
@@ -70,8 +69,8 @@ export function LastPeriodForm() {
           }
           onChange={type}
           completeYear={completeYear}
-          today={dayToDate(today)}
-          max={dayToDate(today)}
+          today={today}
+          max={today}
           error={hasTried && !read.ok ? dateFaultToWords(read.fault) : undefined}
         />
         <Button type="submit" isDisabled={!isChosen} isBusy={isSaving} busyText="Saving...">

@@ -1,4 +1,4 @@
-// Where the user is in her cycle, or what is needed to tell.
+// Where the user is in the cycle, or what is needed to tell.
 
 import type { Cycle } from '@lunaria/cycle/cycle';
 import { PHASE_TEXTS } from '@lunaria/cycle/phase';
@@ -112,7 +112,7 @@ function NoPhase({ faults }: { readonly faults: readonly ProfileFault[] }) {
         ))}
         {missing.length > 0 && <p>Still needed: {LIST.format(missing)}.</p>}
         <p className={styles.quiet}>
-          Lengths are kept in <Link to="/settings">your settings</Link>, the last period on this
+          Set the lengths in <Link to="/settings">your settings</Link>, and the last period on this
           page.
         </p>
       </div>

@@ -1,4 +1,4 @@
-// Saving from a page of the calendar: busy meanwhile, and told when it could not be done.
+// Saving from the calendar page: it is busy meanwhile, and an alert says so if it could not be done.
 
 import { saveFailureToWords } from '../../data/api/save-failure.ts';
 import { useAlert } from '../../ui/alert.tsx';

@@ -1,4 +1,4 @@
-// The entries of one day in their order, each with edit and delete, and edits whose entry has gone.
+// The entries of one day in their order, each with edit and delete, and edits whose entry is gone.
 
 import type { Day } from '@lunaria/cycle/day';
 import { type ReactNode, useId } from 'react';
@@ -16,7 +16,7 @@ import { unfinishedEdits } from './in-progress.ts';
 interface DayEntriesProps {
   readonly day: Day;
   readonly label: string;
-  /** Said when there are none. */
+  /** Shown when there are none. */
   readonly empty?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ export function EntryItem({ day, entry, name }: EntryItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const raiseAlert = useAlert();
 
-  // Also one that was begun before the page was opened.
+  // Including an edit that was begun before the page was opened.
   if (edit && !wasEdited) setEdited(true);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function EntryItem({ day, entry, name }: EntryItemProps) {
     leadTo(item.current);
   }, [id]);
 
-  /** At once: whoever did not mean it can undo it. */
+  /** At once, without asking: it can be undone. */
   const remove = async () => {
     try {
       const undo = await removeEntry(id);
@@ -71,7 +71,7 @@ export function EntryItem({ day, entry, name }: EntryItemProps) {
     <li ref={item} tabIndex={-1} className={styles.entry}>
       <EntryText text={text} />
       <div className={styles.actions}>
-        {/* After an edit the focus comes back to where it began. */}
+        {/* After an edit, the focus returns to where it began. */}
         <IconButton
           label={`Edit ${name}`}
           Icon={Pencil}

@@ -1,6 +1,6 @@
 /**
  * What is in progress on the diary page: the draft, edits that are not saved yet, and removals, which may be
- * undone. All of it belongs to whoever is signed in and goes when she signs out.
+ * undone. All of it belongs to whoever is signed in, and is gone when she signs out.
  */
 import type { Day } from '@lunaria/cycle/day';
 import { loadDraft, saveDraft } from '../../data/api/draft.ts';
@@ -23,7 +23,7 @@ export const unfinishedEdits = createEditStore({
   save: saveEdit,
   remove: removeEdit,
 });
-/** The last one last. */
+/** The most recent one last. */
 export const removals = createCell<readonly Removal[]>([]);
 /** The id of the entry that is being brought back, until it is on the screen. */
 export const restored = createCell<string | undefined>(undefined);

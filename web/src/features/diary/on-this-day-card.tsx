@@ -1,4 +1,4 @@
-// What was written on this day in earlier years, when there is any.
+// What was written on this day in earlier years, if anything.
 
 import { useMemo } from 'react';
 import { useDiaryByDay, useDiaryDays } from '../../data/api/use-data.ts';

@@ -1,4 +1,4 @@
-// The search over all entries, as one types. Nothing of it leaves the device.
+// The search over all entries, as the user types. Nothing of it leaves the device.
 
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useDiary } from '../../data/api/use-data.ts';
@@ -63,6 +63,6 @@ function useWords(query: string): readonly string[] {
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'No entry has all of these words.';
+  if (count === 0) return 'No entry contains all of these words.';
   return count === 1 ? '1 entry found' : `${count.toLocaleString('en-US')} entries found`;
 }

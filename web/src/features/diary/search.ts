@@ -56,7 +56,7 @@ function placesOf(folded: string, word: string): readonly Match[] {
   return found;
 }
 
-/** A match that ends within what one character was folded to takes the whole character. */
+/** A match that ends within what one character was folded to includes the whole character. */
 function characterEnd(places: readonly number[], end: number): number {
   const last = places[end - 1] ?? 0;
   let next = end;

@@ -75,7 +75,7 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
     void save();
   };
 
-  const hints = [`Saved under today, ${dayToWordsWithoutYear(today)}.`, roomLeft(text)];
+  const hints = [`Will be saved under today, ${dayToWordsWithoutYear(today)}.`, roomLeft(text)];
   return (
     <Form onSubmit={submit} className={styles.form ?? ''}>
       <TextArea
@@ -97,7 +97,7 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
         <div className={styles.note}>
           <DraftNote text={text} keeping={keeping} />
           <p role="status" className={styles.saved}>
-            {isSaved && text === '' && (
+            {isSaved && !isBusy && text === '' && (
               <>
                 Saved.
                 <PlainButton className={styles.read ?? ''} onPress={() => onOpen(deviceToday())}>
@@ -128,6 +128,8 @@ function noteWords(keeping: Draft['keeping'], isHere: boolean): string | undefin
     case 'kept':
       return 'Draft kept on this device';
     case 'unkept':
-      return isHere ? 'This draft could not be kept on this device' : 'Kept once you log in';
+      return isHere
+        ? 'This draft could not be kept on this device'
+        : 'Will be kept once you log in';
   }
 }

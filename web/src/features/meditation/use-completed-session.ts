@@ -1,4 +1,4 @@
-// The session that just went on to its end, and its place with the user's data.
+// The session that has just been completed, and its record in the user's data.
 
 import type { Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import type { EndedSession } from './use-session-timer.ts';
 export interface CompletedSession {
   readonly minutes: number;
   readonly day: Day;
-  /** Whether it stands with the user's data. Signed out, it never does. */
+  /** Whether it is kept with the user's data. While nobody is signed in, it never is. */
   readonly isKept: boolean;
 }
 

@@ -1,4 +1,4 @@
-// One question's share of the answers: what was answered so far, and the way to answer this one.
+// The answers as one question sees them: those given so far, and the way to give this one.
 
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -15,9 +15,9 @@ export function useAnswers(question: ProfileField): [Answers, (text: string) => 
   const answer = (text: string) => {
     const next = { ...answers, [question]: text };
     setAnswers(next);
-    // The next question is on its way to the screen: its address is not to be taken back.
+    // The next question is on its way to the screen: its address must stay.
     if (location.pathname !== pathname) return;
-    // The address of this very page keeps it too, for the browser's own way back.
+    // The address of this page keeps it too, for the browser's own Back.
     void navigate(questionPath(question, next), { replace: true, preventScrollReset: true });
   };
 

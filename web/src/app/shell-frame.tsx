@@ -6,9 +6,9 @@ import { Suspense, use } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { openedReplica } from '../data/api/opened-replica.ts';
 import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/load-chunk.ts';
 import { DeviceNotices } from './device-notices.tsx';
-import styles from './shell.module.css';
+import styles from './shell-frame.module.css';
 
 const DESTINATIONS: readonly NavItem[] = [
   { to: '/diary', name: 'Diary', Icon: NotebookPen },
@@ -20,7 +20,7 @@ const DESTINATIONS: readonly NavItem[] = [
 
 /**
  * How long the first page waits for the user's data. With it, the page is drawn once; without, it would be drawn
- * empty first and then again, which takes longer than the waiting. Only very much data takes longer than this.
+ * empty first and then again, which takes longer than the waiting. Only a great deal of data takes longer than this.
  */
 const PATIENCE_MS = 400;
 const dataAtHand = Promise.race([
@@ -30,7 +30,7 @@ const dataAtHand = Promise.race([
 
 const DeveloperPanel = lazyPart(async () => (await import('./developer-panel.tsx')).DeveloperPanel);
 
-export function Shell() {
+export default function ShellFrame() {
   use(dataAtHand);
   const isForDevelopers = useSearchParams()[0].has('developer');
   return (

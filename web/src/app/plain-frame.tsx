@@ -3,9 +3,9 @@
 
 import { Outlet } from 'react-router';
 import { DeviceNotices } from './device-notices.tsx';
-import styles from './plain-layout.module.css';
+import styles from './plain-frame.module.css';
 
-export function PlainLayout() {
+export default function PlainFrame() {
   return (
     <main id="main" className={styles.main} tabIndex={-1}>
       <DeviceNotices />
