@@ -2,8 +2,7 @@ import { civilToDay } from '@lunaria/cycle/day';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryBody } from './arbitrary-bodies.ts';
-import { bodyToText, textToBody } from './codec.ts';
-import { DAY_BYTES } from './day.ts';
+import { bodyToText, SHORTEST_BYTES, textToBody } from './codec.ts';
 import type { Json } from './stamp.ts';
 import { SYMPTOMS } from './symptoms.ts';
 
@@ -36,14 +35,14 @@ describe('the length of a day', () => {
       { ...symptoms, ...own, note: '月'.repeat(279) },
     ],
   ])('is the same for %s', (_, values) => {
-    expect(lengthOf(values)).toBe(DAY_BYTES);
+    expect(lengthOf(values)).toBe(SHORTEST_BYTES);
   });
 
   test('is the length of a whole profile too', () => {
     const fields = Object.fromEntries(
       ['age', 'cycleLength', 'periodLength'].map((name) => [name, { value: '31', stamp }]),
     );
-    expect(bodyToText({ kind: 'profile', fields })).toHaveLength(DAY_BYTES);
+    expect(bodyToText({ kind: 'profile', fields })).toHaveLength(SHORTEST_BYTES);
   });
 });
 

@@ -15,12 +15,6 @@ import { decodeStamped, encodeStamped, mergeStamped } from './stamped.ts';
 
 export type DayBody = { readonly kind: 'day'; readonly day: Day; readonly fields: StampedFields };
 
-/**
- * Enough for all symptoms there are, many of one's own, and a note of 280 characters in any language: so that the
- * cloud can tell neither a period from a headache nor a note from none. With its header it makes 2 KiB.
- */
-export const DAY_BYTES = 2044;
-
 export const DAY: Kind<DayBody, DayView, LastPeriodViews> = {
   kind: 'day',
   version: 1,
@@ -36,7 +30,6 @@ export const DAY: Kind<DayBody, DayView, LastPeriodViews> = {
     fields: decodeStamped(fields, stamps),
   }),
   merge: mergeStamped,
-  paddedTo: DAY_BYTES,
   index: createDayIndex,
   toTree: dayToTree,
   fromTree: treeToDays,

@@ -24,8 +24,6 @@ export type Kind<Body extends AnyBody, View = unknown, Views = unknown> = {
   /** Throws `Damaged`. */
   readonly decode: (fields: Fields, version: number) => Body;
   readonly merge: (local: Body, remote: Body) => Merged<Body>;
-  /** Bytes to which a shorter body is padded before it is sealed, so that its length tells nothing. */
-  readonly paddedTo?: number;
   /** The view that pages read, kept up to date record by record. */
   readonly index?: () => Index<Body, View>;
   /** What it adds to the views of other kinds, in the form of their bodies. */

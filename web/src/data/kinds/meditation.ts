@@ -85,7 +85,10 @@ function createMeditationIndex(): Index<MeditationBody, readonly Meditation[]> {
       view = undefined;
     },
     view: () => {
-      view ??= [...byId.values()].sort((a, b) => a.day - b.day);
+      // The same order on every device.
+      view ??= [...byId]
+        .sort(([one, a], [other, b]) => a.day - b.day || (one < other ? -1 : 1))
+        .map(([, meditation]) => meditation);
       return view;
     },
   };

@@ -36,7 +36,6 @@ export const PROFILE: Kind<ProfileBody, ProfileView, { readonly profile: Profile
   encode: ({ fields }) => ({ fields: encodeStamped(fields) }),
   decode: ({ fields }) => ({ kind: 'profile', fields: decodeStamped(fields) }),
   merge: mergeStamped,
-  paddedTo: 2044,
   index: createProfileIndex,
   joins: { day: ({ fields }) => lastPeriodToDay(fields.lastPeriod) },
   toTree: ({ profile }) => profile.texts,
