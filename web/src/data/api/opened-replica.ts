@@ -15,6 +15,7 @@ import {
 import { onPageRest } from '../account/page-rest.ts';
 import type { Session } from '../account/session-store.ts';
 import { DataError } from '../kinds/data-error.ts';
+import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
 import { deleteIndexedDbStore, openIndexedDbStore } from '../replica/indexeddb-store.ts';
 import { openReplica, type Replica } from '../replica/replica.ts';
 import { logFailure } from '../sync/log-failure.ts';
@@ -56,6 +57,13 @@ export async function openedReplica(): Promise<Replica> {
 export function currentReplica(): Replica | undefined {
   return opened?.replica;
 }
+
+/** Empty before anything is open. */
+export function currentModel(): ReadModel {
+  return opened?.replica?.model ?? EMPTY;
+}
+
+const EMPTY: ReadModel = createReadModel();
 
 /** None while nobody is signed in. */
 export function dataState(): DataState | undefined {

@@ -6,17 +6,15 @@ import type { Day } from '@lunaria/cycle/day';
 import { useSyncExternalStore } from 'react';
 import type { Entry } from '../kinds/diary-index.ts';
 import type { ProfileTexts } from '../kinds/profile.ts';
-import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
+import type { ReadModel } from '../kinds/read-model.ts';
 import type { Symptom } from '../kinds/symptoms.ts';
 import { NO_TROUBLES, type Troubles, troublesOf } from '../replica/troubles.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import { type MeditationMinutes, meditationsToMinutes } from './meditation.ts';
-import { currentReplica, onDataChange, syncStatus } from './opened-replica.ts';
+import { currentModel, currentReplica, onDataChange, syncStatus } from './opened-replica.ts';
 
 export type { SyncStatus };
 
-/** What is shown before anything is open. */
-const EMPTY: ReadModel = createReadModel();
 const NO_SYMPTOMS: readonly Symptom[] = [];
 const NO_ENTRIES: readonly Entry[] = [];
 
@@ -45,7 +43,7 @@ function currentTroubles(): Troubles {
 
 /** A field that was never answered is missing. */
 export function useProfile(): ProfileTexts {
-  return useSyncExternalStore(onDataChange, () => model().profile());
+  return useSyncExternalStore(onDataChange, () => currentModel().profile());
 }
 
 export function useSymptoms(day: Day): readonly Symptom[] {
@@ -81,10 +79,6 @@ export function useMeditationMinutes(today: Day): MeditationMinutes {
   return meditationsToMinutes(meditations, today);
 }
 
-function model(): ReadModel {
-  return currentReplica()?.model ?? EMPTY;
-}
-
 function views(): ReadModel['views'] {
-  return model().views;
+  return currentModel().views;
 }

@@ -43,6 +43,12 @@ const KINDS: { readonly [Name in KindName]: fc.Arbitrary<Extract<Body, { kind: N
   }),
   symptoms: fc.record({ kind: fc.constant('symptoms' as const), day, fields: fields(SYMPTOMS) }),
   entry: arbitraryEntry,
+  pause: fc.record({
+    kind: fc.constant('pause' as const),
+    id,
+    fields: fields(['from', 'until', 'why', 'isRemoved']),
+  }),
+  settings: fc.record({ kind: fc.constant('settings' as const), fields: fields(['a', 'b']) }),
   session: fc.record({
     kind: fc.constant('session' as const),
     id,

@@ -13,6 +13,9 @@ export type DayView = {
   readonly symptomDays: ReadonlySet<Day>;
   /** What the history is made from; a day that says nothing about it is not in it. */
   readonly log: DayLog;
+  /** First days of cycles that she set aside, and of long ones of which she said that they were one. */
+  readonly setAside: ReadonlySet<Day>;
+  readonly whole: ReadonlySet<Day>;
 };
 
 const NOTHING: StampedFields = {};
@@ -32,7 +35,8 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
   const symptoms = createShared<readonly Symptom[]>();
   const log = createShared<DayFacts>();
   const fieldsOf = (day: Day) => fieldsByDay.get(day) ?? NOTHING;
-  let symptomDays: ReadonlySet<Day> = new Set();
+  const setAside = createShared<true>();
+  const whole = createShared<true>();
   let view: DayView | undefined;
 
   function showDay(day: Day): void {
@@ -41,6 +45,8 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
     const labels = symptomsIn(joined);
     symptoms.put(day, labels.length > 0 ? labels : undefined);
     log.put(day, factsIn(joined));
+    setAside.put(day, joined.aside?.value === true ? true : undefined);
+    whole.put(day, joined.whole?.value === true ? true : undefined);
     view = undefined;
   }
 
@@ -59,11 +65,14 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
       showDay(body.day);
     },
     view: () => {
-      const shown = symptoms.view();
-      const hasSameDays =
-        shown.size === symptomDays.size && [...shown.keys()].every((day) => symptomDays.has(day));
-      if (!hasSameDays) symptomDays = new Set(shown.keys());
-      view ??= { fieldsOf, symptoms: shown, symptomDays, log: log.view() };
+      view ??= {
+        fieldsOf,
+        symptoms: symptoms.view(),
+        symptomDays: symptoms.days(),
+        log: log.view(),
+        setAside: setAside.days(),
+        whole: whole.days(),
+      };
       return view;
     },
   };
@@ -79,16 +88,22 @@ function factsIn({ bleeding, starts, ends }: StampedFields): DayFacts | undefine
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
 
-/** A map by day that is handed out as the very same object until one of its values changes. */
+/** A map by day, and its days, each handed out as the very same object until it changes. */
 function createShared<Value>() {
   const values = new Map<Day, Value>();
   let view: ReadonlyMap<Day, Value> | undefined;
+  let days: ReadonlySet<Day> | undefined;
   return {
     put: (day: Day, value: Value | undefined): void => {
       if (JSON.stringify(value) === JSON.stringify(values.get(day))) return;
+      if ((value === undefined) === values.has(day)) days = undefined;
       if (value === undefined) values.delete(day);
       else values.set(day, value);
       view = undefined;
+    },
+    days: (): ReadonlySet<Day> => {
+      days ??= new Set(values.keys());
+      return days;
     },
     view: (): ReadonlyMap<Day, Value> => {
       view ??= new Map(values);

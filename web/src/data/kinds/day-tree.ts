@@ -1,10 +1,10 @@
 /** Days in the exported tree: the spec's symptoms and last period, and beside them what the spec does not know. */
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import type { Bleeding, DayFacts } from '@lunaria/cycle/history';
+import type { DayFacts } from '@lunaria/cycle/history';
 import { DataError } from './data-error.ts';
-import { factsEdit, symptomsEdit } from './day-edit.ts';
-import { isBleeding } from './day-index.ts';
+import { dayEdit, factsEdit, symptomsEdit } from './day-edit.ts';
+import { type DayView, isBleeding } from './day-index.ts';
 import { dayToIsoText, isoTextToDay } from './iso-date.ts';
 import { createImportPart, type ImportPart } from './kind.ts';
 import { type LastPeriodViews, lastPeriodEdit, profileTexts } from './last-period.ts';
@@ -18,7 +18,7 @@ export function dayToTree(views: LastPeriodViews): Fields {
     dayToText(day, 'long'),
     labels,
   ]);
-  const days = inOrder(views.day.log)
+  const days = inOrder(noted(views.day))
     .filter(([day, facts]) => !isSaidBy(lastPeriod, day, facts))
     .map(([day, facts]) => [dayToIsoText(day), facts]);
   return {
@@ -28,10 +28,22 @@ export function dayToTree(views: LastPeriodViews): Fields {
   };
 }
 
+/** What is noted about bleeding and cycles, in the names under which it is kept. */
+type Noted = DayFacts & { readonly aside?: boolean; readonly whole?: boolean };
+
+const NAMES = ['bleeding', 'starts', 'ends', 'aside', 'whole'] as const satisfies (keyof Noted)[];
+
+function noted({ log, setAside, whole }: DayView): ReadonlyMap<Day, Noted> {
+  const all = new Map<Day, Noted>(log);
+  for (const day of setAside) all.set(day, { ...all.get(day), aside: true });
+  for (const day of whole) all.set(day, { ...all.get(day), whole: true });
+  return all;
+}
+
 /** Whether the spec's own text says all there is to say of a day. */
-function isSaidBy(lastPeriod: string | undefined, day: Day, { bleeding, starts, ends }: DayFacts) {
+function isSaidBy(lastPeriod: string | undefined, day: Day, facts: Noted): boolean {
   const read = textToDay(lastPeriod ?? '');
-  return read.ok && read.value === day && starts === true && !bleeding && !ends;
+  return read.ok && read.value === day && isSameNoted(facts, { starts: true });
 }
 
 function inOrder<Value>(byDay: ReadonlyMap<Day, Value>): (readonly [Day, Value])[] {
@@ -98,35 +110,37 @@ function hasSameLabels(a: readonly Symptom[], b: readonly Symptom[]): boolean {
 
 function planFacts(days: Fields, views: LastPeriodViews): ImportPart {
   const { part, refuse } = createImportPart();
+  const allHere = noted(views.day);
   for (const [date, value] of Object.entries(days)) {
     const path = `lunaria/days/${date}`;
     const day = isoTextToDay(date);
-    const facts = readFacts(value);
-    const here = day === undefined ? undefined : views.day.log.get(day);
+    const facts = readNoted(value);
+    const here = day === undefined ? undefined : allHere.get(day);
     if (day === undefined) refuse(path, 'not-a-date');
     else if (!facts) refuse(path, 'not-a-day');
-    else if (here && isSameFacts(here, facts)) part.same++;
+    else if (here && isSameNoted(here, facts)) part.same++;
     else if (here) part.keeps.push({ what: 'bleeding', path });
     else {
-      const edits = [factsEdit(day, facts, () => views.day)];
+      const { aside = null, whole = null } = facts;
+      const view = () => views.day;
+      const edits = [factsEdit(day, facts, view), dayEdit(day, { aside, whole }, view)];
       part.adds.push({ what: 'bleeding', path, edits });
     }
   }
   return part;
 }
 
-function readFacts(value: unknown): DayFacts | undefined {
+function readNoted(value: unknown): Noted | undefined {
   if (!isObject(value)) return undefined;
-  const { bleeding, starts, ends } = value;
+  const { bleeding, ...words } = value;
   if (bleeding !== undefined && !isBleeding(bleeding)) return undefined;
-  if (![starts, ends].every((word) => word === undefined || typeof word === 'boolean')) {
-    return undefined;
-  }
-  return { bleeding: bleeding as Bleeding, starts: starts as boolean, ends: ends as boolean };
+  const given = NAMES.filter((name) => name !== 'bleeding' && words[name] !== undefined);
+  if (!given.every((name) => typeof words[name] === 'boolean')) return undefined;
+  return Object.fromEntries(
+    NAMES.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]]])),
+  );
 }
 
-function isSameFacts(a: DayFacts, b: DayFacts): boolean {
-  return (
-    a.bleeding === b.bleeding && a.starts === b.starts && (a.ends ?? false) === (b.ends ?? false)
-  );
+function isSameNoted(a: Noted, b: Noted): boolean {
+  return NAMES.every((name) => a[name] === b[name]);
 }

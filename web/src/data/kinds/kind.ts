@@ -98,6 +98,7 @@ export type Refusal =
   | 'not-an-entry'
   | 'not-a-meditation'
   | 'not-a-day'
+  | 'not-a-pause'
   /** What is there already cannot be opened by this app, so nothing is written over it. */
   | 'unreadable';
 

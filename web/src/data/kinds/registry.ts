@@ -3,7 +3,9 @@ import { DAY } from './day.ts';
 import { ENTRY } from './entry.ts';
 import type { AnyBody, Kind } from './kind.ts';
 import { MEDITATION } from './meditation.ts';
+import { PAUSE } from './pause.ts';
 import { PROFILE } from './profile.ts';
+import { SETTINGS } from './settings.ts';
 import { OLD_SYMPTOMS } from './symptoms.ts';
 
 export const KINDS = {
@@ -12,6 +14,8 @@ export const KINDS = {
   symptoms: OLD_SYMPTOMS,
   entry: ENTRY,
   session: MEDITATION,
+  pause: PAUSE,
+  settings: SETTINGS,
 };
 
 export type KindName = keyof typeof KINDS;

@@ -25,6 +25,8 @@ const COUNTED: Readonly<Record<string, (count: number) => string>> = {
   symptoms: (count) => `Symptoms on ${plural(count, 'day', 'days')}`,
   bleeding: (count) => `Bleeding on ${plural(count, 'day', 'days')}`,
   entry: (count) => plural(count, 'diary entry', 'diary entries'),
+  pause: (count) => plural(count, 'pause', 'pauses'),
+  setting: (count) => plural(count, 'setting', 'settings'),
   meditation: (count) => plural(count, 'meditation', 'meditations'),
 };
 
@@ -36,6 +38,7 @@ const REASONS: Record<Refusal, string> = {
   'not-an-entry': 'not a diary entry',
   'not-a-meditation': 'not a meditation',
   'not-a-day': 'not what is noted about a day',
+  'not-a-pause': 'not a pause',
   unreadable: 'what is here cannot be opened by this version of Lunaria',
 };
 
@@ -61,8 +64,9 @@ export function refusedLines(refused: ImportPlan['refused']): readonly string[] 
 
 /** Symptoms on Fri Nov 13 2026. */
 function pathToWords(path: string): string {
-  const [, what, date] = /^(?:lunaria\/)?(symptoms|days)\/(.*)$/.exec(path) ?? [];
-  return what === 'symptoms' ? `Symptoms on ${date}` : `Bleeding on ${date}`;
+  const [, what, name] = /^(?:lunaria\/)?(symptoms|days|settings)\/(.*)$/.exec(path) ?? [];
+  if (what === 'settings') return `The setting “${name}”`;
+  return what === 'symptoms' ? `Symptoms on ${name}` : `Bleeding on ${name}`;
 }
 
 function some(lines: readonly string[]): readonly string[] {
