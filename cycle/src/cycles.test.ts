@@ -29,7 +29,7 @@ describe('cycles', () => {
 
   it('of fewer than 15 days do not count', () => {
     const cycles = cyclesFrom([15, 14, 28]);
-    expect(cycles.map(({ setAsideFor }) => setAsideFor)).toEqual([
+    expect(cycles.map(({ notCounted }) => notCounted)).toEqual([
       undefined,
       'too-short',
       undefined,
@@ -39,15 +39,15 @@ describe('cycles', () => {
   });
 
   it.each([
-    [pause(28, 28), ['pause', undefined, undefined, undefined], 'on the last day of one'],
-    [pause(29, 58), [undefined, 'pause', undefined, undefined], 'during exactly one'],
-    [pause(28, 59), ['pause', 'pause', 'pause', undefined], 'over one into both neighbours'],
-    [pause(59), [undefined, undefined, 'pause', 'pause'], 'open, from the third on'],
-    [pause(86), [undefined, undefined, undefined, 'pause'], 'open, from today on'],
+    [pause(28, 28), ['paused', undefined, undefined, undefined], 'on the last day of one'],
+    [pause(29, 58), [undefined, 'paused', undefined, undefined], 'during exactly one'],
+    [pause(28, 59), ['paused', 'paused', 'paused', undefined], 'over one into both neighbours'],
+    [pause(59), [undefined, undefined, 'paused', 'paused'], 'open, from the third on'],
+    [pause(86), [undefined, undefined, undefined, 'paused'], 'open, from today on'],
     [pause(87), [undefined, undefined, undefined, undefined], 'still to come'],
   ])('do not count when a pause touches them: %o', (each, expected, _why) => {
     const cycles = cyclesFrom(LENGTHS, { pauses: [each] });
-    expect(cycles.map(({ setAsideFor }) => setAsideFor)).toEqual(expected);
+    expect(cycles.map(({ notCounted }) => notCounted)).toEqual(expected);
   });
 
   it('can be set aside, and be brought back', () => {

@@ -28,7 +28,7 @@ export interface LoggedCycle {
   readonly length: number | undefined;
   readonly period: LoggedPeriod;
   /** Why it counts in no average; undefined when it counts. */
-  readonly setAsideFor: 'pause' | 'her-word' | 'too-short' | undefined;
+  readonly notCounted: 'paused' | 'set-aside' | 'too-short' | undefined;
   /** She said that it is one cycle, however long. */
   readonly isWhole: boolean;
 }
@@ -36,7 +36,7 @@ export interface LoggedCycle {
 /** A cycle with an end that counts in averages. */
 export interface CountedCycle extends LoggedCycle {
   readonly length: number;
-  readonly setAsideFor: undefined;
+  readonly notCounted: undefined;
 }
 
 export const SHORTEST_CYCLE = 15;
@@ -57,10 +57,10 @@ export const cyclesOf = (
       start,
       length,
       period,
-      setAsideFor: isPaused
-        ? 'pause'
+      notCounted: isPaused
+        ? 'paused'
         : setAside?.has(start)
-          ? 'her-word'
+          ? 'set-aside'
           : isShort
             ? 'too-short'
             : undefined,
@@ -76,7 +76,7 @@ export const pauseOn = (day: Day, pauses: readonly Pause[]): Pause | undefined =
   pauses.find((pause) => touches(pause, day, day + 1));
 
 function isCounted(cycle: LoggedCycle): cycle is CountedCycle {
-  return cycle.length !== undefined && cycle.setAsideFor === undefined;
+  return cycle.length !== undefined && cycle.notCounted === undefined;
 }
 
 function touches({ from, until }: Pause, start: Day, end: number): boolean {

@@ -168,7 +168,7 @@ describe('a period that starts by itself', () => {
           );
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 150 },
     );
   });
 });

@@ -45,7 +45,7 @@ describe('a saved last period', () => {
         const kept = before.filter((start) => start !== saved && !gone.includes(start));
         expect(after.periods.map(({ start }) => start)).toEqual([...kept, saved]);
       }),
-      { numRuns: 200 },
+      { numRuns: 150 },
     );
   });
 

@@ -56,6 +56,12 @@ describe('the estimate', () => {
     const asked = estimateLength(lengths);
     const answered = estimateLength(lengths, (index) => index === 2);
     expect(answered.spread).toBeGreaterThan(asked.spread + 0.5);
+
+    const long = [...Array(250).fill(28), ...lengths];
+    const place = long.lastIndexOf(57);
+    expect(estimateLength(long, (index) => index === place).spread).toBeGreaterThan(
+      estimateLength(long).spread + 0.2,
+    );
   });
 
   it('does not depend on lengths of long ago, so that it costs the same after a lifetime', () => {

@@ -60,7 +60,7 @@ export const predictNext = (
   source: PredictionSource = 'history',
 ): Prediction | undefined => {
   const running = cycles.at(-1);
-  if (running === undefined || running.setAsideFor === 'pause') return undefined;
+  if (running === undefined || running.notCounted === 'paused') return undefined;
   const counted = countedCycles(cycles);
   const estimate = estimateLength(
     counted.map(({ length }) => length),

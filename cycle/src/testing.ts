@@ -112,7 +112,7 @@ export const anyLog: fc.Arbitrary<DayLog> = fc
       { weight: 3, arbitrary: stringOf('...sllmh', 10) },
       { weight: 1, arbitrary: stringOf('.slmhSLxeE', 6) },
     ),
-    { maxLength: 16 },
+    { maxLength: 10 },
   )
   .map((parts) => logOf(parts.join('')));
 

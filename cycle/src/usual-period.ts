@@ -24,7 +24,7 @@ export const knownPeriodLengths = (cycles: readonly LoggedCycle[], today: Day): 
   const periods = cycles.map(({ period }) => period);
   const underWay = periodUnderWay(today, periods);
   return cycles
-    .filter(({ setAsideFor, period }) => setAsideFor === undefined && period !== underWay)
+    .filter(({ notCounted, period }) => notCounted === undefined && period !== underWay)
     .filter(({ period }) => period.lengthFrom !== 'usual')
     .map(({ period }) => lengthOf(period));
 };
