@@ -13,7 +13,7 @@ let email: string;
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(NOON);
   email = await signUp(page);
-  await bringHistory(page, { days: starts('2026-10-16') });
+  await bringHistory(page, { days: starts('2026-10-16'), cycleLength: '40' });
 });
 
 const bleeding = (page: Page) => page.getByRole('radiogroup', { name: 'Bleeding' });

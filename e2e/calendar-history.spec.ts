@@ -133,12 +133,48 @@ test('a gap is asked about once: the period is added, or it was one cycle', asyn
   await expect(question).toBeHidden();
 });
 
+test('during a pause nothing is predicted, and after it not before the next period', async ({
+  page,
+}) => {
+  const pauses = [{ from: '2026-11-05', until: '2026-11-20', why: 'breastfeeding' }];
+  await bringHistory(page, { days: starts(...SEVEN_CYCLES), lunaria: { pauses } });
+  await expect(
+    page.getByText(/^Your cycle is paused while you are breastfeeding, since November 5, until/),
+  ).toBeVisible();
+  await expect(page.getByText(/Next period: likely/)).toBeHidden();
+  await expect(month(page).getByRole('button', { name: /predicted|possible/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.clock.setFixedTime(new Date('2026-11-25T12:00:00+01:00'));
+  await page.reload();
+  await expect(page.getByText(/^Your pause is over\. Predictions begin again/)).toBeVisible();
+  await page.getByRole('button', { name: 'Period started today' }).click();
+  await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
+  await expect(page.getByText(/^Next period: likely/)).toBeVisible();
+});
+
+test('the phases of the body and the fertile days are told with how sure they are', async ({
+  page,
+}) => {
+  const settings = { phaseNames: 'body', showsFertileDays: true };
+  await bringHistory(page, { days: starts(...SEVEN_CYCLES), lunaria: { settings } });
+  await expect(page.getByText('You are currently in: Follicular Phase')).toBeVisible();
+  await expect(page.getByText(/^The phase is estimated from dates alone\./)).toBeVisible();
+  await expect(
+    page.getByText(/fertile days are probably between November 10 and November 21\..*no contra/),
+  ).toBeVisible();
+  await page.clock.setFixedTime(new Date('2026-12-04T12:00:00+01:00'));
+  await page.reload();
+  await expect(page.getByText('You are currently in: Luteal Phase')).toBeVisible();
+  await expect(page.getByText('Day 34 of your cycle.')).toBeVisible();
+});
+
 test.describe('by finger', () => {
   test.use({ hasTouch: true });
 
   test('swiping changes the month, and presses and scrolls nothing', async ({ page }) => {
     await bringHistory(page, { days: starts(...SEVEN_CYCLES) });
-    const heading = month(page).getByRole('heading');
+    const heading = month(page).getByRole('heading', { level: 3 });
     await swipe(page, -150, 5);
     await expect(heading).toHaveText('December 2026');
     await swipe(page, 150, 5);
@@ -156,7 +192,7 @@ test('months change by Page Up and Page Down, and a year can be jumped to', asyn
   await bringHistory(page, {
     days: { ...starts(...SEVEN_CYCLES), '1998-02-28': { starts: true } },
   });
-  const heading = month(page).getByRole('heading');
+  const heading = month(page).getByRole('heading', { level: 3 });
   await day(page, 'Sunday, November 15, 2026').focus();
   await page.keyboard.press('PageUp');
   await expect(heading).toHaveText('October 2026');
