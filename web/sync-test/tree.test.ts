@@ -1,8 +1,10 @@
 /** The spec's tree on one device: what its functions promise to a page, without a cloud. */
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { addDays, type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
+import { historyOf } from '@lunaria/cycle/history';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { writeDay } from '../src/data/api/days.ts';
 import {
   addEntry,
   editEntry,
@@ -14,7 +16,18 @@ import { loadDraft, saveDraft } from '../src/data/api/draft.ts';
 import { loadEdits, removeEdit, saveEdit, textMark } from '../src/data/api/edit-drafts.ts';
 import { saveLastPeriod } from '../src/data/api/last-period.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
+import {
+  addPause,
+  addPeriod,
+  deletePeriod,
+  editPause,
+  editPeriod,
+  removePause,
+  sayCycleIsWhole,
+  setCycleAside,
+} from '../src/data/api/periods.ts';
 import { mergeProfile, readProfileTexts, setProfile } from '../src/data/api/profile.ts';
+import { writeSettings } from '../src/data/api/settings.ts';
 import { readSymptoms, SYMPTOMS, writeSymptoms } from '../src/data/api/symptoms.ts';
 import { exportTree, type ImportPlan, importTree, previewImport } from '../src/data/api/tree.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
@@ -138,6 +151,83 @@ describe('the last period', () => {
     const other = await openReplica({ store: openMemoryStore(createDisk('x')), keys: await keys });
     await importTree(tree, other);
     expect(await exportTree(other)).toEqual(tree);
+  });
+});
+
+describe('the history', () => {
+  const periods = () =>
+    historyOf(replica.model.views.day.log).periods.map(({ start, lastDay }) => [start, lastDay]);
+  const october = { first: addDays(FRIDAY, -28), last: addDays(FRIDAY, -24) };
+  const november = { first: FRIDAY, last: addDays(FRIDAY, 3) };
+  const onlyPeriod = () => {
+    const [period] = historyOf(replica.model.views.day.log).periods;
+    if (!period) throw new Error('There is none.');
+    return period;
+  };
+
+  test('is the same in whatever order periods are added, and each can be taken back', async () => {
+    const undo = await addPeriod(november, replica);
+    await addPeriod(october, replica);
+    const both = [october, november].map(({ first, last }) => [first, last]);
+    expect(periods()).toEqual(both);
+    await undo();
+    expect(periods()).toEqual(both.slice(0, 1));
+  });
+
+  test('keeps strengths through an edit, and symptoms through a deletion', async () => {
+    await addPeriod(november, replica);
+    await writeDay(FRIDAY, { symptoms: ['Pain'], bleeding: 'heavy' }, replica);
+    await editPeriod(onlyPeriod(), { first: FRIDAY, last: SATURDAY }, replica);
+    expect(onlyPeriod().bleeding.get(FRIDAY)).toBe('heavy');
+    const undo = await deletePeriod(onlyPeriod(), replica);
+    expect(periods()).toEqual([]);
+    expect(await readSymptoms(FRIDAY, replica)).toEqual(['Pain']);
+    await undo();
+    expect(periods()).toEqual([[FRIDAY, SATURDAY]]);
+    expect(onlyPeriod().bleeding.get(FRIDAY)).toBe('heavy');
+  });
+
+  test('a day is saved in one go, and what was not touched is not written', async () => {
+    await writeDay(FRIDAY, { symptoms: ['Pain'], bleeding: 'light', starts: true }, replica);
+    const before = replica.model.views.day.fieldsOf(FRIDAY);
+    await writeDay(FRIDAY, { bleeding: 'none' }, replica);
+    const after = replica.model.views.day.fieldsOf(FRIDAY);
+    expect(after).toEqual({ ...before, bleeding: after.bleeding });
+    expect(replica.model.views.day.log.get(FRIDAY)).toEqual({ starts: true });
+    expect(disk.rows.size).toBe(1);
+  });
+
+  test('pauses, words on cycles and settings go out and come in with it', async () => {
+    await addPeriod(october, replica);
+    await addPeriod(november, replica);
+    await setCycleAside(october.first, true, replica);
+    await sayCycleIsWhole(november.first, replica);
+    const pause = { from: FRIDAY, why: 'pregnancy' } as const;
+    await addPause(pause, replica);
+    const undo = await addPause({ from: SATURDAY, until: SATURDAY, why: 'other' }, replica);
+    await undo();
+    await writeSettings({ predictions: 'answers' }, replica);
+    const tree = await exportTree(replica);
+    expect(tree.lunaria).toMatchObject({
+      days: { '2026-10-16': { starts: true, aside: true }, '2026-11-13': { whole: true } },
+      pauses: [{ from: '2026-11-13', why: 'pregnancy' }],
+      settings: { predictions: 'answers' },
+    });
+    const other = await openReplica({ store: openMemoryStore(createDisk('x')), keys: await keys });
+    await importTree(tree, other);
+    expect(await exportTree(other)).toEqual(tree);
+    expect((await previewImport(tree, other)).adds).toEqual([]);
+  });
+
+  test('a pause can be changed, ended and removed', async () => {
+    await addPause({ from: FRIDAY, why: 'breastfeeding' }, replica);
+    const [{ id } = { id: '' }] = replica.model.views.pause;
+    await editPause(id, { from: FRIDAY, until: SATURDAY, why: 'breastfeeding' }, replica);
+    expect(replica.model.views.pause).toMatchObject([{ from: FRIDAY, until: SATURDAY }]);
+    const undo = await removePause(id, replica);
+    expect(replica.model.views.pause).toEqual([]);
+    await undo();
+    expect(replica.model.views.pause).toMatchObject([{ from: FRIDAY, until: SATURDAY }]);
   });
 });
 
