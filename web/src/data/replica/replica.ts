@@ -8,9 +8,9 @@
  * another tab or the sync, what they wrote is read and the change is built anew.
  */
 
+import { success } from '@lunaria/cycle/result';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
-import { success } from '../../vault/result.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { RecordEdit, Writer } from '../kinds/kind.ts';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';

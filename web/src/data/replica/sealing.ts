@@ -1,7 +1,7 @@
 /** Rows of the replica to bodies and back, through the vault. */
 
+import type { Result } from '@lunaria/cycle/result';
 import type { VaultKeys } from '../../vault/keyring.ts';
-import type { Result } from '../../vault/result.ts';
 import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
 import { bodyToText, textToBody } from '../kinds/codec.ts';
 import { DataError } from '../kinds/data-error.ts';
