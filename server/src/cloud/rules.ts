@@ -125,8 +125,8 @@ async function onlyOwnRecords(
   if (order !== undefined || skip > 0) refuse(Parse, 'Records come in the order of the sequence.');
   if (objectId === undefined) {
     const after = seq === undefined ? 0 : numberAfter(Parse, seq);
-    const most = Math.min(limit, PAGE_MAX_RECORDS);
-    if ((await ledger.pageBytes(owner, after, most)) > PAGE_MAX_BYTES) {
+    const page = { owner, after, limit: Math.min(limit, PAGE_MAX_RECORDS) };
+    if (page.limit > ALWAYS_FIT && !(await ledger.fits(page, PAGE_MAX_BYTES))) {
       throw new Parse.Error(Parse.Error.OBJECT_TOO_LARGE, 'The page is too large: ask for less.');
     }
   } else needFewNames(Parse, objectId);
@@ -136,6 +136,8 @@ async function onlyOwnRecords(
 
 /** Parse's own, where a query names none. */
 const DEFAULT_LIMIT = 100;
+/** So few records are never too large together. */
+const ALWAYS_FIT = Math.floor(PAGE_MAX_BYTES / SEALED_MAX_BYTES);
 
 function numberAfter(Parse: Parse, seq: unknown): number {
   const { $gt, ...others } = Object(seq);
