@@ -5,7 +5,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, createRecord, newRecordId, signUp } from './client.ts';
-import { databaseUrl, endWorlds, startServer, type World } from './world.ts';
+import { databaseUrl, sharedServer } from './world.ts';
 
 const STATES = {
   notNull: '23502',
@@ -17,24 +17,20 @@ const STATES = {
 
 const DONE = [{ came: 'done' }];
 
-let world: World;
 let database: pg.Client;
 let account: Account;
 let other: Account;
 let record: { id: string };
 
 beforeAll(async () => {
-  world = await startServer();
+  const world = sharedServer();
   account = await signUp(world.port);
   other = await signUp(world.port);
   record = await createRecord(world.port, account.session);
-  database = new pg.Client({ connectionString: await databaseUrl(world.folder) });
+  database = new pg.Client({ connectionString: await databaseUrl(world) });
   await database.connect();
 });
-afterAll(async () => {
-  await database.end();
-  await endWorlds([world]);
-});
+afterAll(() => database.end());
 
 describe('a record', () => {
   test('follows its stored revision', async () => {
