@@ -5,7 +5,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, createRecord, newRecordId, signUp } from './client.ts';
-import { databaseUrl, sharedServer } from './world.ts';
+import { databaseUrl, endWorlds, newDatabase, startServer, type World } from './world.ts';
 
 const STATES = {
   notNull: '23502',
@@ -17,20 +17,24 @@ const STATES = {
 
 const DONE = [{ came: 'done' }];
 
+let world: World;
 let database: pg.Client;
 let account: Account;
 let other: Account;
 let record: { id: string };
 
 beforeAll(async () => {
-  const world = sharedServer();
+  world = await startServer({ database: await newDatabase() });
   account = await signUp(world.port);
   other = await signUp(world.port);
   record = await createRecord(world.port, account.session);
   database = new pg.Client({ connectionString: await databaseUrl(world) });
   await database.connect();
 });
-afterAll(() => database.end());
+afterAll(async () => {
+  await database.end();
+  await endWorlds([world]);
+});
 
 describe('a record', () => {
   test('follows its stored revision', async () => {
