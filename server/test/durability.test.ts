@@ -1,6 +1,6 @@
 /** What survives: kills, stops and restarts. */
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { call, createRecord, logIn, signUp } from './client.ts';
@@ -91,6 +91,24 @@ describe('a stopped server', () => {
     shell.kill('SIGTERM');
     await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
     await expect(call(Number(port), 'GET', '/health')).rejects.toThrow();
+  }, 60_000);
+
+  test('ends well though its database ends first what it has just let go of', async () => {
+    const world = await start();
+    await signUp(world.port);
+    // As on a machine with too much to do: they hear that they may go, and that they must, at the same moment.
+    const slow = await query(
+      world,
+      `SELECT pid FROM pg_stat_activity WHERE usename = 'lunaria_server'
+       AND pid NOT IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')`,
+    );
+    const toAll = (signal: NodeJS.Signals) => slow.map(({ pid }) => process.kill(pid, signal));
+    toAll('SIGSTOP');
+    const ended = world.end('SIGTERM');
+    const note = () => readFile(`${world.folder}/postgres/cluster/postmaster.pid`, 'utf8');
+    await expect.poll(note, { timeout: 20_000 }).toContain('stopping');
+    toAll('SIGCONT');
+    expect(await ended, world.printed()).toBe(0);
   }, 60_000);
 
   test('can be stopped while it starts', async () => {
