@@ -274,7 +274,7 @@ test.describe('the days', () => {
     const letCalendarCome = await holdCalendar(page);
     await travelTo(page, '2026-11-16');
     const unfinished = page.getByRole('region', { name: 'Not finished yet' });
-    await expect(unfinished).toContainText('Your edit of Sunday, November 15, 2026');
+    await expect(unfinished).toContainText('an unsaved edit on Sunday, November 15, 2026');
     await unfinished.getByRole('button', { name: 'Continue' }).click();
     letCalendarCome();
     await expect(selectedDay(page).getByRole('heading')).toBeFocused();
@@ -471,6 +471,7 @@ test('everything by keyboard', async ({ page }) => {
   await expect(save(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(todaysEntries(page)).toHaveCount(2);
+  await expect(save(page)).toBeFocused();
 
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Read it' })).toBeFocused();
