@@ -1,34 +1,129 @@
 /** What a day of the month calendar is marked with, and which one of its marks its tile shows. */
-import type { Cycle, Period } from './cycle.ts';
-import type { Day } from './day.ts';
-import { lastPeriodDays, predictedPeriodDays, spanHas } from './periods.ts';
+import type { Cycle } from './cycle.ts';
+import { addDays, type Day } from './day.ts';
+import type { Bleeding, History, LoggedPeriod } from './history.ts';
+import { type DaySpan, lastPeriodDays, predictedPeriodDays, spanHas } from './periods.ts';
+import { comingUp, type Prediction } from './prediction.ts';
+import type { Profile } from './profile.ts';
 
-export type TileKind = 'last-period' | 'tracked-symptom' | 'predicted-period' | 'plain';
+export type TileKind =
+  | 'last-period'
+  | 'tracked-symptom'
+  | 'predicted-period'
+  | 'earlier-period'
+  | 'possible-start'
+  | 'plain';
 
 export interface DayMarks {
   readonly symptom: boolean;
   readonly predictedPeriod: boolean;
   readonly lastPeriod: boolean;
+  /** A day of a period before the last one. */
+  readonly earlierPeriod: boolean;
+  /** The next period may start here, though it is not the likely day. */
+  readonly possibleStart: boolean;
+  /** Also outside periods. */
+  readonly bleeding: Bleeding | undefined;
 }
 
 /** What is known of a user. The last period can be marked while its cycle is still unknown. */
 export interface Known {
   readonly symptomDays: ReadonlySet<Day>;
-  readonly period: Period | undefined;
+  readonly history: History;
+  /** While she leaves the question for her last period open, no period is called the last one. */
+  readonly profile: Pick<Profile, 'lastPeriod' | 'periodLength'>;
   readonly cycle: Cycle | undefined;
+  readonly prediction: Prediction | undefined;
 }
 
-export const marksOn = (day: Day, { symptomDays, period, cycle }: Known): DayMarks => ({
-  symptom: symptomDays.has(day),
-  predictedPeriod: cycle !== undefined && spanHas(predictedPeriodDays(cycle), day),
-  lastPeriod: period !== undefined && spanHas(lastPeriodDays(period), day),
-});
+/** All that marks days, so arranged that each day is answered at once, however long the history. */
+export interface CalendarMarks {
+  readonly symptomDays: ReadonlySet<Day>;
+  readonly lastPeriod: DaySpan | undefined;
+  readonly predictedPeriod: DaySpan | undefined;
+  readonly possibleStart: DaySpan | undefined;
+  readonly earlierDays: ReadonlySet<Day>;
+  readonly bleeding: ReadonlyMap<Day, Bleeding>;
+}
 
-/** The product's priority. A symptom lifts a last-period day above a prediction it overlaps. */
-export const tileKind = ({ symptom, predictedPeriod, lastPeriod }: DayMarks): TileKind => {
+export const calendarMarks = (known: Known, today: Day): CalendarMarks => {
+  const { symptomDays, history, profile, cycle, prediction } = known;
+  const last = profile.lastPeriod === undefined ? undefined : history.periods.at(-1);
+  return {
+    symptomDays,
+    lastPeriod: last && lastPeriodSpan(last, profile.periodLength),
+    predictedPeriod: cycle && predictedPeriodDays(cycle),
+    possibleStart: prediction && possibleStarts(prediction, today),
+    earlierDays: daysOf(history.periods.filter((period) => period !== last)),
+    bleeding: new Map(
+      [...history.periods.map(({ bleeding }) => bleeding), history.between].flatMap((days) => [
+        ...days,
+      ]),
+    ),
+  };
+};
+
+export const marksOn = (day: Day, marks: CalendarMarks): DayMarks => {
+  const predictedPeriod = isIn(marks.predictedPeriod, day);
+  return {
+    symptom: marks.symptomDays.has(day),
+    predictedPeriod,
+    lastPeriod: isIn(marks.lastPeriod, day),
+    earlierPeriod: marks.earlierDays.has(day),
+    possibleStart: !predictedPeriod && isIn(marks.possibleStart, day),
+    bleeding: marks.bleeding.get(day),
+  };
+};
+
+/**
+ * The product's priority. A symptom lifts a last-period day above a prediction it overlaps. The marks that the product
+ * does not name come after those it does.
+ */
+export const tileKind = (marks: Omit<DayMarks, 'bleeding'>): TileKind => {
+  const { symptom, predictedPeriod, lastPeriod, earlierPeriod, possibleStart } = marks;
   if (symptom && lastPeriod) return 'last-period';
   if (symptom) return 'tracked-symptom';
   if (predictedPeriod) return 'predicted-period';
   if (lastPeriod) return 'last-period';
-  return 'plain';
+  if (earlierPeriod) return 'earlier-period';
+  return possibleStart ? 'possible-start' : 'plain';
 };
+
+/** Whether any day has one of the marks that the product does not name. */
+export const hasEarlierPeriod = ({ earlierDays }: CalendarMarks): boolean => earlierDays.size > 0;
+
+export const hasBleeding = ({ bleeding }: CalendarMarks): boolean => bleeding.size > 0;
+
+export const hasPossibleStart = ({ possibleStart, predictedPeriod }: CalendarMarks): boolean => {
+  if (possibleStart === undefined) return false;
+  const { start, end } = possibleStart;
+  return !isIn(predictedPeriod, start) || !isIn(predictedPeriod, addDays(end, -1));
+};
+
+/** The product's days while nothing but its start is known, otherwise those that were logged. */
+function lastPeriodSpan(last: LoggedPeriod, periodLength: number | undefined): DaySpan {
+  const { start, lastDay, lengthFrom } = last;
+  return lengthFrom === 'usual' && periodLength !== undefined
+    ? lastPeriodDays({ lastPeriod: start, periodLength })
+    : { start, end: addDays(lastDay, 1) };
+}
+
+/** What is told has no range. On days that have passed nothing starts any more; a late start may come from today on. */
+function possibleStarts(prediction: Prediction, today: Day): DaySpan | undefined {
+  const [next] = comingUp(prediction, today, 1);
+  if (prediction.basis === 'told' || next === undefined) return undefined;
+  const start = next.earliest < today ? today : next.earliest;
+  return { start, end: addDays(next.latest, 1) };
+}
+
+function daysOf(periods: readonly LoggedPeriod[]): ReadonlySet<Day> {
+  const days = new Set<Day>();
+  for (const { start, lastDay } of periods) {
+    for (let day = start; day <= lastDay; day = addDays(day, 1)) days.add(day);
+  }
+  return days;
+}
+
+function isIn(span: DaySpan | undefined, day: Day): boolean {
+  return span !== undefined && spanHas(span, day);
+}

@@ -19,15 +19,25 @@ import { DayMark } from './day-mark.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './month-calendar.module.css';
 import type { DayDescription } from './month-calendar.tsx';
+import { useSwipe } from './use-swipe.ts';
 
 /** Where the calendars end: beyond, a date is not a `Day`. */
 export const FIRST_DATE = dayToDate(FIRST_DAY);
 export const LAST_DATE = dayToDate(LAST_DAY);
 
-export function CalendarHeader({ children }: { readonly children?: ReactNode }) {
+interface CalendarHeaderProps {
+  /** Lies over the name of the month. */
+  readonly year?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function CalendarHeader({ year, children }: CalendarHeaderProps) {
   return (
     <header className={styles.header}>
-      <Heading level={3} className={styles.month ?? ''} />
+      <div className={styles.month}>
+        <Heading level={3} className={styles.name ?? ''} />
+        {year}
+      </div>
       {children}
       <IconButton slot="previous" label="Previous month" Icon={ChevronLeft} />
       <IconButton slot="next" label="Next month" Icon={ChevronRight} />
@@ -41,9 +51,14 @@ interface CalendarGridOfDaysProps {
 }
 
 export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysProps) {
-  const month = useContext(CalendarStateContext)?.visibleRange.start.month;
+  const state = useContext(CalendarStateContext);
+  const month = state?.visibleRange.start.month;
+  const swipe = useSwipe({
+    onLeft: () => state?.focusNextPage(),
+    onRight: () => state?.focusPreviousPage(),
+  });
   return (
-    <>
+    <div className={styles.swipe} {...swipe}>
       <CalendarGrid className={styles.grid ?? ''} weekdayStyle="short">
         <CalendarGridHeader>
           {(weekday) => (
@@ -63,7 +78,7 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
       {/* The calendar looks for a place for errors when it is first drawn. If it finds none, it draws itself
           and all its days once more. */}
       <Text slot="errorMessage" hidden />
-    </>
+    </div>
   );
 }
 
@@ -85,7 +100,11 @@ function DayCell({ date, today, describeDay }: DayCellProps) {
         return <div {...{ ...props, 'aria-label': label, 'data-day': day }} />;
       }}
     >
-      {({ formattedDate }) => <DayMark kind={description?.kind}>{formattedDate}</DayMark>}
+      {({ formattedDate }) => (
+        <DayMark kind={description?.kind} bleeding={description?.bleeding}>
+          {formattedDate}
+        </DayMark>
+      )}
     </CalendarCell>
   );
 }

@@ -2,24 +2,47 @@
 // calendar and its key draw them from here.
 
 import { type ReactNode, useId } from 'react';
+import { BleedingDrops, type BleedingStrength } from './bleeding-drops.tsx';
 import { classes } from './classes.ts';
 import styles from './day-mark.module.css';
 
-/** A full disc, a dashed ring, a square frame with a diamond, and a full leaf. */
-export type DayMarkKind = 'last-period' | 'predicted-period' | 'tracked-symptom' | 'diary-entry';
+/** A full disc, a pale one in a ring, a dashed ring, its lower half, a square frame with a diamond, and a full leaf. */
+export type DayMarkKind =
+  | 'last-period'
+  | 'earlier-period'
+  | 'predicted-period'
+  | 'possible-start'
+  | 'tracked-symptom'
+  | 'diary-entry';
 
 interface DayMarkProps {
   readonly kind?: DayMarkKind | undefined;
+  readonly bleeding?: BleedingStrength | undefined;
   readonly children?: ReactNode;
 }
 
-export function DayMark({ kind, children }: DayMarkProps) {
-  return <span className={classes(styles.mark, kind && styles[kind])}>{children}</span>;
+export function DayMark({ kind, bleeding, children }: DayMarkProps) {
+  return (
+    <span className={classes(styles.mark, kind && styles[kind])}>
+      {children}
+      {bleeding && (
+        <span className={styles.bleeding}>
+          <BleedingDrops strength={bleeding} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+export interface KeyItem {
+  readonly name: string;
+  readonly kind?: DayMarkKind;
+  readonly bleeding?: BleedingStrength;
 }
 
 interface CalendarKeyProps {
   readonly label: string;
-  readonly items: readonly { readonly kind: DayMarkKind; readonly name: string }[];
+  readonly items: readonly KeyItem[];
 }
 
 export function CalendarKey({ label, items }: CalendarKeyProps) {
@@ -30,9 +53,9 @@ export function CalendarKey({ label, items }: CalendarKeyProps) {
         {label}
       </h3>
       <ul className={styles.keyItems} aria-labelledby={labelId}>
-        {items.map(({ kind, name }) => (
-          <li key={kind} className={styles.keyItem}>
-            <DayMark kind={kind} />
+        {items.map(({ name, kind, bleeding }) => (
+          <li key={name} className={styles.keyItem}>
+            <DayMark kind={kind} bleeding={bleeding} />
             {name}
           </li>
         ))}

@@ -17,7 +17,7 @@ const GROUNDS = ['surface', 'surface-raised', 'surface-overlay', 'surface-sunken
 const SKIES = ['sky-top', 'sky-middle', 'sky-low'];
 
 const TEXT_PAIRS: readonly [text: string, grounds: readonly string[]][] = [
-  ['ink', [...GROUNDS, 'surface-hover', 'accent-soft', ...SKIES]],
+  ['ink', [...GROUNDS, 'surface-hover', 'accent-soft', 'period-soft', ...SKIES]],
   ['ink-soft', [...GROUNDS, 'surface-hover']],
   ['link', GROUNDS],
   ['danger-text', GROUNDS],
@@ -33,7 +33,7 @@ const SHAPE_PAIRS: readonly [shape: string, grounds: readonly string[]][] = [
   ['focus', [...GROUNDS, 'surface-hover', ...SKIES]],
   ['accent', [...GROUNDS, 'accent-soft']],
   ['danger', GROUNDS],
-  ['period', GROUNDS],
+  ['period', [...GROUNDS, 'period-soft']],
   ['predicted', GROUNDS],
   ['symptom', GROUNDS],
 ];

@@ -1,6 +1,12 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import { expect, it } from 'vitest';
-import { dayToIsoText, dayToWords, dayToWordsAsOf, dayToWordsWithoutYear } from './day-words.ts';
+import {
+  dateToWordsAsOf,
+  dayToIsoText,
+  dayToWords,
+  dayToWordsAsOf,
+  dayToWordsWithoutYear,
+} from './day-words.ts';
 
 it('names a day, in full, without its year and for a file', () => {
   const day = civilToDay({ year: 2026, month: 11, day: 13 });
@@ -15,4 +21,6 @@ it('names the year of a day unless it is the year of today', () => {
   expect(dayToWordsAsOf(lastOfYear, lastOfYear)).toBe('Thursday, December 31');
   expect(dayToWordsAsOf(lastOfYear, firstOfNext)).toBe('Friday, January 1, 2027');
   expect(dayToWordsAsOf(firstOfNext, lastOfYear)).toBe('Thursday, December 31, 2026');
+  expect(dateToWordsAsOf(lastOfYear, lastOfYear)).toBe('December 31');
+  expect(dateToWordsAsOf(lastOfYear, firstOfNext)).toBe('January 1, 2027');
 });

@@ -11,6 +11,13 @@ const WITHOUT_YEAR = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DATE_WITHOUT_YEAR = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** Friday, November 13, 2026. */
 export function dayToWords(day: Day): string {
   return FULL.format(day * MS_PER_DAY);
@@ -25,6 +32,12 @@ export function dayToWordsWithoutYear(day: Day): string {
 export function dayToWordsAsOf(today: Day, day: Day): string {
   const isThisYear = dayToCivil(day).year === dayToCivil(today).year;
   return isThisYear ? dayToWordsWithoutYear(day) : dayToWords(day);
+}
+
+/** November 13, and its year too unless that is the year of today. */
+export function dateToWordsAsOf(today: Day, day: Day): string {
+  const isThisYear = dayToCivil(day).year === dayToCivil(today).year;
+  return (isThisYear ? DATE_WITHOUT_YEAR : DATE).format(day * MS_PER_DAY);
 }
 
 /** 2026-11-13: for the names of files. */

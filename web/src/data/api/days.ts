@@ -13,8 +13,8 @@ export type { Bleeding };
 export type DayChoice = {
   readonly symptoms?: readonly Symptom[] | undefined;
   readonly bleeding?: Bleeding | 'none' | undefined;
-  /** Her word that a period starts on this day, or that none does. */
-  readonly starts?: boolean | undefined;
+  /** Her word that a period starts on this day, or that none does; `null` takes it back, and the rule decides. */
+  readonly starts?: boolean | null | undefined;
 };
 
 /** Rejects with `data/invalid`, and as every write. */

@@ -3,6 +3,7 @@
  * is drawn again only when what it shows has changed.
  */
 import type { Day } from '@lunaria/cycle/day';
+import type { DayLog } from '@lunaria/cycle/history';
 import { useSyncExternalStore } from 'react';
 import type { Entry } from '../kinds/diary-index.ts';
 import type { ProfileTexts } from '../kinds/profile.ts';
@@ -53,6 +54,11 @@ export function useSymptoms(day: Day): readonly Symptom[] {
 /** The days that have symptoms. */
 export function useSymptomDays(): ReadonlySet<Day> {
   return useSyncExternalStore(onDataChange, () => views().day.symptomDays);
+}
+
+/** What the history is made from, by day. */
+export function useDayLog(): DayLog {
+  return useSyncExternalStore(onDataChange, () => views().day.log);
 }
 
 /** All entries in their order. */

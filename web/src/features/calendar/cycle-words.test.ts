@@ -1,7 +1,10 @@
+import { cyclesOf } from '@lunaria/cycle/cycles';
 import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
+import { historyOf } from '@lunaria/cycle/history';
+import { predictNext } from '@lunaria/cycle/prediction';
 import { statusOn } from '@lunaria/cycle/status';
-import { expect, it } from 'vitest';
-import { dayWords, nextPeriodWords, outdatedWords } from './cycle-words.ts';
+import { describe, expect, it } from 'vitest';
+import { dayWords, nextPeriodWords, outdatedWords, outlookOn, rangeWords } from './cycle-words.ts';
 
 const START = civilToDay({ year: 2026, month: 11, day: 1 });
 const cycle = { lastPeriod: START, periodLength: 5, cycleLength: 28 };
@@ -54,4 +57,110 @@ it('says of an old date that it is one, with its year', () => {
       'The phase is still counted from that day and may no longer be right.',
   );
   expect(outdatedWords(cycle, addDays(START, 365))).toMatch(/began on Sunday, November 1, 2026\./);
+});
+
+/** Cycles of these lengths, the last of which starts the running one on November 1. */
+function outlook(
+  offset: number,
+  { lengths = [], toldLength = 28, countsOn = false }: Partial<Example> = {},
+) {
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const starts = [addDays(START, -total)];
+  for (const length of lengths) starts.push(addDays(starts.at(-1) ?? START, length));
+  const log = new Map(starts.map((start) => [start, { starts: true }]));
+  const today = addDays(START, offset);
+  const prediction = predictNext(cyclesOf(historyOf(log, 5).periods, today), toldLength);
+  if (!prediction) throw new Error('The example predicts nothing.');
+  const { cycleLength } = prediction;
+  const known = { lastPeriod: START, periodLength: 5, cycleLength };
+  return outlookOn(today, { cycle: known, status: statusOn(today, known), prediction }, countsOn);
+}
+
+interface Example {
+  readonly lengths: readonly number[];
+  readonly toldLength: number;
+  readonly countsOn: boolean;
+}
+
+const SEVEN = { lengths: [29, 31, 33, 30, 32, 31, 31] };
+
+describe('while it rests on the answers', () => {
+  it('the sentences are those of the answers, with what they rest on', () => {
+    expect(outlook(14)).toEqual({
+      sentences: [
+        'Day 15 of your cycle. Your next period is predicted in 14 days, on Sunday, November 29.',
+      ],
+      basis: 'From your answers.',
+      isLongLate: false,
+      asksLastPeriod: false,
+    });
+  });
+
+  it('long after, it tells the days, the old date, and asks', () => {
+    const { sentences, ...rest } = outlook(42);
+    expect(sentences[0]).toContain('Your period is 14 days later than predicted');
+    expect(sentences[1]).toContain('It has been a while');
+    expect(rest).toEqual({ basis: 'From your answers.', isLongLate: true, asksLastPeriod: true });
+  });
+
+  it('very long after, it no longer counts the days', () => {
+    const { sentences, isLongLate } = outlook(28 + 61);
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toContain('It has been a while');
+    expect(isLongLate).toBe(false);
+  });
+});
+
+describe('while it rests on the history', () => {
+  it('names the likely day, the range, and from how many cycles', () => {
+    expect(outlook(14, SEVEN)).toEqual({
+      sentences: [
+        'Day 15 of your cycle.',
+        'Next period: likely Wednesday, December 2, between November 30 and December 4.',
+      ],
+      basis: 'From your last 7 cycles.',
+      isLongLate: false,
+      asksLastPeriod: false,
+    });
+  });
+
+  it('says so on the likely day', () => {
+    expect(outlook(31, SEVEN).sentences[1]).toBe(
+      'Next period: likely today, Wednesday, December 2, between November 30 and December 4.',
+    );
+  });
+
+  it('names the year of days that are not of this one', () => {
+    const christmas = civilToDay({ year: 2026, month: 12, day: 25 });
+    const range = {
+      earliest: christmas,
+      likely: addDays(christmas, 6),
+      latest: addDays(christmas, 9),
+    };
+    expect(rangeWords(range, START)).toBe(
+      'Next period: likely Thursday, December 31, between December 25 and January 3, 2027.',
+    );
+  });
+
+  it('tells of a late one how many days, and what is likely now', () => {
+    expect(outlook(32, SEVEN).sentences).toEqual([
+      'Day 2 of your cycle, if a new one began as predicted.',
+      'Your period is 1 day late: it was likely on Wednesday, December 2. ' +
+        'That is within your usual range. Now it is likely between today and Friday, December 4.',
+    ]);
+    expect(outlook(37, { lengths: [26, 31, 36, 28, 33, 31, 31] }).sentences[1]).toBe(
+      'Your period is 6 days late: it was likely on Wednesday, December 2. Cycles vary. ' +
+        'Now it is likely around Thursday, December 10, between today and December 11.',
+    );
+  });
+
+  it('says what may be behind it after 14 days', () => {
+    expect(outlook(31 + 13, SEVEN).isLongLate).toBe(false);
+    expect(outlook(31 + 14, SEVEN).isLongLate).toBe(true);
+    expect(outlook(31 + 14, SEVEN).sentences[1]).toMatch(/^Your period is 14 days late/);
+  });
+
+  it('counts the days on where the phases are those of the body', () => {
+    expect(outlook(32, { ...SEVEN, countsOn: true }).sentences[0]).toBe('Day 33 of your cycle.');
+  });
 });

@@ -1,15 +1,22 @@
-import { addDays, civilToDay } from '@lunaria/cycle/day';
+import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
+import type { CalendarMarks } from '@lunaria/cycle/tile';
 import { describe, expect, it } from 'vitest';
-import { describeDay } from './day-description.ts';
+import { describeDay, keyOf } from './day-description.ts';
 
 const START = civilToDay({ year: 2026, month: 11, day: 1 });
-const cycle = { lastPeriod: START, periodLength: 5, cycleLength: 28 };
-const on = (offset: number, symptomOffsets: readonly number[] = []) =>
-  describeDay(addDays(START, offset), {
-    period: cycle,
-    cycle,
-    symptomDays: new Set(symptomOffsets.map((at) => addDays(START, at))),
-  });
+const day = (offset: number): Day => addDays(START, offset);
+
+const ALONE: CalendarMarks = {
+  symptomDays: new Set(),
+  lastPeriod: { start: START, end: day(6) },
+  predictedPeriod: { start: day(28), end: day(33) },
+  possibleStart: undefined,
+  earlierDays: new Set(),
+  bleeding: new Map(),
+};
+
+const on = (offset: number, marks: Partial<CalendarMarks> = {}) =>
+  describeDay(day(offset), { ...ALONE, ...marks });
 
 describe('a day of the calendar', () => {
   it('of the last period is a disc', () => {
@@ -21,18 +28,71 @@ describe('a day of the calendar', () => {
   });
 
   it('with symptoms is a frame', () => {
-    expect(on(10, [10])).toEqual({ kind: 'tracked-symptom', words: 'symptoms tracked' });
+    expect(on(10, { symptomDays: new Set([day(10)]) })).toEqual({
+      kind: 'tracked-symptom',
+      words: 'symptoms tracked',
+    });
+  });
+
+  it('of an earlier period, and of a possible start, has a mark of its own', () => {
+    expect(on(-20, { earlierDays: new Set([day(-20)]) })).toEqual({
+      kind: 'earlier-period',
+      words: 'earlier period',
+    });
+    expect(on(26, { possibleStart: { start: day(26), end: day(35) } })).toEqual({
+      kind: 'possible-start',
+      words: 'possible start',
+    });
   });
 
   it('says all of its marks, though it shows one', () => {
-    expect(on(2, [2])).toEqual({ kind: 'last-period', words: 'last period, symptoms tracked' });
-    expect(on(29, [29])).toEqual({
+    const symptomDays = new Set([day(2), day(29)]);
+    expect(on(2, { symptomDays })).toEqual({
+      kind: 'last-period',
+      words: 'last period, symptoms tracked',
+    });
+    expect(on(29, { symptomDays })).toEqual({
       kind: 'tracked-symptom',
       words: 'predicted next period, symptoms tracked',
     });
+    const earlier = { earlierDays: new Set([day(-1)]), symptomDays: new Set([day(-1)]) };
+    expect(on(-1, earlier)).toEqual({
+      kind: 'tracked-symptom',
+      words: 'earlier period, symptoms tracked',
+    });
+  });
+
+  it.each([
+    ['spotting', 'spotting'],
+    ['light', 'light bleeding'],
+    ['medium', 'medium bleeding'],
+    ['heavy', 'heavy bleeding'],
+  ] as const)('with %s says "%s", inside a period and outside', (bleeding, words) => {
+    expect(on(2, { bleeding: new Map([[day(2), bleeding]]) })).toEqual({
+      kind: 'last-period',
+      bleeding,
+      words: `last period, ${words}`,
+    });
+    expect(on(12, { bleeding: new Map([[day(12), bleeding]]) })).toEqual({ bleeding, words });
   });
 
   it('without marks is only its date', () => {
     expect(on(10)).toBeUndefined();
+  });
+});
+
+describe('the key', () => {
+  const THREE = ['Last period', 'Predicted next period', 'Symptoms tracked'];
+  const names = (marks: Partial<CalendarMarks>) =>
+    keyOf({ ...ALONE, ...marks }).map(({ name }) => name);
+
+  it('has three entries, and more only when there is such a day', () => {
+    expect(names({})).toEqual(THREE);
+    expect(names({ earlierDays: new Set([day(-20)]) })).toEqual([...THREE, 'Earlier period']);
+    expect(names({ possibleStart: { start: day(26), end: day(30) } })).toEqual([
+      ...THREE,
+      'Possible start',
+    ]);
+    expect(names({ bleeding: new Map([[day(1), 'light']]) })).toEqual([...THREE, 'Bleeding']);
   });
 });

@@ -1,22 +1,60 @@
 // What the month calendar shows for a day, and what it says to someone who cannot see it.
 
 import type { Day } from '@lunaria/cycle/day';
-import { type DayMarks, type Known, marksOn, tileKind } from '@lunaria/cycle/tile';
+import type { Bleeding } from '@lunaria/cycle/history';
+import {
+  type CalendarMarks,
+  type DayMarks,
+  hasBleeding,
+  hasEarlierPeriod,
+  hasPossibleStart,
+  marksOn,
+  tileKind,
+} from '@lunaria/cycle/tile';
+import type { KeyItem } from '../../ui/day-mark.tsx';
 import type { DayDescription } from '../../ui/month-calendar.tsx';
 
 /** Undefined for a day without marks. */
-export function describeDay(day: Day, known: Known): DayDescription | undefined {
-  const marks = marksOn(day, known);
+export function describeDay(day: Day, calendar: CalendarMarks): DayDescription | undefined {
+  const marks = marksOn(day, calendar);
   const kind = tileKind(marks);
-  return kind === 'plain' ? undefined : { kind, words: wordsFor(marks) };
+  const { bleeding } = marks;
+  if (kind === 'plain') return bleeding && { bleeding, words: BLEEDING_WORDS[bleeding] };
+  return { kind, words: wordsFor(marks), ...(bleeding && { bleeding }) };
 }
 
-/** All marks of the day: a tile has room for one, a sentence for all of them. */
-function wordsFor({ lastPeriod, predictedPeriod, symptom }: DayMarks): string {
+/** The three that are always there, and those of which there is a day. */
+export function keyOf(calendar: CalendarMarks): readonly KeyItem[] {
   return [
-    lastPeriod && 'last period',
-    predictedPeriod && 'predicted next period',
-    symptom && 'symptoms tracked',
+    { kind: 'last-period', name: 'Last period' },
+    { kind: 'predicted-period', name: 'Predicted next period' },
+    { kind: 'tracked-symptom', name: 'Symptoms tracked' },
+    ...(hasEarlierPeriod(calendar) ? [EARLIER_PERIOD] : []),
+    ...(hasPossibleStart(calendar) ? [POSSIBLE_START] : []),
+    ...(hasBleeding(calendar) ? [BLEEDING] : []),
+  ];
+}
+
+const EARLIER_PERIOD: KeyItem = { kind: 'earlier-period', name: 'Earlier period' };
+const POSSIBLE_START: KeyItem = { kind: 'possible-start', name: 'Possible start' };
+const BLEEDING: KeyItem = { bleeding: 'heavy', name: 'Bleeding' };
+
+const BLEEDING_WORDS: Record<Bleeding, string> = {
+  spotting: 'spotting',
+  light: 'light bleeding',
+  medium: 'medium bleeding',
+  heavy: 'heavy bleeding',
+};
+
+/** All marks of the day: a tile has room for one, a sentence for all of them. */
+function wordsFor(marks: DayMarks): string {
+  return [
+    marks.lastPeriod && 'last period',
+    marks.earlierPeriod && 'earlier period',
+    marks.predictedPeriod && 'predicted next period',
+    marks.possibleStart && 'possible start',
+    marks.bleeding !== undefined && BLEEDING_WORDS[marks.bleeding],
+    marks.symptom && 'symptoms tracked',
   ]
     .filter((words) => words !== false)
     .join(', ');

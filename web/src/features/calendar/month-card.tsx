@@ -1,7 +1,8 @@
 // The month calendar with its key. Pressing a day opens its symptoms.
 
 import type { Day } from '@lunaria/cycle/day';
-import { useState } from 'react';
+import { calendarMarks } from '@lunaria/cycle/tile';
+import { useMemo, useState } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useSymptomDays } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -9,20 +10,18 @@ import { useAlert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
-import { describeDay } from './day-description.ts';
+import { describeDay, keyOf } from './day-description.ts';
 import styles from './month-card.module.css';
 import { SymptomTracker } from './symptom-tracker.tsx';
 
-const KEY = [
-  { kind: 'last-period', name: 'Last period' },
-  { kind: 'predicted-period', name: 'Predicted next period' },
-  { kind: 'tracked-symptom', name: 'Symptoms tracked' },
-] as const;
-
 export function MonthCard() {
   const today = useToday();
-  const { period, cycle } = useCycle();
+  const known = useCycle();
   const symptomDays = useSymptomDays();
+  const marks = useMemo(
+    () => calendarMarks({ ...known, symptomDays }, today),
+    [known, symptomDays, today],
+  );
   const raiseAlert = useAlert();
   // The day is kept while its window closes.
   const [tracked, setTracked] = useState<{ readonly day: Day; readonly isOpen: boolean }>();
@@ -46,10 +45,10 @@ export function MonthCard() {
           label="Your cycle"
           today={today}
           onPressDay={press}
-          describeDay={(day) => describeDay(day, { period, cycle, symptomDays })}
+          describeDay={(day) => describeDay(day, marks)}
         />
         <p className={styles.caption}>Select a date to track a symptom.</p>
-        <CalendarKey label="Calendar key" items={KEY} />
+        <CalendarKey label="Calendar key" items={keyOf(marks)} />
       </div>
       {tracked && (
         <SymptomTracker

@@ -13,12 +13,17 @@ const KEY = [
   { kind: 'last-period', name: 'Last period' },
   { kind: 'predicted-period', name: 'Predicted next period' },
   { kind: 'tracked-symptom', name: 'Symptoms tracked' },
+  { kind: 'earlier-period', name: 'Earlier period' },
+  { kind: 'possible-start', name: 'Possible start' },
+  { bleeding: 'heavy', name: 'Bleeding' },
   { kind: 'diary-entry', name: 'Diary entry' },
 ] as const;
 
 const WORDS: Record<DayMarkKind, string> = {
   'last-period': 'last period',
+  'earlier-period': 'earlier period',
   'predicted-period': 'predicted period',
+  'possible-start': 'possible start',
   'tracked-symptom': 'symptoms tracked',
   'diary-entry': 'diary entry',
 };
@@ -28,10 +33,13 @@ const KIND_BY_DAY: Readonly<Record<number, DayMarkKind>> = {
   4: 'last-period',
   5: 'last-period',
   6: 'last-period',
+  8: 'earlier-period',
   10: 'tracked-symptom',
   15: 'tracked-symptom',
   12: 'diary-entry',
   18: 'diary-entry',
+  22: 'possible-start',
+  23: 'possible-start',
   24: 'predicted-period',
   25: 'predicted-period',
   26: 'predicted-period',

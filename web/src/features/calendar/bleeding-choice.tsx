@@ -1,0 +1,44 @@
+// How strong the bleeding of a day was, as one choice out of five.
+
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { BleedingDrops } from '../../ui/bleeding-drops.tsx';
+import styles from './bleeding-choice.module.css';
+import type { BleedingChoice as Choice } from './day-choice.ts';
+
+const CHOICES: readonly { readonly value: Choice; readonly name: string }[] = [
+  { value: 'none', name: 'None' },
+  { value: 'spotting', name: 'Spotting' },
+  { value: 'light', name: 'Light' },
+  { value: 'medium', name: 'Medium' },
+  { value: 'heavy', name: 'Heavy' },
+];
+
+interface BleedingChoiceProps {
+  readonly value: Choice;
+  readonly onChange: (value: Choice) => void;
+}
+
+export function BleedingChoice({ value, onChange }: BleedingChoiceProps) {
+  return (
+    <RadioGroup
+      className={styles.group ?? ''}
+      orientation="horizontal"
+      value={value}
+      onChange={(chosen) => {
+        const choice = CHOICES.find((candidate) => candidate.value === chosen);
+        if (choice) onChange(choice.value);
+      }}
+    >
+      <Label className={styles.label ?? ''}>Bleeding</Label>
+      <div className={styles.choices}>
+        {CHOICES.map((choice) => (
+          <Radio key={choice.value} value={choice.value} className={styles.choice ?? ''}>
+            <BleedingDrops strength={choice.value === 'none' ? undefined : choice.value} />
+            {choice.name}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

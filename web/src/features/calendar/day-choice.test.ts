@@ -1,0 +1,117 @@
+import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
+import type { DayFacts } from '@lunaria/cycle/history';
+import { describe, expect, it } from 'vitest';
+import { type DayDraft, draftToChoice, isStartShown, savedDayWords } from './day-choice.ts';
+
+const DAY = civilToDay({ year: 2026, month: 11, day: 15 });
+
+/** What was logged, by days from the one that is shown. */
+const around = (logged: Readonly<Record<number, DayFacts>> = {}) => ({
+  day: DAY,
+  log: new Map<Day, DayFacts>(
+    Object.entries(logged).map(([offset, facts]) => [addDays(DAY, Number(offset)), facts]),
+  ),
+  usualLength: 5,
+});
+
+describe('the switch', () => {
+  it('is off without bleeding, and with spotting', () => {
+    expect(isStartShown({}, around())).toBe(false);
+    expect(isStartShown({ bleeding: 'spotting' }, around())).toBe(false);
+  });
+
+  it('turns on by itself with the first bleeding, and off with none', () => {
+    expect(isStartShown({ bleeding: 'light' }, around())).toBe(true);
+    expect(isStartShown({ bleeding: 'none' }, around({ 0: { bleeding: 'heavy' } }))).toBe(false);
+  });
+
+  it.each([
+    [2, false],
+    [3, false],
+    [4, false],
+    [11, false],
+    [12, true],
+    [28, true],
+  ])('%i days after a start, bleeding turns it on: %s', (days, isOn) => {
+    const started = around({ [-days]: { bleeding: 'medium', starts: true } });
+    expect(isStartShown({ bleeding: 'medium' }, started)).toBe(isOn);
+  });
+
+  it('shows her word, whatever bleeding is chosen', () => {
+    expect(isStartShown({ bleeding: 'none' }, around({ 0: { starts: true } }))).toBe(true);
+    expect(isStartShown({ bleeding: 'heavy' }, around({ 0: { starts: false } }))).toBe(false);
+  });
+
+  it('stays where she put it when the bleeding changes', () => {
+    expect(isStartShown({ isStart: false, bleeding: 'heavy' }, around())).toBe(false);
+    expect(isStartShown({ isStart: true, bleeding: 'none' }, around())).toBe(true);
+  });
+});
+
+describe('what is written', () => {
+  it.each<[string, DayDraft, Record<number, DayFacts>, object]>([
+    ['nothing, when nothing was touched', {}, { 0: { bleeding: 'light', starts: true } }, {}],
+    ['the symptoms alone', { symptoms: ['Pain'] }, {}, { symptoms: ['Pain'] }],
+    ['that there are no symptoms any more', { symptoms: [] }, {}, { symptoms: [] }],
+    ['the bleeding, and no word on the start', { bleeding: 'heavy' }, {}, { bleeding: 'heavy' }],
+    ['no bleeding that is there already', { bleeding: 'light' }, { 0: { bleeding: 'light' } }, {}],
+    [
+      'that there is none',
+      { bleeding: 'none' },
+      { 0: { bleeding: 'light' } },
+      { bleeding: 'none' },
+    ],
+    [
+      'no word that the rule says too',
+      { bleeding: 'light', isStart: true },
+      {},
+      { bleeding: 'light' },
+    ],
+    [
+      'her word against the rule',
+      { bleeding: 'light', isStart: false },
+      {},
+      { bleeding: 'light', starts: false },
+    ],
+    ['her word without bleeding', { isStart: true }, {}, { starts: true }],
+    [
+      'her word taken back where the rule agrees',
+      { isStart: false },
+      { 0: { starts: true } },
+      { starts: null },
+    ],
+    [
+      'her new word where the rule does not',
+      { isStart: false },
+      { 0: { starts: true, bleeding: 'light' } },
+      { starts: false },
+    ],
+    ['no word that was there before', { isStart: true }, { 0: { starts: true } }, {}],
+  ])('%s', (_, draft, logged, choice) => {
+    expect(draftToChoice(draft, around(logged))).toEqual(choice);
+  });
+});
+
+describe('what is told', () => {
+  it.each<[string, DayDraft, Record<number, DayFacts>]>([
+    ['Symptoms saved.', { symptoms: ['Pain'] }, {}],
+    ['No symptoms on this day.', {}, {}],
+    ['Bleeding saved.', { bleeding: 'spotting' }, {}],
+    ['Bleeding saved. A period starts on this day.', { bleeding: 'light' }, {}],
+    ['Symptoms and bleeding saved.', { symptoms: ['Pain'], bleeding: 'spotting' }, {}],
+    ['A period starts on this day.', { isStart: true }, {}],
+    ['No period starts on this day.', { isStart: false }, { 0: { starts: true } }],
+    [
+      'No bleeding on this day. No period starts on this day.',
+      { bleeding: 'none' },
+      { 0: { bleeding: 'light' } },
+    ],
+    [
+      'No bleeding on this day.',
+      { bleeding: 'none' },
+      { [-1]: { bleeding: 'light' }, 0: { bleeding: 'light' } },
+    ],
+  ])('%s', (words, draft, logged) => {
+    expect(savedDayWords(draft, around(logged), draft.symptoms ?? [])).toBe(words);
+  });
+});

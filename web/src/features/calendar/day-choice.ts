@@ -1,0 +1,80 @@
+// What is chosen in the window of a day: what its switch shows, what is written, and how that is told. What was not
+// touched is not written, because another device may know better.
+
+import type { Day } from '@lunaria/cycle/day';
+import { type Bleeding, type DayLog, startsByItself, wordOnStart } from '@lunaria/cycle/history';
+import type { DayChoice } from '../../data/api/days.ts';
+import type { Symptom } from '../../data/api/symptoms.ts';
+
+export type BleedingChoice = Bleeding | 'none';
+
+/** What was touched so far. */
+export interface DayDraft {
+  readonly symptoms?: readonly Symptom[];
+  readonly bleeding?: BleedingChoice;
+  readonly isStart?: boolean;
+}
+
+/** What is known of the day and of those around it. */
+export interface DaySurroundings {
+  readonly day: Day;
+  readonly log: DayLog;
+  /** How long a period lasts by the answers. */
+  readonly usualLength: number | undefined;
+}
+
+export function bleedingShown(draft: DayDraft, { day, log }: DaySurroundings): BleedingChoice {
+  return draft.bleeding ?? log.get(day)?.bleeding ?? 'none';
+}
+
+/** The switch follows her word, and without one the rule for the chosen bleeding, until she moves it. */
+export function isStartShown(draft: DayDraft, around: DaySurroundings): boolean {
+  return draft.isStart ?? isStartUntouched(draft, around);
+}
+
+export function draftToChoice(draft: DayDraft, around: DaySurroundings): DayChoice {
+  const { day, log, usualLength } = around;
+  const bleeding = bleedingShown(draft, around);
+  const isBleedingNew = bleeding !== (log.get(day)?.bleeding ?? 'none');
+  const { isStart } = draft;
+  const isWordNew = isStart !== undefined && isStart !== isStartUntouched(draft, around);
+  return {
+    ...(draft.symptoms && { symptoms: draft.symptoms }),
+    ...(isBleedingNew && { bleeding }),
+    ...(isWordNew && {
+      starts: wordOnStart(isStart, day, asBleeding(bleeding), log, usualLength) ?? null,
+    }),
+  };
+}
+
+/** `symptoms` are those that the day has now, touched or not. */
+export function savedDayWords(
+  draft: DayDraft,
+  around: DaySurroundings,
+  symptoms: readonly Symptom[],
+): string {
+  const choice = draftToChoice(draft, around);
+  const isStart = isStartShown(draft, around);
+  const isStartNew = isStart !== isStartUntouched({}, around);
+  const sentences = [
+    choice.bleeding && bleedingWords(choice.bleeding, choice.symptoms !== undefined),
+    isStartNew && (isStart ? 'A period starts on this day.' : 'No period starts on this day.'),
+  ].filter((sentence) => typeof sentence === 'string');
+  if (sentences.length > 0) return sentences.join(' ');
+  return symptoms.length > 0 ? 'Symptoms saved.' : 'No symptoms on this day.';
+}
+
+function bleedingWords(bleeding: BleedingChoice, hasSymptoms: boolean): string {
+  if (hasSymptoms) return 'Symptoms and bleeding saved.';
+  return bleeding === 'none' ? 'No bleeding on this day.' : 'Bleeding saved.';
+}
+
+function isStartUntouched(draft: DayDraft, around: DaySurroundings): boolean {
+  const { day, log, usualLength } = around;
+  const bleeding = asBleeding(bleedingShown(draft, around));
+  return log.get(day)?.starts ?? startsByItself(day, bleeding, log, usualLength);
+}
+
+function asBleeding(choice: BleedingChoice): Bleeding | undefined {
+  return choice === 'none' ? undefined : choice;
+}

@@ -1,0 +1,59 @@
+// Asks once about a gap in which a start was probably not logged. The prediction does not wait for the answer.
+
+import type { MissedLog } from '@lunaria/cycle/missed-logs';
+import { addPeriod, sayCycleIsWhole, type Undo } from '../../data/api/periods.ts';
+import { useToday } from '../../data/api/use-today.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './missed-log-question.module.css';
+import { addedWords, missedLogWords } from './missed-log-words.ts';
+import { useUndoable } from './use-undoable.ts';
+
+interface MissedLogQuestionProps {
+  readonly missed: MissedLog;
+  /** The question goes away when it is answered, and the focus with it. */
+  readonly onAnswered: () => void;
+}
+
+export function MissedLogQuestion({ missed, onAnswered }: MissedLogQuestionProps) {
+  const today = useToday();
+  const [likely] = missed.missing;
+  return (
+    <div className={styles.question}>
+      <p>{missedLogWords(missed, today)}</p>
+      <div className={styles.answers}>
+        {likely !== undefined && (
+          <Answer
+            name="Add it"
+            write={() => addPeriod({ first: likely })}
+            words={addedWords(likely, today)}
+            onAnswered={onAnswered}
+          />
+        )}
+        <Answer
+          name="No, it was one cycle"
+          write={() => sayCycleIsWhole(missed.start)}
+          words="It counts as one cycle."
+          onAnswered={onAnswered}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface AnswerProps extends Pick<MissedLogQuestionProps, 'onAnswered'> {
+  readonly name: string;
+  readonly write: () => Promise<Undo>;
+  readonly words: string;
+}
+
+function Answer({ name, write, words, onAnswered }: AnswerProps) {
+  const { isSaving, change } = useUndoable();
+  const answer = async () => {
+    if (await change(write, words)) onAnswered();
+  };
+  return (
+    <Button variant="quiet" onPress={() => void answer()} isBusy={isSaving}>
+      {name}
+    </Button>
+  );
+}
