@@ -2,13 +2,13 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { latenessOn, type PossibleStart, type Prediction } from '@lunaria/cycle/prediction';
-import { dateWords, daysWords } from './date-words.ts';
+import { datePairWords, dateWords, daysWords } from './date-words.ts';
 
 /** Undefined for what she told: it has no range, and none is made up for it. */
 export function rangeWords({ earliest, latest }: PossibleStart, today: Day): string | undefined {
   return earliest === latest
     ? undefined
-    : `between ${dateWords(earliest, today)} and ${dateWords(latest, today)}`;
+    : `between ${datePairWords(earliest, latest, today).join(' and ')}`;
 }
 
 export function basisWords({ basis, cycles }: Prediction): string {

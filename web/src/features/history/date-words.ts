@@ -17,6 +17,12 @@ export function dateWords(day: Day, today: Day): string {
   return (isThisYear ? MONTH_AND_DAY : WITH_YEAR).format(day * MS_PER_DAY);
 }
 
+/** January 25 and February 2, 2027: a year that both are in is said once, if at all. */
+export function datePairWords(first: Day, last: Day, today: Day): readonly [string, string] {
+  const isSameYear = dayToCivil(first).year === dayToCivil(last).year;
+  return [dateWords(first, isSameYear ? first : today), dateWords(last, today)];
+}
+
 /** 1 day, 29 days. */
 export function daysWords(count: number): string {
   return count === 1 ? '1 day' : `${count} days`;

@@ -2,10 +2,10 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
-import { dateWords } from './date-words.ts';
+import { datePairWords } from './date-words.ts';
 
 export function missedLogWords({ start, next, length, missing }: MissedLog, today: Day): string {
-  const gap = `${length} days between ${dateWords(start, today)} and ${dateWords(next, today)}.`;
+  const gap = `${length} days between ${datePairWords(start, next, today).join(' and ')}.`;
   const question =
     missing.length === 1 ? 'Did you miss one in between?' : 'Did you miss some in between?';
   return `${gap} ${question}`;

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { addPause, editPause } from '../../data/api/periods.ts';
 import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { DayField } from './day-field.tsx';
 import { DialogForm } from './dialog-form.tsx';
@@ -82,7 +82,7 @@ export function PauseDialog({ edited, onClose, onShown }: PauseDialogProps) {
         <p>
           Nothing is predicted during a pause, and the cycles that it touches count in no average.
         </p>
-        <ChoiceGroup label="Reason" choices={CHOICES} value={why} onChange={setWhy} />
+        <RadioList label="Reason" choices={CHOICES} value={why} onChange={setWhy} />
       </DialogForm>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { PauseFault } from '@lunaria/cycle/check-pause';
 import type { Pause, PauseReason } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
-import { dateWords } from './date-words.ts';
+import { datePairWords, dateWords } from './date-words.ts';
 
 export const PAUSE_REASONS: Record<PauseReason, string> = {
   pregnancy: 'Pregnancy',
@@ -24,7 +24,7 @@ export function pauseSpanWords({ from, until }: Pause, today: Day): string {
   }
   return from === until
     ? `On ${dateWords(from, today)}.`
-    : `From ${dateWords(from, today)} to ${dateWords(until, today)}.`;
+    : `From ${datePairWords(from, until, today).join(' to ')}.`;
 }
 
 export function pauseFaultWords(fault: PauseFault, today: Day): string {
@@ -40,7 +40,7 @@ export function pauseFaultWords(fault: PauseFault, today: Day): string {
       }
       return until === undefined
         ? `A pause is open since ${dateWords(from, today)}. Please end that one first.`
-        : `This day belongs to the pause from ${dateWords(from, today)} to ${dateWords(until, today)}.`;
+        : `This day belongs to the pause from ${datePairWords(from, until, today).join(' to ')}.`;
     }
   }
 }

@@ -3,7 +3,7 @@
 import type { PeriodFault } from '@lunaria/cycle/check-period';
 import type { Day } from '@lunaria/cycle/day';
 import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
-import { dateWords } from './date-words.ts';
+import { datePairWords, dateWords } from './date-words.ts';
 
 export function periodFaultWords(fault: PeriodFault, today: Day): string {
   switch (fault.reason) {
@@ -12,7 +12,7 @@ export function periodFaultWords(fault: PeriodFault, today: Day): string {
     case 'overlaps': {
       const { start, lastDay } = fault.other;
       return fault.field === 'first'
-        ? `This day belongs to the period from ${dateWords(start, today)} to ${dateWords(lastDay, today)}.`
+        ? `This day belongs to the period from ${datePairWords(start, lastDay, today).join(' to ')}.`
         : `Another period began on ${dateWords(start, today)}. Please enter an earlier day.`;
     }
     case 'before-first':

@@ -22,6 +22,6 @@ it('names as many as there are, early or late alike', () => {
 });
 
 it('says how often the range held', () => {
-  expect(hitWords(scores(1, 0, -3))).toMatch(/^2 of 3 came within the range /);
-  expect(hitWords(scores(4))).toMatch(/^It came outside the range /);
+  expect(hitWords(scores(1, 0, -3))).toMatch(/^2 of 3 came within the predicted range,/);
+  expect(hitWords(scores(4))).toMatch(/^It came outside the predicted range,/);
 });

@@ -16,7 +16,7 @@ export function hitWords(scores: readonly Score[]): string {
   const hits = scores.filter(({ isInRange }) => isInRange).length;
   const came =
     scores.length === 1
-      ? `It came ${hits === 1 ? 'within' : 'outside'} the range`
-      : `${hits} of ${scores.length} came within the range`;
-  return `${came} that was predicted from the cycles before. A range is made to hold four times in five.`;
+      ? `It came ${hits === 1 ? 'within' : 'outside'} the predicted range`
+      : `${hits} of ${scores.length} came within the predicted range`;
+  return `${came}, which is made to hold four times in five.`;
 }
