@@ -23,12 +23,12 @@ export function readPause(
 ): ReadPause {
   const from = readTypedDate(fromText, today);
   const until = readTypedDate(untilText, today);
-  const isOpen = !until.ok && until.fault === 'missing';
+  const isOpen = !until.ok && until.failure === 'missing';
   if (!from.ok || !(until.ok || isOpen)) {
     return {
       told: undefined,
-      fromError: from.ok ? undefined : dateFaultToWords(from.fault),
-      untilError: until.ok || isOpen ? undefined : dateFaultToWords(until.fault),
+      fromError: from.ok ? undefined : dateFaultToWords(from.failure),
+      untilError: until.ok || isOpen ? undefined : dateFaultToWords(until.failure),
     };
   }
   const told = { from: from.value, until: until.ok ? until.value : undefined };

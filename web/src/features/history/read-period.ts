@@ -22,12 +22,12 @@ export function readPeriod(
   const { today } = surroundings;
   const first = readTypedDate(firstText, today);
   const last = readTypedDate(lastText, today);
-  const isLastEmpty = !last.ok && last.fault === 'missing';
+  const isLastEmpty = !last.ok && last.failure === 'missing';
   if (!first.ok || !(last.ok || isLastEmpty)) {
     return {
       told: undefined,
-      firstError: first.ok ? undefined : dateFaultToWords(first.fault),
-      lastError: last.ok || isLastEmpty ? undefined : dateFaultToWords(last.fault),
+      firstError: first.ok ? undefined : dateFaultToWords(first.failure),
+      lastError: last.ok || isLastEmpty ? undefined : dateFaultToWords(last.failure),
     };
   }
   const told = { first: first.value, last: last.ok ? last.value : undefined };
