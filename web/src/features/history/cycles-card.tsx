@@ -1,11 +1,11 @@
 // All cycles, newest first, with the pauses between them, and everything that can be said about one of them.
 
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
-import type { Day } from '@lunaria/cycle/day';
 import { periodUnderWay } from '@lunaria/cycle/history';
-import { missedLogs } from '@lunaria/cycle/missed-logs';
+import { type MissedLog, missedLogs } from '@lunaria/cycle/missed-logs';
 import { memo, type RefObject } from 'react';
 import {
+  addPeriod,
   deletePeriod,
   type LoggedPeriod,
   removePause,
@@ -32,8 +32,6 @@ export type Asked =
   | {
       readonly kind: 'period';
       readonly edited?: LoggedPeriod;
-      /** Where one that is added probably began. */
-      readonly suggested?: Day;
       /** The row that it concerns. */
       readonly index?: number;
     }
@@ -60,7 +58,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
 
   const about = (cycle: LoggedCycle, index: number) => {
     const date = dateWords(cycle.start, today);
-    const follow = () => catchFocus(list.current, index);
+    const follow = () => catchFocus(list, index);
     return {
       onEdit: () => onAsk({ kind: 'period', edited: cycle.period, index }),
       onDelete: () =>
@@ -73,6 +71,11 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
             : `The cycle of ${date} counts again.`,
           follow,
         ),
+      onAddMissed: ({ missing: [likely] }: MissedLog) => {
+        if (likely === undefined) return;
+        const added = `A period was added on ${dateWords(likely, today)}. Edit it if you know the day.`;
+        change(() => addPeriod({ first: likely }), added, follow);
+      },
       onDeny: () => change(() => sayCycleIsWhole(cycle.start), 'Counted as one cycle.', follow),
     };
   };
@@ -100,14 +103,14 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
                   change(
                     () => removePause(pause.id),
                     'The pause was deleted.',
-                    () => catchFocus(list.current, index),
+                    () => catchFocus(list, index),
                   )
                 }
               />
             );
           }
           const { cycle } = item;
-          const { onDeny, ...actions } = about(cycle, index);
+          const { onAddMissed, onDeny, ...actions } = about(cycle, index);
           const gap = missed.get(cycle.start);
           return (
             <CycleRow
@@ -119,11 +122,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
               {...actions}
             >
               {gap && (
-                <MissedLogQuestion
-                  missed={gap}
-                  onAdd={() => onAsk({ kind: 'period', ...suggestionFor(gap.missing), index })}
-                  onDeny={onDeny}
-                />
+                <MissedLogQuestion missed={gap} onAdd={() => onAddMissed(gap)} onDeny={onDeny} />
               )}
             </CycleRow>
           );
@@ -140,7 +139,3 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
     </Card>
   );
 });
-
-function suggestionFor([first]: readonly Day[]): { readonly suggested?: Day } {
-  return first === undefined ? {} : { suggested: first };
-}

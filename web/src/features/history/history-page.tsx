@@ -61,7 +61,7 @@ function KnownHistory() {
   const isEmpty = cycles.length === 0 && pauses.length === 0;
 
   const follow = ({ index }: Asked) => {
-    if (index !== undefined) catchFocus(list.current, index);
+    if (index !== undefined) catchFocus(list, index);
   };
 
   return (
@@ -92,7 +92,6 @@ function KnownHistory() {
         {asked?.kind === 'period' && (
           <PeriodDialog
             edited={asked.edited}
-            suggested={asked.suggested}
             onClose={() => setAsked(undefined)}
             onShown={() => follow(asked)}
           />

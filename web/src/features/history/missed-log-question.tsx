@@ -1,4 +1,4 @@
-// Asks about a gap in which a period was probably not logged. Either answer ends the question.
+// Asks about a gap in which a period was probably not logged. Either answer ends the question, and can be undone.
 
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
 import { useId } from 'react';

@@ -1,6 +1,5 @@
 // The window in which a whole period is added or changed: its first day, and its last one where she knows it.
 
-import type { Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
 import { addPeriod, editPeriod, type LoggedPeriod } from '../../data/api/periods.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
@@ -15,14 +14,12 @@ import { useChange } from './use-change.ts';
 
 interface PeriodDialogProps {
   readonly edited?: LoggedPeriod | undefined;
-  /** Where one that is added probably began. */
-  readonly suggested?: Day | undefined;
   readonly onClose: () => void;
   /** When the page shows what was saved, or its undoing. */
   readonly onShown: () => void;
 }
 
-export function PeriodDialog({ edited, suggested, onClose, onShown }: PeriodDialogProps) {
+export function PeriodDialog({ edited, onClose, onShown }: PeriodDialogProps) {
   const today = useToday();
   const { history, prediction, profile } = useCycle();
   const [firstText, setFirst] = useState('');
@@ -61,10 +58,7 @@ export function PeriodDialog({ edited, suggested, onClose, onShown }: PeriodDial
             key="first"
             name="firstDay"
             label="First day"
-            {...(suggested !== undefined && {
-              hint: 'A guess: please correct it if you know better.',
-            })}
-            defaultValue={edited?.start ?? suggested}
+            defaultValue={edited?.start}
             onChange={type(setFirst)}
             error={hasTried ? firstError : undefined}
             isRequired
