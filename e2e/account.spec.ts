@@ -1,14 +1,16 @@
 /** The account as a person lives it: sign up, log in, stay in, change the password, leave. */
 import { expect, type Page, test } from '@playwright/test';
+import { enterAccount } from './accounts.ts';
 import { expectAccessible } from './page-checks.ts';
 import {
   acknowledge,
+  enterAsNew,
   fillLogIn,
   fillSignUp,
   logIn,
   newEmail,
   PASSWORD,
-  signUpByForm,
+  signUp,
 } from './people.ts';
 
 const NEW_PASSWORD = 'a brighter moon';
@@ -65,7 +67,7 @@ test.describe('signing up', () => {
     page,
     browser,
   }) => {
-    const email = await signUpByForm(page);
+    const email = await signUp(page);
     const elsewhere = await browser.newPage();
     await elsewhere.goto('/signup');
     await fillSignUp(elsewhere, email.toUpperCase(), PASSWORD);
@@ -83,7 +85,7 @@ test.describe('logging in', () => {
     page,
     context,
   }) => {
-    const email = await signUpByForm(page);
+    const email = await signUp(page);
     await fillLogIn(page, email, { password: 'not the moon' });
     await page.getByRole('button', { name: 'Login' }).click();
     await acknowledge(page, 'auth/wrong-password');
@@ -102,7 +104,7 @@ test.describe('logging in', () => {
   test('does not tell who has an account: an unknown e-mail answers like a wrong password', async ({
     page,
   }) => {
-    const known = await signUpByForm(page);
+    const known = await signUp(page);
     for (const email of [known, newEmail()]) {
       await fillLogIn(page, email, { password: 'not the moon' });
       await page.getByRole('button', { name: 'Login' }).click();
@@ -117,7 +119,7 @@ test.describe('logging in', () => {
   });
 
   test('by keyboard alone', async ({ page }) => {
-    const email = await signUpByForm(page);
+    const email = await signUp(page);
     await page.goto('/login');
     await page.getByLabel('E-mail').focus();
     await page.keyboard.type(email);
@@ -142,7 +144,7 @@ test.describe('staying in', () => {
     page,
     context,
   }) => {
-    const email = await signUpByForm(page);
+    const email = await signUp(page);
     await logIn(page, email, { rememberMe: true });
     const { rememberMe, userId } = await notes(page);
     expect(rememberMe).toBe('true');
@@ -161,7 +163,7 @@ test.describe('staying in', () => {
   test('remembered without a session: /login goes to the diary all the same, which offers to log in again', async ({
     page,
   }) => {
-    const email = await signUpByForm(page);
+    const email = await signUp(page);
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -188,7 +190,7 @@ test.describe('staying in', () => {
     page,
     context,
   }) => {
-    const email = await signUpByForm(page);
+    const email = await signUp(page);
     await logIn(page, email);
     const { rememberMe, userId } = await notes(page);
     expect([rememberMe, userId]).toEqual(['false', undefined]);
@@ -205,12 +207,12 @@ test.describe('staying in', () => {
   });
 
   test('signing in and out in one tab reaches the others', async ({ page, context }) => {
-    const email = await signUpByForm(page);
+    const email = await signUp(page);
+    await page.goto('/settings');
     const other = await context.newPage();
     await other.goto('/settings');
     await expect(other.getByText(email)).toBeVisible();
 
-    await page.goto('/settings');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(other.getByText('You are not signed in.')).toBeVisible();
@@ -223,10 +225,10 @@ test.describe('staying in', () => {
     page,
     browser,
   }) => {
-    const email = await signUpByForm(page);
+    const email = await signUp(page);
     await logIn(page, email, { rememberMe: true });
     const elsewhere = await browser.newPage();
-    await logIn(elsewhere, email);
+    await enterAccount(elsewhere, email);
     await changePassword(elsewhere, PASSWORD, NEW_PASSWORD);
     await expect(elsewhere.getByText('Your password has been changed.')).toBeVisible();
     await elsewhere.close();
@@ -245,7 +247,7 @@ test.describe('staying in', () => {
 
 test.describe('changing the password', () => {
   test('leaves what was typed beside it, as saving the answers does', async ({ page }) => {
-    await signUpByForm(page);
+    await signUp(page);
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Age').fill('31');
@@ -266,7 +268,7 @@ test.describe('changing the password', () => {
   });
 
   test('opens the account with the new one only, on every device', async ({ page, browser }) => {
-    const email = await signUpByForm(page);
+    const email = await signUp(page);
     await changePassword(page, PASSWORD, NEW_PASSWORD);
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
@@ -282,7 +284,7 @@ test.describe('changing the password', () => {
   });
 
   test('says what is wrong beside the form', async ({ page }) => {
-    await signUpByForm(page);
+    await signUp(page);
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Change Password' }).click();
@@ -305,7 +307,7 @@ test.describe('changing the password', () => {
   });
 
   test('asks for nothing while the card is only looked at', async ({ page }) => {
-    await signUpByForm(page);
+    await enterAsNew(page);
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'Account Info' })).toBeVisible();
     await expect(page.getByLabel('Current Password')).toBeHidden();
@@ -318,18 +320,18 @@ test.describe('changing the password', () => {
 
 test.describe('deleting the account', () => {
   test('removes everything, says so, and goes to the landing screen', async ({ page }) => {
-    const email = await signUpByForm(page);
+    const email = await signUp(page);
     await deleteAccount(page, PASSWORD);
     await acknowledge(page, 'Your account has been successfully deleted.');
     await expect(page).toHaveURL(/\/$/);
     await fillLogIn(page, email);
     await page.getByRole('button', { name: 'Login' }).click();
     await acknowledge(page, 'auth/wrong-password');
-    await signUpByForm(page, email);
+    await signUp(page, email);
   });
 
   test('refuses a wrong password, and can be called off', async ({ page }) => {
-    const email = await signUpByForm(page);
+    const email = await signUp(page);
     const dialog = page.getByRole('alertdialog');
     let letAnswer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -374,7 +376,7 @@ test.describe('deleting the account', () => {
 });
 
 test('the card, the dialog and the alert are accessible in every state', async ({ page }) => {
-  await signUpByForm(page);
+  await enterAsNew(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit' }).click();
   await expectAccessible(page);

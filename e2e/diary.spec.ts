@@ -1,5 +1,6 @@
 /** The diary as a person keeps it: write, find again, change her mind, on two devices and without a network. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { enterAccount } from './accounts.ts';
 import {
   expectAccessible,
   expectLargeTargets,
@@ -8,7 +9,7 @@ import {
   expectToCoverNothing,
   gatherComplaints,
 } from './page-checks.ts';
-import { fillSignUp, logIn, newEmail, PASSWORD, signUp } from './people.ts';
+import { enterAsNew, fillSignUp, logIn, newEmail, PASSWORD, signUp } from './people.ts';
 
 const TODAY = new Date('2026-11-15T12:00:00');
 const MOST_CHARACTERS = 20_000;
@@ -90,7 +91,7 @@ test.describe('writing', () => {
   test('goes by the device’s day, and turns with it at midnight', async ({ browser }) => {
     const context = await browser.newContext({ timezoneId: 'America/Los_Angeles' });
     const page = await context.newPage();
-    await signUp(page);
+    await enterAsNew(page);
     // In Los Angeles the 14th has a minute left, while Greenwich is well into the 15th.
     await page.clock.install({ time: new Date('2026-11-15T07:59:00Z') });
     await page.goto('/diary');
@@ -135,7 +136,8 @@ test.describe('a draft', () => {
   test('survives a lost session, with what is typed after it, and a log-in again', async ({
     page,
   }) => {
-    const email = await openDiary(page);
+    const email = await signUp(page);
+    await travelTo(page, '2026-11-15');
     await field(page).fill('Before');
     await expect(page.getByText('Draft kept on this device')).toBeVisible();
     await endSession(page);
@@ -155,7 +157,8 @@ test.describe('a draft', () => {
   test('of one who signs out is not there for the next one, but for her again', async ({
     page,
   }) => {
-    const email = await openDiary(page);
+    const email = await signUp(page);
+    await travelTo(page, '2026-11-15');
     await field(page).fill('Only mine');
     await expect(page.getByText('Draft kept on this device')).toBeVisible();
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -553,7 +556,7 @@ test.describe('is accessible, large enough to press and never too wide', () => {
 
 /** Signs up and opens the diary on a day; resolves with the e-mail. */
 async function openDiary(page: Page, date = '2026-11-15'): Promise<string> {
-  const email = await signUp(page);
+  const email = await enterAsNew(page);
   await travelTo(page, date);
   return email;
 }
@@ -616,7 +619,8 @@ async function onOtherDevice(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.clock.setFixedTime(TODAY);
-  await logIn(page, email);
+  await enterAccount(page, email);
+  await page.goto('/diary');
   return page;
 }
 

@@ -8,7 +8,7 @@ import {
   expectRoomForLargeText,
   gatherComplaints,
 } from './page-checks.ts';
-import { signUp } from './people.ts';
+import { enterAsNew } from './people.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -386,7 +386,7 @@ test.describe('the music', () => {
 
 test.describe('after a session', () => {
   test('the minutes of today and this week stand in one line', async ({ page }) => {
-    await signUp(page);
+    await enterAsNew(page);
     const complaints = gatherComplaints(page);
     await openSong(page, 'Relax', 5);
     const complete = async (minutes: number) => {
