@@ -5,7 +5,14 @@ export default defineConfig({
     // Much of a test of the server is waiting for processes: one worker more than a small machine has cores.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'cycle', root: 'cycle', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'cycle',
+          root: 'cycle',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'web', root: 'web', include: ['{src,build,service-worker}/**/*.test.ts'] } },
       {
         test: {
@@ -15,6 +22,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      { test: { name: 'bench', root: 'bench', include: ['*.test.js'], testTimeout: 30_000 } },
       { test: { name: 'scripts', root: 'scripts', include: ['*.test.js'] } },
       {
         test: {

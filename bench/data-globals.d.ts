@@ -1,11 +1,11 @@
 /** What bench/data.js puts into the page that it measures: the data layer, and two helpers of its own. */
 type Day = import('../cycle/src/day.ts').Day;
 
-type Data = typeof import('../web/src/data/account.ts') &
-  typeof import('../web/src/data/diary.ts') &
-  typeof import('../web/src/data/opened-replica.ts') &
-  typeof import('../web/src/data/tree.ts') &
-  typeof import('../web/src/data/use-data.ts') &
+type Data = typeof import('../web/src/data/api/account.ts') &
+  typeof import('../web/src/data/api/diary.ts') &
+  typeof import('../web/src/data/api/opened-replica.ts') &
+  typeof import('../web/src/data/api/tree.ts') &
+  typeof import('../web/src/data/api/use-data.ts') &
   typeof import('../cycle/src/day.ts') & { today: () => Day };
 
 declare var data: Data;

@@ -9,7 +9,15 @@ import { freePort } from './app-server.js';
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */
 
-const MODULES = ['account', 'auth', 'diary', 'opened-replica', 'symptoms', 'tree', 'use-data'];
+const MODULES = [
+  'api/account',
+  'account/auth',
+  'api/diary',
+  'api/opened-replica',
+  'api/symptoms',
+  'api/tree',
+  'api/use-data',
+];
 
 /**
  * Serves pages without anything on them, beside a cloud.

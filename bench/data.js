@@ -148,8 +148,8 @@ async function open(page, origin) {
     const start = performance.now();
     const replica = await data.openedReplica();
     // What the calendar and the diary show first.
-    replica.model.symptomDays();
-    replica.model.diaryByDay();
+    replica.model.views.day;
+    replica.model.views.entry;
     const tookMs = performance.now() - start;
     data.onDataChange(() => {});
     await synced();

@@ -12,6 +12,10 @@ import { tableOf } from './table.js';
 /** In the order in which they run: quick ones first. */
 const PARTS = new Map([
   ['sizes', 'what a browser loads for each route'],
+  [
+    'predictions',
+    'how good predictions are on a made-up cohort, and what thirty years of days cost',
+  ],
   ['data', 'the data layer alone, with ten years of data'],
   ['ten-years', 'the pages with ten years of data'],
   ['music', 'how soon music is heard after the tap'],
@@ -25,7 +29,7 @@ const HELP = `Lunaria: npm run bench [-- part …]
 
 Measures all parts, or those named, and prints one table.
 
-${[...PARTS].map(([name, what]) => `  ${name.padEnd(12)}${what}`).join('\n')}
+${[...PARTS].map(([name, what]) => `  ${name.padEnd(13)}${what}`).join('\n')}
 `;
 
 // Ends by way of 'exit', where what was started is ended too.

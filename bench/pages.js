@@ -5,7 +5,7 @@
 import { withApp } from './app-server.js';
 import { forgetLoaded, newDevice, withBrowser } from './browser.js';
 import { settleIn } from './people.js';
-import { open, ROUTES } from './routes.js';
+import { arrive, open, ROUTES } from './routes.js';
 import { median, ms } from './table.js';
 import { visit } from './visit.js';
 
@@ -79,9 +79,9 @@ async function coldVisit(device, route, origin) {
  * @param {Device} device
  * @param {import('./routes.js').Route} route
  */
-async function visitRoute(device, { path, heading }) {
+async function visitRoute(device, route) {
   const page = await device.newPage();
-  return visit(page, path, () => page.getByRole('heading', { level: 1, name: heading }).waitFor());
+  return visit(page, route.path, () => arrive(page, route));
 }
 
 /**

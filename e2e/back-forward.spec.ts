@@ -84,7 +84,7 @@ test('a tab that has the turn and says nothing for ten seconds loses it', async 
   await page.goto('/diary');
   await write(page, 'Nobody else sends this');
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByText('1 change waits to be sent to the cloud')).toBeVisible();
+  await expect(page.getByText('1 change is waiting to be sent to the cloud')).toBeVisible();
   await expect(page.getByText(SYNCED)).toBeVisible({ timeout: 20_000 });
   await expectElsewhere(await browser.newPage(), email, 'Nobody else sends this');
 });

@@ -142,7 +142,7 @@ test.describe('a draft', () => {
     await expect(page.getByText('Draft kept on this device')).toBeVisible();
     await endSession(page);
     await field(page).fill('Before and after');
-    await expect(page.getByText('Kept once you log in')).toBeVisible();
+    await expect(page.getByText('Will be kept once you log in')).toBeVisible();
 
     await page.unrouteAll();
     await page.getByRole('link', { name: 'log in' }).click();
@@ -356,7 +356,7 @@ test.describe('finding', () => {
     await search.fill('<b>');
     await expect(results.locator('mark')).toHaveText(['<b>']);
     await search.fill('sun');
-    await expect(page.getByText('No entry has all of these words.')).toBeVisible();
+    await expect(page.getByText('No entry contains all of these words.')).toBeVisible();
 
     await search.fill('coffee lune');
     await results.getByRole('button', { name: 'Friday, March 14, 2025' }).click();
@@ -630,5 +630,5 @@ async function endSession(page: Page): Promise<void> {
     route.fulfill({ status: 400, json: { code: 209, error: 'Invalid session token' } }),
   );
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('You are not signed in any more')).toBeVisible();
+  await expect(page.getByText('You are no longer signed in')).toBeVisible();
 }

@@ -9,7 +9,7 @@ test('without JavaScript one sentence says what is missing', async ({ browser, b
   const sentence = page.locator('noscript');
   await expect(sentence).toBeInViewport();
   expect(await sentence.innerText()).toBe(
-    'Lunaria seals what you write on this device, and needs JavaScript for it.',
+    'Lunaria seals what you write on this device, and needs JavaScript to do so.',
   );
   await page.close();
 });
@@ -49,7 +49,7 @@ test('a clock that is wrong is told of, and by how much', async ({ page }) => {
   const email = await signUp(page);
   await page.clock.setFixedTime(Date.now() + 3 * 24 * 3_600_000);
   await logIn(page, email);
-  await expect(page.getByText('The clock of this device is about 3 days ahead.')).toBeVisible();
+  await expect(page.getByText('This device’s clock is about 3 days ahead.')).toBeVisible();
 });
 
 test('how fast it was is shown to whoever asks, and told to nobody', async ({ page }) => {

@@ -99,7 +99,7 @@ test('a month offline', async ({ page, front, browser }) => {
   await page.getByRole('button', { name: 'Energy' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await go(page, 'Settings');
-  await expect(page.getByText(/7 changes wait on this device/)).toBeVisible();
+  await expect(page.getByText(/7 changes are waiting on this device/)).toBeVisible();
 
   await front.mend();
   await page.reload();

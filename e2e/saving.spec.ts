@@ -73,6 +73,27 @@ test('who has moved on keeps the focus where it is', async ({ page }) => {
   await expect(entry).toBeFocused();
 });
 
+test('the diary says that an entry is saved once its button is back', async ({ page }) => {
+  await enterAsNew(page);
+  await page.goto('/diary');
+  await page.getByLabel('Tell me about your day!').fill('A quiet day.');
+  await page.evaluate(() => {
+    Reflect.set(window, 'saidBoth', false);
+    const look = () => {
+      const words = document.querySelector('main')?.textContent ?? '';
+      if (words.includes('Saving...') && words.includes('Read it')) {
+        Reflect.set(window, 'saidBoth', true);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Read it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeHidden();
+  expect(await page.evaluate(() => Reflect.get(window, 'saidBoth'))).toBe(false);
+});
+
 /** Presses a button and watches what it says, and whether it can be pressed, until it says something else. */
 async function expectSaving(page: Page, { press, says }: Act): Promise<void> {
   const button = page.getByRole('button', { name: press, exact: true }).last();

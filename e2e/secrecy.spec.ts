@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { dumpDatabase } from './database.ts';
+import { EVERY_PAGE } from './pages.ts';
 import { acknowledge, logIn, newEmail, PASSWORD, signUpByForm } from './people.ts';
 
 const NEW_PASSWORD = 'a brighter moon';
@@ -57,7 +58,7 @@ test('nothing goes to anybody else', async ({ page, baseURL }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   await signUpByForm(page);
-  for (const path of ['/', '/diary', '/calendar', '/meditation', '/medInfo', '/settings']) {
+  for (const { path } of EVERY_PAGE) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

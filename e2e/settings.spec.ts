@@ -148,7 +148,7 @@ test('what has not reached the cloud is told at signing out, and is there at the
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Age').fill('31');
   await save(page);
-  await expect(page.getByText(/1 change waits on this device/)).toBeVisible();
+  await expect(page.getByText(/1 change is waiting on this device/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByText(/stays sealed on this device/)).toBeVisible();

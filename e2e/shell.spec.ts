@@ -8,25 +8,7 @@ import {
   expectRoomForLargeText,
   gatherComplaints,
 } from './page-checks.ts';
-
-const BEFORE_SIGNING_IN = [
-  ['/login', 'Login', 'Login'],
-  ['/signup', 'Sign Up', 'Sign Up'],
-  ['/question1', 'How old are you?', 'Your age'],
-  ['/question2', 'When did you start your last period?', 'Your last period'],
-  ['/question3', 'How long is your average cycle length?', 'Your cycle length'],
-  ['/question4', 'How long does your period last?', 'Your period length'],
-] as const;
-
-const SIGNED_IN = [
-  ['/calendar', 'Period Calendar', 'Calendar'],
-  ['/diary', 'Diary', 'Diary'],
-  ['/meditation', 'Meditation', 'Meditation'],
-  ['/settings', 'Settings', 'Settings'],
-  ['/periodInfo', 'Your cycle', 'Your cycle'],
-  ['/medInfo', 'Content', 'Content'],
-  ['/MusicPlayer', 'Music Player', 'Music Player'],
-] as const;
+import { EVERY_PAGE } from './pages.ts';
 
 const DESTINATIONS = [
   ['Diary', '/diary'],
@@ -36,14 +18,14 @@ const DESTINATIONS = [
   ['Settings', '/settings'],
 ] as const;
 
-for (const [path, heading, title] of [...BEFORE_SIGNING_IN, ...SIGNED_IN]) {
+for (const { path, heading, title, hasNavigation } of EVERY_PAGE) {
   test(`${path} opens at its address, is accessible and fits`, async ({ page }) => {
     const complaints = gatherComplaints(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page).toHaveTitle(`${title} · Lunaria`);
+    await expect(page).toHaveTitle(title);
     await expect(page.getByRole('main')).toHaveCount(1);
-    if (SIGNED_IN.some(([signedIn]) => signedIn === path)) await expectNavigation(page, path);
+    if (hasNavigation) await expectNavigation(page, path);
     else await expect(page.getByRole('navigation')).toHaveCount(0);
     await expectAccessible(page);
     await expectLargeTargets(page);

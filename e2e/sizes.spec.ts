@@ -4,12 +4,13 @@
  */
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { EVERY_PAGE } from './pages.ts';
 import { acknowledge, fillLogIn, newEmail, signUpByForm } from './people.ts';
 
 const MOST_SCRIPT_BYTES = 250_000;
 
 test('no page before signing in loads too much', async ({ page }) => {
-  for (const path of ['/question1', '/question2', '/question3', '/question4']) {
+  for (const { path } of EVERY_PAGE.filter(({ path }) => path.startsWith('/question'))) {
     await expectLittleScript(page, path, () => arriveAt(page, path));
   }
   await expectLittleScript(page, '/login', async () => {
@@ -22,15 +23,7 @@ test('no page before signing in loads too much', async ({ page }) => {
 test('nor does one that is signed in', async ({ page }) => {
   // The first question's own script is counted too: it comes before its address does.
   await expectLittleScript(page, '/signup', async () => void (await signUpByForm(page)));
-  for (const path of [
-    '/diary',
-    '/calendar',
-    '/meditation',
-    '/MusicPlayer',
-    '/medInfo',
-    '/periodInfo',
-    '/settings',
-  ]) {
+  for (const { path } of EVERY_PAGE.filter(({ hasNavigation }) => hasNavigation)) {
     await expectLittleScript(page, path, () => arriveAt(page, path));
   }
 });

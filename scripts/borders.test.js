@@ -8,6 +8,7 @@ test('the house keeps its borders', async () => {
 test.each([
   ['web/src/ui/button.tsx', "import { seal } from '../vault/seal.ts';"],
   ['web/src/ui/button.tsx', "import { phase } from '@lunaria/cycle/phase';"],
+  ['web/src/ui/button.tsx', "import { dayToText } from '../../../cycle/src/day-texts.ts';"],
   ['web/src/features/diary/page.tsx', "const cloud = await import('../../cloud/session.ts');"],
   ['web/src/features/diary/page.tsx', "export { Tile } from '../calendar/tile.tsx';"],
   ['web/src/vault/seal.ts', "import type { Session } from '../cloud/session.ts';"],
@@ -22,7 +23,10 @@ test.each([
   ['web/src/features/diary/page.tsx', "import { Button } from '../../ui/button.tsx';"],
   ['web/src/features/diary/page.tsx', "import { Entry } from './entry.tsx';"],
   ['web/src/features/calendar/page.tsx', "import { phase } from '@lunaria/cycle/phase';"],
-  ['web/src/data/diary.ts', "import { seal } from '../vault/seal.ts';"],
+  ['web/src/ui/month-calendar.tsx', "import type { Day } from '@lunaria/cycle/day';"],
+  ['web/src/ui/month-calendar.tsx', "import type { Day } from '../../../cycle/src/day.ts';"],
+  ['web/src/data/api/diary.ts', "import { seal } from '../vault/seal.ts';"],
+  ['e2e/shell.spec.ts', "import { PAGES } from '../web/src/app/pages.js';"],
   ['web/src/app/routes.tsx', "import('../features/diary/page.tsx')"],
   ['web/src/app/main.tsx', "import { createRoot } from 'react-dom/client';"],
 ])('%s may say %s', (path, source) => {

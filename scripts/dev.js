@@ -1,12 +1,22 @@
-/** `npm run dev`: the web app with hot reload on port 5173 or the next that is free, and the cloud, which it starts as well, on PORT. */
+/**
+ * `npm run dev`: the web app with hot reload on port 5173 or the next that is free, and the cloud, which it starts as
+ * well, on PORT. Vite serves the web app from its sources, so only the server is built.
+ */
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepare } from './prepare.js';
+import { buildServer, install, needNode } from './prepare.js';
 import { ROOT, runTool } from './run.js';
 import { orSayWhy } from './say.js';
 import { stopWithParent } from './stop-with-parent.js';
 
 stopWithParent();
-await orSayWhy(prepare);
+await orSayWhy(async () => {
+  needNode();
+  await install();
+  await buildServer();
+  // The server looks there for the built app, and need not find one.
+  await mkdir(join(ROOT, 'web/dist'), { recursive: true });
+});
 /** @type {{ main: () => Promise<number> }} */
 const server = await import(new URL('../server/dist/main.js', import.meta.url).href);
 const port = await server.main();

@@ -81,13 +81,21 @@ async function readPackages(path) {
 
 /** Builds what changed since it was last built. */
 export async function build() {
+  await buildServer();
+  await buildWeb();
+}
+
+export async function buildServer() {
   await buildPart(
     'server',
     'Building the server',
     ['server/src', 'server/package.json', 'server/tsconfig.json', 'server/tsconfig.build.json'],
     (folder) => runTool('typescript', ['-p', 'server/tsconfig.build.json', '--outDir', folder]),
   );
-  const webSources = [
+}
+
+async function buildWeb() {
+  const sources = [
     'web/index.html',
     'web/package.json',
     'web/vite.config.ts',
@@ -98,7 +106,7 @@ export async function build() {
     'cycle/package.json',
     'cycle/src',
   ];
-  await buildPart('web', 'Building the web app', webSources, (folder) =>
+  await buildPart('web', 'Building the web app', sources, (folder) =>
     runTool('vite', ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
       cwd: join(ROOT, 'web'),
       // Whoever builds, a test runner too, builds what is served.

@@ -15,20 +15,16 @@ const NEEDED_AT_START = anyOf(
   /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   /src\/ui\/(?:alert|base|button-link|button\.module|classes|fonts|load-chunk|moon|moon-shape)\./,
   /src\/ui\/(?:page-title|theme|toast|tokens)\./,
-  /src\/data\/(?:ended-tokens|where-allowed)\./,
+  /src\/data\/account\/(?:ended-tokens|where-allowed)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );
 
-/** What keeps the user's data: every page that has some needs nearly all of it. The calendars have their own share. */
-const DATA = anyOf(
-  /src\/(?:cloud|data|vault)\/(?!calendar-dates)/,
-  /cycle\/src\//,
-  /node_modules\/idb\//,
-);
+/** What keeps the user's data: every page that has some needs nearly all of it. */
+const DATA = anyOf(/src\/(?:cloud|data|vault)\//, /cycle\/src\//, /node_modules\/idb\//);
 
 /** The components but for the calendars, which are large, and all other styles: 12 kB in one file instead of ten. */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-parts|date-picker|month-calendar)/,
+  /src\/ui\/(?!calendar-dates|calendar-parts|date-picker|month-calendar)/,
   /node_modules\/lucide-react\//,
   /src\/app\/device-notices/,
   /src\/(?!features\/landing).*\.css$/,

@@ -1,8 +1,10 @@
 /** What the tests share: random days and cycles, and days by their texts. No rule uses this file. */
 import fc from 'fast-check';
 import type { Cycle } from './cycle.ts';
+import { type CycleWords, cyclesOf, type LoggedCycle } from './cycles.ts';
 import { textToDay } from './date-texts.ts';
-import { addDays, type Day, FIRST_DAY, LAST_DAY } from './day.ts';
+import { addDays, civilToDay, type Day, FIRST_DAY, LAST_DAY } from './day.ts';
+import { type DayFacts, type DayLog, historyOf } from './history.ts';
 import { LIMITS } from './profile.ts';
 
 /** Any day that a date text can name. */
@@ -43,3 +45,77 @@ export const dayOf = (text: string): Day => {
   if (!read.ok) throw new Error(`The example names no day: ${text}`);
   return read.value;
 };
+
+const DAY_1 = civilToDay({ year: 2026, month: 1, day: 1 });
+
+/** A day by its number, counted from 1: the days that the letters of `logOf` name. */
+export const nth = (number: number): Day => addDays(DAY_1, number - 1);
+
+/** And back. */
+export const numberOf = (day: Day): number => day - DAY_1 + 1;
+
+const FACTS: Record<string, DayFacts> = {
+  '.': {},
+  s: { bleeding: 'spotting' },
+  l: { bleeding: 'light' },
+  m: { bleeding: 'medium' },
+  h: { bleeding: 'heavy' },
+  S: { starts: true },
+  L: { bleeding: 'light', starts: true },
+  x: { bleeding: 'light', starts: false },
+  e: { ends: true },
+  E: { bleeding: 'light', ends: true },
+};
+
+/** A log with a letter for each day: see `FACTS`. A number stands for so many days without a word. */
+export const logOf = (letters: string): DayLog => {
+  const days = letters.replace(/\d+/g, (count) => '.'.repeat(Number(count)));
+  return new Map([...days].map((letter, index) => [nth(index + 1), factsOf(letter)]));
+};
+
+function factsOf(letter: string): DayFacts {
+  const facts = FACTS[letter];
+  if (facts === undefined) throw new Error(`The example has an unknown letter: ${letter}`);
+  return facts;
+}
+
+/** Cycles of these lengths from day 1 on, and the running one, seen from its first day. Each period lasts `periodLength`. */
+export const cyclesFrom = (
+  lengths: readonly number[],
+  words?: CycleWords,
+  periodLength = 4,
+): LoggedCycle[] => {
+  const log = new Map<Day, DayFacts>();
+  let start = nth(1);
+  for (const length of [...lengths, 0]) {
+    log.set(start, { starts: true });
+    if (length > 0) log.set(addDays(start, periodLength - 1), { ends: true });
+    start = addDays(start, length);
+  }
+  return cyclesOf(historyOf(log).periods, start, words);
+};
+
+/** Completed lengths as a body has them, with an odd one and a missed log now and then. */
+export const anyLengths: fc.Arbitrary<number[]> = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min: 24, max: 34 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 15, max: 120 }) },
+  ),
+  { maxLength: 40 },
+);
+
+/** Some months of days, dry ones mostly, with bleeding in clusters, her word now and then, and stray ends. */
+export const anyLog: fc.Arbitrary<DayLog> = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.nat(40).map((count) => '.'.repeat(count)) },
+      { weight: 3, arbitrary: stringOf('...sllmh', 10) },
+      { weight: 1, arbitrary: stringOf('.slmhSLxeE', 6) },
+    ),
+    { maxLength: 10 },
+  )
+  .map((parts) => logOf(parts.join('')));
+
+function stringOf(letters: string, maxLength: number): fc.Arbitrary<string> {
+  return fc.array(fc.constantFrom(...letters), { maxLength }).map((chosen) => chosen.join(''));
+}

@@ -13,16 +13,16 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 
-type Data = typeof import('../src/data/account.ts') &
-  typeof import('../src/data/auth.ts') &
-  typeof import('../src/data/diary.ts') &
-  typeof import('../src/data/draft.ts') &
-  typeof import('../src/data/opened-replica.ts') &
-  typeof import('../src/data/profile.ts') &
-  typeof import('../src/data/session-store.ts') &
-  typeof import('../src/data/symptoms.ts') &
-  typeof import('../src/data/tree.ts') &
-  typeof import('../src/data/use-data.ts') &
+type Data = typeof import('../src/data/api/account.ts') &
+  typeof import('../src/data/account/auth.ts') &
+  typeof import('../src/data/api/diary.ts') &
+  typeof import('../src/data/api/draft.ts') &
+  typeof import('../src/data/api/opened-replica.ts') &
+  typeof import('../src/data/api/profile.ts') &
+  typeof import('../src/data/account/session-store.ts') &
+  typeof import('../src/data/api/symptoms.ts') &
+  typeof import('../src/data/api/tree.ts') &
+  typeof import('../src/data/api/use-data.ts') &
   typeof import('../src/data/replica/indexeddb-store.ts') &
   typeof import('../src/data/replica/upgrades.ts') &
   typeof import('../../cycle/src/day.ts') &
@@ -36,16 +36,16 @@ declare global {
 }
 
 const MODULES = [
-  'account',
-  'auth',
-  'diary',
-  'draft',
-  'opened-replica',
-  'profile',
-  'session-store',
-  'symptoms',
-  'tree',
-  'use-data',
+  'api/account',
+  'account/auth',
+  'api/diary',
+  'api/draft',
+  'api/opened-replica',
+  'api/profile',
+  'account/session-store',
+  'api/symptoms',
+  'api/tree',
+  'api/use-data',
   'replica/indexeddb-store',
   'replica/upgrades',
 ].map((name) => `/src/data/${name}.ts`);

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import type { ViteDevServer } from 'vite';
+import type { Session } from '../src/data/account/session-store.ts';
 import type { ReplicaStore } from '../src/data/replica/store.ts';
 import type { ReplicaSchema } from '../src/data/replica/upgrades.ts';
-import type { Session } from '../src/data/session-store.ts';
 import {
   type Cloud,
   createCloud,

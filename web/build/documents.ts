@@ -2,17 +2,15 @@
 // does not wait for JavaScript; one for every page, such as diary.html, which names the page's files so that
 // they come all at once; and app.html, for every address that is no page.
 
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { filesOf, PAGES } from '../src/app/pages.js';
 import { BOOT_TAG } from './boot.ts';
-import { readRouteModules } from './route-modules.ts';
 
-const ROUTES = 'src/app/routes.tsx';
-const LANDING_PAGE = 'src/features/landing/landing-page.tsx';
 const FONT_OF_HEADINGS = /\/fraunces-latin-(?!ext)[^/]*\.woff2$/;
 const EMPTY_ROOT = '<div id="root"></div>';
 
@@ -42,28 +40,38 @@ export function documents(): Plugin {
         const shell = withHeadLinks(String(document.source), fontPreloads(Object.keys(bundle)));
         if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
 
-        const chunkOf = (file: string) => findChunk(bundle, resolve(root, file));
         this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });
-        const app = join(root, ROUTES, '..');
-        for (const [path, files] of readRouteModules(await readFile(join(root, ROUTES), 'utf8'))) {
-          const chunks = withImports(
-            files.map((file) => chunkOf(join(app, file))),
-            bundle,
-          );
-          const links = [...styleLinks(chunks), ...modulePreloads(chunks)];
-          const source = withHeadLinks(shell, notIn(shell, links));
-          this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
+        for (const page of PAGES) {
+          const files = filesOf(page).map((file) => findChunk(bundle, join(root, 'src', file)));
+          const chunks = withImports(files, bundle);
+          if (page.path === '/') {
+            document.source = landingDocument(shell, chunks, bundle, await renderLanding(root));
+          } else {
+            const fileName = `${page.path.slice(1)}.html`;
+            this.emitFile({ type: 'asset', fileName, source: pageDocument(shell, chunks) });
+          }
         }
-        const chunks = withImports([chunkOf(LANDING_PAGE)], bundle);
-        const markup = await renderLanding(root);
-        const landing = withHeadLinks(shell, notIn(shell, styleLinks(chunks)));
-        document.source = withModulesAfterPaint(
-          withStylesInside(landing, bundle),
-          chunks.map((chunk) => `/${chunk.fileName}`),
-        ).replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`);
       },
     },
   };
+}
+
+function pageDocument(shell: string, chunks: readonly Rolldown.OutputChunk[]): string {
+  const links = [...styleLinks(chunks), ...modulePreloads(chunks)];
+  return withHeadLinks(shell, notIn(shell, links));
+}
+
+function landingDocument(
+  shell: string,
+  chunks: readonly Rolldown.OutputChunk[],
+  bundle: Rolldown.OutputBundle,
+  markup: string,
+): string {
+  const styled = withStylesInside(withHeadLinks(shell, notIn(shell, styleLinks(chunks))), bundle);
+  return withModulesAfterPaint(
+    styled,
+    chunks.map((chunk) => `/${chunk.fileName}`),
+  ).replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`);
 }
 
 function findChunk(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {

@@ -5,22 +5,22 @@
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endWorlds, query, startServer, type World } from '../../server/test/world.ts';
-import { symptomsPath } from '../src/data/body.ts';
-import { addEntry, editEntry, removeEntry } from '../src/data/diary.ts';
-import { addSession } from '../src/data/meditation.ts';
-import { setProfile } from '../src/data/profile.ts';
+import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
+import { addMeditation } from '../src/data/api/meditation.ts';
+import { setProfile } from '../src/data/api/profile.ts';
+import { writeSymptoms } from '../src/data/api/symptoms.ts';
+import { exportTree, importTree } from '../src/data/api/tree.ts';
+import { dayPath } from '../src/data/kinds/day-edit.ts';
 import {
   discardRotten,
   NO_TROUBLES,
   restoreSpoilt,
   troublesOf,
 } from '../src/data/replica/troubles.ts';
-import { writeSymptoms } from '../src/data/symptoms.ts';
 import { nextBatch, pushAll } from '../src/data/sync/push.ts';
 import { reopenUnreadable } from '../src/data/sync/reopen.ts';
-import { exportTree, importTree } from '../src/data/tree.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
-import { sealRecord } from '../src/vault/sealed-record.ts';
+import { openRecord, sealRecord } from '../src/vault/sealed-record.ts';
 import { createDevice, type Device } from './device.ts';
 import { type Backup, restoreBackup, takeBackup } from './operator.ts';
 import { askServerAt, createUser, type Fate, type User } from './user.ts';
@@ -53,11 +53,11 @@ const FRIDAY_TEXT = 'Fri Nov 13 2026';
 const read = textToDay(FRIDAY_TEXT);
 if (!read.ok) throw new Error(FRIDAY_TEXT);
 const FRIDAY = read.value;
-const diaryOf = ({ replica }: Device) => replica.model.diary().map(({ entry }) => entry);
+const diaryOf = ({ replica }: Device) => replica.model.views.entry.diary.map(({ entry }) => entry);
 const sql = (text: string, values: unknown[]) => query(world, text, [user.uid, ...values]);
 
 describe('a record that cannot be opened', () => {
-  const fridayId = () => pathToRecordId(user.keys, symptomsPath(FRIDAY_TEXT));
+  const fridayId = () => pathToRecordId(user.keys, dayPath(FRIDAY));
 
   /** Stores what no app of today has written, as the next revision. */
   async function storeInCloud(id: string, toSealed: (rev: number) => Promise<string> | string) {
@@ -73,13 +73,13 @@ describe('a record that cannot be opened', () => {
 
   const MOODY = JSON.stringify({
     v: 1,
-    kind: 'symptoms',
-    date: FRIDAY_TEXT,
-    labels: ['Moody'],
-    stamp: `${Date.now() + 1_000_000}.laptop`,
+    kind: 'day',
+    date: '2026-11-13',
+    fields: { Pain: [false, 0], Energy: [false, 0], Moody: [true, 0] },
+    stamps: [`${Date.now() + 1_000_000}.laptop`],
   });
 
-  const NEWER = '{"v":9,"kind":"symptoms"}';
+  const NEWER = '{"v":9,"kind":"day"}';
 
   async function sealText(rev: number, text: string): Promise<string> {
     const sealed = await sealRecord(user.keys, { id: await fridayId(), rev }, text);
@@ -101,7 +101,7 @@ describe('a record that cannot be opened', () => {
     await storeInCloud(await fridayId(), toSealed);
     await tablet.sync();
     // What was known before is still shown, and it is said that there is more.
-    expect(tablet.replica.model.symptoms().get(FRIDAY)).toEqual(['Pain']);
+    expect(tablet.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain']);
     expect(tablet.replica.unreadable().size).toBe(1);
     const writing = writeSymptoms(FRIDAY, ['Moody'], tablet.replica);
     await expect(writing).rejects.toMatchObject({ code });
@@ -119,7 +119,7 @@ describe('a record that cannot be opened', () => {
     await writeSymptoms(FRIDAY, ['Energy'], tablet.replica);
     await storeInCloud(await fridayId(), () => 'not sealed by anybody');
     await tablet.sync();
-    expect(tablet.replica.model.symptoms().get(FRIDAY)).toEqual(['Energy']);
+    expect(tablet.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Energy']);
     expect(tablet.replica.waitingCount()).toBe(1);
   });
 
@@ -131,7 +131,7 @@ describe('a record that cannot be opened', () => {
     await tablet.sync();
     expect(tablet.replica.unreadable().size).toBe(0);
     expect(tablet.replica.waitingCount()).toBe(0);
-    expect(tablet.replica.model.symptoms().get(FRIDAY)).toEqual(['Moody']);
+    expect(tablet.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Moody']);
   });
 
   test('on a rotten disk: is fetched again from the cloud', async () => {
@@ -141,7 +141,7 @@ describe('a record that cannot be opened', () => {
     expect(tablet.replica.unreadable().size).toBe(1);
     await reopenUnreadable(tablet.replica, tablet.network.cloud);
     expect(tablet.replica.unreadable().size).toBe(0);
-    expect(tablet.replica.model.symptoms().get(FRIDAY)).toEqual(['Pain']);
+    expect(tablet.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain']);
   });
 
   test.each([
@@ -162,7 +162,7 @@ describe('a record that cannot be opened', () => {
 });
 
 describe('a record that was spoilt in the cloud', () => {
-  const fridayId = () => pathToRecordId(user.keys, symptomsPath(FRIDAY_TEXT));
+  const fridayId = () => pathToRecordId(user.keys, dayPath(FRIDAY));
 
   beforeEach(async () => {
     await writeSymptoms(FRIDAY, ['Pain'], phone.replica);
@@ -175,7 +175,7 @@ describe('a record that was spoilt in the cloud', () => {
     expect(await tablet.signOut([])).toBe(false);
     expect(troublesOf(tablet.replica)).toEqual({ ...NO_TROUBLES, spoilt: [await fridayId()] });
     expect(await tablet.signOut([])).toBe(false);
-    expect(tablet.replica.model.symptoms().get(FRIDAY)).toEqual(['Pain']);
+    expect(tablet.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain']);
   });
 
   test('is restored from that device, for all the others', async () => {
@@ -186,7 +186,7 @@ describe('a record that was spoilt in the cloud', () => {
     await restoreSpoilt(tablet.replica);
     for (const device of [tablet, phone, laptop]) await device.sync();
     for (const { replica } of [tablet, phone, laptop]) {
-      expect(replica.model.symptoms().get(FRIDAY)).toEqual(['Pain']);
+      expect(replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain']);
       expect(troublesOf(replica)).toEqual(NO_TROUBLES);
     }
     expect(await tablet.signOut([])).toBe(true);
@@ -202,7 +202,7 @@ describe('a change that waits and cannot be read any more', () => {
     await phone.sync();
     if (isInCloud) await tablet.sync();
     await writeSymptoms(FRIDAY, ['Energy'], tablet.replica);
-    const id = await pathToRecordId(user.keys, symptomsPath(FRIDAY_TEXT));
+    const id = await pathToRecordId(user.keys, dayPath(FRIDAY));
     const row = tablet.disk.rows.get(id);
     if (row) tablet.disk.rows.set(id, { ...row, sealed: 'rotten' });
     if (!isInCloud) await sql('DELETE FROM "Record" WHERE "owner" = $1', []);
@@ -215,9 +215,91 @@ describe('a change that waits and cannot be read any more', () => {
     expect(tablet.replica.waitingCount()).toBe(0);
     await tablet.sync();
     expect(troublesOf(tablet.replica)).toEqual(NO_TROUBLES);
-    expect(tablet.replica.model.symptoms().get(FRIDAY)).toEqual(isInCloud ? ['Pain'] : undefined);
+    expect(tablet.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(
+      isInCloud ? ['Pain'] : undefined,
+    );
     expect(await tablet.signOut([])).toBe(true);
   });
+});
+
+describe('what a newer version of the app wrote', () => {
+  const textInCloud = async (id: string) => {
+    const [stored] = await sql(
+      'SELECT "sealed", "rev"::int AS rev FROM "Record" WHERE "owner" = $1 AND "objectId" = $2',
+      [id],
+    );
+    const opened = await openRecord(user.keys, { id, rev: stored?.rev }, stored?.sealed);
+    return opened.ok ? JSON.parse(opened.value) : opened.failure;
+  };
+
+  /** As a device with that version would have pushed it. */
+  async function pushFromNewer(id: string, body: object): Promise<void> {
+    const sealed = await sealRecord(user.keys, { id, rev: 1 }, JSON.stringify(body));
+    if (!sealed.ok) throw new Error(sealed.failure);
+    const { generation } = phone.replica.meta();
+    await phone.network.cloud.push([{ id, rev: 1, sealed: sealed.value }], generation);
+  }
+
+  test('beside what this one knows outlives its edits', async () => {
+    const id = await pathToRecordId(user.keys, dayPath(FRIDAY));
+    const fields = { Pain: [true, 0], mood: ['blue', 0] };
+    const body = {
+      v: 1,
+      kind: 'day',
+      date: '2026-11-13',
+      fields,
+      stamps: ['7.laptop'],
+      moon: 'full',
+    };
+    await phone.sync();
+    await pushFromNewer(id, body);
+    await tablet.sync();
+    await writeSymptoms(FRIDAY, ['Energy'], tablet.replica);
+    await tablet.sync();
+    const { fields: now, moon, stamps } = await textInCloud(id);
+    expect(now).toMatchObject({ Pain: [false, 0], Energy: [true, 0], mood: ['blue', 1] });
+    expect([moon, stamps[1]]).toEqual(['full', '7.laptop']);
+  });
+
+  test('as a kind of its own goes back to a cloud that has lost it, just as it was', async () => {
+    const id = await pathToRecordId(user.keys, 'dreams/1');
+    const body = { v: 3, kind: 'dream', of: 'the sea' };
+    await addEntry(FRIDAY, 'one', {}, phone.replica);
+    await phone.sync();
+    const backup = await takeBackup(world, user);
+    await pushFromNewer(id, body);
+    await tablet.sync();
+    expect(troublesOf(tablet.replica)).toEqual({ ...NO_TROUBLES, newer: [id] });
+    await restoreBackup(world, user, backup);
+    fate.life++;
+    await expect(textInCloud(id)).rejects.toThrow();
+    await tablet.sync();
+    await tablet.sync();
+    expect(await textInCloud(id)).toEqual(body);
+    expect(troublesOf(tablet.replica)).toEqual({ ...NO_TROUBLES, newer: [id] });
+    expect(await tablet.signOut([])).toBe(true);
+  });
+});
+
+test('a day of version 0.1.0 is shown, and carried over when the day is written', async () => {
+  const id = await pathToRecordId(user.keys, `symptoms/${FRIDAY_TEXT}`);
+  const labels = ['Pain', 'Moody'];
+  const old = { v: 1, kind: 'symptoms', date: FRIDAY_TEXT, labels, stamp: '7.laptop' };
+  const sealed = await sealRecord(user.keys, { id, rev: 1 }, JSON.stringify(old));
+  await phone.sync();
+  if (sealed.ok) {
+    await phone.network.cloud.push(
+      [{ id, rev: 1, sealed: sealed.value }],
+      phone.replica.meta().generation,
+    );
+  }
+  await tablet.sync();
+  expect(tablet.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(labels);
+  await writeSymptoms(FRIDAY, ['Energy', 'Moody'], tablet.replica);
+  await tablet.sync();
+  await sql('DELETE FROM "Record" WHERE "owner" = $1 AND "objectId" = $2', [id]);
+  await phone.sync();
+  expect(phone.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Energy', 'Moody']);
 });
 
 describe('signing out', () => {
@@ -236,7 +318,7 @@ test('what two devices marked on one day, each without the other, is all there',
   await writeSymptoms(FRIDAY, ['Energy', 'Moody'], tablet.replica);
   for (const device of [phone, tablet, phone]) await device.sync();
   for (const { replica } of [phone, tablet]) {
-    expect(replica.model.symptoms().get(FRIDAY)).toEqual(['Pain', 'Energy', 'Moody']);
+    expect(replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain', 'Energy', 'Moody']);
   }
 });
 
@@ -394,15 +476,16 @@ test('the cloud can name nothing but counts, sizes, an order and days', async ()
   await setProfile({ age: '31', lastPeriod: '11-03-2026', cycleLength: '28' }, phone.replica);
   await writeSymptoms(FRIDAY, ['Pain', 'Sexual-Activity'], phone.replica);
   await addEntry(FRIDAY, 'a secret that nobody else knows', {}, phone.replica);
-  await addSession({ day: FRIDAY, minutes: 15, song: 'Elevate' }, phone.replica);
+  await addMeditation({ day: FRIDAY, minutes: 15, song: 'Elevate' }, phone.replica);
   await phone.sync();
   const rows = await sql('SELECT * FROM "Record" WHERE "owner" = $1', []);
-  expect(rows).toHaveLength(4);
+  // The last period stands in the record of its day.
+  expect(rows).toHaveLength(5);
   for (const { sealed, objectId, rev, seq, owner, _rperm, _wperm, ...days } of rows) {
     expect(sealed).toMatch(/^[\w-]{300,}$/);
     expect(objectId).toMatch(/^[\w-]{43}$/);
     expect(rev).toBe(1);
-    expect(seq).toBeLessThan(5);
+    expect(seq).toBeLessThan(6);
     for (const name of [owner, ..._rperm, ..._wperm]) expect(name).toBe(user.uid);
     for (const day of Object.values(days)) {
       expect(day).toBeInstanceOf(Date);

@@ -40,11 +40,12 @@ export async function createDevice(
   fate: Fate = { life: 1, clockMs: 0 },
 ): Promise<Device> {
   const disk = createDisk(name);
+  const clock = () => Date.now() + minutesAhead * MINUTE_MS;
   const cloud = withFate(
     createRecordCloud(() => user.session),
     fate,
+    clock,
   );
-  const clock = () => Date.now() + minutesAhead * MINUTE_MS;
   let crashMoment: 'before' | 'after' | undefined;
   let round: Promise<boolean> | undefined;
   /** Whether the last round ended with the cloud having everything. */
@@ -145,7 +146,7 @@ async function runRound({ replica, network, pull }: Device): Promise<boolean> {
 }
 
 /** One server stands for all its lives: it is asked for nothing that belongs to another one. */
-function withFate(cloud: RecordCloud, fate: Fate): RecordCloud {
+function withFate(cloud: RecordCloud, fate: Fate, clock: () => number): RecordCloud {
   const needSame = (generation: string | undefined) => {
     const isOther = generation !== undefined && generation !== String(fate.life);
     if (isOther) throw new CloudError('cloud/other-generation');
@@ -153,12 +154,7 @@ function withFate(cloud: RecordCloud, fate: Fate): RecordCloud {
   return {
     push: async (writes, generation) => {
       needSame(generation);
-      const outcomes = await cloud.push(writes, undefined);
-      return outcomes.map((outcome) =>
-        outcome.kind === 'stored' && outcome.cloudTime !== undefined
-          ? { ...outcome, cloudTime: outcome.cloudTime + fate.clockMs }
-          : outcome,
-      );
+      return cloud.push(writes, undefined);
     },
     pull: async (after, limit) => {
       const { records } = await cloud.pull(after, limit);
@@ -168,5 +164,6 @@ function withFate(cloud: RecordCloud, fate: Fate): RecordCloud {
       needSame(generation);
       return cloud.fetch(ids, undefined);
     },
+    cloudAhead: () => Date.now() + fate.clockMs - clock(),
   };
 }

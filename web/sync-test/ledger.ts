@@ -1,12 +1,13 @@
 /**
  * The book in which a run writes down what the user was promised: every write that was acknowledged, and
- * which earlier one it replaced. At the end the devices must have all that nobody replaced knowingly.
+ * which earlier ones it replaced. At the end the devices must have all that nobody replaced knowingly.
  *
- * Each write has a mark of its own: the text of an entry or a profile's field, the stamp of a symptom.
+ * Each write has a mark of its own: the text of an entry or a profile's field, the stamp of a symptom, the
+ * start of a period.
  */
 export type Ledger = {
   /** A write that was tried: with it, what it replaces may be gone, whether or not it was acknowledged. */
-  readonly tried: (mark: string, replaced?: string) => void;
+  readonly tried: (mark: string, ...replaced: readonly string[]) => void;
   readonly acknowledged: (mark: string) => void;
   /** From now on it may be there again. */
   readonly triedToBringBack: (mark: string) => void;
@@ -31,19 +32,17 @@ export function createLedger(): Ledger {
   const mayBeGone = new Set<string>();
   /** By a write that was acknowledged: it must be gone. */
   const mustBeGone = new Set<string>();
-  const replacedBy = new Map<string, string>();
+  const replacedBy = new Map<string, readonly string[]>();
   const undone = new Set<string>();
   return {
-    tried: (mark, replaced) => {
+    tried: (mark, ...replaced) => {
       tried.add(mark);
-      if (replaced === undefined) return;
-      mayBeGone.add(replaced);
+      for (const each of replaced) mayBeGone.add(each);
       replacedBy.set(mark, replaced);
     },
     acknowledged: (mark) => {
       acknowledged.add(mark);
-      const replaced = replacedBy.get(mark);
-      if (replaced !== undefined) mustBeGone.add(replaced);
+      for (const each of replacedBy.get(mark) ?? []) mustBeGone.add(each);
     },
     triedToBringBack: (mark) => {
       undone.add(mark);

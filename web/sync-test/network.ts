@@ -83,6 +83,7 @@ export function createNetwork(cloud: RecordCloud): Network {
       push: through(cloud.push),
       pull: through(cloud.pull),
       fetch: through(cloud.fetch),
+      cloudAhead: cloud.cloudAhead,
     },
     forecast: (weather) => {
       coming = [...weather];

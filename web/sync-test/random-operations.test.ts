@@ -8,7 +8,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endWorlds, query, startServer, type World } from '../../server/test/world.ts';
-import { exportTree } from '../src/data/tree.ts';
+import { exportTree } from '../src/data/api/tree.ts';
 import { marksOf, type Run, runSteps, settle, symptomMarks } from './run.ts';
 import { arbitraryStep } from './steps.ts';
 import { askServerAt, createUser } from './user.ts';
@@ -53,11 +53,8 @@ async function expectEqualDevices({ devices }: Run): Promise<void> {
   const [first, ...others] = await Promise.all(
     devices.map(async ({ replica }) => ({
       tree: await exportTree(replica),
-      ids: replica.model.diary().map(({ id }) => id),
-      songs: replica.model
-        .sessions()
-        .map(({ song }) => song)
-        .sort(),
+      ids: replica.model.views.entry.diary.map(({ id }) => id),
+      songs: replica.model.views.session.map(({ song }) => song).sort(),
       waiting: replica.waitingCount(),
       unreadable: replica.unreadable().size,
     })),
@@ -69,7 +66,7 @@ async function expectEqualDevices({ devices }: Run): Promise<void> {
 function expectNothingLost(run: Run): void {
   const there = new Set(run.devices.slice(0, 1).flatMap(marksOf));
   // Of a day or a field of the profile that two devices wrote at once, one stays: not all are owed.
-  const owed = run.ledger.owed().filter((mark) => /^(text|song)/.test(mark));
+  const owed = run.ledger.owed().filter((mark) => /^(text|song|start)/.test(mark));
   expect(owed.filter((mark) => !there.has(mark))).toEqual([]);
 }
 
@@ -80,7 +77,7 @@ async function expectNothingReplacedOrDoubled(run: Run): Promise<void> {
   expect(marks.filter((mark) => run.ledger.isReplaced(mark))).toEqual([]);
   const [device] = run.devices;
   if (!device) return;
-  for (const day of device.replica.model.symptoms().keys()) {
+  for (const day of device.replica.model.views.day.symptoms.keys()) {
     for (const mark of (await symptomMarks(device, day)).values()) {
       expect(mark).not.toSatisfy(run.ledger.isReplaced);
     }

@@ -8,7 +8,7 @@ import {
   type RecordCloud,
   type WriteOutcome,
 } from '../src/cloud/records.ts';
-import { addEntry } from '../src/data/diary.ts';
+import { addEntry } from '../src/data/api/diary.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { createRounds, type Rounds } from '../src/data/sync/rounds.ts';
 import { createKeys } from './keys.ts';
@@ -49,6 +49,7 @@ const cloud: RecordCloud = {
     ),
   pull: () => ask('pull', { records: none, generation }),
   fetch: () => ask('fetch', none),
+  cloudAhead: () => 0,
 };
 
 beforeEach(async () => {
@@ -57,7 +58,7 @@ beforeEach(async () => {
   isOnline = true;
   generation = 'first';
   failure = undefined;
-  outcome = { kind: 'stored', cloudTime: undefined };
+  outcome = { kind: 'stored' };
   asked = [];
   onAsked = () => {};
   phases = [];
@@ -191,7 +192,7 @@ test('a flush asks the cloud even if nothing waits, and says whether it has ever
   outcome = { kind: 'refused', code: 'record/too-many' };
   await addEntry(FRIDAY, 'a', {}, replica);
   expect(await rounds.flush()).toBe(false);
-  outcome = { kind: 'stored', cloudTime: undefined };
+  outcome = { kind: 'stored' };
   expect(await rounds.flush()).toBe(true);
   failure = new CloudError('auth/network-request-failed');
   expect(await rounds.flush()).toBe(false);

@@ -3,14 +3,17 @@
 import { dayToText } from '@lunaria/cycle/date-texts';
 import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import type { World } from '../../server/test/world.ts';
-import { PROFILE_FIELDS, symptomsPath } from '../src/data/body.ts';
-import { hasDataCode } from '../src/data/data-error.ts';
-import { addEntry, editEntry, removeEntry } from '../src/data/diary.ts';
-import { addSession } from '../src/data/meditation.ts';
-import { mergeProfile } from '../src/data/profile.ts';
+import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
+import { saveLastPeriod } from '../src/data/api/last-period.ts';
+import { addMeditation } from '../src/data/api/meditation.ts';
+import { mergeProfile } from '../src/data/api/profile.ts';
+import { writeSymptoms } from '../src/data/api/symptoms.ts';
+import { hasDataCode } from '../src/data/kinds/data-error.ts';
+import { dayPath } from '../src/data/kinds/day-edit.ts';
+import { meaningOf } from '../src/data/kinds/last-period.ts';
+import { PROFILE_FIELDS } from '../src/data/kinds/profile.ts';
 import type { Replica } from '../src/data/replica/replica.ts';
 import { restoreSpoilt } from '../src/data/replica/troubles.ts';
-import { writeSymptoms } from '../src/data/symptoms.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
 import { Crash, createDevice, type Device } from './device.ts';
 import { createLedger, type Ledger } from './ledger.ts';
@@ -126,23 +129,23 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
       await writeSymptoms(day, step.labels, replica);
       for (const [label, mark] of await symptomMarks(device, day)) {
         if (mark === before.get(label)) continue;
-        ledger.tried(mark, before.get(label));
+        const replaced = before.get(label);
+        ledger.tried(mark, ...(replaced === undefined ? [] : [replaced]));
         ledger.acknowledged(mark);
       }
       return;
     }
     case 'profile': {
       const { field } = step;
-      const mark =
-        field === 'lastPeriod'
-          ? dayToText(addDays(FIRST_DAY, number), 'short')
-          : `${field} ${number}`;
+      if (field === 'lastPeriod') return saveStart(device, ledger, addDays(FIRST_DAY, number));
       const before = replica.model.profile()[field];
-      return promised(ledger, mark, before, (text) => mergeProfile({ [field]: text }, replica));
+      return promised(ledger, `${field} ${number}`, before, (text) =>
+        mergeProfile({ [field]: text }, replica),
+      );
     }
     case 'meditate':
       return promised(ledger, `song ${number}`, undefined, (song) =>
-        addSession({ day: FIRST_DAY, minutes: 5, song }, replica),
+        addMeditation({ day: FIRST_DAY, minutes: 5, song }, replica),
       );
     case 'sync':
       return device.sync(step.weather);
@@ -194,7 +197,7 @@ async function promised(
   replaced: string | undefined,
   write: (mark: string) => Promise<void>,
 ): Promise<void> {
-  ledger.tried(mark, replaced);
+  ledger.tried(mark, ...(replaced === undefined ? [] : [replaced]));
   await write(mark).then(
     () => ledger.acknowledged(mark),
     (error) => {
@@ -202,6 +205,22 @@ async function promised(
       if (!hasDataCode(error, 'data/gone')) throw error;
     },
   );
+}
+
+/** Later than all that were saved before, so it is new or corrects the last one. */
+async function saveStart({ replica }: Device, ledger: Ledger, day: Day): Promise<void> {
+  const meaning = meaningOf(day, replica.model.views);
+  const gone =
+    meaning.kind === 'moved' || meaning.kind === 'earlier'
+      ? [...meaning.removed, ...(meaning.from === undefined ? [] : [meaning.from])]
+      : [];
+  ledger.tried(startMark(day), ...gone.map(startMark));
+  await saveLastPeriod(day, replica);
+  ledger.acknowledged(startMark(day));
+}
+
+function startMark(day: Day): string {
+  return `start on ${dayToText(day, 'long')}`;
 }
 
 async function undoLast(device: Device, undos: Undo[], ledger: Ledger): Promise<void> {
@@ -212,12 +231,12 @@ async function undoLast(device: Device, undos: Undo[], ledger: Ledger): Promise<
   ledger.triedToBringBack(last.mark);
   await last.undo();
   // Another device may have edited it meanwhile, and then there was nothing to bring back.
-  const isThere = device.replica.model.diary().some(({ entry }) => entry === last.mark);
+  const isThere = device.replica.model.views.entry.diary.some(({ entry }) => entry === last.mark);
   if (isThere) ledger.broughtBack(last.mark);
 }
 
 function picked({ replica }: Device, pick: number) {
-  const diary = replica.model.diary();
+  const diary = replica.model.views.entry.diary;
   return diary.length === 0 ? undefined : diary[pick % diary.length];
 }
 
@@ -226,9 +245,9 @@ export async function symptomMarks(
   { replica }: Device,
   day: Day,
 ): Promise<ReadonlyMap<string, string>> {
-  const path = symptomsPath(dayToText(day, 'long'));
+  const path = dayPath(day);
   const body = replica.body(await pathToRecordId(replica.keys, path));
-  const marks = body?.kind === 'symptoms' ? Object.entries(body.marks) : [];
+  const marks = body?.kind === 'day' ? Object.entries(body.fields) : [];
   return new Map(
     marks.map(([label, { stamp }]) => [label, `${path} ${label} ${JSON.stringify(stamp)}`]),
   );
@@ -238,8 +257,9 @@ export async function symptomMarks(
 export function marksOf({ replica: { model } }: Device): string[] {
   const profile = model.profile();
   return [
-    ...model.diary().map(({ entry }) => entry),
-    ...model.sessions().map(({ song }) => song),
-    ...PROFILE_FIELDS.flatMap((field) => profile[field] ?? []),
+    ...model.views.entry.diary.map(({ entry }) => entry),
+    ...model.views.session.map(({ song }) => song),
+    ...PROFILE_FIELDS.flatMap((field) => (field === 'lastPeriod' ? [] : (profile[field] ?? []))),
+    ...[...model.views.day.log].flatMap(([day, { starts }]) => (starts ? [startMark(day)] : [])),
   ];
 }

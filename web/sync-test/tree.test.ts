@@ -1,16 +1,37 @@
 /** The spec's tree on one device: what its functions promise to a page, without a cloud. */
 import { textToDay } from '@lunaria/cycle/date-texts';
-import { type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
+import { addDays, type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
+import { historyOf } from '@lunaria/cycle/history';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SYMPTOMS } from '../src/data/body.ts';
-import { addEntry, editEntry, readDiary, removeEntry, removeEntryAt } from '../src/data/diary.ts';
-import { loadDraft, saveDraft } from '../src/data/draft.ts';
-import { loadEdits, removeEdit, saveEdit, textMark } from '../src/data/edit-drafts.ts';
-import { mergeProfile, readProfileTexts, setProfile } from '../src/data/profile.ts';
+import { writeDay } from '../src/data/api/days.ts';
+import {
+  addEntry,
+  editEntry,
+  readDiary,
+  removeEntry,
+  removeEntryAt,
+} from '../src/data/api/diary.ts';
+import { loadDraft, saveDraft } from '../src/data/api/draft.ts';
+import { loadEdits, removeEdit, saveEdit, textMark } from '../src/data/api/edit-drafts.ts';
+import { saveLastPeriod } from '../src/data/api/last-period.ts';
+import { addMeditation } from '../src/data/api/meditation.ts';
+import {
+  addPause,
+  addPeriod,
+  deletePeriod,
+  editPause,
+  editPeriod,
+  removePause,
+  sayCycleIsWhole,
+  setCycleAside,
+} from '../src/data/api/periods.ts';
+import { mergeProfile, readProfileTexts, setProfile } from '../src/data/api/profile.ts';
+import { writeSettings } from '../src/data/api/settings.ts';
+import { readSymptoms, SYMPTOMS, writeSymptoms } from '../src/data/api/symptoms.ts';
+import { exportTree, type ImportPlan, importTree, previewImport } from '../src/data/api/tree.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
-import { readSymptoms, writeSymptoms } from '../src/data/symptoms.ts';
-import { exportTree, importTree, previewImport } from '../src/data/tree.ts';
+import { pathToRecordId } from '../src/vault/record-id.ts';
 import { createKeys } from './keys.ts';
 import { createDisk, type Disk, openMemoryStore } from './memory-store.ts';
 
@@ -50,12 +71,172 @@ describe('the profile', () => {
   });
 });
 
+describe('the last period', () => {
+  const starts = () =>
+    [...replica.model.views.day.log]
+      .flatMap(([day, { starts }]) => (starts ? [day] : []))
+      .sort((a, b) => a - b);
+  const lastPeriod = async () => (await readProfileTexts(replica)).lastPeriod;
+  const SEPTEMBER = addDays(FRIDAY, -56);
+  const OCTOBER = addDays(FRIDAY, -28);
+
+  beforeEach(async () => {
+    for (const day of [SEPTEMBER, OCTOBER, FRIDAY]) await saveLastPeriod(day, replica);
+  });
+
+  test('is the latest of those that were saved, and the earlier ones stay', async () => {
+    expect(await lastPeriod()).toBe('11/13/2026');
+    expect(starts()).toEqual([SEPTEMBER, OCTOBER, FRIDAY]);
+    replica = await open();
+    expect(await lastPeriod()).toBe('11/13/2026');
+  });
+
+  test('that is corrected by a few days moves, and goes back', async () => {
+    const { meaning, undo } = await saveLastPeriod(SATURDAY, replica);
+    expect(meaning).toMatchObject({ kind: 'moved', from: FRIDAY });
+    expect(starts()).toEqual([SEPTEMBER, OCTOBER, SATURDAY]);
+    await undo();
+    expect(starts()).toEqual([SEPTEMBER, OCTOBER, FRIDAY]);
+    expect(await lastPeriod()).toBe('11/13/2026');
+  });
+
+  test('that was earlier takes later ones away, until that is undone', async () => {
+    const { meaning, undo } = await saveLastPeriod(addDays(SEPTEMBER, -28), replica);
+    expect(meaning).toMatchObject({ kind: 'earlier', removed: [SEPTEMBER, OCTOBER, FRIDAY] });
+    expect(await lastPeriod()).toBe('8/21/2026');
+    await undo();
+    expect(starts()).toEqual([SEPTEMBER, OCTOBER, FRIDAY]);
+  });
+
+  test('undone on top of a newer word changes nothing of that', async () => {
+    const { undo } = await saveLastPeriod(SATURDAY, replica);
+    await saveLastPeriod(addDays(SATURDAY, 1), replica);
+    await undo();
+    expect(await lastPeriod()).toBe('11/15/2026');
+  });
+
+  test('is written as it was picked, until it is saved on the calendar', async () => {
+    const { undo } = await saveLastPeriod(SATURDAY, replica);
+    await setProfile({ lastPeriod: '11-14-2026' }, replica);
+    expect(await lastPeriod()).toBe('11-14-2026');
+    await saveLastPeriod(SATURDAY, replica);
+    expect(await lastPeriod()).toBe('11/14/2026');
+    await undo();
+    expect(await lastPeriod()).toBe('11/14/2026');
+  });
+
+  test('left without an answer is empty, and its history stays', async () => {
+    await setProfile({ age: '30' }, replica);
+    expect(await lastPeriod()).toBe('');
+    expect(starts()).toEqual([SEPTEMBER, OCTOBER, FRIDAY]);
+    await saveLastPeriod(FRIDAY, replica);
+    expect(await lastPeriod()).toBe('11/13/2026');
+  });
+
+  test('does not rewrite the profile', async () => {
+    await setProfile({ age: '30', lastPeriod: '11/13/2026' }, replica);
+    const profile = await pathToRecordId(await keys, 'profile');
+    const before = disk.rows.get(profile)?.version;
+    await saveLastPeriod(SATURDAY, replica);
+    expect(before).toBeGreaterThan(0);
+    expect(disk.rows.get(profile)?.version).toBe(before);
+  });
+
+  test('goes out and comes in with all that came before it', async () => {
+    const tree = await exportTree(replica);
+    expect(tree).toMatchObject({
+      lastPeriod: '11/13/2026',
+      lunaria: { days: { '2026-09-18': { starts: true }, '2026-10-16': { starts: true } } },
+    });
+    const other = await openReplica({ store: openMemoryStore(createDisk('x')), keys: await keys });
+    await importTree(tree, other);
+    expect(await exportTree(other)).toEqual(tree);
+  });
+});
+
+describe('the history', () => {
+  const periods = () =>
+    historyOf(replica.model.views.day.log).periods.map(({ start, lastDay }) => [start, lastDay]);
+  const october = { first: addDays(FRIDAY, -28), last: addDays(FRIDAY, -24) };
+  const november = { first: FRIDAY, last: addDays(FRIDAY, 3) };
+  const onlyPeriod = () => {
+    const [period] = historyOf(replica.model.views.day.log).periods;
+    if (!period) throw new Error('There is none.');
+    return period;
+  };
+
+  test('is the same in whatever order periods are added, and each can be taken back', async () => {
+    const undo = await addPeriod(november, replica);
+    await addPeriod(october, replica);
+    const both = [october, november].map(({ first, last }) => [first, last]);
+    expect(periods()).toEqual(both);
+    await undo();
+    expect(periods()).toEqual(both.slice(0, 1));
+  });
+
+  test('keeps strengths through an edit, and symptoms through a deletion', async () => {
+    await addPeriod(november, replica);
+    await writeDay(FRIDAY, { symptoms: ['Pain'], bleeding: 'heavy' }, replica);
+    await editPeriod(onlyPeriod(), { first: FRIDAY, last: SATURDAY }, replica);
+    expect(onlyPeriod().bleeding.get(FRIDAY)).toBe('heavy');
+    const undo = await deletePeriod(onlyPeriod(), replica);
+    expect(periods()).toEqual([]);
+    expect(await readSymptoms(FRIDAY, replica)).toEqual(['Pain']);
+    await undo();
+    expect(periods()).toEqual([[FRIDAY, SATURDAY]]);
+    expect(onlyPeriod().bleeding.get(FRIDAY)).toBe('heavy');
+  });
+
+  test('a day is saved in one go, and what was not touched is not written', async () => {
+    await writeDay(FRIDAY, { symptoms: ['Pain'], bleeding: 'light', starts: true }, replica);
+    const before = replica.model.views.day.fieldsOf(FRIDAY);
+    await writeDay(FRIDAY, { bleeding: 'none' }, replica);
+    const after = replica.model.views.day.fieldsOf(FRIDAY);
+    expect(after).toEqual({ ...before, bleeding: after.bleeding });
+    expect(replica.model.views.day.log.get(FRIDAY)).toEqual({ starts: true });
+    expect(disk.rows.size).toBe(1);
+  });
+
+  test('pauses, words on cycles and settings go out and come in with it', async () => {
+    await addPeriod(october, replica);
+    await addPeriod(november, replica);
+    await setCycleAside(october.first, true, replica);
+    await sayCycleIsWhole(november.first, replica);
+    const pause = { from: FRIDAY, why: 'pregnancy' } as const;
+    await addPause(pause, replica);
+    const undo = await addPause({ from: SATURDAY, until: SATURDAY, why: 'other' }, replica);
+    await undo();
+    await writeSettings({ predictions: 'answers' }, replica);
+    const tree = await exportTree(replica);
+    expect(tree.lunaria).toMatchObject({
+      days: { '2026-10-16': { starts: true, aside: true }, '2026-11-13': { whole: true } },
+      pauses: [{ from: '2026-11-13', why: 'pregnancy' }],
+      settings: { predictions: 'answers' },
+    });
+    const other = await openReplica({ store: openMemoryStore(createDisk('x')), keys: await keys });
+    await importTree(tree, other);
+    expect(await exportTree(other)).toEqual(tree);
+    expect((await previewImport(tree, other)).adds).toEqual([]);
+  });
+
+  test('a pause can be changed, ended and removed', async () => {
+    await addPause({ from: FRIDAY, why: 'breastfeeding' }, replica);
+    const [{ id } = { id: '' }] = replica.model.views.pause;
+    await editPause(id, { from: FRIDAY, until: SATURDAY, why: 'breastfeeding' }, replica);
+    expect(replica.model.views.pause).toMatchObject([{ from: FRIDAY, until: SATURDAY }]);
+    const undo = await removePause(id, replica);
+    expect(replica.model.views.pause).toEqual([]);
+    await undo();
+    expect(replica.model.views.pause).toMatchObject([{ from: FRIDAY, until: SATURDAY }]);
+  });
+});
+
 describe('symptoms', () => {
   test('are kept in their order, and an empty list removes the day', async () => {
     await writeSymptoms(FRIDAY, ['Moody', 'Pain'], replica);
     expect(await readSymptoms(FRIDAY, replica)).toEqual(['Pain', 'Moody']);
     await writeSymptoms(FRIDAY, [], replica);
-    expect(replica.model.symptomDays()).toEqual(new Set());
+    expect(replica.model.views.day.symptomDays).toEqual(new Set());
   });
 
   test('writes that are not waited for happen in their order', async () => {
@@ -159,6 +340,29 @@ describe('an edit in progress', () => {
   });
 });
 
+test('meditations go out and come in, each once', async () => {
+  await addMeditation({ day: FRIDAY, minutes: 10, song: 'Peace' }, replica);
+  await addMeditation({ day: FRIDAY, minutes: 10, song: 'Peace' }, replica);
+  const tree = await exportTree(replica);
+  expect(tree.lunaria).toEqual({
+    meditations: [
+      { date: '2026-11-13', minutes: 10, song: 'Peace' },
+      { date: '2026-11-13', minutes: 10, song: 'Peace' },
+    ],
+  });
+  const other = await openReplica({ store: openMemoryStore(createDisk('x')), keys: await keys });
+  await importTree(tree, other);
+  await importTree(tree, other);
+  expect(await exportTree(other)).toEqual(tree);
+  const bad = {
+    ...tree,
+    lunaria: { meditations: [{ date: '2026-11-13', minutes: 0, song: 'Peace' }] },
+  };
+  expect((await previewImport(bad, other)).refused).toEqual([
+    { path: 'lunaria/meditations/0', why: 'not-a-meditation' },
+  ]);
+});
+
 describe('the tree', () => {
   const TREE = {
     age: '30',
@@ -205,14 +409,17 @@ describe('the tree', () => {
     await writeSymptoms(FRIDAY, ['Moody'], replica);
     await addEntry(FRIDAY, 'twice', {}, replica);
     const preview = await previewImport(TREE, replica);
-    expect(await importTree(TREE, replica)).toEqual(preview);
+    const paths = ({ adds }: ImportPlan) => adds.map(({ path }) => path);
+    expect(paths(await importTree(TREE, replica))).toEqual(paths(preview));
     expect(preview).toMatchObject({
-      adds: {
-        profile: { lastPeriod: '11-03-2026', periodLength: '5' },
-        symptoms: [{ day: SATURDAY }],
-        entries: [{ entry: 'later day first' }, { entry: 'twice' }],
-      },
-      keeps: { profile: ['age'], symptomDays: [FRIDAY] },
+      adds: [
+        { path: 'periodLength', text: '5' },
+        { path: 'lastPeriod', text: '11-03-2026' },
+        { path: 'symptoms/Sat Nov 14 2026' },
+        { path: 'diaryEntries/0', text: 'later day first' },
+        { path: 'diaryEntries/2', text: 'twice' },
+      ],
+      keeps: [{ path: 'age' }, { path: 'symptoms/Fri Nov 13 2026' }],
       same: 2,
       refused: [],
     });
@@ -277,8 +484,9 @@ describe('the tree', () => {
       { path: 'symptoms/Fri Nov 13 2026', why: 'unreadable' },
       { path: 'diaryEntries/0', why: 'too-long' },
     ]);
-    expect(adds.symptoms).toEqual([{ day: SATURDAY, labels: ['Energy'] }]);
-    expect(adds.entries.map(({ entry }) => entry)).toEqual(await texts());
+    const added = (what: string) => adds.filter((addition) => addition.what === what);
+    expect(added('symptoms').map(({ path }) => path)).toEqual(['symptoms/Sat Nov 14 2026']);
+    expect(added('entry').map(({ text }) => text)).toEqual(await texts());
     const { 'Sat Nov 14 2026': saturday } = TREE.symptoms;
     const symptoms = { 'Sat Nov 14 2026': saturday };
     expect(await exportTree(replica)).toEqual({ ...TREE, symptoms });

@@ -1,5 +1,5 @@
 // Runs before the first paint: the build writes it into every document (build/boot.ts), so that nothing waits for
-// a file. It is a script and not a module, for modules wait for the whole document.
+// a file. It is a script and not a module, because modules wait for the whole document.
 
 (() => {
   // The theme the user chose; ui/theme.ts writes what is read here.

@@ -1,4 +1,4 @@
-/** How wrong the clock is, as one would say it. */
+/** How far off the device's clock is, in words. */
 
 const MINUTE_MS = 60_000;
 const UNITS = [
@@ -15,5 +15,5 @@ export function clockWords(aheadMs: number): string | undefined {
   const count = Math.round(off / length);
   const amount = `${count} ${unit}${count === 1 ? '' : 's'}`;
   const way = aheadMs > 0 ? 'ahead' : 'behind';
-  return `The clock of this device is about ${amount} ${way}. Please set it right: it decides which day is today.`;
+  return `This device’s clock is about ${amount} ${way}. Please set it right: it decides which day is today.`;
 }

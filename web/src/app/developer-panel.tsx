@@ -1,4 +1,4 @@
-// How fast the app was on this device, for those who build or run it: shown at any page with `?developer`.
+// How fast the app was on this device, for those who build or run it: shown on any page with `?developer`.
 
 import { Card } from '../ui/card.tsx';
 import styles from './developer-panel.module.css';
@@ -8,7 +8,7 @@ const MEANINGS: Record<Vital['name'], string> = {
   CLS: 'how much the page moved by itself',
   FCP: 'until something was shown',
   FID: 'until the first press was heard',
-  INP: 'until a press showed, at worst',
+  INP: 'until a press had an effect, at worst',
   LCP: 'until the largest part was shown',
   TTFB: 'until the server began to answer',
 };
@@ -31,7 +31,7 @@ export function DeveloperPanel() {
         </table>
         <p>
           {VITALS_URL
-            ? `Whoever runs this Lunaria has these figures sent to ${VITALS_URL}, and nothing else.`
+            ? `Whoever runs this Lunaria receives these figures at ${VITALS_URL}, and nothing else.`
             : 'These figures stay on this device.'}
         </p>
       </Card>

@@ -1,27 +1,27 @@
-// Says in a sentence what the device does not allow or has wrong, above the page that suffers from it; and why
-// nothing of the account is left on it.
+// Says, above the page that is affected, what the device does not allow or what is wrong with it, and why nothing of a
+// deleted account is left on it.
 
-import { useAuth } from '../data/use-auth.ts';
-import { type DeviceFault, useClockAhead, useDeviceFault } from '../data/use-device.ts';
+import { type DeviceFault, useDeviceAhead, useDeviceFault } from '../data/api/use-device.ts';
+import { useUser } from '../data/api/user.ts';
 import { Notice } from '../ui/notice.tsx';
 import { clockWords } from './clock-words.ts';
 import styles from './device-notices.module.css';
 
 const FAULT_WORDS: Record<DeviceFault, string> = {
   insecure:
-    'This address is not secure, so the browser does not let Lunaria seal what you write. Open it with https:// in front.',
+    'This address is not secure, so the browser does not let Lunaria seal what you write. Please open the address that begins with https:// instead.',
   'no-storage':
-    'This browser lets Lunaria keep nothing on this device: it is blocked in its settings, or this is a private window. Until that changes, nothing can be saved.',
+    'This browser does not let Lunaria keep anything on this device: storage is blocked in its settings, or this is a private window. Until that changes, nothing can be saved.',
 };
 
 const DELETED_WORDS =
-  'Your account was deleted on another device, so everything of it was removed from this one too.';
+  'Your account was deleted on another device, so everything in it has been removed from this one too.';
 
 export function DeviceNotices() {
   const fault = useDeviceFault();
-  const clock = clockWords(useClockAhead());
-  const auth = useAuth();
-  const isDeleted = auth.status === 'signed-out' && auth.deleted;
+  const clock = clockWords(useDeviceAhead());
+  const user = useUser();
+  const isDeleted = user.status === 'signed-out' && user.deleted;
   if (!fault && !clock && !isDeleted) return null;
   return (
     <div className={styles.notices}>

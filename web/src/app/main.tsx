@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   );
   await routerReady(router);
 
-  // As transitions, which React does in small steps: a finger is heard in between.
+  // As transitions, which React does in small steps, so that presses are noticed in between.
   if (location.pathname === '/' && container.hasChildNodes()) {
     startTransition(() => void hydrateRoot(container, app));
   } else {

@@ -7,7 +7,7 @@ import styles from './new-version-offer.module.css';
 
 export function NewVersionOffer() {
   const worker = useNewVersion();
-  // One that comes after it is offered again.
+  // A version that comes after the one put off is offered again.
   const [putOff, setPutOff] = useState<ServiceWorker>();
   return (
     // Always there: screen readers only watch a region they already know.

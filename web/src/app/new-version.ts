@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 
 const ADDRESS = '/service-worker.js';
 
-/** For someone who never closes the app. Browsers look by themselves at each new page. */
+/** For someone who never closes the app. Browsers look for one by themselves at each new page. */
 const LOOK_EVERY_MS = 3_600_000;
 
 let waiting: ServiceWorker | undefined;
@@ -21,7 +21,7 @@ export function useNewVersion(): ServiceWorker | undefined {
   );
 }
 
-/** Development has no service worker: it would keep what is being changed. */
+/** Development has no service worker, which would go on serving what has since been changed. */
 export function keepUpToDate(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') void register();
@@ -47,7 +47,7 @@ function follow(worker: ServiceWorker | null): void {
   });
 }
 
-/** Without a worker in use, this is the very first one: it takes over by itself and is nothing new. */
+/** Without a worker in use, this is the very first one: it takes over by itself and is not a new version. */
 function offer(worker: ServiceWorker | null): void {
   waiting = (navigator.serviceWorker.controller && worker) ?? undefined;
   for (const listener of listeners) listener();

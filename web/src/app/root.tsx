@@ -16,7 +16,7 @@ import { measureVitals } from './vitals.ts';
 export function Root() {
   usePageArrival();
   const isLoading = useNavigation().state === 'loading';
-  // What no page needs waits until the first one is shown.
+  // What no page needs can wait until the first one is shown.
   useEffect(() => {
     keepUpToDate();
     measureVitals();
@@ -39,13 +39,13 @@ export function Root() {
   );
 }
 
-/** Not by the address: that would be a step in the history without the state that a page may live on. */
+/** Not by way of the address: that would add a step to the history without the state that a page may depend on. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
 }
 
-/** The first page of every load has the same key, so there the address tells whose place it is. */
+/** The first page of every load has the same key, so there the address says which page a scroll position belongs to. */
 function scrollKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }

@@ -1,6 +1,6 @@
 /**
- * How fast the app felt on this device, by the measures of the web: CLS, FID, FCP, INP, LCP and TTFB, all passed
- * to one callback. They stay on the device unless whoever built the app gave an address of their own.
+ * How fast the app felt on this device, by the web's usual measures: CLS, FID, FCP, INP, LCP and TTFB, all passed
+ * to one callback. They stay on the device unless whoever built the app named an address to send them to.
  */
 import { useSyncExternalStore } from 'react';
 
@@ -10,7 +10,7 @@ export type Vital = {
   readonly value: number;
 };
 
-/** Called with a measure every time it is known more exactly. */
+/** Called with a measure each time it is known more precisely. */
 export type OnVital = (vital: Vital) => void;
 
 /** Where the measures are sent as well, if anywhere. */
@@ -24,7 +24,7 @@ export function useVitals(): readonly Vital[] {
   return useSyncExternalStore(subscribe, () => measured);
 }
 
-/** Begins once the page is shown: what happened before is told by the browser afterwards. */
+/** Begins once the page is shown: the browser reports afterwards what happened before. */
 export function measureVitals(onVital: OnVital = keepOrSend): void {
   const begin = async () => {
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');

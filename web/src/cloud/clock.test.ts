@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clockAhead, noteCloudTime, onClockChange } from './clock.ts';
+import { cloudAhead, deviceAhead, noteCloudTime, onClockChange } from './clock.ts';
 
 const NOON = Date.UTC(2026, 10, 13, 12);
 const HOUR = 3_600_000;
@@ -9,7 +9,7 @@ beforeEach(() => noteCloudTime(DATE, NOON));
 
 test('a clock that is right, or nearly, is not complained about', () => {
   noteCloudTime(DATE, NOON + 9 * 60_000);
-  expect(clockAhead()).toBe(0);
+  expect(deviceAhead()).toBe(0);
 });
 
 test.each([3 * HOUR, -26 * HOUR])('a clock that is wrong by %i ms is noticed', (difference) => {
@@ -17,15 +17,16 @@ test.each([3 * HOUR, -26 * HOUR])('a clock that is wrong by %i ms is noticed', (
   const unsubscribe = onClockChange(onChange);
   noteCloudTime(DATE, NOON + difference);
   noteCloudTime(DATE, NOON + difference + 1_000);
-  expect(clockAhead()).toBe(difference);
+  expect(deviceAhead()).toBe(difference);
+  expect(cloudAhead()).toBe(-difference - 1_000);
   expect(onChange).toHaveBeenCalledTimes(1);
   noteCloudTime(DATE, NOON);
-  expect(clockAhead()).toBe(0);
+  expect(deviceAhead()).toBe(0);
   unsubscribe();
 });
 
 test.each([null, '', 'yesterday'])('%j tells nothing', (date) => {
   noteCloudTime(DATE, NOON + 3 * HOUR);
   noteCloudTime(date, NOON);
-  expect(clockAhead()).toBe(3 * HOUR);
+  expect(deviceAhead()).toBe(3 * HOUR);
 });

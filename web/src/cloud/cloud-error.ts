@@ -54,7 +54,7 @@ export function refusalToCode(number: number | undefined, text = ''): CloudCode 
     case 100:
       return 'auth/too-many-requests';
     case 101:
-      return text.includes('locked') ? 'auth/too-many-requests' : 'auth/wrong-password';
+      return 'auth/wrong-password';
     case 116:
       return 'record/too-large';
     case 125:

@@ -3,6 +3,7 @@
  * refused as stale and changes nothing.
  */
 import { asObject } from './as-object.ts';
+import { cloudAhead } from './clock.ts';
 import { type CloudCode, CloudError, refusalToCode } from './cloud-error.ts';
 import { ask, askGeneration } from './http.ts';
 
@@ -27,8 +28,7 @@ export type RecordWrite = Pick<CloudRecord, 'id' | 'rev' | 'sealed'>;
  * - `refused`: for a reason that trying again does not change soon
  */
 export type WriteOutcome =
-  | { readonly kind: 'stored'; readonly cloudTime: number | undefined }
-  | { readonly kind: 'stale' | 'missing' }
+  | { readonly kind: 'stored' | 'stale' | 'missing' }
   | { readonly kind: 'refused'; readonly code: CloudCode };
 
 /**
@@ -51,6 +51,8 @@ export type RecordCloud = {
     ids: readonly string[],
     generation: string | undefined,
   ) => Promise<readonly CloudRecord[]>;
+  /** How far its clock was ahead of this device's when it last answered, in milliseconds. */
+  readonly cloudAhead: () => number;
 };
 
 export const BATCH_MAX_RECORDS = 50;
@@ -79,6 +81,7 @@ export function createRecordCloud(session: () => string | undefined): RecordClou
     pull: (after, limit) => find({ seq: { $gt: after } }, limit, session()),
     fetch: async (ids, generation) =>
       (await find({ objectId: { $in: ids } }, FETCH_MAX_RECORDS, session(), generation)).records,
+    cloudAhead,
   };
 }
 
@@ -94,11 +97,7 @@ function writeToRequest({ id, rev, sealed }: RecordWrite) {
 
 function answerToOutcome(answer: unknown): WriteOutcome {
   const { success, error } = asObject(answer);
-  if (success !== undefined) {
-    const { createdAt, updatedAt } = asObject(success);
-    const time = Date.parse(String(updatedAt ?? createdAt));
-    return { kind: 'stored', cloudTime: Number.isNaN(time) ? undefined : time };
-  }
+  if (success !== undefined) return { kind: 'stored' };
   const { code, error: text } = asObject(error);
   if (code === DUPLICATE_VALUE) return { kind: 'stale' };
   if (code === OBJECT_NOT_FOUND) return { kind: 'missing' };

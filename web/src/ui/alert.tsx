@@ -9,7 +9,7 @@ import buttonStyles from './button.module.css';
 
 /**
  * Shows the text, with a sentence that explains it if it needs one, and resolves once the user has
- * closed it. Several alerts wait for one another.
+ * closed it. Alerts are shown one after another.
  */
 export type RaiseAlert = (text: string, explanation?: string) => Promise<void>;
 

@@ -1,4 +1,4 @@
-// The navigation between the main pages: a bar at the bottom of the screen, on a wide one in its middle.
+// The navigation between the main pages: a bar at the bottom of the screen, centred on a wide one.
 
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';

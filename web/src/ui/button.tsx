@@ -14,7 +14,7 @@ export interface ButtonProps
   readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly variant?: 'primary' | 'quiet' | 'danger';
   readonly isBusy?: boolean;
-  /** Said instead of the button's name while it is busy, such as 'Saving...'. */
+  /** Shown instead of the button's name while it is busy, such as 'Saving...'. */
   readonly busyText?: string;
   readonly children: ReactNode;
 }
@@ -45,7 +45,7 @@ export function Button({
   );
 }
 
-/** When it is done, unless she has moved on meanwhile; before an alert opens, which gives the focus back to it. */
+/** When it is done, unless the user has moved on; and before an alert opens, which gives the focus back to it. */
 function useFocusBack(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(isBusy);
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 // The parts that the month calendar and the date picker's calendar share.
 
-import { type CalendarDate, isSameDay } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import { type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import {
@@ -13,10 +14,15 @@ import {
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { Text } from 'react-aria-components/Text';
+import { dateToDay, dayToDate } from './calendar-dates.ts';
 import { DayMark } from './day-mark.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './month-calendar.module.css';
 import type { DayDescription } from './month-calendar.tsx';
+
+/** Where the calendars end: beyond, a date is not a `Day`. */
+export const FIRST_DATE = dayToDate(FIRST_DAY);
+export const LAST_DATE = dayToDate(LAST_DAY);
 
 export function CalendarHeader({ children }: { readonly children?: ReactNode }) {
   return (
@@ -30,8 +36,8 @@ export function CalendarHeader({ children }: { readonly children?: ReactNode }) 
 }
 
 interface CalendarGridOfDaysProps {
-  readonly today: CalendarDate;
-  readonly describeDay?: ((date: CalendarDate) => DayDescription | undefined) | undefined;
+  readonly today: Day;
+  readonly describeDay?: ((day: Day) => DayDescription | undefined) | undefined;
 }
 
 export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysProps) {
@@ -47,7 +53,7 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
         <CalendarGridBody>
           {(date) =>
             date.month === month ? (
-              <Day date={date} isToday={isSameDay(date, today)} description={describeDay?.(date)} />
+              <DayCell date={date} today={today} describeDay={describeDay} />
             ) : (
               <td />
             )
@@ -61,22 +67,22 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
   );
 }
 
-interface DayProps {
+interface DayCellProps extends CalendarGridOfDaysProps {
   readonly date: CalendarDate;
-  readonly isToday: boolean;
-  readonly description: DayDescription | undefined;
 }
 
-function Day({ date, isToday, description }: DayProps) {
+function DayCell({ date, today, describeDay }: DayCellProps) {
+  const day = dateToDay(date);
+  const description = describeDay?.(day);
   return (
     <CalendarCell
       date={date}
       className={styles.day ?? ''}
-      data-today={isToday || undefined}
-      // React Aria labels the day by its date and drops a label of ours; here both are joined.
+      data-today={day === today || undefined}
+      // React Aria labels the day by its date and drops any label of ours; here the two are joined.
       render={(props) => {
         const label = withWords(props['aria-label'], description?.words);
-        return <div {...{ ...props, 'aria-label': label, 'data-date': String(date) }} />;
+        return <div {...{ ...props, 'aria-label': label, 'data-day': day }} />;
       }}
     >
       {({ formattedDate }) => <DayMark kind={description?.kind}>{formattedDate}</DayMark>}

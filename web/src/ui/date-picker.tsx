@@ -1,7 +1,7 @@
 // A date typed as mm-dd-yyyy, whatever the browser's language, or picked from a calendar. Its value is the text as it
-// stands in the field, so that what is no date can be refused instead of changed; the page reads it.
+// stands in the field, so that what is not a date can be refused instead of changed; the page reads it.
 
-import type { CalendarDate } from '@internationalized/date';
+import type { Day } from '@lunaria/cycle/day';
 import { CalendarDays } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -18,7 +18,8 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
-import { CalendarGridOfDays, CalendarHeader } from './calendar-parts.tsx';
+import { dayToDate } from './calendar-dates.ts';
+import { CalendarGridOfDays, CalendarHeader, FIRST_DATE, LAST_DATE } from './calendar-parts.tsx';
 import { classes } from './classes.ts';
 import styles from './date-picker.module.css';
 import fieldStyles from './field.module.css';
@@ -28,13 +29,13 @@ import calendarStyles from './month-calendar.module.css';
 
 interface DatePickerProps extends FieldTexts {
   readonly name?: string;
-  readonly defaultValue?: CalendarDate | null;
+  readonly defaultValue?: Day | undefined;
   /** The text in the field, such as '11-03-2026', or '11-dd-yyyy' while only the month is there. */
   readonly onChange: (text: string) => void;
-  /** What a year means that was typed with too few digits. */
+  /** The year that is meant by one typed with too few digits. */
   readonly completeYear: (year: number) => number;
-  readonly today: CalendarDate;
-  readonly max?: CalendarDate;
+  readonly today: Day;
+  readonly max?: Day;
   readonly isRequired?: boolean;
 }
 
@@ -43,7 +44,7 @@ export function DatePicker({
   hint,
   error,
   name,
-  defaultValue = null,
+  defaultValue,
   onChange,
   completeYear,
   today,
@@ -51,7 +52,8 @@ export function DatePicker({
   isRequired = false,
 }: DatePickerProps) {
   const field = useRef<HTMLDivElement>(null);
-  useNativeLimit(field, max?.toString());
+  const maxDate = max === undefined ? LAST_DATE : dayToDate(max);
+  useNativeLimit(field, String(maxDate));
   return (
     <I18nProvider locale="en-US">
       <div ref={field} onKeyDownCapture={sendOnEnter}>
@@ -61,7 +63,7 @@ export function DatePicker({
           {...(name && { name })}
           granularity="day"
           shouldForceLeadingZeros
-          defaultValue={defaultValue}
+          defaultValue={defaultValue === undefined ? null : dayToDate(defaultValue)}
           isRequired={isRequired}
           // The page says what is wrong, and when. [Note: Told after the press]
           validationBehavior="aria"
@@ -90,7 +92,8 @@ export function DatePicker({
               <Calendar
                 className={calendarStyles.calendar ?? ''}
                 firstDayOfWeek="sun"
-                {...(max && { maxValue: max })}
+                minValue={FIRST_DATE}
+                maxValue={maxDate}
               >
                 <CalendarHeader />
                 <CalendarGridOfDays today={today} />
@@ -103,19 +106,19 @@ export function DatePicker({
   );
 }
 
-/** Puts the focus on the date in a form, where one can begin to correct it. */
+/** Puts the focus on the date in a form, ready to be corrected. */
 export function focusDate(form: HTMLElement): void {
   form.querySelector<HTMLElement>(`.${styles.segment}[contenteditable]`)?.focus();
 }
 
-/** Tells what stands in the field: React Aria keeps it to itself until it is a date. */
+/** Reports what stands in the field: React Aria keeps it to itself until it is a date. */
 function TypedText({ onChange, completeYear }: Pick<DatePickerProps, 'onChange' | 'completeYear'>) {
   const state = useContext(DateFieldStateContext);
   if (!state) throw new Error('A typed text needs a date field around it');
   const text = state.segments.map(({ type, text }) => (type === 'literal' ? '-' : text)).join('');
   const tell = useEffectEvent(onChange);
 
-  // When the field is left, React Aria would make February 28 of a February 29 that does not exist.
+  // When the field is left, React Aria would turn a February 29 that does not exist into February 28.
   state.confirmPlaceholder = () => {
     const year = state.segments.find(({ type }) => type === 'year')?.value ?? undefined;
     if (year === undefined || completeYear(year) === year) return;
@@ -126,7 +129,7 @@ function TypedText({ onChange, completeYear }: Pick<DatePickerProps, 'onChange' 
   return null;
 }
 
-/** As in every other field: the browser does not know that this is one. */
+/** As in every other field: the browser does not know that this is a field too. */
 function sendOnEnter(event: KeyboardEvent<HTMLDivElement>): void {
   const isInDate = event.target instanceof HTMLElement && event.target.isContentEditable;
   if (event.key !== 'Enter' || !isInDate) return;
@@ -134,10 +137,10 @@ function sendOnEnter(event: KeyboardEvent<HTMLDivElement>): void {
   event.currentTarget.closest('form')?.requestSubmit();
 }
 
-/** The browser's own date field, which React Aria hides beside ours for programs that fill forms in, ends there too. */
-function useNativeLimit(field: RefObject<HTMLElement | null>, max: string | undefined): void {
+/** The browser's own date field, which React Aria hides beside ours for programs that fill in forms, ends there too. */
+function useNativeLimit(field: RefObject<HTMLElement | null>, max: string): void {
   useEffect(() => {
     const native = field.current?.querySelector<HTMLInputElement>('input[type="date"]');
-    if (native) native.max = max ?? '';
+    if (native) native.max = max;
   }, [field, max]);
 }

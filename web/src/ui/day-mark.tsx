@@ -1,15 +1,12 @@
-// The four ways a day is marked in a calendar. Each has a shape of its own beside its colour, and
-// the calendar and its key draw them from here.
+// The ways a day is marked in a calendar. Each has a shape of its own besides its colour, and both the
+// calendar and its key draw them from here.
 
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './day-mark.module.css';
 
-/**
- * period: a full disc. predicted: a dashed ring. symptom: a square frame with a diamond.
- * entry: a full leaf.
- */
-export type DayMarkKind = 'period' | 'predicted' | 'symptom' | 'entry';
+/** A full disc, a dashed ring, a square frame with a diamond, and a full leaf. */
+export type DayMarkKind = 'last-period' | 'predicted-period' | 'tracked-symptom' | 'diary-entry';
 
 interface DayMarkProps {
   readonly kind?: DayMarkKind | undefined;

@@ -12,7 +12,7 @@ interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** A dialog that must be answered closes only by its own buttons and Escape. */
+  /** A dialog that must be answered is closed only by its own buttons and Escape. */
   readonly mustBeAnswered?: boolean;
   readonly children: ReactNode;
 }

@@ -1,8 +1,8 @@
 // The parts that every field has around its control, and when a field says what is wrong with it.
 //
-// [Note: Told after the press] A message that comes when a field is left would move the button that is just being
-// pressed, and the press would be lost. So a field says what is wrong when its form is sent, and takes it back while
-// it is being mended: at neither moment is anything being pressed.
+// [Note: Told after the press] A message that appears when a field is left would move the button that is just being
+// pressed, and the press would be lost. So a field says what is wrong when its form is sent, and stops saying so once it
+// is corrected: at neither moment is anything being pressed.
 
 import type { FormEvent } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -13,7 +13,7 @@ import styles from './field.module.css';
 export interface FieldTexts {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with the value. While it is set, the field is invalid and its form not sent. */
+  /** What is wrong with the value. While it is set, the field is invalid and its form is not sent. */
   readonly error?: string | undefined;
 }
 
@@ -41,14 +41,14 @@ export function silentOnLeaving(field: HTMLElement | null): (() => void) | undef
   return () => field?.removeEventListener('change', hush, { capture: true });
 }
 
-/** Takes an error away as soon as it is mended. [Note: Told after the press] */
+/** Takes an error away as soon as it is corrected. [Note: Told after the press] */
 export function mendWhileTyping(event: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   const field = event.currentTarget;
-  const isMended = field.getAttribute('aria-invalid') === 'true' && field.validity.valid;
-  if (isMended) field.dispatchEvent(new Event('change', { bubbles: true }));
+  const isCorrected = field.getAttribute('aria-invalid') === 'true' && field.validity.valid;
+  if (isCorrected) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** A field is found by its name, by programs that fill forms in too: its id is the same. */
+/** A field is found by its name, also by programs that fill in forms, so its id is the same. */
 export function idOf(name: string | undefined): { id?: string } {
   return name === undefined ? {} : { id: name };
 }

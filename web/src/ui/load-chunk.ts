@@ -1,4 +1,6 @@
-/** Loads a chunk of the app when it is needed, and says so in one way whenever it cannot. */
+// Loads a chunk of the app when it is needed, and fails in one way whenever it cannot.
+
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 export const CHUNK_TIMEOUT_MS = 120_000;
 const CHUNK_FAILED = 'Loading chunk failed';
@@ -14,6 +16,13 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
       .finally(() => clearTimeout(timer))
       .then(resolve, (cause: unknown) => reject(new Error(CHUNK_FAILED, { cause })));
   });
+}
+
+/** A part of a page that comes in a chunk of its own, to be drawn within Suspense. */
+export function lazyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadChunk(load) }));
 }
 
 export function isChunkFailure(error: unknown): boolean {

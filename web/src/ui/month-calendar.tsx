@@ -2,11 +2,13 @@
 // through `describeDay`.
 
 import type { CalendarDate } from '@internationalized/date';
+import type { Day } from '@lunaria/cycle/day';
 import { useRef, useState } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Button } from './button.tsx';
-import { CalendarGridOfDays, CalendarHeader } from './calendar-parts.tsx';
+import { dateToDay, dayToDate } from './calendar-dates.ts';
+import { CalendarGridOfDays, CalendarHeader, FIRST_DATE, LAST_DATE } from './calendar-parts.tsx';
 import type { DayMarkKind } from './day-mark.tsx';
 import styles from './month-calendar.module.css';
 
@@ -19,28 +21,29 @@ export interface DayDescription {
 
 interface MonthCalendarProps {
   readonly label: string;
-  readonly today: CalendarDate;
-  readonly selected?: CalendarDate | null;
-  /** Called for every press on a day, also on the one that is selected already. */
-  readonly onPressDay?: (date: CalendarDate) => void;
-  readonly describeDay?: (date: CalendarDate) => DayDescription | undefined;
+  readonly today: Day;
+  readonly selected?: Day | undefined;
+  /** Called for every press on a day, even on the one that is already selected. */
+  readonly onPressDay?: (day: Day) => void;
+  readonly describeDay?: (day: Day) => DayDescription | undefined;
 }
 
 export function MonthCalendar({
   label,
   today,
-  selected = null,
+  selected,
   onPressDay,
   describeDay,
 }: MonthCalendarProps) {
-  const [focused, setFocused] = useState(selected ?? today);
+  const [focused, setFocused] = useState(() => dayToDate(selected ?? today));
   const calendar = useRef<HTMLDivElement>(null);
 
-  /** The day has the focus first, so that it comes back to it from whatever the press opens. */
+  /** The day takes the focus first, so that the focus returns to it from whatever the press opens. */
   const press = (date: CalendarDate) => {
-    const day = calendar.current?.querySelector<HTMLElement>(`[data-date="${date}"]`);
-    day?.focus({ preventScroll: true });
-    onPressDay?.(date);
+    const day = dateToDay(date);
+    const cell = calendar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+    cell?.focus({ preventScroll: true });
+    onPressDay?.(day);
   };
 
   return (
@@ -50,15 +53,16 @@ export function MonthCalendar({
         aria-label={label}
         className={styles.calendar ?? ''}
         firstDayOfWeek="sun"
-        // A copy, because React Aria keeps quiet about a press on the very object it was given.
-        value={selected?.copy() ?? null}
+        minValue={FIRST_DATE}
+        maxValue={LAST_DATE}
+        value={selected === undefined ? null : dayToDate(selected)}
         onChange={press}
         focusedValue={focused}
         onFocusChange={setFocused}
       >
         <CalendarHeader>
           <div className={styles.today}>
-            <Button variant="quiet" slot={null} onPress={() => setFocused(today)}>
+            <Button variant="quiet" slot={null} onPress={() => setFocused(dayToDate(today))}>
               Today
             </Button>
           </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  /** For one that comes by itself: read out at the next pause, or at once. */
+  /** For a notice that appears by itself: read out at the next pause, or at once. */
   readonly role?: 'status' | 'alert';
   readonly children: ReactNode;
 }

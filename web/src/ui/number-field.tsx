@@ -10,7 +10,7 @@ import type { TextFieldProps } from './text-field.tsx';
 interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
   readonly min?: number;
   readonly max?: number;
-  /** Shown behind the number, such as 'days'. */
+  /** Shown after the number, such as 'days'. */
   readonly unit?: string;
 }
 

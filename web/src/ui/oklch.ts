@@ -1,4 +1,4 @@
-// Turns an OKLCH colour into the luminance that WCAG's contrast is made of. Only tests need it: the
+// Turns an OKLCH colour into the luminance that WCAG's contrast is calculated from. Only tests need it: the
 // browser draws OKLCH itself.
 
 export interface Oklch {
@@ -32,7 +32,7 @@ export function relativeLuminance(colour: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Whether sRGB has the colour; what it has not, a screen replaces by something near. */
+/** Whether sRGB contains the colour; one that it does not contain is replaced by a similar one on screen. */
 export function isInSrgb(colour: Oklch): boolean {
   const tolerance = 0.002;
   return linearRgb(colour).every((part) => part >= -tolerance && part <= 1 + tolerance);

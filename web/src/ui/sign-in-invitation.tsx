@@ -1,4 +1,4 @@
-// What a page that keeps the user's data says while nobody is signed in: kindly, with the two doors.
+// What a page that keeps the user's data says while nobody is signed in: kindly, and with both ways in.
 
 import { Link } from './link.tsx';
 import { Notice } from './notice.tsx';
@@ -6,13 +6,13 @@ import { Notice } from './notice.tsx';
 interface SignInInvitationProps {
   /** What would be kept here, such as 'Your diary'. */
   readonly what: string;
-  /** For somebody who was here before, and is not signed in any more. */
+  /** For somebody who was here before and is no longer signed in. */
   readonly isReturning?: boolean;
 }
 
 /**
- * State of a link to /login for who wants the form. Somebody who is remembered is otherwise led past it, straight
- * to the diary.
+ * The state of a link to /login for those who want the form. Somebody who is remembered would otherwise be led past
+ * it, straight to the diary.
  */
 export const TO_LOGIN_FORM = 'form';
 
@@ -25,14 +25,13 @@ export function SignInInvitation({ what, isReturning = false }: SignInInvitation
   if (isReturning) {
     return (
       <Notice>
-        Welcome back. You are not signed in any more: please {logIn} again. Nothing you wrote is
-        lost.
+        Welcome back. You are no longer signed in: please {logIn} again. Nothing you wrote is lost.
       </Notice>
     );
   }
   return (
     <Notice>
-      You are not signed in. {what} is kept for you once you {logIn} or{' '}
+      You are not signed in. {what} will be kept for you once you {logIn} or{' '}
       <Link to="/signup">sign up</Link>.
     </Notice>
   );

@@ -1,4 +1,4 @@
-// A field for a longer text that grows with what is written in it, and runs in the direction of its script.
+// A field for a longer text that grows with what is written in it, and runs in the direction of its writing.
 
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';

@@ -13,7 +13,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, currentTheme, () => 'system'), chooseTheme];
 }
 
-/** Another tab's choice counts here too, on every page, until the returned function is called. */
+/** Follows the choice made in another tab, on every page, until the returned function is called. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY) applyTheme(toTheme(event.newValue));
@@ -48,7 +48,7 @@ function applyTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** When a bar colour holds if the system decides. */
+/** When a colour of the browser's bar applies if the system decides. */
 function systemQueryOf(meta: HTMLMetaElement): string {
   return `(prefers-color-scheme: ${meta.dataset.for === 'night' ? 'dark' : 'light'})`;
 }

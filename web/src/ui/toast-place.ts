@@ -1,5 +1,5 @@
 // Where a toast stands in the window: at its lower edge if nothing that can be pressed is there, otherwise at its
-// upper edge, otherwise as low as it goes without covering any of it.
+// upper edge, and failing that as low as possible without covering anything that can be pressed.
 
 export interface Box {
   readonly left: number;
@@ -16,11 +16,11 @@ export interface Size {
 /** From the edges of the window, and from whatever can be pressed. */
 const MARGIN = 12;
 const STEP = 4;
-/** The parts of the window that are its lower and its upper edge. */
+/** What counts as the lower and the upper edge, as shares of the window. */
 const LOWER_EDGE = 0.25;
 const UPPER_EDGE = 0.15;
 
-/** The toast's distance from the top of the window. Where all is taken, it stands at the upper edge. */
+/** The toast's distance from the top of the window. Where there is no room at all, it stands at the upper edge. */
 export function toastTop(toast: Size, window: Size, taken: readonly Box[]): number {
   const lowest = window.height - MARGIN - toast.height;
   const fromBelow = range(lowest, MARGIN).filter((top) => isFree(top, toast, window, taken));

@@ -1,5 +1,6 @@
-// Quiet confirmations: a line over the page that is read out politely and goes by itself. It covers nothing that
-// can be pressed, and goes at the next press, before that opens anything it could cover.
+// Quiet confirmations: a line over the page that is read out politely and goes away by itself. It covers nothing
+// that can be pressed, and goes away at the next press, before that opens anything it could cover. One with an
+// action stays longer, and for as long as somebody is about to press it.
 
 import {
   createContext,
@@ -15,14 +16,21 @@ import {
 import styles from './toast.module.css';
 import { type Box, toastTop } from './toast-place.ts';
 
-const STAYS_MS = 5000;
+const STAYS_MS = 5_000;
+const STAYS_WITH_ACTION_MS = 20_000;
 
 /** Shows a short text for a moment. Anything the user must not miss belongs in an alert. */
-export type ShowToast = (text: string) => void;
+export type ShowToast = (text: string, action?: ToastAction) => void;
+
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
 
 interface Toast {
   readonly number: number;
   readonly text: string;
+  readonly action: ToastAction | undefined;
 }
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
@@ -36,8 +44,8 @@ export function useToast(): ShowToast {
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, setToast] = useState<Toast | undefined>();
 
-  const show = useCallback<ShowToast>((text) => {
-    setToast((last) => ({ number: (last?.number ?? 0) + 1, text }));
+  const show = useCallback<ShowToast>((text, action) => {
+    setToast((last) => ({ number: (last?.number ?? 0) + 1, text, action }));
   }, []);
 
   const forget = useCallback((gone: Toast) => {
@@ -61,14 +69,20 @@ interface ToastLineProps {
 }
 
 function ToastLine({ toast, onGone }: ToastLineProps) {
+  const { text, action } = toast;
+  const [isAttended, setAttended] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => onGone(toast), STAYS_MS);
+    if (isAttended) return;
+    const timer = setTimeout(() => onGone(toast), action ? STAYS_WITH_ACTION_MS : STAYS_MS);
     return () => clearTimeout(timer);
-  }, [toast, onGone]);
+  }, [toast, action, isAttended, onGone]);
   useEffect(() => {
-    const go = () => onGone(toast);
-    const goByKey = ({ key, repeat }: KeyboardEvent) => {
-      if (!repeat && (key === 'Enter' || key === ' ')) go();
+    const go = ({ target }: Event) => {
+      if (!line.current?.contains(target as Node)) onGone(toast);
+    };
+    const goByKey = (event: KeyboardEvent) => {
+      if (!event.repeat && (event.key === 'Enter' || event.key === ' ')) go(event);
     };
     document.addEventListener('pointerdown', go, true);
     document.addEventListener('keydown', goByKey, true);
@@ -77,12 +91,27 @@ function ToastLine({ toast, onGone }: ToastLineProps) {
       document.removeEventListener('keydown', goByKey, true);
     };
   }, [toast, onGone]);
-  const line = useRef<HTMLParagraphElement>(null);
   useFreePlace(line);
   return (
-    <p ref={line} className={styles.toast}>
-      {toast.text}
-    </p>
+    <div ref={line} className={styles.toast}>
+      <p>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onFocus={() => setAttended(true)}
+          onBlur={() => setAttended(false)}
+          onPointerEnter={() => setAttended(true)}
+          onPointerLeave={() => setAttended(false)}
+          onClick={() => {
+            onGone(toast);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -94,7 +123,7 @@ function useFreePlace(line: RefObject<HTMLElement | null>): void {
       if (!toast) return;
       const size = { width: toast.offsetWidth, height: toast.offsetHeight };
       const window = { width: innerWidth, height: innerHeight };
-      toast.style.marginBlockStart = `${toastTop(size, window, pressableBoxes())}px`;
+      toast.style.marginBlockStart = `${toastTop(size, window, pressableBoxes(toast))}px`;
     };
     place();
     const growth = new ResizeObserver(place);
@@ -107,14 +136,14 @@ function useFreePlace(line: RefObject<HTMLElement | null>): void {
   }, [line]);
 }
 
-/** The skip link is nowhere to be seen until it has the focus. */
+/** The skip link cannot be seen until it has the focus. */
 const PRESSABLE =
   'a[href]:not([href="#main"]:not(:focus)), button, input, textarea, select, label, [role="button"]';
 
-/** Also those behind a window: it may just be closing. */
-function pressableBoxes(): readonly Box[] {
-  const boxes = [...document.querySelectorAll(PRESSABLE)].map((element) =>
-    element.getBoundingClientRect(),
-  );
+/** Including those behind a dialog: it may be just closing. */
+function pressableBoxes(toast: HTMLElement): readonly Box[] {
+  const boxes = [...document.querySelectorAll(PRESSABLE)]
+    .filter((element) => !toast.contains(element))
+    .map((element) => element.getBoundingClientRect());
   return boxes.filter(({ width, height }) => width > 0 && height > 0);
 }

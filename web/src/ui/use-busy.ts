@@ -1,15 +1,15 @@
-// Something that is being done, such as saving: whether it still is, for the button that began it.
+// Work in progress, such as saving: whether it is still going on, for the button that started it.
 
 import { useCallback, useRef, useState } from 'react';
 
-/** As long as it takes to read 'Saving...'. Words that only flash by are no words. */
+/** As long as it takes to read 'Saving...'. Words that only flash by cannot be read. */
 const LEGIBLE_MS = 400;
 
 interface Busy {
   readonly isBusy: boolean;
   /**
-   * Does it, and settles as it does, once the button's words could be read; then goes on, still busy, with what
-   * follows from success, such as leaving the page. While something is being done, nothing else is begun: then it
+   * Does the work and settles as it does, but not before the button's words could be read. After success it goes on,
+   * still busy, to whatever follows, such as leaving the page. While it is busy, nothing else is started: it then
    * resolves with undefined.
    */
   readonly run: <Result>(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { createKeyring, type VaultKeys } from '../../vault/keyring.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
-import { arbitraryBody, arbitraryEntry } from '../arbitrary-bodies.ts';
+import { arbitraryBody, arbitraryEntry } from '../kinds/arbitrary-bodies.ts';
 import { openPacks, sealPacks } from './packs.ts';
 
 let keys: VaultKeys;

@@ -11,8 +11,8 @@
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
 import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
-import type { Body } from '../body.ts';
-import { bodyToValue, valueToBody } from '../body-codec.ts';
+import { bodyToValue, valueToBody } from '../kinds/codec.ts';
+import type { Body } from '../kinds/registry.ts';
 
 export type Packed = { readonly version: number; readonly body: Body };
 

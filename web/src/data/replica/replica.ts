@@ -11,22 +11,14 @@
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
 import { success } from '../../vault/result.ts';
-import type { Body } from '../body.ts';
-import { DataError } from '../data-error.ts';
-import { type CreateStamp, createStamps } from '../stamp.ts';
+import { DataError } from '../kinds/data-error.ts';
+import type { RecordEdit, Writer } from '../kinds/kind.ts';
+import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
+import type { Body } from '../kinds/registry.ts';
+import { createStamps } from '../kinds/stamp.ts';
 import { openPacks, type Packed, sealPacks } from './packs.ts';
-import { createReadModel, type ReadModel } from './read-model.ts';
 import { type OpenedBody, openRow, sealBody, sealedRev, type UnreadableReason } from './sealing.ts';
 import type { Commit, Meta, ReplicaStore, Row, SealedDraft } from './store.ts';
-
-export type Edit = {
-  readonly path: string;
-  /** Returns the new body, or the given one to leave it. May be asked again if the record changed meanwhile. */
-  readonly change: (body: Body | undefined, pen: Pen) => Body | undefined;
-};
-
-/** Who writes, and when. */
-export type Pen = { readonly device: string; readonly stamp: CreateStamp };
 
 /** A row to be stored, and what is in it; no body if it could not be opened, and then why. */
 export type Change = {
@@ -40,8 +32,11 @@ export type Replica = {
   readonly keys: VaultKeys;
   readonly store: ReplicaStore;
   readonly meta: () => Meta;
-  /** Resolves when it is durable on this device. Rejects with `DataError`, with nothing changed. */
-  readonly write: (edits: readonly Edit[], draft?: SealedDraft) => Promise<void>;
+  /**
+   * Resolves when it is durable on this device. Rejects with `DataError`, with nothing changed. Edits are asked for
+   * again if what they rest on changed meanwhile.
+   */
+  readonly write: (edits: () => readonly RecordEdit[], draft?: SealedDraft) => Promise<void>;
   /** For sync: builds a change from what is there, as often as it takes to store it. */
   readonly commit: (build: () => Promise<Built>) => Promise<void>;
   readonly row: (id: string) => Row | undefined;
@@ -95,7 +90,7 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
   let packed = await openPacks(keys, device, await store.loadPacks());
   await store.loadRows(show);
   const now = () => clock() + meta.clockAhead;
-  const pen: Pen = { device, stamp: createStamps(device, now) };
+  const writer: Writer = { device, stamp: createStamps(device, now), now };
   await catchUp();
 
   /** Opens stored rows and puts them into memory. */
@@ -175,13 +170,30 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
     }
   }
 
-  async function editToChange(id: string, { change }: Edit): Promise<Change | undefined> {
-    const row = rows.get(id);
-    const why = unreadable.get(id);
+  async function editsToChanges(edits: readonly RecordEdit[]): Promise<Change[]> {
+    const idsOfEdits = await Promise.all(edits.map(({ path }) => idOf(path)));
+    const edited = new Map<string, Body>();
+    edits.forEach((edit, at) => {
+      const id = idsOfEdits[at] ?? '';
+      const body = editedBody(id, edit, edited.get(id) ?? bodies.get(id));
+      if (body) edited.set(id, body);
+    });
+    const changed = [...edited].filter(([id, body]) => body !== bodies.get(id));
+    return Promise.all(changed.map(([id, body]) => bodyToChange(id, body)));
+  }
+
+  function editedBody(
+    id: string,
+    { kind, change }: RecordEdit,
+    before: Body | undefined,
+  ): Body | undefined {
+    const why = unreadable.get(id) ?? (before && before.kind !== kind ? 'damaged' : undefined);
     if (why) throw new DataError(why === 'newer-version' ? 'data/unreadable' : 'data/damaged');
-    const before = bodies.get(id);
-    const body = change(before, pen);
-    if (body === undefined || body === before) return undefined;
+    return change(before, writer) as Body | undefined;
+  }
+
+  async function bodyToChange(id: string, body: Body): Promise<Change> {
+    const row = rows.get(id);
     const place = { rev: row?.rev ?? 0, waiting: row?.waiting || ++lastPlace };
     const sealed = await sealBody(keys, { id, rev: sealedRev(place) }, body);
     return { row: { id, sealed, ...place }, body };
@@ -208,11 +220,7 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
     write: (edits, draft) => {
       const writing = lastWrite.then(() =>
         commit(async () => {
-          const idsOfEdits = await Promise.all(edits.map(({ path }) => idOf(path)));
-          const built = await Promise.all(
-            edits.map((edit, at) => editToChange(idsOfEdits[at] ?? '', edit)),
-          );
-          const changes = built.filter((change) => change !== undefined);
+          const changes = await editsToChanges(edits());
           return { changes, isDurable: true, ...(draft && { draft }) };
         }),
       );

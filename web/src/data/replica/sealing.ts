@@ -3,9 +3,9 @@
 import type { VaultKeys } from '../../vault/keyring.ts';
 import type { Result } from '../../vault/result.ts';
 import { openRecord, type RecordFailure, sealRecord } from '../../vault/sealed-record.ts';
-import type { Body } from '../body.ts';
-import { type BodyFailure, bodyToText, textToBody } from '../body-codec.ts';
-import { DataError } from '../data-error.ts';
+import { type BodyFailure, bodyToText, textToBody } from '../kinds/codec.ts';
+import { DataError } from '../kinds/data-error.ts';
+import type { Body } from '../kinds/registry.ts';
 import type { Row } from './store.ts';
 
 export type SealedRecord = { readonly id: string; readonly rev: number; readonly sealed: string };
@@ -41,6 +41,18 @@ export async function sealBody(
   const sealed = await sealRecord(keys, place, bodyToText(body));
   if (!sealed.ok) throw new DataError('data/too-large');
   return sealed.value;
+}
+
+/** Seals for another revision what this app may not be able to read. Undefined if it does not open. */
+export async function sealAnew(
+  keys: VaultKeys,
+  { id, rev, sealed }: SealedRecord,
+  nextRev: number,
+): Promise<string | undefined> {
+  const text = await openRecord(keys, { id, rev }, sealed);
+  if (!text.ok) return undefined;
+  const again = await sealRecord(keys, { id, rev: nextRev }, text.value);
+  return again.ok ? again.value : undefined;
 }
 
 /** Seals a body for the revision after `rev`, as a change that waits to be pushed. */

@@ -16,11 +16,19 @@ export type Troubles = {
   readonly rotten: readonly string[];
   /** Neither the cloud nor this device has a copy that can be opened. */
   readonly damaged: readonly string[];
+  /** Sealed with another key than hers. */
+  readonly foreign: readonly string[];
   /** A newer version of the app wrote it. */
   readonly newer: readonly string[];
 };
 
-export const NO_TROUBLES: Troubles = { spoilt: [], rotten: [], damaged: [], newer: [] };
+export const NO_TROUBLES: Troubles = {
+  spoilt: [],
+  rotten: [],
+  damaged: [],
+  foreign: [],
+  newer: [],
+};
 
 export function troublesOf(replica: Replica): Troubles {
   const all = [...replica.unreadable()].map(([id, why]) => ({
@@ -34,6 +42,7 @@ export function troublesOf(replica: Replica): Troubles {
     spoilt: ofKind('spoilt'),
     rotten: ofKind('rotten'),
     damaged: ofKind('damaged'),
+    foreign: ofKind('foreign'),
     newer: ofKind('newer'),
   };
 }
@@ -41,9 +50,10 @@ export function troublesOf(replica: Replica): Troubles {
 function kindOf(replica: Replica, id: string, why: string): keyof Troubles {
   const row = replica.row(id);
   const isHere = replica.body(id) !== undefined;
+  if (why === 'newer-version') return 'newer';
   if (row && isHere && isOnlyHere(row)) return 'spoilt';
   if (row && row.waiting > 0 && !isHere) return 'rotten';
-  return why === 'newer-version' ? 'newer' : 'damaged';
+  return why === 'other-key' ? 'foreign' : 'damaged';
 }
 
 /** Writes this device's good copies over what is spoilt in the cloud. They are pushed like any change. */

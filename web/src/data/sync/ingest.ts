@@ -4,15 +4,16 @@
  */
 import type { CloudRecord } from '../../cloud/records.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
-import type { Body, EntryBody } from '../body.ts';
-import { entryPath } from '../body.ts';
-import { mergeBodies } from '../merge.ts';
+import { mergeBodies } from '../kinds/merge.ts';
+import { type Body, kindOf } from '../kinds/registry.ts';
 import type { Change, Replica } from '../replica/replica.ts';
 import {
   type OpenedBody,
   openBody,
   type SealedRecord,
+  sealAnew,
   sealBody,
+  sealedRev,
   sealForPush,
 } from '../replica/sealing.ts';
 import type { Closed, Meta, Row } from '../replica/store.ts';
@@ -52,11 +53,14 @@ export async function ingest(
   });
 }
 
+/** What an answer's way back can make of a clock that is right. */
+const CLOCK_NOISE_MS = 2_000;
+
 /** The cloud has taken these: they wait no longer, unless they were written anew since. */
 export async function acknowledge(
   replica: Replica,
   pushed: readonly SealedRecord[],
-  clockAhead: number | undefined,
+  cloudAhead: number,
 ): Promise<void> {
   await replica.commit(async () => {
     const changes = await Promise.all(
@@ -64,31 +68,47 @@ export async function acknowledge(
         const row = replica.row(id);
         const body = replica.body(id);
         if (!row || row.rev >= rev) return [];
-        if (row.sealed === sealed) return [{ row: arrived(id, rev, sealed), body }];
+        const why = replica.unreadable().get(id);
+        if (row.sealed === sealed) {
+          const now = arrived(id, rev, sealed);
+          return [why ? { row: now, body: undefined, why } : { row: now, body }];
+        }
         return body ? [await sealForPush(replica.keys, row, body, rev)] : [];
       }),
     );
+    const isOff = Math.abs(cloudAhead - replica.meta().clockAhead) >= CLOCK_NOISE_MS;
     return {
       changes: changes.flat(),
       isDurable: false,
-      ...(clockAhead !== undefined && { meta: { clockAhead } }),
+      ...(isOff && { meta: { clockAhead: cloudAhead } }),
     };
   });
 }
 
 /** The cloud does not have these (any more): what this device has of them is pushed as new. */
-export async function giveBack(replica: Replica, ids: readonly string[]): Promise<void> {
+export async function pushAsNew(replica: Replica, ids: readonly string[]): Promise<void> {
   await replica.commit(async () => {
     const changes = await Promise.all(
       ids.map(async (id): Promise<Change[]> => {
         const row = replica.row(id);
         const body = replica.body(id);
-        if (!row || !body || row.rev === 0) return [];
-        return [await sealForPush(replica.keys, row, body, 0)];
+        if (!row || row.rev === 0) return [];
+        if (replica.unreadable().get(id) === 'newer-version') return newerAsNew(replica, row);
+        return body ? [await sealForPush(replica.keys, row, body, 0)] : [];
       }),
     );
     return { changes: changes.flat(), isDurable: false };
   });
+}
+
+/** What a newer version of the app wrote goes back as it is, though this one cannot read it. */
+async function newerAsNew({ keys }: Replica, { closed, ...row }: Row): Promise<Change[]> {
+  const { id, waiting } = row;
+  const from = closed ? { id, ...closed } : { ...row, rev: sealedRev(row) };
+  const sealed = await sealAnew(keys, from, 1);
+  if (sealed === undefined) return [];
+  const now = { id, rev: 0, sealed, waiting: waiting || 1 };
+  return [{ row: now, body: undefined, why: 'newer-version' }];
 }
 
 /**
@@ -139,8 +159,8 @@ async function recordToChanges(
   return merged.copy ? [change, ...(await copyToChanges(replica, row, merged.copy))] : [change];
 }
 
-async function copyToChanges(replica: Replica, { waiting }: Row, copy: EntryBody) {
-  const id = await pathToRecordId(replica.keys, entryPath(copy.id));
+async function copyToChanges(replica: Replica, { waiting }: Row, copy: Body) {
+  const id = await pathToRecordId(replica.keys, kindOf(copy).path(copy));
   // Already made, before a crash.
   if (replica.row(id)) return [];
   const sealed = await sealBody(replica.keys, { id, rev: 1 }, copy);

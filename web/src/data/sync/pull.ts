@@ -10,7 +10,7 @@
 import { hasCode } from '../../cloud/cloud-error.ts';
 import type { CloudRecord, RecordCloud } from '../../cloud/records.ts';
 import type { Replica } from '../replica/replica.ts';
-import { giveBack, ingest } from './ingest.ts';
+import { ingest, pushAsNew } from './ingest.ts';
 
 /** A page that any network carries within the time-out of a request, after one has failed. */
 const SMALL_PAGE = 50;
@@ -63,7 +63,7 @@ export function createPull(replica: Replica, cloud: RecordCloud): Pull {
   }
 
   async function believe({ generation, seen, after }: Comparison): Promise<void> {
-    await giveBack(
+    await pushAsNew(
       replica,
       replica.arrivedIds().filter((id) => !seen.has(id)),
     );

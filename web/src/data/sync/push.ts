@@ -8,13 +8,10 @@ import {
 } from '../../cloud/records.ts';
 import type { Replica } from '../replica/replica.ts';
 import type { Row } from '../replica/store.ts';
-import { acknowledge, giveBack, ingest } from './ingest.ts';
+import { acknowledge, ingest, pushAsNew } from './ingest.ts';
 
 /** Carried within the time-out of a request by a slow network too. */
 const BATCH_MAX_CHARS = 256 * 1024;
-
-/** What an answer's way back can make of a clock that is right. */
-const CLOCK_NOISE_MS = 2_000;
 
 /** How often one record may be overtaken by other devices in a push before the rest waits for the next. */
 const MAX_OVERTAKEN = 8;
@@ -31,8 +28,8 @@ export async function pushAll(
     if (batch.length === 0) return [...refused.values()][0];
     const { generation } = replica.meta();
     const outcomes = await cloud.push(batch, generation);
-    await acknowledge(replica, ofKind('stored'), clockAhead(outcomes));
-    await giveBack(replica, idsOf('missing'));
+    await acknowledge(replica, ofKind('stored'), cloud.cloudAhead());
+    await pushAsNew(replica, idsOf('missing'));
     const stale = idsOf('stale');
     if (stale.length > 0) await ingest(replica, await cloud.fetch(stale, generation));
     for (const id of stale) {
@@ -53,15 +50,10 @@ export async function pushAll(
   }
 
   /** What cannot be opened here, on either side, is not pushed: it would take the place of what can be. */
-  function isReady({ id }: Row): boolean {
-    return !replica.unreadable().has(id) && !refused.has(id);
-  }
-
-  function clockAhead(outcomes: readonly WriteOutcome[]): number | undefined {
-    const stored = outcomes.find((outcome) => outcome.kind === 'stored');
-    if (stored?.cloudTime === undefined) return undefined;
-    const change = stored.cloudTime - replica.now();
-    return Math.abs(change) < CLOCK_NOISE_MS ? undefined : replica.meta().clockAhead + change;
+  function isReady({ id, closed }: Row): boolean {
+    const why = replica.unreadable().get(id);
+    const isWhole = why === undefined || (why === 'newer-version' && !closed);
+    return isWhole && !refused.has(id);
   }
 }
 

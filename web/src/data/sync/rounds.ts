@@ -5,10 +5,10 @@
 import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 import type { Nudge } from '../../cloud/live.ts';
 import { FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
-import { type Attempt, logFailure } from '../log-failure.ts';
 import type { Replica } from '../replica/replica.ts';
 import { backoffMs } from './backoff.ts';
 import { ingest } from './ingest.ts';
+import { type Attempt, logFailure } from './log-failure.ts';
 import { createPull, PAGE_RECORDS, smallerPage } from './pull.ts';
 import { pushAll } from './push.ts';
 import { reopenUnreadable } from './reopen.ts';
@@ -135,10 +135,11 @@ export function createRounds(needs: RoundsNeeds): Rounds {
       if (before.length === 0) return;
       await pullAll(page);
       const after = new Set(unknownNudges());
-      const stubborn = before.filter((id) => after.has(id)).slice(0, FETCH_MAX_RECORDS);
+      const stillUnknown = before.filter((id) => after.has(id)).slice(0, FETCH_MAX_RECORDS);
       const { generation } = replica.meta();
-      if (stubborn.length > 0) await ingest(replica, await cloud.fetch(stubborn, generation));
-      for (const id of stubborn) nudges.delete(id);
+      if (stillUnknown.length > 0)
+        await ingest(replica, await cloud.fetch(stillUnknown, generation));
+      for (const id of stillUnknown) nudges.delete(id);
     }
   }
 

@@ -1,5 +1,5 @@
-// The form of the two doors, sign-up and log-in: sends once, stays busy meanwhile, goes on to the next page, and
-// tells a failure by the spec's alert.
+// The form for signing up and for logging in: sends once, stays busy meanwhile, goes on to the next page, and reports
+// a failure with the spec's alert.
 
 import type { FormEvent, ReactNode } from 'react';
 import { Form } from 'react-aria-components/Form';

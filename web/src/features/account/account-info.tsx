@@ -2,8 +2,8 @@
 
 import { Pencil, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useAuth } from '../../data/use-auth.ts';
-import { useDataState, useProfile } from '../../data/use-data.ts';
+import { useProfile } from '../../data/api/use-data.ts';
+import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
@@ -19,10 +19,10 @@ const MASK = '••••••••';
 const NOTHING = '—';
 
 export function AccountInfo() {
-  const auth = useAuth();
+  const user = useUser();
   const [isEditing, setEditing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  /** The forms in which something was typed that is not saved. */
+  /** The forms in which something has been typed but not saved. */
   const unsaved = useRef(new Set<'answers' | 'password'>());
 
   const edit = (isOn: boolean) => {
@@ -48,7 +48,7 @@ export function AccountInfo() {
         />
       }
     >
-      {auth.status === 'signed-out' && <SignInInvitation what="Your account" />}
+      {user.status === 'signed-out' && <SignInInvitation what="Your account" />}
       {isEditing && (
         <ProfileForm
           onType={() => unsaved.current.add('answers')}
@@ -59,7 +59,7 @@ export function AccountInfo() {
         {!isEditing && <ProfileFacts />}
         <div className={styles.long}>
           <dt>E-mail</dt>
-          <dd>{auth.status === 'signed-in' ? auth.session.email : NOTHING}</dd>
+          <dd>{isSignedIn(user) ? user.email : NOTHING}</dd>
         </div>
         <div>
           <dt>Password</dt>
@@ -85,7 +85,7 @@ export function AccountInfo() {
 
 function ProfileFacts() {
   const profile = useProfile();
-  const isReady = useDataState() === 'ready';
+  const isReady = useUser().status === 'ready';
   return PROFILE_FACTS.map((fact) => (
     <div key={fact.field}>
       <dt>{fact.name}</dt>

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { changePassword } from '../../data/account.ts';
+import { changePassword } from '../../data/api/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useToast } from '../../ui/toast.tsx';

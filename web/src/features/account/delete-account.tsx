@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteAccount } from '../../data/account.ts';
-import { useAuth } from '../../data/use-auth.ts';
+import { deleteAccount } from '../../data/api/account.ts';
+import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ import { useBusyText } from './use-busy-text.ts';
 export function DeleteAccount() {
   const navigate = useNavigate();
   const raiseAlert = useAlert();
-  const auth = useAuth();
+  const user = useUser();
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const { isBusy, run } = useBusy();
@@ -30,7 +30,7 @@ export function DeleteAccount() {
   };
 
   const confirm = async () => {
-    if (auth.status !== 'signed-in') {
+    if (!isSignedIn(user)) {
       setFailure({ sentence: 'User not authenticated' });
       return;
     }

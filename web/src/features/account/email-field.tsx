@@ -1,4 +1,4 @@
-// The e-mail that names an account, at signing up and at logging in.
+// The e-mail address that identifies an account, for signing up and for logging in.
 
 import { TextField } from '../../ui/text-field.tsx';
 

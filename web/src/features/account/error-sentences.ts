@@ -1,9 +1,9 @@
-// What the cloud's codes mean, in plain words with what to do next.
+// What the cloud's codes mean, in plain words, and what to do next.
 
 const SENTENCES: Readonly<Record<string, string>> = {
   'auth/wrong-password': 'The e-mail or the password is not right. Please try again.',
   'auth/email-already-in-use':
-    'There is an account with this e-mail already. If it is yours, log in.',
+    'An account with this e-mail already exists. If it is yours, log in.',
   'auth/sign-ups-closed':
     'No new accounts can be made here at the moment. Please come back another time.',
   'auth/invalid-email': 'This does not look like an e-mail address.',
@@ -25,8 +25,8 @@ export function codeOf(error: unknown): string {
 }
 
 /**
- * What really happened, to stand beside the spec's one sentence for every failure of a password that is asked for
- * again. Nothing if that sentence says it.
+ * What really happened, to be shown beside the one sentence that the spec has for every failure when a password is
+ * asked for again. Undefined if that sentence says it.
  */
 export function reasonFor(error: unknown): string | undefined {
   if (codeOf(error) === 'auth/wrong-password') return undefined;

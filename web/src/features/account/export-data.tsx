@@ -1,8 +1,8 @@
 // Gives the user everything she wrote as a file.
 
-import { dayToIsoText } from '../../data/day-words.ts';
-import { exportTree } from '../../data/tree.ts';
-import { deviceToday } from '../../data/use-today.ts';
+import { dayToIsoText } from '../../data/api/day-words.ts';
+import { exportTree } from '../../data/api/tree.ts';
+import { deviceToday } from '../../data/api/use-today.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -43,6 +43,6 @@ function download(name: string, json: string): void {
   link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   link.download = name;
   link.click();
-  // The browser has taken hold of the file once the click is over.
+  // The browser has taken over the file once the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

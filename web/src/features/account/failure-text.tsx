@@ -1,4 +1,4 @@
-// Why a password that was asked for again did not do: the spec's sentence, and beside it what really happened
+// Why something that asks for the password again failed: the spec's sentence, and beside it what really happened
 // where that sentence does not say it.
 
 import styles from './account-form.module.css';

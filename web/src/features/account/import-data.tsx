@@ -2,9 +2,8 @@
 
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { hasDataCode } from '../../data/data-error.ts';
-import type { ImportPlan } from '../../data/import-plan.ts';
-import { importTree, previewImport } from '../../data/tree.ts';
+import { hasDataCode } from '../../data/api/save-failure.ts';
+import { type ImportPlan, importTree, previewImport } from '../../data/api/tree.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -105,7 +104,7 @@ export function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
 }
 
 function hasNews({ adds }: ImportPlan): boolean {
-  return adds.symptoms.length + adds.entries.length + Object.keys(adds.profile).length > 0;
+  return adds.length > 0;
 }
 
 function sentenceFor(error: unknown, name: string): string {

@@ -1,6 +1,6 @@
 // The preview of an import.
 
-import type { ImportPlan } from '../../data/import-plan.ts';
+import type { ImportPlan } from '../../data/api/tree.ts';
 import { importWords } from './import-words.ts';
 import styles from './your-data.module.css';
 

@@ -1,28 +1,20 @@
-import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { describe, expect, it } from 'vitest';
-import type { ImportPlan } from '../../data/import-plan.ts';
+import type { ImportPlan } from '../../data/api/tree.ts';
 import { importWords } from './import-words.ts';
 
-const DAY = civilToDay({ year: 2026, month: 11, day: 13 });
-const NOTHING: ImportPlan = {
-  adds: { profile: {}, symptoms: [], entries: [] },
-  keeps: { profile: [], symptomDays: [] },
-  same: 0,
-  refused: [],
-};
+const NOTHING: ImportPlan = { adds: [], keeps: [], same: 0, refused: [] };
 
 describe('the preview of an import', () => {
   it('says what is added', () => {
     const { adds } = importWords({
       ...NOTHING,
-      adds: {
-        profile: { cycleLength: '28', age: '31' },
-        symptoms: [
-          { day: DAY, labels: ['Pain'] },
-          { day: addDays(DAY, 1), labels: ['Moody'] },
-        ],
-        entries: [{ date: '11/13/2026', entry: 'Rain.' }],
-      },
+      adds: [
+        { what: 'answer', path: 'cycleLength', text: '28', edits: [] },
+        { what: 'answer', path: 'age', text: '31', edits: [] },
+        { what: 'symptoms', path: 'symptoms/Fri Nov 13 2026', edits: [] },
+        { what: 'symptoms', path: 'symptoms/Sat Nov 14 2026', edits: [] },
+        { what: 'entry', path: 'diaryEntries/0', text: 'Rain.', edits: [] },
+      ],
     });
     expect(adds).toEqual(['Age: 31', 'Cycle length: 28', 'Symptoms on 2 days', '1 diary entry']);
   });
@@ -30,9 +22,13 @@ describe('the preview of an import', () => {
   it('says what stays as it is here', () => {
     const { keeps } = importWords({
       ...NOTHING,
-      keeps: { profile: ['lastPeriod'], symptomDays: [DAY] },
+      keeps: [
+        { what: 'answer', path: 'lastPeriod' },
+        { what: 'symptoms', path: 'symptoms/Fri Nov 13 2026' },
+        { what: 'bleeding', path: 'lunaria/days/2026-11-13' },
+      ],
     });
-    expect(keeps).toEqual(['Last period', 'Symptoms on Fri Nov 13 2026']);
+    expect(keeps).toEqual(['Last period', 'Symptoms on Fri Nov 13 2026', 'Bleeding on 2026-11-13']);
   });
 
   it('says what was left out and why, and counts what is too much to list', () => {

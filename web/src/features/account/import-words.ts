@@ -1,8 +1,6 @@
 // What an import would do, as lines for the preview.
 
-import { dayToText } from '@lunaria/cycle/date-texts';
-import type { ProfileField } from '../../data/body.ts';
-import type { ImportPlan, Refusal } from '../../data/import-plan.ts';
+import type { ImportPlan, Refusal } from '../../data/api/tree.ts';
 
 export interface ImportWords {
   readonly adds: readonly string[];
@@ -14,11 +12,22 @@ export interface ImportWords {
 /** More than these of one kind would hide the rest of the preview. */
 const MAX_NAMED = 5;
 
-const FIELD_NAMES: Record<ProfileField, string> = {
+/** What is worth naming one by one, by its path in the file. */
+const ANSWERS: Readonly<Record<string, string>> = {
   age: 'Age',
   lastPeriod: 'Last period',
   cycleLength: 'Cycle length',
   periodLength: 'Period length',
+};
+
+/** What is only counted. */
+const COUNTED: Readonly<Record<string, (count: number) => string>> = {
+  symptoms: (count) => `Symptoms on ${plural(count, 'day', 'days')}`,
+  bleeding: (count) => `Bleeding on ${plural(count, 'day', 'days')}`,
+  entry: (count) => plural(count, 'diary entry', 'diary entries'),
+  pause: (count) => plural(count, 'pause', 'pauses'),
+  setting: (count) => plural(count, 'setting', 'settings'),
+  meditation: (count) => plural(count, 'meditation', 'meditations'),
 };
 
 const REASONS: Record<Refusal, string> = {
@@ -27,21 +36,24 @@ const REASONS: Record<Refusal, string> = {
   'not-symptoms': 'not a list of symptoms',
   'too-long': 'too long',
   'not-an-entry': 'not a diary entry',
+  'not-a-meditation': 'not a meditation',
+  'not-a-day': 'not what is noted about a day',
+  'not-a-pause': 'not a pause',
   unreadable: 'what is here cannot be opened by this version of Lunaria',
 };
 
 export function importWords({ adds, keeps, refused }: ImportPlan): ImportWords {
-  const { profile, symptoms, entries } = adds;
+  const answers = Object.entries(ANSWERS).flatMap(([path, name]) => {
+    const text = adds.find((addition) => addition.path === path)?.text;
+    return text === undefined ? [] : [`${name}: ${text}`];
+  });
+  const counted = Object.entries(COUNTED).flatMap(([what, words]) => {
+    const count = adds.filter((addition) => addition.what === what).length;
+    return count > 0 ? [words(count)] : [];
+  });
   return {
-    adds: [
-      ...profileLines(profile),
-      ...(symptoms.length > 0 ? [`Symptoms on ${count(symptoms.length, 'day', 'days')}`] : []),
-      ...(entries.length > 0 ? [count(entries.length, 'diary entry', 'diary entries')] : []),
-    ],
-    keeps: some([
-      ...keeps.profile.map((field) => FIELD_NAMES[field]),
-      ...keeps.symptomDays.map((day) => `Symptoms on ${dayToText(day, 'long')}`),
-    ]),
+    adds: [...answers, ...counted],
+    keeps: some(keeps.map(({ path }) => ANSWERS[path] ?? pathToWords(path))),
     refused: refusedLines(refused),
   };
 }
@@ -50,11 +62,11 @@ export function refusedLines(refused: ImportPlan['refused']): readonly string[] 
   return some(refused.map(({ path, why }) => `${path}: ${REASONS[why]}`));
 }
 
-function profileLines(profile: ImportPlan['adds']['profile']): string[] {
-  return (Object.keys(FIELD_NAMES) as ProfileField[]).flatMap((field) => {
-    const text = profile[field];
-    return text === undefined ? [] : [`${FIELD_NAMES[field]}: ${text}`];
-  });
+/** Symptoms on Fri Nov 13 2026. */
+function pathToWords(path: string): string {
+  const [, what, name] = /^(?:lunaria\/)?(symptoms|days|settings)\/(.*)$/.exec(path) ?? [];
+  if (what === 'settings') return `The setting “${name}”`;
+  return what === 'symptoms' ? `Symptoms on ${name}` : `Bleeding on ${name}`;
 }
 
 function some(lines: readonly string[]): readonly string[] {
@@ -62,6 +74,6 @@ function some(lines: readonly string[]): readonly string[] {
   return [...lines.slice(0, MAX_NAMED), `and ${lines.length - MAX_NAMED} more`];
 }
 
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

@@ -2,43 +2,44 @@
 
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { logIn } from '../../data/account.ts';
-import { rememberedUser, wantsToBeRemembered } from '../../data/session-store.ts';
-import { useAuth } from '../../data/use-auth.ts';
+import { logIn } from '../../data/api/account.ts';
+import { rememberedUser, useUser, wantsToBeRemembered } from '../../data/api/user.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TO_LOGIN_FORM } from '../../ui/sign-in-invitation.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { AccountFoot } from './account-foot.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
 import { EmailField } from './email-field.tsx';
 
-export function LoginPage() {
+export default function LoginPage() {
   const hasAskedForForm = useLocation().state === TO_LOGIN_FORM;
-  const auth = useAuth();
+  const user = useUser();
   const showToast = useToast();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  // As it was at the arrival: logging in changes it, and goes to the diary by itself.
+  // As it was on arrival: logging in changes it, and goes to the diary by itself.
   const [isRemembered] = useState(() => rememberedUser() !== undefined);
   const [rememberMe, setRememberMe] = useState(wantsToBeRemembered);
 
   const send = async () => {
     const { isKept } = await logIn(email, password, rememberMe);
     if (rememberMe && !isKept) {
-      showToast('This browser cannot remember you: you stay logged in until this tab is closed.');
+      showToast(
+        'This browser cannot remember you: you will stay logged in until this tab is closed.',
+      );
     }
   };
 
-  // Signed in or not: the diary says what there is to say to somebody who is not.
+  // Signed in or not: the diary has something to say to somebody who is not.
   if (isRemembered && !hasAskedForForm) return <Navigate to="/diary" replace />;
   return (
     <div className={styles.page}>
       <PageHeader title="Login" lead="Welcome back." />
-      {auth.status === 'signed-out' && auth.ended && (
+      {user.status === 'signed-out' && user.ended && (
         <Notice role="status">
           Your session has ended, so please log in again. Nothing you wrote is lost.
         </Notice>
@@ -57,14 +58,7 @@ export function LoginPage() {
           Remember Me
         </Checkbox>
       </AccountForm>
-      <div className={styles.foot}>
-        <Link to="/" kind="standalone">
-          Back
-        </Link>
-        <Link to="/signup" kind="standalone">
-          I am new here: Sign Up
-        </Link>
-      </div>
+      <AccountFoot other="sign-up" />
     </div>
   );
 }

@@ -20,19 +20,19 @@ export const PROFILE_FACTS: readonly ProfileFact[] = [
     field: 'cycleLength',
     name: 'Cycle length',
     unit: 'days',
-    hint: 'Typical are 21 to 35 days.',
+    hint: 'Most cycles last 21 to 35 days.',
     max: LIMITS.cycleLength.max,
   },
   {
     field: 'periodLength',
     name: 'Period length',
     unit: 'days',
-    hint: 'Typical are 4 to 5 days.',
+    hint: 'Most periods last 4 to 5 days.',
     max: LIMITS.periodLength.max,
   },
 ];
 
-/** The answer as it is read: '28 days', or 'Not answered'. What is no number is shown as it is. */
+/** The answer as people read it: '28 days', or 'Not answered'. What is not a number is shown as it is. */
 export function factWords({ field, unit }: ProfileFact, texts: ProfileTexts): string {
   const text = texts[field] ?? '';
   if (text.trim() === '') return 'Not answered';
@@ -41,7 +41,7 @@ export function factWords({ field, unit }: ProfileFact, texts: ProfileTexts): st
   return read.value === 1 ? `1 ${unit.slice(0, -1)}` : `${read.value} ${unit}`;
 }
 
-/** What keeps an answer from being saved, or nothing. It may be left empty, and the last period plays no part. */
+/** What keeps an answer from being saved, if anything. It may be left empty, and the last period plays no part. */
 export function findFault(field: EditedField, texts: ProfileTexts): string | undefined {
   const { faults } = readAnswers(texts);
   const fault = faults.find((candidate) => candidate.field === field);
@@ -50,7 +50,7 @@ export function findFault(field: EditedField, texts: ProfileTexts): string | und
     case 'missing':
       return undefined;
     case 'too-small':
-      // The questions take a 0 too; the calendar then says what to correct.
+      // The questions accept a 0 too; the calendar then says what to correct.
       return isNoDays(texts[field]) ? undefined : 'Please enter 0 or more.';
     case 'too-large':
       return `Please enter ${LIMITS[field].max} or less.`;
@@ -59,7 +59,7 @@ export function findFault(field: EditedField, texts: ProfileTexts): string | und
   }
 }
 
-/** What is asked about an answer that can be saved as it is, or nothing. */
+/** What to ask about an answer that can be saved as it is, if anything. */
 export function findDoubt(field: EditedField, texts: ProfileTexts): string | undefined {
   if (field === 'cycleLength' && isNoDays(texts.cycleLength)) {
     return 'Please enter 1 or more to see a phase.';

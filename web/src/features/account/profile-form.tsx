@@ -1,10 +1,10 @@
-// The three answers of the profile as fields. Saving changes these and leaves the rest of the profile.
+// The three answers of the profile as fields. Saving changes these and leaves the rest of the profile alone.
 
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { mergeProfile } from '../../data/profile.ts';
-import { saveFailureToWords } from '../../data/save-failure.ts';
-import { useProfile } from '../../data/use-data.ts';
+import { mergeProfile } from '../../data/api/profile.ts';
+import { saveFailureToWords } from '../../data/api/save-failure.ts';
+import { useProfile } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -14,7 +14,7 @@ import { type EditedField, findDoubt, findFault, PROFILE_FACTS } from './profile
 
 interface ProfileFormProps {
   readonly onType: () => void;
-  /** Saved, and empty of changes again. */
+  /** Saved, so that there are no changes any more. */
   readonly onDone: () => void;
 }
 
@@ -27,7 +27,7 @@ export function ProfileForm({ onType, onDone }: ProfileFormProps) {
   const [failure, setFailure] = useState<string>();
   const texts = { ...stored, ...changed };
 
-  /** What is stored already keeps nothing else from being saved. */
+  /** What is already stored, even if it is wrong, keeps nothing else from being saved. */
   const faultOf = (field: EditedField) =>
     changed[field] === undefined ? undefined : findFault(field, texts);
 

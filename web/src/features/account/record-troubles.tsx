@@ -1,4 +1,4 @@
-// What is wrong with records, if anything is, and the ways out of it.
+// What is wrong with records, if anything, and what can be done about it.
 
 import { useEffect, useState } from 'react';
 import {
@@ -6,16 +6,22 @@ import {
   nameRecords,
   type RecordName,
   restoreFromThisDevice,
-} from '../../data/repair.ts';
-import { useTroubles } from '../../data/use-data.ts';
-import { useToday } from '../../data/use-today.ts';
+} from '../../data/api/repair.ts';
+import { useTroubles } from '../../data/api/use-data.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { damagedWords, newerWords, rottenWords, spoiltWords } from './trouble-words.ts';
+import {
+  damagedWords,
+  foreignWords,
+  newerWords,
+  rottenWords,
+  spoiltWords,
+} from './trouble-words.ts';
 import styles from './your-data.module.css';
 
 export function RecordTroubles() {
-  const { spoilt, rotten, damaged, newer } = useTroubles();
+  const { spoilt, rotten, damaged, foreign, newer } = useTroubles();
   return (
     <>
       {spoilt.length > 0 && (
@@ -28,6 +34,7 @@ export function RecordTroubles() {
       )}
       {rotten.length > 0 && <RottenChanges ids={rotten} />}
       {damaged.length > 0 && <p>{damagedWords(damaged.length)}</p>}
+      {foreign.length > 0 && <p>{foreignWords(foreign.length)}</p>}
       {newer.length > 0 && <p>{newerWords(newer.length)}</p>}
     </>
   );
@@ -58,7 +65,7 @@ interface TroubleProps {
   readonly words: string;
   readonly way: string;
   readonly onPress: () => Promise<void>;
-  /** Said when it is done and gone from the page. */
+  /** Said once it is done and has gone from the page. */
   readonly done: string;
 }
 

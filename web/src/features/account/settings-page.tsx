@@ -8,7 +8,7 @@ import { AccountInfo } from './account-info.tsx';
 import styles from './settings-page.module.css';
 import { YourData } from './your-data.tsx';
 
-export function SettingsPage() {
+export default function SettingsPage() {
   return (
     <>
       <PageHeader title="Settings" />

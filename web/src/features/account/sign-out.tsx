@@ -1,21 +1,21 @@
-// Signs out, and says so when something she wrote has not reached the cloud yet. With nobody signed in, it only leads
-// out.
+// Signs out, and says so if something the user wrote has not reached the cloud yet. With nobody signed in, it only
+// leads to the landing screen.
 
 import { useNavigate } from 'react-router';
-import { signOut } from '../../data/account.ts';
-import { useAuth } from '../../data/use-auth.ts';
+import { signOut } from '../../data/api/account.ts';
+import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 
 export function SignOut() {
-  const auth = useAuth();
+  const user = useUser();
   const navigate = useNavigate();
   const raiseAlert = useAlert();
   const { isBusy, run } = useBusy();
 
   const leave = async () => {
-    const departure = auth.status === 'signed-in' ? await run(signOut) : undefined;
+    const departure = isSignedIn(user) ? await run(signOut) : undefined;
     if (departure?.kind === 'kept') await raiseAlert(...keptWords(departure));
     await navigate('/');
   };
@@ -24,7 +24,7 @@ export function SignOut() {
     <Button
       variant="quiet"
       onPress={leave}
-      isDisabled={auth.status === 'restoring'}
+      isDisabled={user.status === 'unknown'}
       isBusy={isBusy}
       busyText="Signing out..."
     >

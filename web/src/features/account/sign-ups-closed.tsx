@@ -1,13 +1,13 @@
 // What /signup shows while the operator takes no new accounts.
 
 import { useEffect, useState } from 'react';
-import { areSignUpsOpen } from '../../data/account.ts';
-import { Link } from '../../ui/link.tsx';
+import { areSignUpsOpen } from '../../data/api/account.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { AccountFoot } from './account-foot.tsx';
 import styles from './account-page.module.css';
 
-/** False until the cloud says otherwise: if it cannot be asked now, it answers the attempt itself. */
+/** False until the cloud says otherwise: if it cannot be asked now, it will answer the attempt to sign up. */
 export function useSignUpsClosed(): boolean {
   const [areClosed, setClosed] = useState(false);
   useEffect(() => {
@@ -26,19 +26,12 @@ export function useSignUpsClosed(): boolean {
 export function SignUpsClosed() {
   return (
     <div className={styles.page}>
-      <PageHeader title="Sign Up" lead="No new accounts are being made here at the moment." />
+      <PageHeader title="Sign Up" lead="No new accounts can be made here at the moment." />
       <Notice role="status">
         Please come back another time. If you already have an account, nothing changes for you: you
-        can log in as always.
+        can log in as usual.
       </Notice>
-      <div className={styles.foot}>
-        <Link to="/" kind="standalone">
-          Back
-        </Link>
-        <Link to="/login" kind="standalone">
-          I have an account: Login
-        </Link>
-      </div>
+      <AccountFoot other="log-in" />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 // The page where a user makes an account.
 
 import { useState } from 'react';
-import { signUp } from '../../data/account.ts';
-import { Link } from '../../ui/link.tsx';
+import { signUp } from '../../data/api/account.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { AccountFoot } from './account-foot.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
 import { EmailField } from './email-field.tsx';
 import { SignUpsClosed, useSignUpsClosed } from './sign-ups-closed.tsx';
 
-export function SignupPage() {
+export default function SignupPage() {
   const areClosed = useSignUpsClosed();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -60,14 +60,7 @@ export function SignupPage() {
           if you forget it, your entries cannot be read again. Please keep it somewhere safe.
         </Notice>
       </AccountForm>
-      <div className={styles.foot}>
-        <Link to="/" kind="standalone">
-          Back
-        </Link>
-        <Link to="/login" kind="standalone">
-          I have an account: Login
-        </Link>
-      </div>
+      <AccountFoot other="log-in" />
     </div>
   );
 }

@@ -8,18 +8,22 @@ describe('the state of the cloud in words', () => {
 
   it.each([
     ['syncing', 1, 'Sending 1 change to the cloud...'],
-    ['waiting', 2, '2 changes wait to be sent to the cloud, safe on this device until then.'],
+    [
+      'waiting',
+      2,
+      '2 changes are waiting to be sent to the cloud, safe on this device until then.',
+    ],
     [
       'offline',
       1,
-      'The cloud cannot be reached right now. 1 change waits on this device and will be sent later.',
+      'The cloud cannot be reached right now. 1 change is waiting on this device and will be sent later.',
     ],
     [
       'full',
       2,
-      'Your room in the cloud is full. 2 changes wait on this device: everything works, but only here.',
+      'Your space in the cloud is full. 2 changes are waiting on this device: everything works, but only here.',
     ],
-    ['needs-login', 3, 'Please log in again: 3 changes wait, sealed, on this device.'],
+    ['needs-login', 3, 'Please log in again: 3 changes are waiting, sealed, on this device.'],
   ] as const)('%s with %i', (kind, changes, words) => {
     expect(syncWords({ kind, changes })).toBe(words);
   });

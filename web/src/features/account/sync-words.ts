@@ -1,10 +1,10 @@
 // How far the cloud has caught up, in plain words.
 
-import type { SyncStatus } from '../../data/sync/status.ts';
+import type { SyncStatus } from '../../data/api/use-data.ts';
 
 export function syncWords({ kind, changes }: SyncStatus): string {
   const count = changes === 1 ? '1 change' : `${changes} changes`;
-  const waits = changes === 1 ? 'waits' : 'wait';
+  const wait = changes === 1 ? 'is waiting' : 'are waiting';
   switch (kind) {
     case 'synced':
       return 'Everything is kept on this device and, sealed, in the cloud.';
@@ -15,16 +15,16 @@ export function syncWords({ kind, changes }: SyncStatus): string {
         ? 'Looking for changes from your other devices...'
         : `Sending ${count} to the cloud...`;
     case 'waiting':
-      return `${count} ${waits} to be sent to the cloud, safe on this device until then.`;
+      return `${count} ${wait} to be sent to the cloud, safe on this device until then.`;
     case 'full':
-      return `Your room in the cloud is full. ${count} ${waits} on this device: everything works, but only here.`;
+      return `Your space in the cloud is full. ${count} ${wait} on this device: everything works, but only here.`;
     case 'offline':
       return changes === 0
         ? 'The cloud cannot be reached right now. Everything is kept on this device.'
-        : `The cloud cannot be reached right now. ${count} ${waits} on this device and will be sent later.`;
+        : `The cloud cannot be reached right now. ${count} ${wait} on this device and will be sent later.`;
     case 'needs-login':
       return changes === 0
-        ? 'Please log in again to keep your devices together.'
-        : `Please log in again: ${count} ${waits}, sealed, on this device.`;
+        ? 'Please log in again to keep your devices in sync.'
+        : `Please log in again: ${count} ${wait}, sealed, on this device.`;
   }
 }

@@ -1,16 +1,22 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import { expect, test } from 'vitest';
-import { damagedWords, newerWords, rottenWords, spoiltWords } from './trouble-words.ts';
+import {
+  damagedWords,
+  foreignWords,
+  newerWords,
+  rottenWords,
+  spoiltWords,
+} from './trouble-words.ts';
 
 const day = civilToDay({ year: 2026, month: 11, day: 13 });
 
-test.each([spoiltWords, damagedWords, newerWords])('%o counts', (words) => {
-  expect(words(1)).toMatch(/\b1 record (is|was)\b/);
-  expect(words(2)).toMatch(/\b2 records (are|were)\b/);
+test.each([spoiltWords, damagedWords, foreignWords, newerWords])('%o counts', (words) => {
+  expect(words(1)).toMatch(/\b1 record (in the cloud )?(is|was)\b/);
+  expect(words(2)).toMatch(/\b2 records (in the cloud )?(are|were)\b/);
 });
 
 test('a change that cannot be read is named as well as can be', () => {
-  expect(rottenWords([{ kind: 'symptoms', day }])).toBe(
+  expect(rottenWords([{ kind: 'day', day }])).toBe(
     '1 change on this device can no longer be read, so it cannot be sent: the symptoms of Friday, November 13, 2026. If you give it up, what the cloud has stays.',
   );
   expect(rottenWords([{ kind: 'profile' }, { kind: 'other' }, { kind: 'other' }])).toBe(

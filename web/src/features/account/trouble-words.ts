@@ -1,7 +1,7 @@
 // What happened to records that cannot be opened, and what can be done, in plain words.
 
-import { dayToWords } from '../../data/day-words.ts';
-import type { RecordName } from '../../data/repair.ts';
+import { dayToWords } from '../../data/api/day-words.ts';
+import type { RecordName } from '../../data/api/repair.ts';
 
 export function spoiltWords(count: number): string {
   const advice = 'If you did not expect this, change your password first.';
@@ -23,6 +23,12 @@ export function damagedWords(count: number): string {
     : `${count} records are damaged, here and in the cloud. If another device of yours still shows them, you can restore them there.`;
 }
 
+export function foreignWords(count: number): string {
+  return count === 1
+    ? '1 record in the cloud was sealed with a key that is not yours, so it cannot be opened here. Nothing of yours was changed.'
+    : `${count} records in the cloud were sealed with a key that is not yours, so they cannot be opened here. Nothing of yours was changed.`;
+}
+
 export function newerWords(count: number): string {
   return count === 1
     ? '1 record was written by a newer version of Lunaria. Nothing is lost: reload the page to update, and it will open.'
@@ -33,7 +39,7 @@ function nameToWords(name: RecordName): string {
   switch (name.kind) {
     case 'profile':
       return 'your account info';
-    case 'symptoms':
+    case 'day':
       return `the symptoms of ${dayToWords(name.day)}`;
     case 'other':
       return 'a diary entry or a meditation';

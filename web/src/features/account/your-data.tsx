@@ -1,8 +1,7 @@
-// The 'Your data' card: how far the cloud has caught up, and the ways to take everything out and in.
+// The 'Your data' card: how far the cloud has caught up, and the ways to export and import everything.
 
-import type { SyncStatus } from '../../data/sync/status.ts';
-import { useAuth } from '../../data/use-auth.ts';
-import { useDataState, useSyncStatus } from '../../data/use-data.ts';
+import { type SyncStatus, useSyncStatus } from '../../data/api/use-data.ts';
+import { useUser } from '../../data/api/user.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExportData } from './export-data.tsx';
 import { ImportData } from './import-data.tsx';
@@ -13,12 +12,11 @@ import styles from './your-data.module.css';
 const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
 
 export function YourData() {
-  const auth = useAuth();
+  const user = useUser();
   const status = useSyncStatus();
-  const data = useDataState();
-  // What is coming has its place from the start, so that nothing below it moves.
-  const isComing = auth.status === 'restoring' || data === 'opening';
-  if (auth.status === 'signed-out' && status.kind !== 'needs-login') return null;
+  // What is still loading has its place from the start, so that nothing below it moves.
+  const isComing = user.status === 'unknown' || user.status === 'opening';
+  if (user.status === 'signed-out' && status.kind !== 'needs-login') return null;
   const shown = isComing ? LOOKING : status;
   return (
     <Card title="Your data">
@@ -27,11 +25,11 @@ export function YourData() {
         {syncWords(shown)}
       </p>
       <RecordTroubles />
-      {(isComing || data === 'ready') && (
+      {(isComing || user.status === 'ready') && (
         <>
           <p className={styles.about}>
-            The export is a JSON file that anybody who has it can read. An import only adds: nothing
-            that is here is changed.
+            The export is a JSON file that anyone who has it can read. An import only adds: nothing
+            that is already here is changed.
           </p>
           <div className={styles.ways}>
             <ExportData isDisabled={isComing} />

@@ -1,18 +1,18 @@
-// The page with the period calendar: where one is, the month, and the last period.
+// The page with the period calendar: the phase, the month, and the last period.
 
 import { Suspense, useDeferredValue, useRef } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/load-chunk.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './calendar-page.module.css';
 import { MonthCard } from './month-card.tsx';
 import { PhaseCard } from './phase-card.tsx';
 
-// A date picker is large, and wanted once a month: it comes after the calendar.
+// A date picker is large and needed once a month: it comes after the calendar.
 const LastPeriodForm = lazyPart(
   async () => (await import('./last-period-form.tsx')).LastPeriodForm,
 );
 
-export function CalendarPage() {
+export default function CalendarPage() {
   const isMonthShown = useDeferredValue(true, false);
   const lastPeriod = useRef<HTMLDivElement>(null);
 

@@ -51,7 +51,7 @@ it('names the year of a prediction that is not of this one', () => {
 it('says of an old date that it is one, with its year', () => {
   expect(outdatedWords(cycle, addDays(START, 50))).toBe(
     'It has been a while: the last period saved here began on Sunday, November 1. ' +
-      'The phase is only counted on from that day and may no longer be right.',
+      'The phase is still counted from that day and may no longer be right.',
   );
   expect(outdatedWords(cycle, addDays(START, 365))).toMatch(/began on Sunday, November 1, 2026\./);
 });

@@ -5,7 +5,7 @@ import type { Cycle } from '@lunaria/cycle/cycle';
 import type { Day } from '@lunaria/cycle/day';
 import { predictedStart } from '@lunaria/cycle/periods';
 import type { CycleStatus } from '@lunaria/cycle/status';
-import { dayToWordsAsOf } from '../../data/day-words.ts';
+import { dayToWordsAsOf } from '../../data/api/day-words.ts';
 
 export function dayWords({ dayInCycle, nextPeriod }: CycleStatus): string {
   const day = `Day ${dayInCycle} of your cycle`;
@@ -29,10 +29,10 @@ export function nextPeriodWords({ nextPeriod }: CycleStatus, cycle: Cycle, today
   }
 }
 
-/** Instead of both, once the status is outdated: how late a period is would by then be a guess. */
+/** Instead of both, once the status is outdated: by then, how late a period is would be a guess. */
 export function outdatedWords({ lastPeriod }: Cycle, today: Day): string {
   return (
     `It has been a while: the last period saved here began on ${dayToWordsAsOf(today, lastPeriod)}. ` +
-    'The phase is only counted on from that day and may no longer be right.'
+    'The phase is still counted from that day and may no longer be right.'
   );
 }

@@ -13,21 +13,21 @@ const on = (offset: number, symptomOffsets: readonly number[] = []) =>
 
 describe('a day of the calendar', () => {
   it('of the last period is a disc', () => {
-    expect(on(5)).toEqual({ kind: 'period', words: 'last period' });
+    expect(on(5)).toEqual({ kind: 'last-period', words: 'last period' });
   });
 
   it('of the prediction is a ring', () => {
-    expect(on(28)).toEqual({ kind: 'predicted', words: 'predicted next period' });
+    expect(on(28)).toEqual({ kind: 'predicted-period', words: 'predicted next period' });
   });
 
   it('with symptoms is a frame', () => {
-    expect(on(10, [10])).toEqual({ kind: 'symptom', words: 'symptoms tracked' });
+    expect(on(10, [10])).toEqual({ kind: 'tracked-symptom', words: 'symptoms tracked' });
   });
 
   it('says all of its marks, though it shows one', () => {
-    expect(on(2, [2])).toEqual({ kind: 'period', words: 'last period, symptoms tracked' });
+    expect(on(2, [2])).toEqual({ kind: 'last-period', words: 'last period, symptoms tracked' });
     expect(on(29, [29])).toEqual({
-      kind: 'symptom',
+      kind: 'tracked-symptom',
       words: 'predicted next period, symptoms tracked',
     });
   });

@@ -1,24 +1,17 @@
-// What the month calendar shows of a day, and what it says to someone who does not see it.
+// What the month calendar shows for a day, and what it says to someone who cannot see it.
 
 import type { Day } from '@lunaria/cycle/day';
-import { type DayMarks, type Known, marksOn, type TileKind, tileKind } from '@lunaria/cycle/tile';
-import type { DayMarkKind } from '../../ui/day-mark.tsx';
+import { type DayMarks, type Known, marksOn, tileKind } from '@lunaria/cycle/tile';
 import type { DayDescription } from '../../ui/month-calendar.tsx';
-
-const DRAWN_AS: Record<Exclude<TileKind, 'plain'>, DayMarkKind> = {
-  'last-period': 'period',
-  'tracked-symptom': 'symptom',
-  'predicted-period': 'predicted',
-};
 
 /** Undefined for a day without marks. */
 export function describeDay(day: Day, known: Known): DayDescription | undefined {
   const marks = marksOn(day, known);
   const kind = tileKind(marks);
-  return kind === 'plain' ? undefined : { kind: DRAWN_AS[kind], words: wordsFor(marks) };
+  return kind === 'plain' ? undefined : { kind, words: wordsFor(marks) };
 }
 
-/** All marks of the day: a tile has room for one, a sentence for each. */
+/** All marks of the day: a tile has room for one, a sentence for all of them. */
 function wordsFor({ lastPeriod, predictedPeriod, symptom }: DayMarks): string {
   return [
     lastPeriod && 'last period',

@@ -1,20 +1,19 @@
 // Updates the first day of the last period.
 
-import { dayToText } from '@lunaria/cycle/date-texts';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { dayToDate } from '../../data/calendar-dates.ts';
-import { dayToWords } from '../../data/day-words.ts';
-import { mergeProfile } from '../../data/profile.ts';
-import { dateFaultToWords } from '../../data/typed-date-words.ts';
-import { useCycle } from '../../data/use-cycle.ts';
-import { useToday } from '../../data/use-today.ts';
+import { dayToWords } from '../../data/api/day-words.ts';
+import { type SavedLastPeriod, saveLastPeriod } from '../../data/api/last-period.ts';
+import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
+import { useCycle } from '../../data/api/use-cycle.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './last-period-form.module.css';
+import { savedWords } from './last-period-words.ts';
 import { useSaving } from './use-saving.ts';
 
 export function LastPeriodForm() {
@@ -43,13 +42,17 @@ export function LastPeriodForm() {
       return;
     }
     const day = read.value;
-    const isSaved = await save(() => mergeProfile({ lastPeriod: dayToText(day, 'short') }));
-    if (!isSaved) return;
+    const saved = await save(() => saveLastPeriod(day));
+    if (!saved) return;
     setRound(round + 1);
     type('');
     // With nothing chosen, Save cannot keep the focus.
     requestAnimationFrame(() => form.querySelector('button')?.focus());
-    showToast('Last period saved.');
+    showToast(savedWords(saved.meaning, today), { label: 'Undo', onPress: () => undo(saved) });
+  };
+
+  const undo = async ({ undo: takeBack }: SavedLastPeriod) => {
+    if (await save(async () => takeBack().then(() => true))) showToast('Everything is as it was.');
   };
 
   return (
@@ -66,8 +69,8 @@ export function LastPeriodForm() {
           }
           onChange={type}
           completeYear={completeYear}
-          today={dayToDate(today)}
-          max={dayToDate(today)}
+          today={today}
+          max={today}
           error={hasTried && !read.ok ? dateFaultToWords(read.fault) : undefined}
         />
         <Button type="submit" isDisabled={!isChosen} isBusy={isSaving} busyText="Saving...">

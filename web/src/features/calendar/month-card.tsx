@@ -1,12 +1,10 @@
 // The month calendar with its key. Pressing a day opens its symptoms.
 
-import type { CalendarDate } from '@internationalized/date';
 import type { Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
-import { dateToDay, dayToDate } from '../../data/calendar-dates.ts';
-import { useCycle } from '../../data/use-cycle.ts';
-import { useSymptomDays } from '../../data/use-data.ts';
-import { useToday } from '../../data/use-today.ts';
+import { useCycle } from '../../data/api/use-cycle.ts';
+import { useSymptomDays } from '../../data/api/use-data.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
@@ -16,9 +14,9 @@ import styles from './month-card.module.css';
 import { SymptomTracker } from './symptom-tracker.tsx';
 
 const KEY = [
-  { kind: 'period', name: 'Last period' },
-  { kind: 'predicted', name: 'Predicted next period' },
-  { kind: 'symptom', name: 'Symptoms tracked' },
+  { kind: 'last-period', name: 'Last period' },
+  { kind: 'predicted-period', name: 'Predicted next period' },
+  { kind: 'tracked-symptom', name: 'Symptoms tracked' },
 ] as const;
 
 export function MonthCard() {
@@ -26,24 +24,18 @@ export function MonthCard() {
   const { period, cycle } = useCycle();
   const symptomDays = useSymptomDays();
   const raiseAlert = useAlert();
-  // The day stays while its window closes.
+  // The day is kept while its window closes.
   const [tracked, setTracked] = useState<{ readonly day: Day; readonly isOpen: boolean }>();
 
-  const describe = (date: CalendarDate) => {
-    const day = dateToDay(date);
-    return day === undefined ? undefined : describeDay(day, { period, cycle, symptomDays });
-  };
-
-  const press = (date: CalendarDate) => {
-    const day = dateToDay(date);
-    if (day === undefined || day > today) {
+  const press = (day: Day) => {
+    if (day > today) {
       void raiseAlert('Please select a past or current date.');
     } else {
       setTracked({ day, isOpen: true });
     }
   };
 
-  /** One that closes late, when it has saved, leaves the window of another day open. */
+  /** A window that closes late, once it has saved, leaves the window of another day open. */
   const close = (day: Day) =>
     setTracked((now) => (now?.day === day ? { day, isOpen: false } : now));
 
@@ -52,9 +44,9 @@ export function MonthCard() {
       <div className={styles.month}>
         <MonthCalendar
           label="Your cycle"
-          today={dayToDate(today)}
+          today={today}
           onPressDay={press}
-          describeDay={describe}
+          describeDay={(day) => describeDay(day, { period, cycle, symptomDays })}
         />
         <p className={styles.caption}>Select a date to track a symptom.</p>
         <CalendarKey label="Calendar key" items={KEY} />

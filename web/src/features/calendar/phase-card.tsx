@@ -1,13 +1,12 @@
-// Where the user is in her cycle, or what is needed to tell.
+// Where the user is in the cycle, or what is needed to tell.
 
 import type { Cycle } from '@lunaria/cycle/cycle';
 import { PHASE_TEXTS } from '@lunaria/cycle/phase';
 import type { Profile, ProfileFault } from '@lunaria/cycle/profile';
 import type { CycleStatus } from '@lunaria/cycle/status';
-import { useAuth } from '../../data/use-auth.ts';
-import { useCycle } from '../../data/use-cycle.ts';
-import { useDataState } from '../../data/use-data.ts';
-import { useToday } from '../../data/use-today.ts';
+import { useCycle } from '../../data/api/use-cycle.ts';
+import { useToday } from '../../data/api/use-today.ts';
+import { useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -25,10 +24,9 @@ interface PhaseCardProps {
 }
 
 export function PhaseCard({ onAskLastPeriod }: PhaseCardProps) {
-  const auth = useAuth();
-  const dataState = useDataState();
+  const { status: userStatus } = useUser();
   const { profile, cycle, status } = useCycle();
-  if (auth.status === 'restoring' || dataState === 'opening') {
+  if (userStatus === 'unknown' || userStatus === 'opening') {
     return (
       <Card>
         <div aria-busy="true" className={styles.waiting}>
@@ -39,7 +37,7 @@ export function PhaseCard({ onAskLastPeriod }: PhaseCardProps) {
   }
   return (
     <Card>
-      {auth.status === 'signed-out' && <SignInInvitation what="Your calendar" />}
+      {userStatus === 'signed-out' && <SignInInvitation what="Your calendar" />}
       {cycle && status ? (
         <PhaseToday
           cycle={cycle}
@@ -114,7 +112,7 @@ function NoPhase({ faults }: { readonly faults: readonly ProfileFault[] }) {
         ))}
         {missing.length > 0 && <p>Still needed: {LIST.format(missing)}.</p>}
         <p className={styles.quiet}>
-          Lengths are kept in <Link to="/settings">your settings</Link>, the last period on this
+          Set the lengths in <Link to="/settings">your settings</Link>, and the last period on this
           page.
         </p>
       </div>

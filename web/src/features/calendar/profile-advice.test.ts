@@ -40,7 +40,7 @@ it('asks about what can be reckoned with, and refuses none of it', () => {
   const texts = { ...SANE, periodLength: '29', lastPeriod: '11/16/2026' };
   expect(advice(texts)).toEqual({ missing: [], wrong: [] });
   expect(readProfile(texts, TODAY).doubts.map(doubtWords)).toEqual([
-    'The first day of your last period is still to come. If that is a slip, please choose it again below.',
+    'The first day of your last period is still to come. If that is a mistake, please choose it again below.',
     'Your period length is longer than your cycle length. Is that right?',
   ]);
 });

@@ -6,7 +6,7 @@ import { LIMITS, type ProfileDoubt, type ProfileFault } from '@lunaria/cycle/pro
 export interface ProfileAdvice {
   /** What is still missing, as things to name in a sentence. */
   readonly missing: readonly string[];
-  /** What is there and cannot be right, one sentence each. */
+  /** What is there but cannot be right, one sentence each. */
   readonly wrong: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function doubtWords({ reason }: ProfileDoubt): string {
     case 'longer-than-cycle':
       return 'Your period length is longer than your cycle length. Is that right?';
     case 'in-the-future':
-      return 'The first day of your last period is still to come. If that is a slip, please choose it again below.';
+      return 'The first day of your last period is still to come. If that is a mistake, please choose it again below.';
   }
 }
 

@@ -4,10 +4,9 @@ import type { Day } from '@lunaria/cycle/day';
 import { Bandage, CloudRain, Heart, type LucideIcon, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { SYMPTOMS, type Symptom } from '../../data/body.ts';
-import { dayToWords } from '../../data/day-words.ts';
-import { writeSymptoms } from '../../data/symptoms.ts';
-import { useSymptoms } from '../../data/use-data.ts';
+import { dayToWords } from '../../data/api/day-words.ts';
+import { SYMPTOMS, type Symptom, writeSymptoms } from '../../data/api/symptoms.ts';
+import { useSymptoms } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -53,7 +52,7 @@ function SymptomChoice({ day, onDone }: SymptomChoiceProps) {
   };
 
   const finish = async () => {
-    const isSaved = await save(() => writeSymptoms(day, chosen));
+    const isSaved = await save(async () => writeSymptoms(day, chosen).then(() => true));
     if (!isSaved) return;
     showToast(chosen.length > 0 ? 'Symptoms saved.' : 'No symptoms on this day.');
     onDone();

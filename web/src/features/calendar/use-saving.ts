@@ -1,30 +1,26 @@
-// Saving from a page of the calendar: busy meanwhile, and told when it could not be done.
+// Saving from the calendar page: it is busy meanwhile, and an alert says so if it could not be done.
 
-import { saveFailureToWords } from '../../data/save-failure.ts';
+import { saveFailureToWords } from '../../data/api/save-failure.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 
 interface Saving {
   readonly isSaving: boolean;
-  /** Resolves with whether it was saved. */
-  readonly save: (write: () => Promise<void>) => Promise<boolean>;
+  /** Resolves with what the write does, or with nothing if it failed. */
+  readonly save: <Saved>(write: () => Promise<Saved>) => Promise<Saved | undefined>;
 }
 
 export function useSaving(): Saving {
   const raiseAlert = useAlert();
   const { isBusy, run } = useBusy();
 
-  const save = async (write: () => Promise<void>) => {
+  const save = async <Saved>(write: () => Promise<Saved>) => {
     try {
-      const isSaved = await run(async () => {
-        await write();
-        return true;
-      });
-      return isSaved ?? false;
+      return await run(write);
     } catch (error) {
       console.warn('Not saved', error);
       await raiseAlert(saveFailureToWords(error));
-      return false;
+      return undefined;
     }
   };
 

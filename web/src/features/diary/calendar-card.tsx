@@ -1,17 +1,15 @@
 // The diary calendar, in which days with entries are marked, and the entries of the selected day.
 
-import type { CalendarDate } from '@internationalized/date';
 import type { Day } from '@lunaria/cycle/day';
-import { dateToDay, dayToDate } from '../../data/calendar-dates.ts';
-import { useDiaryDays } from '../../data/use-data.ts';
-import { useToday } from '../../data/use-today.ts';
+import { useDiaryDays } from '../../data/api/use-data.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
 import { type DayDescription, MonthCalendar } from '../../ui/month-calendar.tsx';
 import { type SelectDay, SelectedDay } from './selected-day.tsx';
 
-const KEY = [{ kind: 'entry', name: 'Diary entry' }] as const;
-const WITH_ENTRY: DayDescription = { kind: 'entry', words: 'diary entry' };
+const KEY = [{ kind: 'diary-entry', name: 'Diary entry' }] as const;
+const WITH_ENTRY: DayDescription = { kind: 'diary-entry', words: 'diary entry' };
 
 interface CalendarCardProps {
   readonly selected: Day | undefined;
@@ -26,24 +24,15 @@ export function CalendarCard({ selected, onSelect, turns, openings }: CalendarCa
   const today = useToday();
   const days = useDiaryDays();
 
-  const toggle = (date: CalendarDate) => {
-    const day = dateToDay(date);
-    onSelect(day === selected ? undefined : day);
-  };
-  const describeDay = (date: CalendarDate) => {
-    const day = dateToDay(date);
-    return day !== undefined && days.has(day) ? WITH_ENTRY : undefined;
-  };
-
   return (
     <Card title="Diary calendar">
       <MonthCalendar
         key={turns}
         label="Diary calendar"
-        today={dayToDate(today)}
-        selected={selected === undefined ? null : dayToDate(selected)}
-        onPressDay={toggle}
-        describeDay={describeDay}
+        today={today}
+        selected={selected}
+        onPressDay={(day) => onSelect(day === selected ? undefined : day)}
+        describeDay={(day) => (days.has(day) ? WITH_ENTRY : undefined)}
       />
       <CalendarKey label="Calendar key" items={KEY} />
       <SelectedDay day={selected} onSelect={onSelect} openings={openings} />

@@ -1,6 +1,6 @@
 /**
- * A value outside of the components that several of them show: it outlives the page it is shown on, so that
- * leaving the page for a moment loses nothing.
+ * A value kept outside the components that show it: it outlives the page it is shown on, so that leaving the
+ * page for a moment loses nothing.
  */
 import { useSyncExternalStore } from 'react';
 

@@ -1,9 +1,10 @@
-// The entries of one day in their order, each with edit and delete, and edits whose entry has gone.
+// The entries of one day in their order, each with edit and delete, and edits whose entry is gone.
 
 import type { Day } from '@lunaria/cycle/day';
 import { type ReactNode, useId } from 'react';
-import { addEntry } from '../../data/diary.ts';
-import { useDataState, useDiaryDay, useIsArriving } from '../../data/use-data.ts';
+import { addEntry } from '../../data/api/diary.ts';
+import { useDiaryDay, useIsArriving } from '../../data/api/use-data.ts';
+import { useUser } from '../../data/api/user.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useCell } from './cell.ts';
@@ -15,19 +16,19 @@ import { unfinishedEdits } from './in-progress.ts';
 interface DayEntriesProps {
   readonly day: Day;
   readonly label: string;
-  /** Said when there are none. */
+  /** Shown when there are none. */
   readonly empty?: ReactNode;
 }
 
 export function DayEntries({ day, label, empty }: DayEntriesProps) {
   const labelId = useId();
-  const state = useDataState();
+  const { status } = useUser();
   const entries = useDiaryDay(day);
   const orphans = useOrphans(day, entries);
 
-  if (state === 'opening') return <Skeleton lines={2} />;
+  if (status === 'opening') return <Skeleton lines={2} />;
   // The frame of the page says why nothing can be shown.
-  if (state === 'failed') return null;
+  if (status === 'failed') return null;
   if (entries.length === 0 && orphans.length === 0) return empty;
   return (
     <>

@@ -2,10 +2,9 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { memo, Suspense, useCallback, useDeferredValue, useState } from 'react';
-import { rememberedUser } from '../../data/session-store.ts';
-import { useAuth } from '../../data/use-auth.ts';
-import { deviceToday, useToday } from '../../data/use-today.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { deviceToday, useToday } from '../../data/api/use-today.ts';
+import { rememberedUser, useUser } from '../../data/api/user.ts';
+import { lazyPart } from '../../ui/load-chunk.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import styles from './diary-page.module.css';
@@ -15,20 +14,20 @@ import { SearchCard } from './search-card.tsx';
 import { UnfinishedCard } from './unfinished-card.tsx';
 import { WriteCard } from './write-card.tsx';
 
-// A calendar is large and takes long to draw: one can write before it is there.
+// A calendar is large and takes a while to draw: one can write before it is there.
 const CalendarCard = lazyPart(async () => (await import('./calendar-card.tsx')).CalendarCard);
 
-// Selecting a day draws the calendar anew and leaves the rest of the page alone.
+// Selecting a day redraws the calendar and leaves the rest of the page alone.
 const WriteCardOnce = memo(WriteCard);
 const OnThisDayCardOnce = memo(OnThisDayCard);
 const SearchCardOnce = memo(SearchCard);
 
-/** Today is selected as such, so that the selection goes on with it at midnight. */
+/** Today is selected as such, so that the selection moves on with it at midnight. */
 type Selection = Day | 'today' | 'none';
 
 interface Browsing {
   readonly selection: Selection;
-  /** Counts the times that a day was selected from outside of the calendar. */
+  /** Counts the times that a day was selected from outside the calendar. */
   readonly turns: number;
   /** Of those, the times that it was opened to be read. */
   readonly openings: number;
@@ -36,8 +35,8 @@ interface Browsing {
 
 const AT_FIRST: Browsing = { selection: 'today', turns: 0, openings: 0 };
 
-export function DiaryPage() {
-  const auth = useAuth();
+export default function DiaryPage() {
+  const user = useUser();
   const today = useToday();
   const [{ selection, turns, openings }, setBrowsing] = useState(AT_FIRST);
   const isBrowsingShown = useDeferredValue(true, false);
@@ -66,10 +65,10 @@ export function DiaryPage() {
       <PageHeader title="Diary" />
       <div className={styles.page}>
         <div className={styles.column}>
-          {auth.status === 'signed-out' && (
+          {user.status === 'signed-out' && (
             <SignInInvitation
               what="Your diary"
-              isReturning={auth.ended || rememberedUser() !== undefined}
+              isReturning={user.ended || rememberedUser() !== undefined}
             />
           )}
           <QuoteCard />

@@ -1,8 +1,8 @@
 /**
- * The text in progress, from the first letter until it is an entry. It is shown from memory and kept on the
+ * The text in progress, from the first letter until it becomes an entry. It is shown from memory and kept on the
  * device at short intervals; what the device cannot keep, because the session was lost meanwhile, stays in
- * memory until its writer is back, and nobody else gets to see it. Blank space alone is no draft: it is shown, and
- * kept as nothing.
+ * memory until its writer is back, and nobody else gets to see it. Blank space alone is not a draft: it is shown,
+ * but not kept.
  */
 import { type Cell, createCell } from './cell.ts';
 
@@ -16,7 +16,7 @@ export interface Draft {
 }
 
 /**
- * - `unknown`: not found out yet
+ * - `unknown`: not known yet
  * - `nobody`: signed out by choice, or never signed in
  * - `lost`: the session ended by itself; the same writer is expected back
  */
@@ -31,13 +31,13 @@ interface Device {
 
 export interface DraftStore extends Omit<Cell<Draft>, 'set'> {
   readonly write: (text: string) => void;
-  /** Keeps now what waits to be kept. */
+  /** Keeps now what is waiting to be kept. */
   readonly flush: () => void;
-  /** Takes over what another tab has kept. To be called when the page is looked at again. */
+  /** Takes over what another tab has kept. To be called when the page becomes visible again. */
   readonly refresh: () => Promise<void>;
   /** To be called whenever somebody signs in or out. */
   readonly follow: (writer: Writer) => Promise<void>;
-  /** Gives the text away, to be saved for good together with the removal of the draft. */
+  /** Hands the text over, to be saved for good together with the removal of the draft. */
   readonly handOver: (save: (text: string) => Promise<unknown>) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function isBlank(text: string): boolean {
 export function createDraftStore({ load, save }: Device): DraftStore {
   const cell = createCell(EMPTY);
   let owner: string | undefined;
-  /** `away`: nobody can keep it. `busy`: what the device has is being read or given away. */
+  /** `away`: nobody can keep it. `busy`: what the device has is being read or handed over. */
   let phase: 'away' | 'busy' | 'here' = 'away';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastStep: Promise<void> = Promise.resolve();
@@ -124,7 +124,7 @@ export function createDraftStore({ load, save }: Device): DraftStore {
     const reader = owner;
     const loaded = await load().catch(() => '');
     const stored = isBlank(loaded) ? '' : loaded;
-    // Whoever came or went meanwhile has set things right already.
+    // If somebody came or went in the meantime, that has already settled everything.
     if (phase !== 'busy' || owner !== reader) return;
     phase = 'here';
     const text = merge(stored);
@@ -139,7 +139,7 @@ export function createDraftStore({ load, save }: Device): DraftStore {
     flush();
     await lastStepDone();
     const { text } = cell.get();
-    // Nothing is kept meanwhile: it would come back as a draft after it has become an entry.
+    // Nothing is kept in the meantime: it would come back as a draft after it had become an entry.
     const isHere = phase === 'here';
     if (isHere) phase = 'busy';
     try {
@@ -160,7 +160,7 @@ export function createDraftStore({ load, save }: Device): DraftStore {
     } while (step !== lastStep);
   }
 
-  /** What was typed after the text was given away stays. */
+  /** What was typed after the text was handed over stays. */
   function takeAway(given: string): void {
     const { text } = cell.get();
     const rest = text.startsWith(given) ? text.slice(given.length) : text;

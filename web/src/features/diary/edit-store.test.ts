@@ -1,6 +1,6 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type EditDraft, textMark } from '../../data/edit-drafts.ts';
+import { type EditDraft, textMark } from '../../data/api/edit-drafts.ts';
 import { KEEP_AFTER_MS } from './draft-store.ts';
 import { createEditStore } from './edit-store.ts';
 

@@ -1,9 +1,9 @@
 /**
- * Edits that were begun and neither saved nor given up. Like the draft they are shown from memory and kept on
+ * Edits that were begun and neither saved nor cancelled. Like the draft they are shown from memory and kept on
  * the device at short intervals, so that a reload or a crash loses none; what the device cannot keep stays
  * in memory until it can.
  */
-import { type EditDraft, textMark } from '../../data/edit-drafts.ts';
+import { type EditDraft, textMark } from '../../data/api/edit-drafts.ts';
 import { type Cell, createCell } from './cell.ts';
 import { KEEP_AFTER_MS } from './draft-store.ts';
 
@@ -28,11 +28,11 @@ type Edits = ReadonlyMap<string, UnfinishedEdit>;
 export interface EditStore extends Omit<Cell<Edits>, 'set'> {
   readonly keep: (edit: UnfinishedEdit) => void;
   readonly end: (id: string) => void;
-  /** Keeps now what waits to be kept. */
+  /** Keeps now what is waiting to be kept. */
   readonly flush: () => void;
   /** Whether there is one that only this tab has, because the device refused or nobody is signed in. */
   readonly hasUnkept: () => boolean;
-  /** Somebody is here: brings back what she had begun. */
+  /** Somebody is here: brings back the edits she had begun. */
   readonly enter: () => Promise<void>;
   /** She is gone, and so are her edits from the memory of this tab. */
   readonly forget: () => void;
@@ -43,7 +43,7 @@ export function createEditStore({ load, save, remove }: Device): EditStore {
   const waiting = new Set<string>();
   const refused = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whoever comes or goes while the device is read makes what was read worthless. */
+  /** Counts arrivals and departures: what was read before one of them no longer counts. */
   let visits = 0;
 
   function keep(edit: UnfinishedEdit): void {
@@ -119,7 +119,7 @@ export function createEditStore({ load, save, remove }: Device): EditStore {
   };
 }
 
-/** An edit that says what the entry said is not worth keeping. */
+/** An edit that says what the entry says is not worth keeping. */
 function isChanged({ beforeMark, text }: UnfinishedEdit): boolean {
   return textMark(text) !== beforeMark;
 }

@@ -1,9 +1,9 @@
-// An entry being edited in its place. What is typed is held outside of the page, so that looking at another
-// day or page does not lose it.
+// An entry being edited in place. What is typed is kept outside the page, so that looking at another day or
+// page does not lose it.
 
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { textMark } from '../../data/edit-drafts.ts';
+import { textMark } from '../../data/api/edit-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -16,7 +16,7 @@ import { unfinishedEdits } from './in-progress.ts';
 interface EntryEditorProps {
   readonly edit: UnfinishedEdit;
   readonly save: (text: string) => Promise<unknown>;
-  /** What happened to the entry meanwhile. */
+  /** What happened to the entry in the meantime. */
   readonly notice?: string | false;
   /** What it reads now. */
   readonly other?: string | false;
@@ -67,7 +67,7 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
       {other && <EntryText text={other} />}
       <TextArea
         label="Edit entry"
-        // One that comes back by itself does not take the focus from where she is.
+        // An edit that comes back by itself does not take the focus away from where it is.
         autoFocus={!edit.isRestored}
         hint={roomLeft(text)}
         error={excessOf(text) ?? fault}

@@ -3,9 +3,9 @@
 import type { Day } from '@lunaria/cycle/day';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { editEntry, removeEntry } from '../../data/diary.ts';
-import { textMark } from '../../data/edit-drafts.ts';
-import type { Entry } from '../../data/replica/diary-index.ts';
+import type { Entry } from '../../data/api/diary.ts';
+import { editEntry, removeEntry } from '../../data/api/diary.ts';
+import { textMark } from '../../data/api/edit-drafts.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useCell } from './cell.ts';
@@ -30,7 +30,7 @@ export function EntryItem({ day, entry, name }: EntryItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const raiseAlert = useAlert();
 
-  // Also one that was begun before the page was opened.
+  // Including an edit that was begun before the page was opened.
   if (edit && !wasEdited) setEdited(true);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function EntryItem({ day, entry, name }: EntryItemProps) {
     leadTo(item.current);
   }, [id]);
 
-  /** At once: whoever did not mean it can undo it. */
+  /** At once, without asking: it can be undone. */
   const remove = async () => {
     try {
       const undo = await removeEntry(id);
@@ -71,7 +71,7 @@ export function EntryItem({ day, entry, name }: EntryItemProps) {
     <li ref={item} tabIndex={-1} className={styles.entry}>
       <EntryText text={text} />
       <div className={styles.actions}>
-        {/* After an edit the focus comes back to where it began. */}
+        {/* After an edit, the focus returns to where it began. */}
         <IconButton
           label={`Edit ${name}`}
           Icon={Pencil}

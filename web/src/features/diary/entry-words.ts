@@ -1,13 +1,14 @@
-/** What is said about a text in progress: whether it can be saved, and why it could not. */
-import { DataError } from '../../data/data-error.ts';
-import { ENTRY_MAX_CHARS } from '../../data/limits.ts';
+/** What is said about a text in progress: whether it can be saved, and why it could not be. */
 
-/** From here on, the room that is left is counted. */
+import { ENTRY_MAX_CHARS } from '../../data/api/diary.ts';
+import { DataError } from '../../data/api/save-failure.ts';
+
+/** From here on, the number of characters left is shown. */
 const NEAR_LIMIT_CHARS = 1_000;
 
 const number = new Intl.NumberFormat('en-US');
 
-/** What keeps a text from being an entry, in words; nothing if it may be one. */
+/** What keeps a text from becoming an entry, in words; undefined if it can be one. */
 export function faultOf(text: string): string | undefined {
   if (text.trim() === '') return 'Please write something first.';
   return excessOf(text);
@@ -20,24 +21,24 @@ export function excessOf(text: string): string | undefined {
   return `This is ${count(excess)} too long for one entry. You could save it as two.`;
 }
 
-/** How many characters are left, once that is worth knowing. */
+/** How many characters are left, once that matters. */
 export function roomLeft(text: string): string | undefined {
   const left = ENTRY_MAX_CHARS - text.length;
   return left < 0 || left > NEAR_LIMIT_CHARS ? undefined : `${count(left)} left.`;
 }
 
-/** Why an entry could not be saved, and what to do. What she wrote is still on the screen. */
+/** Why an entry could not be saved, and what to do. What was written is still on the screen. */
 export function failureToWords(error: unknown): string {
   switch (error instanceof DataError ? error.code : undefined) {
     case 'data/signed-out':
-      return 'Please log in to save this. Your text stays here meanwhile.';
+      return 'Please log in to save this. Your text stays here in the meantime.';
     case 'data/too-long':
     case 'data/too-large':
       return 'This is too long for one entry. You could save it as two.';
     case 'data/device-full':
       return 'This device has no room left, so nothing was saved. Please make room and try again.';
     case 'data/gone':
-      return 'This entry was removed meanwhile.';
+      return 'This entry has been removed in the meantime.';
     case 'data/unreadable':
       return 'This entry was written by a newer version of the app. Please reload the page.';
     default:

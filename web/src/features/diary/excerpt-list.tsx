@@ -1,11 +1,10 @@
 // Parts of entries under the day they were written on, which opens that day.
 
-import { textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { dayToWords } from '../../data/day-words.ts';
-import type { Entry } from '../../data/replica/diary-index.ts';
+import { dayToWords } from '../../data/api/day-words.ts';
+import type { Entry } from '../../data/api/diary.ts';
 import { EntryText } from './entry-text.tsx';
 import { toExcerpt } from './excerpt.ts';
 import styles from './excerpt-list.module.css';
@@ -38,18 +37,15 @@ interface ExcerptItemProps extends Required<Pick<ExcerptListProps, 'words' | 'on
 }
 
 const ExcerptItem = memo(function ExcerptItem({
-  entry: { date, entry },
+  entry: { day, entry },
   words,
   onOpen,
 }: ExcerptItemProps) {
-  const day = textToDay(date, ['short']);
   return (
     <li className={styles.excerpt}>
-      {day.ok && (
-        <Button className={styles.open ?? ''} onPress={() => onOpen(day.value)}>
-          {dayToWords(day.value)}
-        </Button>
-      )}
+      <Button className={styles.open ?? ''} onPress={() => onOpen(day)}>
+        {dayToWords(day)}
+      </Button>
       <EntryText {...toExcerpt(entry, findMatches(entry, words))} />
     </li>
   );

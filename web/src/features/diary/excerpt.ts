@@ -3,7 +3,7 @@ import type { Match } from './search.ts';
 
 export const EXCERPT_CHARS = 280;
 const CHARS_BEFORE_MATCH = 80;
-/** How far a word is looked for at the cut; a text without spaces is cut between two characters. */
+/** How far from the cut the end of a word is looked for; a text without spaces is cut between two characters. */
 const LONGEST_WORD = 40;
 
 export interface Excerpt {

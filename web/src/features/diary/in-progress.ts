@@ -1,11 +1,11 @@
 /**
  * What is in progress on the diary page: the draft, edits that are not saved yet, and removals, which may be
- * undone. All of it belongs to whoever is signed in and goes when she signs out.
+ * undone. All of it belongs to whoever is signed in, and is gone when she signs out.
  */
 import type { Day } from '@lunaria/cycle/day';
-import { authState, onAuthChange } from '../../data/auth.ts';
-import { loadDraft, saveDraft } from '../../data/draft.ts';
-import { loadEdits, removeEdit, saveEdit } from '../../data/edit-drafts.ts';
+import { loadDraft, saveDraft } from '../../data/api/draft.ts';
+import { loadEdits, removeEdit, saveEdit } from '../../data/api/edit-drafts.ts';
+import { currentUser, onUserChange } from '../../data/api/user.ts';
 import { createCell } from './cell.ts';
 import { createDraftStore, type Writer } from './draft-store.ts';
 import { createEditStore } from './edit-store.ts';
@@ -23,7 +23,7 @@ export const unfinishedEdits = createEditStore({
   save: saveEdit,
   remove: removeEdit,
 });
-/** The last one last. */
+/** The most recent one last. */
 export const removals = createCell<readonly Removal[]>([]);
 /** The id of the entry that is being brought back, until it is on the screen. */
 export const restored = createCell<string | undefined>(undefined);
@@ -32,16 +32,20 @@ export const restored = createCell<string | undefined>(undefined);
 export function followWriter(): void {
   if (isFollowing) return;
   isFollowing = true;
-  onAuthChange(follow);
+  onUserChange(follow);
   follow();
 }
 
 let isFollowing = false;
+/** The last one, as text. */
+let followed: string | undefined;
 let writerBefore: string | undefined;
 let isWriterHere = false;
 
 function follow(): void {
   const writer = toWriter();
+  if (JSON.stringify(writer) === followed) return;
+  followed = JSON.stringify(writer);
   void draft.follow(writer);
   const wasHere = isWriterHere;
   isWriterHere = writer.kind === 'signed-in';
@@ -57,13 +61,13 @@ function follow(): void {
 }
 
 function toWriter(): Writer {
-  const auth = authState();
-  switch (auth.status) {
-    case 'restoring':
+  const user = currentUser();
+  switch (user.status) {
+    case 'unknown':
       return { kind: 'unknown' };
-    case 'signed-in':
-      return { kind: 'signed-in', uid: auth.session.uid };
     case 'signed-out':
-      return { kind: auth.ended ? 'lost' : 'nobody' };
+      return { kind: user.ended ? 'lost' : 'nobody' };
+    default:
+      return { kind: 'signed-in', uid: user.uid };
   }
 }

@@ -1,8 +1,8 @@
-// What was written on this day in earlier years, when there is any.
+// What was written on this day in earlier years, if anything.
 
 import { useMemo } from 'react';
-import { useDiaryByDay, useDiaryDays } from '../../data/use-data.ts';
-import { useToday } from '../../data/use-today.ts';
+import { useDiaryByDay, useDiaryDays } from '../../data/api/use-data.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExcerptList, type OpenDay } from './excerpt-list.tsx';
 import { onThisDay } from './on-this-day.ts';

@@ -1,7 +1,7 @@
-/** Which days of the diary an anniversary brings back. */
+/** Which days of the diary are remembered today. */
 import { civilToDay, type Day, dayToCivil, isCivil } from '@lunaria/cycle/day';
 
-/** The same day in earlier years, of those that are given, the latest first. */
+/** Those of the given days that are this day in earlier years, the latest first. */
 export function onThisDay(today: Day, days: ReadonlySet<Day>): readonly Day[] {
   const { year, month, day } = dayToCivil(today);
   const earliest = dayToCivil(earliestOf(today, days)).year;

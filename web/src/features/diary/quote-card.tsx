@@ -35,7 +35,7 @@ function QuoteFigure({ text, author }: Quote) {
   );
 }
 
-/** A device that slept or was offline may have missed the hour. */
+/** A device that slept or was offline may have missed the time for a new quote. */
 function useCheckOnReturn(): void {
   useEffect(() => {
     const check = () => {

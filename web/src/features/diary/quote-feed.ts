@@ -1,5 +1,5 @@
 /**
- * The public feed of quotes: an array of objects with text and author. An item without a text is passed over, and
+ * The public feed of quotes: an array of objects with text and author. An item without a text is skipped, and
  * the tag of the feed's source is dropped from the author.
  */
 
@@ -29,7 +29,7 @@ export async function fetchQuotes(url = QUOTES_URL): Promise<readonly Quote[]> {
 
 /** Throws unless this is a feed with at least one quote. */
 export function jsonToQuotes(json: unknown): readonly Quote[] {
-  if (!Array.isArray(json)) throw new Error('The feed is no list of quotes');
+  if (!Array.isArray(json)) throw new Error('The feed is not a list of quotes');
   const quotes = json.flatMap((item) => jsonToQuote(item) ?? []);
   if (quotes.length === 0) throw new Error('The feed has no quotes');
   return quotes;

@@ -1,7 +1,7 @@
 /**
- * The quote of the day: one of the feed at random, kept with its time and picked anew every 24 hours by the
- * clock, also while the page stays open. The feed is asked each time the page is opened, also when the quote has
- * not had its day yet: a feed that fails is an error, whatever is at hand. The quote is kept in the browser's local
+ * The quote of the day: one picked from the feed at random, kept with its time, and replaced every 24 hours by the
+ * clock, even while the page stays open. The feed is asked each time the page is opened, even if the quote has not
+ * had its day yet: a feed that fails is an error, whatever has been kept. The quote is kept in the browser's local
  * storage: it is not the user's data.
  */
 import { createCell } from './cell.ts';
@@ -31,7 +31,7 @@ export interface QuoteOfTheDay {
   readonly get: () => QuoteState;
   /** Asks the feed. While anybody is subscribed, the quote is kept up to date. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks the feed again if it failed, or if the last quote has had its day. To be called when the page is looked at again. */
+  /** Asks the feed again if it failed or the last quote has had its day. To be called when the page becomes visible again. */
   readonly check: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function createQuoteOfTheDay({
   let subscribers = 0;
 
   async function check(): Promise<void> {
-    // Another tab may have picked one meanwhile.
+    // Another tab may have picked one in the meantime.
     kept = loadKept() ?? kept;
     if (isDue() || cell.get().kind === 'failed') await ask();
     else show(kept);
@@ -133,7 +133,7 @@ export function createQuoteOfTheDay({
   };
 }
 
-/** Throws or is undefined for what was not kept by us. */
+/** Throws, or returns undefined, for what we did not write. */
 function textToKept(text: string): KeptQuote | undefined {
   const { text: quote, author, pickedAt } = JSON.parse(text) as Partial<KeptQuote>;
   const isKept =

@@ -1,7 +1,7 @@
-// The search over all entries, as one types. Nothing of it leaves the device.
+// The search over all entries, as the user types. Nothing of it leaves the device.
 
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useDiary } from '../../data/use-data.ts';
+import { useDiary } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -63,6 +63,6 @@ function useWords(query: string): readonly string[] {
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'No entry has all of these words.';
+  if (count === 0) return 'No entry contains all of these words.';
   return count === 1 ? '1 entry found' : `${count.toLocaleString('en-US')} entries found`;
 }

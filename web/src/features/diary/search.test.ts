@@ -1,13 +1,16 @@
+import { civilToDay } from '@lunaria/cycle/day';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../../data/replica/diary-index.ts';
+import type { Entry } from '../../data/api/diary.ts';
 import { findEntries, findMatches, queryToWords } from './search.ts';
+
+const DAY = civilToDay({ year: 2026, month: 11, day: 13 });
 
 const DIARY = [
   'Walked to the sea. The Moon was out.',
   'Coffee at the Café Lune',
   'Slept badly; the moon again.',
-].map((entry, index): Entry => ({ id: String(index), date: '11/13/2026', entry }));
+].map((entry, index): Entry => ({ id: String(index), day: DAY, entry }));
 
 describe('finding entries', () => {
   test.each([
@@ -26,7 +29,7 @@ describe('finding entries', () => {
   });
 
   test('an entry that was edited is found by its new text', () => {
-    const edited = DIARY.with(1, { id: '1', date: '11/13/2026', entry: 'Tea at home' });
+    const edited = DIARY.with(1, { id: '1', day: DAY, entry: 'Tea at home' });
     findEntries(DIARY, ['cafe']);
     expect(findEntries(edited, ['cafe'])).toEqual([]);
     expect(findEntries(edited, ['tea'])).toHaveLength(1);
@@ -69,7 +72,7 @@ describe('marking matches', () => {
     fc.assert(
       fc.property(letters, letters, (entry, query) => {
         const words = queryToWords(query);
-        const found = findEntries([{ id: '1', date: '11/13/2026', entry }], words);
+        const found = findEntries([{ id: '1', day: DAY, entry }], words);
         const isMarked = findMatches(entry, words).length > 0;
         expect(isMarked || found.length === 0).toBe(true);
       }),

@@ -2,7 +2,7 @@
  * The search over all entries, on the device: every word of the query must be in an entry, anywhere in it, in
  * any case and with or without accents. The newest entries come first.
  */
-import type { Entry } from '../../data/replica/diary-index.ts';
+import type { Entry } from '../../data/api/diary.ts';
 import { fold, foldWithPlaces } from './fold.ts';
 
 /** A part of an entry's text that is marked, from its start up to its end. */
@@ -56,7 +56,7 @@ function placesOf(folded: string, word: string): readonly Match[] {
   return found;
 }
 
-/** A match that ends within what one character was folded to takes the whole character. */
+/** A match that ends within what one character was folded to includes the whole character. */
 function characterEnd(places: readonly number[], end: number): number {
   const last = places[end - 1] ?? 0;
   let next = end;

@@ -1,10 +1,10 @@
-// The entries of the day that is selected in the calendar, or a word on how to select one.
+// The entries of the day that is selected in the calendar, or a line on how to select one.
 
 import type { Day } from '@lunaria/cycle/day';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { dayToWords } from '../../data/day-words.ts';
-import { useToday } from '../../data/use-today.ts';
+import { dayToWords } from '../../data/api/day-words.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DayEntries } from './day-entries.tsx';
 import { leadTo } from './lead-to.ts';
@@ -16,7 +16,7 @@ export type SelectDay = (day: Day | undefined) => void;
 interface SelectedDayProps {
   readonly day: Day | undefined;
   readonly onSelect: SelectDay;
-  /** Counts the times that a day was opened from elsewhere, which leads here. */
+  /** Counts the times that a day was opened from elsewhere, which moves the focus here. */
   readonly openings: number;
 }
 
@@ -24,7 +24,7 @@ export function SelectedDay({ day, onSelect, openings }: SelectedDayProps) {
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Also when the calendar arrives after the day was opened.
+  // Even if the calendar arrives after the day was opened.
   useEffect(() => {
     if (openings > 0) leadTo(heading.current);
   }, [openings]);
@@ -47,7 +47,7 @@ export function SelectedDay({ day, onSelect, openings }: SelectedDayProps) {
       ) : (
         <DayEntries
           day={day}
-          label={day === today ? 'Today’s entries' : `Entries of ${dayToWords(day)}`}
+          label={day === today ? 'Today’s entries' : `Entries from ${dayToWords(day)}`}
           empty={<p className={styles.caption}>{emptyWords(day, today)}</p>}
         />
       )}

@@ -1,7 +1,7 @@
-// Edits that wait to be finished on days that are not selected, each with the way to it.
+// Unfinished edits on days other than the selected one, each with a button that leads to it.
 
 import type { Day } from '@lunaria/cycle/day';
-import { dayToWords } from '../../data/day-words.ts';
+import { dayToWords } from '../../data/api/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useCell } from './cell.ts';
@@ -24,7 +24,7 @@ export function UnfinishedCard({ selected, onOpen }: UnfinishedCardProps) {
     <Card title="Not finished yet">
       {elsewhere.map((day) => (
         <div key={day} className={styles.edit}>
-          <p className={styles.words}>Your edit of {dayToWords(day)} waits to be saved.</p>
+          <p className={styles.words}>You have an unsaved edit on {dayToWords(day)}.</p>
           <Button variant="quiet" onPress={() => onOpen(day)}>
             Continue
           </Button>

@@ -1,4 +1,4 @@
-/** The draft for the form; it and open edits are kept before the page is hidden, left or closed. */
+/** The draft for the form. It and unfinished edits are kept before the page is hidden, left or closed. */
 import { useEffect } from 'react';
 import { useCell } from './cell.ts';
 import { type Draft, isBlank } from './draft-store.ts';
@@ -25,7 +25,7 @@ export function useDraft(): Draft {
   return useCell(draft);
 }
 
-/** The browser asks before it throws away what only this tab has. */
+/** Lets the browser ask before it discards what only this tab has. */
 function warnOfLoss(event: BeforeUnloadEvent): void {
   keepNow();
   const isUnkept = draft.get().keeping === 'unkept' && !isBlank(draft.get().text);

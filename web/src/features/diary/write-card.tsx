@@ -3,10 +3,10 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { Form } from 'react-aria-components/Form';
-import { dayToWordsWithoutYear } from '../../data/day-words.ts';
-import { addEntry } from '../../data/diary.ts';
-import { useDataState } from '../../data/use-data.ts';
-import { deviceToday, useToday } from '../../data/use-today.ts';
+import { dayToWordsWithoutYear } from '../../data/api/day-words.ts';
+import { addEntry } from '../../data/api/diary.ts';
+import { deviceToday, useToday } from '../../data/api/use-today.ts';
+import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -75,7 +75,7 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
     void save();
   };
 
-  const hints = [`Saved under today, ${dayToWordsWithoutYear(today)}.`, roomLeft(text)];
+  const hints = [`Will be saved under today, ${dayToWordsWithoutYear(today)}.`, roomLeft(text)];
   return (
     <Form onSubmit={submit} className={styles.form ?? ''}>
       <TextArea
@@ -97,7 +97,7 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
         <div className={styles.note}>
           <DraftNote text={text} keeping={keeping} />
           <p role="status" className={styles.saved}>
-            {isSaved && text === '' && (
+            {isSaved && !isBusy && text === '' && (
               <>
                 Saved.
                 <PlainButton className={styles.read ?? ''} onPress={() => onOpen(deviceToday())}>
@@ -116,18 +116,20 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
 }
 
 function DraftNote({ text, keeping }: Draft) {
-  const isLocked = useDataState() === 'locked';
+  const isHere = isSignedIn(useUser());
   if (isBlank(text)) return null;
-  return <p>{noteWords(keeping, isLocked)}</p>;
+  return <p>{noteWords(keeping, isHere)}</p>;
 }
 
-function noteWords(keeping: Draft['keeping'], isLocked: boolean): string | undefined {
+function noteWords(keeping: Draft['keeping'], isHere: boolean): string | undefined {
   switch (keeping) {
     case 'waiting':
       return undefined;
     case 'kept':
       return 'Draft kept on this device';
     case 'unkept':
-      return isLocked ? 'Kept once you log in' : 'This draft could not be kept on this device';
+      return isHere
+        ? 'This draft could not be kept on this device'
+        : 'Will be kept once you log in';
   }
 }

@@ -1,70 +1,73 @@
 // The calendar and the date picker, with days of every kind.
 
-import type { CalendarDate } from '@internationalized/date';
+import { addDays, type Day, dayToCivil } from '@lunaria/cycle/day';
 import { completeYear } from '@lunaria/cycle/typed-date';
 import { useState } from 'react';
-import { dayToDate } from '../../data/calendar-dates.ts';
-import { useToday } from '../../data/use-today.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { CalendarKey, type DayMarkKind } from '../../ui/day-mark.tsx';
 import { type DayDescription, MonthCalendar } from '../../ui/month-calendar.tsx';
 import { Specimen } from './specimen.tsx';
 
 const KEY = [
-  { kind: 'period', name: 'Last period' },
-  { kind: 'predicted', name: 'Predicted next period' },
-  { kind: 'symptom', name: 'Symptoms tracked' },
-  { kind: 'entry', name: 'Diary entry' },
+  { kind: 'last-period', name: 'Last period' },
+  { kind: 'predicted-period', name: 'Predicted next period' },
+  { kind: 'tracked-symptom', name: 'Symptoms tracked' },
+  { kind: 'diary-entry', name: 'Diary entry' },
 ] as const;
 
 const WORDS: Record<DayMarkKind, string> = {
-  period: 'last period',
-  predicted: 'predicted period',
-  symptom: 'symptoms tracked',
-  entry: 'diary entry',
+  'last-period': 'last period',
+  'predicted-period': 'predicted period',
+  'tracked-symptom': 'symptoms tracked',
+  'diary-entry': 'diary entry',
 };
 
 const KIND_BY_DAY: Readonly<Record<number, DayMarkKind>> = {
-  3: 'period',
-  4: 'period',
-  5: 'period',
-  6: 'period',
-  10: 'symptom',
-  15: 'symptom',
-  12: 'entry',
-  18: 'entry',
-  24: 'predicted',
-  25: 'predicted',
-  26: 'predicted',
-  27: 'predicted',
+  3: 'last-period',
+  4: 'last-period',
+  5: 'last-period',
+  6: 'last-period',
+  10: 'tracked-symptom',
+  15: 'tracked-symptom',
+  12: 'diary-entry',
+  18: 'diary-entry',
+  24: 'predicted-period',
+  25: 'predicted-period',
+  26: 'predicted-period',
+  27: 'predicted-period',
 };
 
 export function CalendarSpecimens() {
-  const now = dayToDate(useToday());
-  const [pressed, setPressed] = useState<CalendarDate | null>(now.set({ day: 17 }));
-  const common = { today: now, max: now, onChange: () => {}, completeYear };
+  const today = useToday();
+  const [pressed, setPressed] = useState<Day | undefined>(addDays(today, 17 - dayOfMonth(today)));
+  const common = { today, max: today, onChange: () => {}, completeYear };
   return (
     <>
       <Specimen title="Calendar">
         <MonthCalendar
           label="Period Calendar"
-          today={now}
+          today={today}
           selected={pressed}
-          onPressDay={(date) => setPressed((last) => (last?.compare(date) === 0 ? null : date))}
+          onPressDay={(day) => setPressed(day === pressed ? undefined : day)}
           describeDay={describeDay}
         />
         <CalendarKey label="Calendar key" items={KEY} />
       </Specimen>
       <Specimen title="Date picker">
         <DatePicker label="Last period" {...common} />
-        <DatePicker label="Last period, filled" defaultValue={now} {...common} />
+        <DatePicker label="Last period, filled" defaultValue={today} {...common} />
         <DatePicker label="Last period, wrong" error="Please choose a date." {...common} />
       </Specimen>
     </>
   );
 }
 
-function describeDay(date: CalendarDate): DayDescription | undefined {
-  const kind = KIND_BY_DAY[date.day];
+function describeDay(day: Day): DayDescription | undefined {
+  const kind = KIND_BY_DAY[dayOfMonth(day)];
   return kind && { kind, words: WORDS[kind] };
+}
+
+function dayOfMonth(day: Day): number {
+  return dayToCivil(day).day;
 }

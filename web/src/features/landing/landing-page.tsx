@@ -9,12 +9,12 @@ import { Landscape } from './landscape.tsx';
 import { Stars } from './stars.tsx';
 
 const PROMISES = [
-  { lit: 0.25, title: 'Only you can read it', text: 'Sealed on your device before it leaves it.' },
+  { lit: 0.25, title: 'Only you can read it', text: 'Sealed before it leaves your device.' },
   { lit: 0.5, title: 'Always there', text: 'With or without a network.' },
-  { lit: 1, title: 'Yours', text: 'Take all of it with you, or delete it, any time.' },
+  { lit: 1, title: 'Yours', text: 'Take all of it with you, or delete it, at any time.' },
 ] as const;
 
-export function LandingPage() {
+export default function LandingPage() {
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       <Stars className={styles.stars} />

@@ -1,4 +1,4 @@
-// An article: its head, its sections, the line that it is no medical advice, and its sources.
+// An article: its head, its sections, the line that says it is not medical advice, and its sources.
 
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';

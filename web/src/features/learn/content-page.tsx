@@ -8,7 +8,7 @@ import { TEXTS } from './content/texts.ts';
 import { ContentHub } from './content-hub.tsx';
 import { ARTICLE_PARAMETER } from './section-path.ts';
 
-export function ContentPage() {
+export default function ContentPage() {
   const [search] = useSearchParams();
   const article = findArticle(search.get(ARTICLE_PARAMETER));
   useViewArrival(article?.title ?? TEXTS.hub);

@@ -91,7 +91,7 @@ function NotKnownYet() {
 
 interface PhaseSectionProps {
   readonly guide: PhaseGuide;
-  /** Then the card above has already said what the calendar means. */
+  /** In that case the card above has already said what the calendar means. */
   readonly isToday: boolean;
 }
 

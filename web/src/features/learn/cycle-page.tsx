@@ -1,10 +1,10 @@
 // The page about your cycle, for someone who comes from the calendar.
 
+import { useCycle } from '../../data/api/use-cycle.ts';
 import { CycleGuide } from './cycle-guide.tsx';
-import { useCurrentPhase } from './use-current-phase.ts';
 
-export function CyclePage() {
-  const current = useCurrentPhase();
-  // The phase arrives a moment after the page when the profile is still being opened.
+export default function CyclePage() {
+  // As the calendar shows it today. It arrives a moment after the page when the profile is still being opened.
+  const current = useCycle().status?.phase;
   return <CycleGuide key={current} current={current} />;
 }

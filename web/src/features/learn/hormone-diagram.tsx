@@ -1,4 +1,4 @@
-// How the hormones rise and fall, drawn from the table in content/hormones.ts. Lines differ in their
+// How the hormones rise and fall, drawn from the table in content/hormones.ts. The lines differ in
 // pattern and carry their names, so that colour is never needed to tell them apart.
 
 import { useId } from 'react';

@@ -18,7 +18,7 @@ export function PhaseInArticle({ guide }: { readonly guide: PhaseGuide }) {
 
 interface PhasePartsProps {
   readonly guide: PhaseGuide;
-  /** One level below the heading the parts stand under. */
+  /** One level below the heading that the parts stand under. */
   readonly label: 'h3' | 'h4';
 }
 

@@ -70,7 +70,7 @@ function targetOf({ hash }: Pick<Location, 'hash'>): string {
   }
 }
 
-/** A section, named by its heading, is focused on its button; anything else as it is. */
+/** For a section, which is named by its heading, its button takes the focus; anything else takes it itself. */
 function focusOn(id: string): void {
   const element = document.getElementById(id);
   const button = document.querySelector<HTMLElement>(`h2[id="${CSS.escape(id)}"] > button`);

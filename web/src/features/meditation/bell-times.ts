@@ -1,5 +1,5 @@
 // When the bells of a session ring: one to begin, one to end and, for those who like it, one every five
-// minutes between.
+// minutes in between.
 
 import { FIVE_MINUTES } from './session-timer.ts';
 

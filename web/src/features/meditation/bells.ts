@@ -1,13 +1,13 @@
-// The bells, decoded once and rung at moments of the audio clock, which no slowed page delays.
+// The bells, decoded once and rung by the audio clock, which a throttled page does not delay.
 
 import type { BellName, BellTime } from './bell-times.ts';
 
 const NAMES: readonly BellName[] = ['bell-start', 'bell-interval', 'bell-end'];
 
 export interface Bells {
-  /** Plans them, counted from now. */
+  /** Plans them; their times count from now. */
   readonly plan: (times: readonly BellTime[]) => void;
-  /** Takes back those that have not begun to ring, and says which these were. */
+  /** Cancels those that have not begun to ring, and says which they were. */
   readonly takeBack: () => BellName[];
 }
 

@@ -4,16 +4,16 @@ import { fadeTo, fadeWithEqualPower, holdFades, setLevel } from './fades.ts';
 import type { Song } from './songs.ts';
 
 export interface DeckEvents {
-  /** Some four times a second while it plays. */
+  /** About four times a second while it plays. */
   readonly onProgress: () => void;
-  /** It stopped though nobody here asked for it: a call, unplugged headphones. */
+  /** It stopped although nobody here asked it to: a call, unplugged headphones. */
   readonly onPause: () => void;
   /** A song that was playing broke off. */
   readonly onBreak: (error: unknown) => void;
 }
 
 export interface Deck {
-  /** Puts a song on, unless it is on already. */
+  /** Loads a song, unless it is loaded already. */
   readonly load: (song: Song) => void;
   /** Must begin within a tap the first time. Rejects when the song cannot be played. */
   readonly playFromStart: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface Deck {
   readonly pause: () => void;
   readonly isPaused: () => boolean;
   readonly secondsPlayed: () => number;
-  /** Infinite while it is not known how long the song is. */
+  /** Infinite until the length of the song is known. */
   readonly secondsLeft: () => number;
   readonly setLevel: (level: number) => void;
   readonly fade: (direction: 'in' | 'out', seconds: number, kind: 'turn' | 'skip') => void;
@@ -32,7 +32,7 @@ export interface Deck {
 export function createDeckElement(): HTMLAudioElement {
   const element = new Audio();
   element.preload = 'metadata';
-  // The net below the player's own turn: if the page may not act in time, the song goes on by itself.
+  // A safety net for the player's own turn: if the page cannot act in time, the song starts over by itself.
   element.loop = true;
   return element;
 }
@@ -86,7 +86,7 @@ export function createDeck(
   };
 }
 
-/** Ends the download, too. */
+/** Ends the download as well. */
 export function unloadElement(element: HTMLAudioElement): void {
   element.pause();
   element.removeAttribute('src');

@@ -4,12 +4,12 @@ const CURVE_POINTS = 64;
 const FADE_IN_CURVE = quarterWave((quarter) => Math.sin(quarter));
 const FADE_OUT_CURVE = quarterWave((quarter) => Math.cos(quarter));
 
-/** An exponential approach is as good as there after this many of its time constants. */
+/** An exponential approach has practically arrived after this many of its time constants. */
 const TIME_CONSTANTS = 4;
 
 /**
- * Fades from wherever the gain is now. An approach needs no reading of the present value, in which
- * browsers differ, so one fade can replace another without a click.
+ * Fades from wherever the gain is now. An approach does not have to read the present value, which
+ * browsers do differently, so one fade can replace another without a click.
  */
 export function fadeTo(
   { gain }: GainNode,
@@ -19,7 +19,7 @@ export function fadeTo(
   gain.setTargetAtTime(level, from, seconds / TIME_CONSTANTS);
 }
 
-/** Takes back what was planned from this moment on, and keeps the level reached. */
+/** Cancels what was planned from this moment on, and keeps the level that was reached. */
 export function holdFades({ gain }: GainNode, from: number): void {
   // Firefox has only the second, which forgets a curve that has already begun.
   if (typeof gain.cancelAndHoldAtTime === 'function') gain.cancelAndHoldAtTime(from);

@@ -12,7 +12,7 @@ import { findSong } from './songs.ts';
 
 const TITLE = 'Meditation';
 
-export function MeditationPage() {
+export default function MeditationPage() {
   const [query] = useSearchParams();
   const name = query.get(SONG_PARAMETER);
   const song = findSong(name);

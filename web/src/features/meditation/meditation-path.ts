@@ -20,7 +20,7 @@ export function songPath({ song, seconds }: SongAddress): string {
   return `${MEDITATION_PATH}?${query}`;
 }
 
-/** Null when the address names none of the durations there are. */
+/** Null when the address names no duration, or one that is not offered. */
 export function chosenSeconds(query: URLSearchParams): number | null {
   const text = query.get(MINUTES_PARAMETER);
   if (text === null || !/^\d+$/.test(text)) return null;

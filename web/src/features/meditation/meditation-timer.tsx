@@ -87,7 +87,7 @@ export function MeditationTimer({ session, chosen, chooser, children }: Meditati
   );
 }
 
-/** At zero, Pause goes; whoever stood on it finds herself on Start. */
+/** At zero, Pause disappears; the focus, if it was there, moves to Start. */
 function useFocusAtEnd(start: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

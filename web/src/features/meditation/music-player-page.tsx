@@ -11,7 +11,7 @@ import { stateToSongs } from './songs.ts';
 
 const TITLE = 'Music Player';
 
-export function MusicPlayerPage() {
+export default function MusicPlayerPage() {
   const { state, key } = useLocation();
   const { songs } = stateToSongs(state);
 

@@ -43,12 +43,12 @@ export function createPlayer() {
   let heard: 0 | 1 = 0;
   let leaving: { readonly deck: Deck; readonly seconds: number } | undefined;
   let isTurning = false;
-  /** Counts what was asked of the player, so that what still waits for an older wish gives up. */
+  /** Counts the requests made of the player, so that whatever still waits on behalf of an older one gives up. */
   let wishes = 0;
   const listeners = new Set<() => void>();
   const interruptionListeners = new Set<() => void>();
 
-  /** Has the beginning of a song ready, so that it is heard as soon as it is asked for. */
+  /** Gets the beginning of a song ready, so that it is heard as soon as it is asked for. */
   function prepare(song: Song): void {
     ensureElements()[0].src = song.source;
   }
@@ -104,7 +104,7 @@ export function createPlayer() {
     rig?.bells.plan([{ name: 'bell-end', inSeconds: 0 }]);
   }
 
-  /** Goes on with another song of the queue, or has it ready for when the music plays again. */
+  /** Moves on to another song of the queue, or gets it ready for when the music plays again. */
   function skipTo(index: number): void {
     const song = queue[index];
     if (state.status === 'playing') void crossTo(index, SKIP_SECONDS, 'skip');
@@ -124,7 +124,7 @@ export function createPlayer() {
     const outgoing = rig.decks[heard];
     incoming.setLevel(0);
     const place = await startSong(incoming, index, wish);
-    if (place === undefined) return; // What is heard goes round by itself.
+    if (place === undefined) return; // The song that is heard repeats by itself.
     heard = heard === 0 ? 1 : 0;
     leaving = { deck: outgoing, seconds };
     incoming.fade('in', seconds, kind);
@@ -132,7 +132,7 @@ export function createPlayer() {
     change({ ...state, index: place });
   }
 
-  /** Resolves with the place of the song that plays. One that cannot is logged, and the next is tried. */
+  /** Resolves with the place of the song that plays. One that cannot be played is logged, and the next is tried. */
   async function startSong(deck: Deck, from: number, wish: number): Promise<number | undefined> {
     for (let step = 0; step < queue.length; step++) {
       const place = (from + step) % queue.length;
@@ -177,7 +177,7 @@ export function createPlayer() {
     void crossTo((state.index + 1) % queue.length, SKIP_SECONDS, 'skip');
   }
 
-  /** Fades away, then lets the decks rest. Says which bells will not ring now. */
+  /** Fades out, then stops the decks. Says which bells will now not ring. */
   function hush(): BellName[] {
     const wish = ++wishes;
     const quiet = rig;
@@ -189,7 +189,7 @@ export function createPlayer() {
     return quiet?.bells.takeBack() ?? [];
   }
 
-  /** Has the other deck rest, at the end of a turn or in the midst of it. */
+  /** Stops the other deck, at the end of a turn or in the middle of one. */
   function settleTurn(): void {
     isTurning = false;
     leaving?.deck.pause();
@@ -201,7 +201,7 @@ export function createPlayer() {
     if (song) deck.load(song);
   }
 
-  /** Phones let an element play by itself later only if it once began to within a tap. */
+  /** Phones let an element start by itself only if it was once started by a tap. */
   function unlock(deck: Deck, index: number): void {
     loadNext(deck, index);
     deck.playFromStart().catch(() => {}); // It is paused before it has begun.
@@ -213,7 +213,7 @@ export function createPlayer() {
     return elements;
   }
 
-  /** Fades out and gives everything back. Asked to play again, the player starts anew. */
+  /** Fades out and releases everything. Asked to play again, the player starts afresh. */
   function dispose(): void {
     stop();
     wishes++;
@@ -257,7 +257,7 @@ function subscribeTo(listeners: Set<() => void>, listener: () => void): () => vo
   return () => listeners.delete(listener);
 }
 
-/** A play that a later pause or song replaced is no fault. */
+/** A play request that a later pause or song replaced is not an error. */
 function logUnlessReplaced(error: unknown): void {
   const isReplaced = error instanceof DOMException && error.name === 'AbortError';
   if (!isReplaced) console.error('The music cannot go on.', error);

@@ -1,4 +1,4 @@
-// Hear a song before meditating with it: play, pause, seek, and where in the clip one is.
+// Lets a user hear a song before meditating with it: play, pause, seek, and the position in the clip.
 
 import { Pause, Play } from 'lucide-react';
 import { useSyncExternalStore } from 'react';

@@ -26,7 +26,7 @@ export function createPreview(source: string) {
   const changes = ['play', 'pause', 'ended', 'timeupdate', 'seeked', 'loadedmetadata'] as const;
   for (const change of changes) element.addEventListener(change, update);
 
-  /** The file is fetched while somebody looks, and given back afterwards. */
+  /** The file is fetched while the preview is on screen, and released afterwards. */
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
     if (!element.hasAttribute('src')) element.src = source;
@@ -51,7 +51,7 @@ export function createPreview(source: string) {
     pause: () => element.pause(),
     seek: (seconds: number) => {
       element.currentTime = seconds;
-      update(); // At once, or the slider would jump back until the seek is done.
+      update(); // At once: otherwise the slider would jump back until the seek is done.
     },
   };
 }

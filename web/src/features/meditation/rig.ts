@@ -15,9 +15,9 @@ export interface Rig {
   readonly bells: Bells;
   /** The audio clock runs only after this was called within a tap. */
   readonly wake: () => void;
-  /** Fades all music from what it is now; what was planned before is forgotten. */
+  /** Fades all music from its present level; what was planned before is forgotten. */
   readonly fade: (level: number, seconds: number) => void;
-  /** Fades the music out so that it is gone when so many seconds have passed. */
+  /** Fades the music out so that it is gone after this many seconds. */
   readonly fadeOutUntil: (secondsLeft: number, seconds: number) => void;
   readonly close: () => void;
 }

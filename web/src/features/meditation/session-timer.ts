@@ -12,7 +12,7 @@ export const TEN_MINUTES = 600;
 export const FIFTEEN_MINUTES = 900;
 export const DURATIONS = [FIVE_MINUTES, TEN_MINUTES, FIFTEEN_MINUTES] as const;
 
-/** Of a session of one's own length: ten hours, longer than anybody sits. */
+/** The longest session one can ask for: ten hours, longer than anybody sits. */
 export const MOST_MINUTES = 600;
 
 const MS_IN_SECOND = 1000;
@@ -59,12 +59,12 @@ export function msToNextSecond(timer: SessionTimer, now: number): number {
   return leftMsOf(timer, now) % MS_IN_SECOND || MS_IN_SECOND;
 }
 
-/** What remains of a paused session, not rounded: the sound is planned by it. */
+/** What remains of a paused session, not rounded: the sound is planned from it. */
 export function exactSecondsLeft({ leftMs }: Extract<SessionTimer, { status: 'paused' }>): number {
   return leftMs / MS_IN_SECOND;
 }
 
-/** The same minute all through, so that a text made of it changes once a minute. */
+/** The same number for a whole minute, so that a text made from it changes once a minute. */
 export function minutesLeft(seconds: number): number {
   return Math.ceil(seconds / SECONDS_IN_MINUTE);
 }

@@ -13,7 +13,7 @@ export function SongPicker() {
   return (
     <>
       <p className={styles.lead}>
-        First time? <Link to="/medInfo">Read how to meditate</Link>. Otherwise pick a song.
+        First time? <Link to="/medInfo">Read how to meditate</Link>. Otherwise, pick a song.
       </p>
       <div className={styles.songs}>
         {SONGS.map(({ name, mood }) => (

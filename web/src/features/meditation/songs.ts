@@ -1,4 +1,4 @@
-// The songs, and the borders at which a name from outside, an address or a navigation, becomes one.
+// The songs, and the places where a name from outside (an address, a navigation) becomes one.
 
 export const SONG_NAMES = ['Relax', 'Peace', 'Balance', 'Elevate'] as const;
 export type SongName = (typeof SONG_NAMES)[number];
@@ -8,7 +8,7 @@ export interface Song {
   /** What it sounds like, in a few words. */
   readonly mood: string;
   readonly source: string;
-  /** A passage of some twenty seconds. */
+  /** A passage of about twenty seconds. */
   readonly previewSource: string;
 }
 
@@ -30,14 +30,14 @@ export function findSong(name: unknown): Song | undefined {
   return SONGS.find((song) => song.name === name);
 }
 
-/** What a navigation of ours to the music player carries: `navigate('/MusicPlayer', { state })`. */
+/** What our own navigation to the music player carries: `navigate('/MusicPlayer', { state })`. */
 export interface SelectedMusic {
   readonly selectedMusic: readonly SongName[];
 }
 
 /**
- * The songs that a navigation's state asks for, in its order, and apart from them what is no song of
- * ours. A song is asked for by its name or by an object that has it as its `name`. The list stands in the state as
+ * The songs that a navigation's state asks for, in its order, and separately whatever is not one of our
+ * songs. A song is asked for by its name or by an object that has it as its `name`. The list stands in the state as
  * `selectedMusic`, or is the state itself; a state of another shape holds no songs.
  */
 export function stateToSongs(state: unknown): {

@@ -1,6 +1,6 @@
 // One quiet line after a session: thanks, and the minutes of today and this week. No goal, no streak.
 
-import { useMeditationMinutes } from '../../data/use-data.ts';
+import { useMeditationMinutes } from '../../data/api/use-data.ts';
 import styles from './thanks.module.css';
 import type { CompletedSession } from './use-completed-session.ts';
 

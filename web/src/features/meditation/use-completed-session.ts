@@ -1,22 +1,22 @@
-// The session that just went on to its end, and its place with the user's data.
+// The session that has just been completed, and its record in the user's data.
 
 import type { Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
-import { addSession } from '../../data/meditation.ts';
-import { useAuth } from '../../data/use-auth.ts';
-import { momentToDay } from '../../data/use-today.ts';
+import { addMeditation } from '../../data/api/meditation.ts';
+import { momentToDay } from '../../data/api/use-today.ts';
+import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { secondsToMinutes } from './session-timer.ts';
 import type { EndedSession } from './use-session-timer.ts';
 
 export interface CompletedSession {
   readonly minutes: number;
   readonly day: Day;
-  /** Whether it stands with the user's data. Signed out, it never does. */
+  /** Whether it is kept with the user's data. While nobody is signed in, it never is. */
   readonly isKept: boolean;
 }
 
 export function useCompletedSession() {
-  const auth = useAuth();
+  const user = useUser();
   const [completed, setCompleted] = useState<CompletedSession>();
 
   const complete = ({ seconds, endedAt }: EndedSession, song: string) => {
@@ -24,8 +24,8 @@ export function useCompletedSession() {
     const day = momentToDay(new Date(endedAt));
     const justNow: CompletedSession = { minutes, day, isKept: false };
     setCompleted(justNow);
-    if (auth.status !== 'signed-in') return;
-    addSession({ day, minutes, song }).then(
+    if (!isSignedIn(user)) return;
+    addMeditation({ day, minutes, song }).then(
       () => setCompleted((shown) => (shown === justNow ? { ...justNow, isKept: true } : shown)),
       (error: unknown) => console.error('The session could not be kept.', error),
     );

@@ -1,4 +1,4 @@
-// A small choice of how the page behaves, kept in this browser.
+// A small preference about how the page behaves, kept in this browser.
 
 import { useState } from 'react';
 

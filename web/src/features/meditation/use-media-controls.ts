@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface MediaControls {
-  /** Undefined while nothing plays: the controls are then given back. */
+  /** Undefined while nothing plays: the controls are then released. */
   readonly title: string | undefined;
   readonly isPlaying: boolean;
   readonly onPlay: () => void;

@@ -14,11 +14,11 @@ import {
 
 export interface EndedSession {
   readonly seconds: number;
-  /** By the clock, also when it was noticed later. */
+  /** By the clock, even if it was noticed later. */
   readonly endedAt: number;
 }
 
-/** The clock on the wall, because `performance.now()` stands still on some sleeping devices. */
+/** The wall clock, because `performance.now()` stands still on some sleeping devices. */
 const clock = () => Date.now();
 
 export function useSessionTimer(chosen: number | null, onOver: (session: EndedSession) => void) {

@@ -18,7 +18,7 @@ interface SessionOptions {
   /** The chosen duration, null while there is none. */
   readonly seconds: number | null;
   readonly onSessionChange: (isOn: boolean) => void;
-  /** The session went on to its end. */
+  /** The session reached its end. */
   readonly onComplete: (session: EndedSession) => void;
 }
 

@@ -16,7 +16,7 @@ export function useWakeLock(ref: RefObject<Element | null>, isWanted: boolean): 
         await lock?.release();
         lock = undefined;
       } else if (!lock || lock.released) {
-        // Refused when the battery is low: the session goes on without.
+        // Refused when the battery is low: the session goes on without it.
         lock = await navigator.wakeLock.request('screen').catch(() => undefined);
         if (isDone) await lock?.release();
       }

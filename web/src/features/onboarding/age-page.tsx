@@ -5,7 +5,7 @@ import { ANSWER_LIMITS } from './answers.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useAnswers } from './use-answers.ts';
 
-export function AgePage() {
+export default function AgePage() {
   const [answers, answer] = useAnswers('age');
   return (
     <QuestionForm

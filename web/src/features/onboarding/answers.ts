@@ -1,10 +1,10 @@
-// The answers of the four questions on their way: from one page to the next they travel in the address,
-// so that going back, reloading and opening a later question all work.
+// The answers to the four questions on their way: they travel from one page to the next in the address, so
+// that going back, reloading and opening a later question all work.
 
 import { textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { LIMITS, type Limits, readWholeNumber } from '@lunaria/cycle/profile';
-import { PROFILE_FIELDS, type ProfileField } from '../../data/body.ts';
+import { PROFILE_FIELDS, type ProfileField } from '../../data/api/profile.ts';
 
 /** In the order in which they are asked. */
 export const QUESTIONS = PROFILE_FIELDS;
@@ -12,7 +12,7 @@ export const QUESTIONS = PROFILE_FIELDS;
 /** An empty text: not answered. */
 export type Answers = Readonly<Record<ProfileField, string>>;
 
-/** What the fields allow: from 0, and not beyond what can only be a slip of the finger. */
+/** What the fields allow: from 0 up to what could only be a typing error. */
 export const ANSWER_LIMITS = {
   age: { min: 0, max: LIMITS.age.max },
   cycleLength: { min: 0, max: LIMITS.cycleLength.max },
@@ -32,7 +32,7 @@ export function readAnswers(params: URLSearchParams, today: Day): Answers {
   );
 }
 
-/** What no field would have taken, from a damaged address or a field that was skipped, counts as empty. */
+/** What no field would have accepted, from a damaged address or a field that was skipped, counts as empty. */
 export function cleanAnswers(answers: Answers, today: Day): Answers {
   const day = textToDay(answers.lastPeriod, ['onboarding']);
   const wholeNumber = (field: keyof typeof ANSWER_LIMITS) =>
@@ -45,7 +45,7 @@ export function cleanAnswers(answers: Answers, today: Day): Answers {
   };
 }
 
-/** The address of a question: with the answers before it, and those after it that were given already. */
+/** The address of a question: with the answers before it, and those after it that have already been given. */
 export function questionPath(question: ProfileField, answers: Answers): string {
   const position = QUESTIONS.indexOf(question);
   const params = new URLSearchParams();

@@ -5,7 +5,7 @@ import { ANSWER_LIMITS } from './answers.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useAnswers } from './use-answers.ts';
 
-export function CycleLengthPage() {
+export default function CycleLengthPage() {
   const [answers, answer] = useAnswers('cycleLength');
   return (
     <QuestionForm
@@ -17,7 +17,7 @@ export function CycleLengthPage() {
       <NumberField
         name="cycleLength"
         label="Cycle length in days"
-        hint="Typical are 21 to 35 days; about 28 is usual."
+        hint="Most cycles last 21 to 35 days; about 28 is typical."
         unit="days"
         isRequired
         {...ANSWER_LIMITS.cycleLength}

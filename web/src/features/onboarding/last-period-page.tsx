@@ -1,22 +1,21 @@
 // The second question after signing up.
 
-import { dayToText } from '@lunaria/cycle/date-texts';
+import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { useState } from 'react';
-import { dayToDate } from '../../data/calendar-dates.ts';
-import { dateFaultToWords } from '../../data/typed-date-words.ts';
-import { useToday } from '../../data/use-today.ts';
+import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
-import { textToDate } from './answer-date.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useAnswers } from './use-answers.ts';
 
-export function LastPeriodPage() {
+export default function LastPeriodPage() {
   const today = useToday();
   const [answers, answer] = useAnswers('lastPeriod');
   const [text, setText] = useState(answers.lastPeriod);
   const [hasTried, setTried] = useState(false);
   const read = readTypedDate(text, today);
+  const answered = textToDay(answers.lastPeriod, ['onboarding']);
 
   const type = (typed: string) => {
     setText(typed);
@@ -45,9 +44,9 @@ export function LastPeriodPage() {
         name="lastPeriod"
         hint="As mm-dd-yyyy. A good guess is fine: you can correct it later."
         isRequired
-        today={dayToDate(today)}
-        max={dayToDate(today)}
-        defaultValue={textToDate(answers.lastPeriod)}
+        today={today}
+        max={today}
+        defaultValue={answered.ok ? answered.value : undefined}
         completeYear={completeYear}
         onChange={type}
         error={hasTried && !read.ok ? dateFaultToWords(read.fault) : undefined}

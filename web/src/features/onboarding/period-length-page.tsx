@@ -1,13 +1,13 @@
 // The last question after signing up: leaving it saves the answers to all four.
 
-import { setProfile } from '../../data/profile.ts';
-import { deviceToday } from '../../data/use-today.ts';
+import { setProfile } from '../../data/api/profile.ts';
+import { deviceToday } from '../../data/api/use-today.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ANSWER_LIMITS, type Answers, cleanAnswers } from './answers.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useAnswers } from './use-answers.ts';
 
-export function PeriodLengthPage() {
+export default function PeriodLengthPage() {
   const [answers, answer] = useAnswers('periodLength');
   return (
     <QuestionForm
@@ -20,7 +20,7 @@ export function PeriodLengthPage() {
       <NumberField
         name="periodLength"
         label="Period length in days"
-        hint="Typical are 4 to 5 days, and up to 8."
+        hint="Most periods last 4 to 5 days; up to 8 is usual."
         unit="days"
         isRequired
         {...ANSWER_LIMITS.periodLength}
@@ -31,7 +31,7 @@ export function PeriodLengthPage() {
   );
 }
 
-/** Nobody has to be signed in here: then nothing is saved, and the calendar asks again. */
+/** Nobody needs to be signed in here: nothing is saved then, and the calendar asks again. */
 async function save(answers: Answers): Promise<void> {
   try {
     await setProfile(cleanAnswers(answers, deviceToday()));

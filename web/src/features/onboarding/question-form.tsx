@@ -1,10 +1,10 @@
-// What the four questions share: where one is, the question, its field, and the ways on and back. The
+// What the four questions share: the progress, the question, its field, and the ways on and back. The
 // last one also saves; Next and Skip differ only in whether the field must be filled in.
 
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import type { ProfileField } from '../../data/body.ts';
+import type { ProfileField } from '../../data/api/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import linkStyles from '../../ui/link.module.css';
@@ -48,7 +48,7 @@ export function QuestionForm({
   const leave = async () => {
     setLeaving(true);
     await navigate(next, { viewTransition: true });
-    // She may still be here: an answer that is changed meanwhile calls the leaving off.
+    // The page may still be here: changing the answer in the meantime cancels the navigation.
     setLeaving(false);
   };
 
@@ -97,9 +97,9 @@ export function QuestionForm({
         </RouterLink>
       </Form>
       <p className={styles.promise}>
-        Until the last question your answers stand in this page’s address, and so in your browser’s
-        history. What is kept is sealed on this device, so that only you can read it. You can change
-        your answers at any time.
+        Until the last question, your answers are part of this page’s address, and so of your
+        browser’s history. Once saved, they are sealed on this device, so that only you can read
+        them. You can change your answers at any time.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-// How far the questions have come: a moon that waxes from one to the next.
+// How far one has come through the questions: a moon that waxes from one to the next.
 
 import { Moon } from '../../ui/moon.tsx';
 import styles from './steps.module.css';

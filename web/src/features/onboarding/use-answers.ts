@@ -1,9 +1,9 @@
-// One question's share of the answers: what was answered so far, and the way to answer this one.
+// The answers as one question sees them: those given so far, and the way to give this one.
 
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { ProfileField } from '../../data/body.ts';
-import { deviceToday } from '../../data/use-today.ts';
+import type { ProfileField } from '../../data/api/profile.ts';
+import { deviceToday } from '../../data/api/use-today.ts';
 import { type Answers, questionPath, readAnswers } from './answers.ts';
 
 export function useAnswers(question: ProfileField): [Answers, (text: string) => void] {
@@ -15,9 +15,9 @@ export function useAnswers(question: ProfileField): [Answers, (text: string) => 
   const answer = (text: string) => {
     const next = { ...answers, [question]: text };
     setAnswers(next);
-    // The next question is on its way to the screen: its address is not to be taken back.
+    // The next question is on its way to the screen: its address must stay.
     if (location.pathname !== pathname) return;
-    // The address of this very page keeps it too, for the browser's own way back.
+    // The address of this page keeps it too, for the browser's own Back.
     void navigate(questionPath(question, next), { replace: true, preventScrollReset: true });
   };
 

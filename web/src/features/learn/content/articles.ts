@@ -1,4 +1,4 @@
-// Every article by its name in the address, and what can be read off an article: its statements, its
+// Every article by its name in the address, and what can be derived from an article: its statements, its
 // sources in the order a reader meets them, and the time it takes to read.
 
 import { HORMONE_FIGURE, HORMONE_SOURCE, HORMONE_TEXTS, HORMONES } from './hormones.ts';

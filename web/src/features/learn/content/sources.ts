@@ -4,7 +4,7 @@ export interface Source {
   readonly by: string;
   readonly year: number;
   readonly title: string;
-  /** The journal as it writes itself, or what kind of document it is. */
+  /** The journal under its own name, or the kind of document it is. */
   readonly where: string;
 }
 

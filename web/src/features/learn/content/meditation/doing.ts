@@ -12,7 +12,7 @@ export const DOING_SECTIONS: readonly Section[] = [
         items: [
           {
             term: 'Start small',
-            text: 'Five minutes are enough, because short and often is easier to keep up than long and seldom.',
+            text: 'Five minutes is enough, because a little and often is easier to keep up than a lot now and then.',
           },
           {
             term: 'Tie it to something',
@@ -41,7 +41,7 @@ export const DOING_SECTIONS: readonly Section[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Choose a posture that lets you be awake and at ease. Pain is no part of the practice, so move whenever you need to.',
+        text: 'Choose a posture that lets you be awake and at ease. Pain is not part of the practice, so move whenever you need to.',
       },
       {
         kind: 'list',
@@ -133,7 +133,7 @@ export const DOING_SECTIONS: readonly Section[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'We know of no study that shows which practice belongs to which phase. We chose these for what many people tell of those days, so go by how you feel today.',
+        text: 'We know of no study that shows which practice belongs to which phase. We chose these for what many people say about those days, so go by how you feel today.',
       },
       { kind: 'practices' },
     ],
@@ -144,12 +144,12 @@ export const DOING_SECTIONS: readonly Section[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'For most people, short meditations are safe. Still, some feel worse during or after it: more anxious, low, or strangely far away from themselves. In a review of 83 studies, about 8 in 100 people had some unwanted effect, and it also happened to people who had never had such trouble before.',
+        text: 'For most people, short meditations are safe. Still, some people feel worse during or after them: more anxious, low, or strangely far away from themselves. In a review of 83 studies, about 8 in 100 people had some unwanted effect, and it also happened to people who had never had such trouble before.',
         sources: ['farias2020'],
       },
       {
         kind: 'paragraph',
-        text: 'In a careful study of a course of 8 weeks, between 6 and 14 in 100 people had bad effects that lasted. The researchers note that other treatments for the mind do this about as often.',
+        text: 'In a careful study of a course of 8 weeks, between 6 and 14 in 100 people had bad effects that lasted. The researchers note that other treatments for the mind have such effects about as often.',
         sources: ['britton2021'],
       },
       {
@@ -159,9 +159,11 @@ export const DOING_SECTIONS: readonly Section[] = [
       {
         kind: 'list',
         items: [
-          { text: 'You have lived through violence or another shock, and memories flood you.' },
+          {
+            text: 'You have lived through violence or another shock, and the memories flood back.',
+          },
           { text: 'You hear or see things that others do not, or have had a psychosis or mania.' },
-          { text: 'You are in a deep low, or think of hurting yourself.' },
+          { text: 'You feel very low, or think of hurting yourself.' },
           { text: 'You often feel unreal or outside your body.' },
         ],
       },

@@ -58,7 +58,7 @@ export const PRACTICES: readonly Practice[] = [
     id: 'kind-words',
     title: 'Luteal Phase: kind words',
     phase: 'luteal',
-    why: 'For the days when the mood is thin, best in the evening.',
+    why: 'For the days when your mood is fragile. Best in the evening.',
     steps: [
       'Lie down or lean back. Let each breath out take a little longer than the breath in.',
       'Go through your body from the feet to the face, and let each part rest.',

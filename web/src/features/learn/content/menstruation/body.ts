@@ -94,7 +94,7 @@ export const BODY_SECTIONS: readonly Section[] = [
       },
       {
         kind: 'paragraph',
-        text: 'Experts do not all draw the line at the same place. The world federation of doctors for this field, FIGO, counts 24 to 38 days as normal for adults. A day or two outside these numbers is no reason to worry, but if you are far outside, do ask.',
+        text: 'Experts do not all draw the line in the same place. FIGO, the world federation of doctors in this field, counts 24 to 38 days as normal for adults. A day or two outside these numbers is no reason to worry, but if you are far outside, do ask.',
         sources: ['figo2018'],
       },
       { kind: 'see', to: { article: 'menstruation', section: 'when-to-see-a-doctor' } },
@@ -125,7 +125,7 @@ export const BODY_SECTIONS: readonly Section[] = [
           },
           {
             term: 'Medicines',
-            text: 'Hormonal birth control, the morning-after pill, testosterone, and some medicines for the mind or against cancer.',
+            text: 'Hormonal birth control, the morning-after pill, testosterone, and some medicines for mental health or for cancer.',
           },
           {
             term: 'Pregnancy',

@@ -112,7 +112,7 @@ export const CALENDAR_SECTIONS: readonly Section[] = [
         items: [
           {
             term: 'Pads',
-            text: 'They stick into your underwear, and come as throw-away or as washable cloth. They are easy to start with.',
+            text: 'They stick to your underwear. Some are thrown away after use, others are cloth and can be washed. They are easy to start with.',
           },
           {
             term: 'Period underwear',
@@ -169,7 +169,7 @@ export const CALENDAR_SECTIONS: readonly Section[] = [
             sources: ['yang2006'],
           },
           {
-            term: '“The moon steers your cycle.”',
+            term: '“The moon controls your cycle.”',
             text: 'The moon in this app is a picture, not a cause, and nothing here is calculated from it.',
             sources: ['lunaria'],
           },

@@ -19,7 +19,7 @@ export const CARE_SECTIONS: readonly Section[] = [
       },
       {
         kind: 'paragraph',
-        text: 'In the days before a period, many people have PMS: tender breasts, a bloated belly, tiredness, spots, or a mood that tips over quickly. It goes away once the bleeding starts or soon after.',
+        text: 'In the days before a period, many people have PMS: tender breasts, a bloated belly, tiredness, spots, or a mood that changes quickly. It goes away once the bleeding starts or soon after.',
         sources: ['rcog48'],
       },
       {

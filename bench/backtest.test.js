@@ -1,0 +1,138 @@
+/** `npm run backtest` as a person runs it, on files small enough to check by hand; and the cohort, as it was made. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { COHORT_FILE, cohort } from './cohort.js';
+
+const COMMAND = fileURLToPath(new URL('backtest.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'lunaria-backtest-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** @param {string[]} args */
+function backtest(...args) {
+  const env = { ...process.env, INIT_CWD: folder };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+    env,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+/** @param {string[]} rows */
+function fileOf(...rows) {
+  writeFileSync(join(folder, 'starts.csv'), `${rows.join('\n')}\n`);
+  return 'starts.csv';
+}
+
+/**
+ * The figures of a predictor's row, by turns: with all starts, with some left out.
+ * @param {string} table
+ * @param {string} name
+ */
+function rowsOf(table, name) {
+  return table
+    .split('\n')
+    .filter((line) => line.trim().startsWith(name))
+    .map((line) => line.replace(name, '').trim().split(/ {2,}/));
+}
+
+describe('a backtest', () => {
+  it('predicts every start from those before it, whatever the order of the rows', () => {
+    const file = fileOf(
+      'person,start',
+      'ada,2026-03-26',
+      'ada,2026-01-01',
+      'ada,2026-02-26',
+      'ada,2026-01-29',
+      'ada,2026-04-23',
+      'bea,2026-01-01',
+    );
+    expect(backtest(file, '--lines', 'lines.jsonl').status).toBe(0);
+    const lines = readFileSync(join(folder, 'lines.jsonl'), 'utf8').trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      line(1, 0, '2026-01-01', ['2026-01-27', '2026-01-30', '2026-02-03'], '2026-01-29'),
+      line(2, 1, '2026-01-29', ['2026-02-24', '2026-02-26', '2026-03-01'], '2026-02-26'),
+      line(3, 2, '2026-02-26', ['2026-03-24', '2026-03-26', '2026-03-28'], '2026-03-26'),
+      line(4, 3, '2026-03-26', ['2026-04-22', '2026-04-23', '2026-04-25'], '2026-04-23'),
+    ]);
+  });
+
+  it('prints how far off each rule was, from three completed cycles on', () => {
+    // Cycles of 30 days, and two that are judged: 30 and 33.
+    const { stdout } = backtest(
+      fileOf(
+        'person,start',
+        ...['2026-01-01', '2026-01-31', '2026-03-02', '2026-04-01', '2026-05-01', '2026-06-03'].map(
+          (start) => `ada,${start}`,
+        ),
+      ),
+    );
+    expect(rowsOf(stdout, 'Lunaria')[0]).toEqual([
+      '2',
+      '1.50',
+      '1.50',
+      '50.0 %',
+      '50.0 %',
+      '100.0 %',
+      '50.0 %',
+      '3.50',
+    ]);
+    const simple = ['2', '1.50', '1.50', '50.0 %', '50.0 %', '100.0 %'];
+    expect(rowsOf(stdout, 'mean of six')[0]).toEqual(simple);
+    expect(rowsOf(stdout, 'median of six')[0]).toEqual(simple);
+    expect(rowsOf(stdout, 'constant 28')[0]).toEqual([
+      '2',
+      '3.50',
+      '3.50',
+      '0.0 %',
+      '50.0 %',
+      '50.0 %',
+    ]);
+  });
+
+  it('is hardly worse with one start in ten left out, while a mean is', () => {
+    const { stdout } = backtest(COHORT_FILE);
+    const error = (/** @type {string} */ name) =>
+      rowsOf(stdout, name).map(([, mean]) => Number(mean));
+    const [ours = 0, oursWithGaps = 0] = error('Lunaria');
+    const [ofMean = 0, ofMeanWithGaps = 0] = error('mean of six');
+    expect(ours).toBeLessThan(ofMean);
+    expect(oursWithGaps - ours).toBeLessThan(0.1);
+    expect(ofMeanWithGaps - ofMean).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['no header', ['ada,2026-01-01'], 'begin with the line "person,start"'],
+    ['no date', ['person,start', 'ada,soon'], 'Line 2'],
+    ['a date on no calendar', ['person,start', 'ada,2026-01-01', 'ada,2026-02-30'], 'Line 3'],
+  ])('says what is wrong with a file: %s', (_what, rows, words) => {
+    const { status, stderr } = backtest(fileOf(...rows));
+    expect(status).toBe(1);
+    expect(stderr).toContain(words);
+  });
+
+  it('says how it is used when no file is named, or one that is not there', () => {
+    expect(backtest().stderr).toContain('npm run backtest -- FILE.csv');
+    expect(backtest('nowhere.csv').stderr).toContain('could not be read');
+  });
+});
+
+describe('the cohort', () => {
+  it('is what its generator makes', () => {
+    expect(readFileSync(COHORT_FILE, 'utf8')).toBe(cohort());
+  });
+});
+
+/**
+ * @param {number} index
+ * @param {number} completed
+ * @param {string} last
+ * @param {[string, string, string]} range
+ * @param {string} actual
+ */
+function line(index, completed, last, [earliest, predicted, latest], actual) {
+  return { person: 'ada', index, completed, last, predicted, earliest, latest, actual };
+}

@@ -1,0 +1,71 @@
+/** What speaks against a period as it is told for the history, as reasons beside its first or last day. */
+import { type Day, daysBetween } from './day.ts';
+import { type History, isFlow, isNear, type LoggedPeriod } from './history.ts';
+import type { ToldPeriod } from './period-edits.ts';
+
+/**
+ * - `in-the-future`: after today
+ * - `before-first`: the last day comes before the first
+ * - `overlaps`: shares days with `other`
+ * - `longer-than-cycle`: goes on past a whole later period, or past the usual cycle while no later one is known
+ * - `bleeding-follows`: bleeding logged so shortly after the last day belongs to it
+ */
+export type PeriodFault =
+  | { readonly field: 'first' | 'last'; readonly reason: 'in-the-future' }
+  | { readonly field: 'first' | 'last'; readonly reason: 'overlaps'; readonly other: LoggedPeriod }
+  | { readonly field: 'last'; readonly reason: 'before-first' | 'longer-than-cycle' }
+  | { readonly field: 'last'; readonly reason: 'bleeding-follows'; readonly day: Day };
+
+export interface PeriodSurroundings {
+  readonly history: History;
+  readonly today: Day;
+  /** The period that is being edited. */
+  readonly edited?: LoggedPeriod | undefined;
+  /** How long a cycle usually is, for one that has no end yet. */
+  readonly cycleLength?: number | undefined;
+}
+
+/** At most one fault for each field; none when it can be saved. */
+export const checkPeriod = (
+  told: ToldPeriod,
+  surroundings: PeriodSurroundings,
+): readonly PeriodFault[] => {
+  const others = surroundings.history.periods.filter(
+    ({ start }) => start !== surroundings.edited?.start,
+  );
+  const faults = [
+    faultOfFirst(told, surroundings, others),
+    faultOfLast(told, surroundings, others),
+  ];
+  return faults.filter((fault) => fault !== undefined);
+};
+
+function faultOfFirst(
+  { first }: ToldPeriod,
+  { today }: PeriodSurroundings,
+  others: readonly LoggedPeriod[],
+): PeriodFault | undefined {
+  if (first > today) return { field: 'first', reason: 'in-the-future' };
+  const other = others.find(({ start, lastDay }) => start <= first && first <= lastDay);
+  return other && { field: 'first', reason: 'overlaps', other };
+}
+
+function faultOfLast(
+  { first, last }: ToldPeriod,
+  { history, today, cycleLength = Number.POSITIVE_INFINITY }: PeriodSurroundings,
+  others: readonly LoggedPeriod[],
+): PeriodFault | undefined {
+  if (last === undefined) return undefined;
+  if (last > today) return { field: 'last', reason: 'in-the-future' };
+  if (last < first) return { field: 'last', reason: 'before-first' };
+  const next = others.find(({ start }) => start > first);
+  if (next && last > next.lastDay) return { field: 'last', reason: 'longer-than-cycle' };
+  if (next && last >= next.start) return { field: 'last', reason: 'overlaps', other: next };
+  if (!next && daysBetween(first, last) >= cycleLength) {
+    return { field: 'last', reason: 'longer-than-cycle' };
+  }
+  const follows = [...history.between].find(
+    ([day, bleeding]) => isFlow(bleeding) && day > last && isNear(last, day),
+  );
+  return follows && { field: 'last', reason: 'bleeding-follows', day: follows[0] };
+}

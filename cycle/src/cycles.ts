@@ -1,0 +1,84 @@
+/**
+ * Cycles, from one start to the next, and which of them say something about the usual length: not those that a pause
+ * touches, that were set aside, or that are too short to be one.
+ */
+import { type Day, daysBetween } from './day.ts';
+import type { LoggedPeriod } from './history.ts';
+
+export type PauseReason = 'pregnancy' | 'breastfeeding' | 'contraception' | 'other';
+
+export interface Pause {
+  readonly from: Day;
+  /** Its last day; without one it is open. */
+  readonly until?: Day | undefined;
+  readonly why: PauseReason;
+}
+
+/** What she said about her cycles. A cycle is named by its first day. */
+export interface CycleWords {
+  readonly pauses?: readonly Pause[] | undefined;
+  readonly setAside?: ReadonlySet<Day> | undefined;
+  /** Cycles so long that a start seems to be missing, of which she said that they were one. */
+  readonly whole?: ReadonlySet<Day> | undefined;
+}
+
+export interface LoggedCycle {
+  readonly start: Day;
+  /** Undefined for the running one, which is the last. */
+  readonly length: number | undefined;
+  readonly period: LoggedPeriod;
+  /** Why it counts in no average; undefined when it counts. */
+  readonly notCounted: 'paused' | 'set-aside' | 'too-short' | undefined;
+  /** She said that it is one cycle, however long. */
+  readonly isWhole: boolean;
+}
+
+/** A cycle with an end that counts in averages. */
+export interface CountedCycle extends LoggedCycle {
+  readonly length: number;
+  readonly notCounted: undefined;
+}
+
+export const SHORTEST_CYCLE = 15;
+
+/** Oldest first. The running cycle reaches until today. */
+export const cyclesOf = (
+  periods: readonly LoggedPeriod[],
+  today: Day,
+  { pauses = [], setAside, whole }: CycleWords = {},
+): LoggedCycle[] =>
+  periods.map((period, index) => {
+    const { start } = period;
+    const next = periods[index + 1]?.start;
+    const length = next === undefined ? undefined : daysBetween(start, next);
+    const isPaused = pauses.some((pause) => touches(pause, start, next ?? today + 1));
+    const isShort = length !== undefined && length < SHORTEST_CYCLE;
+    return {
+      start,
+      length,
+      period,
+      notCounted: isPaused
+        ? 'paused'
+        : setAside?.has(start)
+          ? 'set-aside'
+          : isShort
+            ? 'too-short'
+            : undefined,
+      isWhole: whole?.has(start) ?? false,
+    };
+  });
+
+export const countedCycles = (cycles: readonly LoggedCycle[]): CountedCycle[] =>
+  cycles.filter(isCounted);
+
+/** The pause that is open on a day. */
+export const pauseOn = (day: Day, pauses: readonly Pause[]): Pause | undefined =>
+  pauses.find((pause) => touches(pause, day, day + 1));
+
+function isCounted(cycle: LoggedCycle): cycle is CountedCycle {
+  return cycle.length !== undefined && cycle.notCounted === undefined;
+}
+
+function touches({ from, until }: Pause, start: Day, end: number): boolean {
+  return from < end && (until === undefined || until >= start);
+}

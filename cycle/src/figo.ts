@@ -1,0 +1,72 @@
+/**
+ * The terms of FIGO, the federation of gynaecologists (2018), for cycles over the last six months: how frequent they are,
+ * whether they are regular for the age, whether bleeding is prolonged. Words of doctors, no diagnosis.
+ */
+import type { LoggedCycle } from './cycles.ts';
+import { type Day, daysBetween } from './day.ts';
+import { median } from './length-estimate.ts';
+import { certainCycles } from './missed-logs.ts';
+import { knownPeriodLengths } from './usual-period.ts';
+
+export interface CycleTerms {
+  /** How many completed cycles it rests on. */
+  readonly cycles: number;
+  readonly shortest: number;
+  readonly longest: number;
+  readonly frequency: 'frequent' | 'normal' | 'infrequent';
+  /** Undefined where FIGO has no limit for the age, or the age is unknown. */
+  readonly regularity: 'regular' | 'irregular' | undefined;
+  /** Undefined while no length of a period is known. */
+  readonly duration: 'normal' | 'prolonged' | undefined;
+}
+
+const SIX_MONTHS = 183;
+const LEAST_CYCLES = 3;
+const NORMAL_LENGTH = { min: 24, max: 38 };
+const LONGEST_NORMAL_PERIOD = 8;
+
+/** The most by which the shortest and the longest regular cycle differ. */
+const VARIATIONS = [
+  { from: 18, to: 25, most: 9 },
+  { from: 26, to: 41, most: 7 },
+  { from: 42, to: 45, most: 9 },
+] as const;
+
+/** Of the cycles that ended in the last six months; undefined with fewer than three. Missed logs do not count. */
+export const termsFor = (
+  cycles: readonly LoggedCycle[],
+  today: Day,
+  age: number | undefined,
+): CycleTerms | undefined => {
+  const recent = certainCycles(cycles).filter(
+    ({ start, length }) => daysBetween(start, today) - length <= SIX_MONTHS,
+  );
+  if (recent.length < LEAST_CYCLES) return undefined;
+  const lengths = recent.map(({ length }) => length);
+  const shortest = Math.min(...lengths);
+  const longest = Math.max(...lengths);
+  return {
+    cycles: recent.length,
+    shortest,
+    longest,
+    frequency: frequencyOf(median(lengths)),
+    regularity: regularityOf(longest - shortest, age),
+    duration: durationOf(knownPeriodLengths(recent, today)),
+  };
+};
+
+function frequencyOf(length: number): CycleTerms['frequency'] {
+  if (length < NORMAL_LENGTH.min) return 'frequent';
+  return length > NORMAL_LENGTH.max ? 'infrequent' : 'normal';
+}
+
+function regularityOf(variation: number, age: number | undefined): CycleTerms['regularity'] {
+  const limit = VARIATIONS.find(({ from, to }) => age !== undefined && from <= age && age <= to);
+  if (limit === undefined) return undefined;
+  return variation <= limit.most ? 'regular' : 'irregular';
+}
+
+function durationOf(lengths: readonly number[]): CycleTerms['duration'] {
+  if (lengths.length === 0) return undefined;
+  return median(lengths) > LONGEST_NORMAL_PERIOD ? 'prolonged' : 'normal';
+}

@@ -1,0 +1,216 @@
+/**
+ * The history: which periods there were, made from what was logged for single days, in whatever order.
+ *
+ * [Note: Periods from days] A bleeding day has light flow or more, or is a start by its owner's word; every other day
+ * is dry, a day of spotting too. Bleeding days with at most two dry days between them are one run. A run starts a
+ * period unless it begins fewer than twelve days after the last start; her word, that a period starts on a day or that
+ * none does, always comes first.
+ */
+import { addDays, type Day, daysBetween } from './day.ts';
+
+/** 'None' is not kept: a day she says was dry is dry like one without a word. */
+export type Bleeding = 'spotting' | 'light' | 'medium' | 'heavy';
+
+/** What was logged for a day, as far as the history needs it. */
+export interface DayFacts {
+  readonly bleeding?: Bleeding | undefined;
+  /** Her word that a period starts on this day, or that none does; without it the rule decides. */
+  readonly starts?: boolean | undefined;
+  /** Her word that the period under way had its last day here. */
+  readonly ends?: boolean | undefined;
+}
+
+export type DayLog = ReadonlyMap<Day, DayFacts>;
+
+export interface LoggedPeriod {
+  readonly start: Day;
+  readonly lastDay: Day;
+  /**
+   * What the last day rests on: bleeding that was logged, the end she gave, or neither, so that it is the usual length
+   * that is shown. Only the first two say how long it was.
+   */
+  readonly lengthFrom: 'bleeding' | 'end' | 'usual';
+  /** The strengths logged from its first to its last day, spotting too. */
+  readonly bleeding: ReadonlyMap<Day, Bleeding>;
+}
+
+export interface History {
+  /** Oldest first. They never overlap. */
+  readonly periods: readonly LoggedPeriod[];
+  /** All other bleeding, spotting too, oldest first. */
+  readonly between: ReadonlyMap<Day, Bleeding>;
+}
+
+const MOST_DRY_DAYS = 2;
+const LEAST_DAYS_BETWEEN_STARTS = 12;
+
+/**
+ * `usualLength` is how many days a period lasts of which neither an end nor bleeding is known: from the start on, exactly
+ * so many (at least the start itself). The calendar marks one day more for such a last period, as the product has it:
+ * `lastPeriodDays`.
+ */
+export const historyOf = (log: DayLog, usualLength = 1): History => {
+  const days = [...log].filter(hasFacts).sort(([one], [other]) => one - other);
+  const periods: Draft[] = [];
+  const ends = days.filter(([, { ends }]) => ends).map(([day]) => day);
+  for (const run of runsIn(days)) {
+    const current = periods.at(-1);
+    takeEnds(current, ends, run.first);
+    if (run.word !== true && current && belongsTo(run, current, usualLength)) add(run, current);
+    else if (run.word ?? isFarFrom(run, current)) periods.push({ ...run, start: run.first });
+  }
+  takeEnds(periods.at(-1), ends);
+  const spans = periods.map((period, index) =>
+    spanOf(period, periods[index + 1]?.start, usualLength),
+  );
+  return withStrengths(days, spans);
+};
+
+/** Whether bleeding of this strength starts a period on this day, as long as she does not say. */
+export const startsByItself = (
+  day: Day,
+  bleeding: Bleeding | undefined,
+  log: DayLog,
+  usualLength?: number,
+): boolean => {
+  if (!isFlow(bleeding)) return false;
+  const logged = new Map(log).set(day, { ...log.get(day), bleeding, starts: undefined });
+  return historyOf(logged, usualLength).periods.some(({ start }) => start === day);
+};
+
+/**
+ * What to keep of the switch that says whether a period starts on a day: her word where it differs from the rule, and
+ * nothing where it agrees, so that the rule can still change its mind when an earlier day is logged later.
+ */
+export const wordOnStart = (
+  isOn: boolean,
+  day: Day,
+  bleeding: Bleeding | undefined,
+  log: DayLog,
+  usualLength?: number,
+): boolean | undefined =>
+  isOn === startsByItself(day, bleeding, log, usualLength) ? undefined : isOn;
+
+/**
+ * The period that is under way on a day. Without an end she gave, it is over when another day of bleeding would not
+ * belong to it any more, and not before its usual length; on the day she gave as its last, it is over.
+ */
+export const periodUnderWay = (
+  day: Day,
+  periods: readonly LoggedPeriod[],
+  usualLength = 1,
+): LoggedPeriod | undefined => {
+  const period = periods.findLast(({ start }) => start <= day);
+  if (period === undefined) return undefined;
+  const { start, lastDay, lengthFrom } = period;
+  const last =
+    lengthFrom === 'end'
+      ? addDays(lastDay, -1)
+      : Math.max(lastDay + MOST_DRY_DAYS, start + usualLength - 1);
+  return day <= last ? period : undefined;
+};
+
+export const isFlow = (bleeding: Bleeding | undefined): boolean =>
+  bleeding !== undefined && bleeding !== 'spotting';
+
+/** Whether a bleeding day belongs together with an earlier one. */
+export const isNear = (earlier: Day, day: Day): boolean =>
+  daysBetween(earlier, day) <= MOST_DRY_DAYS + 1;
+
+/** Most days of a long log say nothing about bleeding. */
+function hasFacts([, { bleeding, starts, ends }]: readonly [Day, DayFacts]): boolean {
+  return bleeding !== undefined || starts !== undefined || ends !== undefined;
+}
+
+interface Run {
+  readonly first: Day;
+  /** Her word on whether a period starts with it. */
+  word: boolean | undefined;
+  last: Day;
+  hasFlow: boolean;
+}
+
+interface Draft extends Run {
+  readonly start: Day;
+  end?: Day;
+}
+
+function runsIn(days: readonly (readonly [Day, DayFacts])[]): Run[] {
+  const runs: Run[] = [];
+  for (const [day, { bleeding, starts }] of days) {
+    const hasFlow = isFlow(bleeding);
+    if (!hasFlow && !starts) continue;
+    const run = runs.at(-1);
+    const follows = run !== undefined && isNear(run.last, day);
+    if (follows && !starts) {
+      run.last = day;
+      run.hasFlow ||= hasFlow;
+      continue;
+    }
+    // Bleeding that leads up to a start of hers is no start of its own.
+    if (follows && daysBetween(run.first, day) < LEAST_DAYS_BETWEEN_STARTS) run.word ??= false;
+    runs.push({ first: day, word: starts, last: day, hasFlow });
+  }
+  return runs;
+}
+
+/** An end belongs to the last start before it: those before `until` to the period that is the last one so far. */
+function takeEnds(period: Draft | undefined, ends: Day[], until = Number.POSITIVE_INFINITY): void {
+  while (ends[0] !== undefined && ends[0] < until) {
+    const end = ends.shift();
+    if (period && end !== undefined && end >= period.start) period.end = end;
+  }
+}
+
+/**
+ * Near what is known of the period, a run belongs to it. Where nothing but its start is known, it is taken to have
+ * lasted as usual, but not so far that a new one could have started.
+ */
+function belongsTo({ first }: Run, period: Draft, usualLength: number): boolean {
+  if (isNear(lastKnown(period), first)) return true;
+  const isOpen = !period.hasFlow && period.end === undefined;
+  return isOpen && !isFarFrom({ first }, period) && isNear(usualLast(period, usualLength), first);
+}
+
+function isFarFrom({ first }: Pick<Run, 'first'>, period: Draft | undefined): boolean {
+  return period === undefined || daysBetween(period.start, first) >= LEAST_DAYS_BETWEEN_STARTS;
+}
+
+function add(run: Run, period: Draft): void {
+  period.last = run.last;
+  period.hasFlow ||= run.hasFlow;
+}
+
+function lastKnown({ last, end = last }: Draft): Day {
+  return end > last ? end : last;
+}
+
+function usualLast({ start }: Draft, usualLength: number): Day {
+  return addDays(start, Math.max(usualLength, 1) - 1);
+}
+
+function spanOf(period: Draft, next: Day | undefined, usualLength: number) {
+  const { start, end, last, hasFlow } = period;
+  if (end !== undefined && end >= last) return { start, lastDay: end, lengthFrom: 'end' as const };
+  if (hasFlow) return { start, lastDay: last, lengthFrom: 'bleeding' as const };
+  const usual = usualLast(period, usualLength);
+  const lastDay = next !== undefined && next <= usual ? addDays(next, -1) : usual;
+  return { start, lastDay, lengthFrom: 'usual' as const };
+}
+
+function withStrengths(
+  days: readonly (readonly [Day, DayFacts])[],
+  spans: readonly Omit<LoggedPeriod, 'bleeding'>[],
+): History {
+  const periods = spans.map((span) => ({ ...span, bleeding: new Map<Day, Bleeding>() }));
+  const between = new Map<Day, Bleeding>();
+  let index = 0;
+  for (const [day, { bleeding }] of days) {
+    if (bleeding === undefined) continue;
+    while ((periods[index + 1]?.start ?? Number.POSITIVE_INFINITY) <= day) index++;
+    const period = periods[index];
+    const isInside = period !== undefined && period.start <= day && day <= period.lastDay;
+    (isInside ? period.bleeding : between).set(day, bleeding);
+  }
+  return { periods, between };
+}

@@ -1,0 +1,49 @@
+/** Cycles so near a multiple of the usual length that a start in between was probably not logged. */
+import { type CountedCycle, countedCycles, type LoggedCycle } from './cycles.ts';
+import { addDays, type Day } from './day.ts';
+import { cyclesWithin, round, usualLength } from './length-estimate.ts';
+
+export interface MissedLog {
+  /** The start before the gap, and the one after it. */
+  readonly start: Day;
+  readonly next: Day;
+  readonly length: number;
+  /** Where the starts in between probably were. */
+  readonly missing: readonly Day[];
+}
+
+/** With fewer than three cycles her usual length is not known from them, and what she told stands in. */
+const LEAST_CYCLES = 3;
+
+/** Oldest first. Cycles that she said were one are not asked about. */
+export const missedLogs = (
+  cycles: readonly LoggedCycle[],
+  toldLength: number | undefined,
+): readonly MissedLog[] => {
+  const counted = countedCycles(cycles);
+  const usual = usualOf(counted, toldLength);
+  return counted.flatMap(({ start, length, isWhole }) => {
+    const count = isWhole ? 1 : cyclesWithin(length, usual);
+    if (count === 1) return [];
+    const missing = Array.from({ length: count - 1 }, (_, index) =>
+      addDays(start, round(((index + 1) * length) / count)),
+    );
+    return [{ start, next: addDays(start, length), length, missing }];
+  });
+};
+
+/** Without the cycles in which a start is probably missing. */
+export const certainCycles = (
+  cycles: readonly LoggedCycle[],
+  toldLength?: number | undefined,
+): CountedCycle[] => {
+  const doubtful = new Set(missedLogs(cycles, toldLength).map(({ start }) => start));
+  return countedCycles(cycles).filter(({ start }) => !doubtful.has(start));
+};
+
+function usualOf(counted: readonly CountedCycle[], toldLength: number | undefined): number {
+  if (counted.length < LEAST_CYCLES && toldLength !== undefined && toldLength > 0) {
+    return toldLength;
+  }
+  return usualLength(counted.map(({ length }) => length));
+}

@@ -1,0 +1,149 @@
+/** Which length counts, the days that come of it, what is likely when one is late, and what comes up. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from './day.ts';
+import { estimateLength } from './length-estimate.ts';
+import { predictedStart } from './periods.ts';
+import { comingUp, latenessOn, type Prediction, predictNext } from './prediction.ts';
+import { anyLengths, cyclesFrom, nth } from './testing.ts';
+
+const TOLD = 31;
+
+function predict(...args: Parameters<typeof predictNext>): Prediction {
+  const prediction = predictNext(...args);
+  if (prediction === undefined) throw new Error('The example predicts nothing.');
+  return prediction;
+}
+
+describe('the next start', () => {
+  it('is exactly the last one and the told length while fewer than three cycles count', () => {
+    const few = fc.array(fc.integer({ min: 15, max: 60 }), { maxLength: 2 });
+    fc.assert(
+      fc.property(few, fc.integer({ min: 1, max: 999 }), (lengths, told) => {
+        const cycles = cyclesFrom(lengths);
+        const { likely, earliest, latest, lastStart, ...rest } = predict(cycles, told);
+        const known = { lastPeriod: lastStart, cycleLength: told, periodLength: 5 };
+        expect(likely).toBe(predictedStart(known));
+        expect([earliest, latest]).toEqual([likely, likely]);
+        expect(rest).toMatchObject({ basis: 'told', cycles: lengths.length, cycleLength: told });
+      }),
+    );
+  });
+
+  it('comes from her history from three counted cycles on, with a range', () => {
+    const { lastStart, ...prediction } = predict(cyclesFrom([26, 26, 26]), TOLD);
+    expect(prediction).toMatchObject({ basis: 'history', cycles: 3, cycleLength: 27 });
+    expect(daysBetween(lastStart, prediction.earliest)).toBe(25);
+    expect(daysBetween(lastStart, prediction.likely)).toBe(27);
+    expect(daysBetween(lastStart, prediction.latest)).toBe(29);
+  });
+
+  it('needs no answer then', () => {
+    expect(predictNext(cyclesFrom([26, 26, 26]), undefined)?.basis).toBe('history');
+    expect(predictNext(cyclesFrom([26, 26]), undefined)).toBeUndefined();
+  });
+
+  it('comes from her answers always, when she wants that', () => {
+    const cycles = cyclesFrom([26, 26, 26, 27]);
+    expect(predict(cycles, TOLD, 'answers')).toMatchObject({
+      basis: 'told',
+      cycles: 4,
+      cycleLength: TOLD,
+    });
+    expect(predictNext(cycles, undefined, 'answers')).toBeUndefined();
+  });
+
+  it('does not count cycles that are too short, set aside or paused', () => {
+    const setAside = new Set([nth(1)]);
+    const cycles = cyclesFrom([40, 26, 14, 26, 26], { setAside });
+    expect(predict(cycles, TOLD)).toMatchObject({ cycles: 3, cycleLength: 27 });
+    expect(predict(cyclesFrom([40, 26, 26], { setAside }), TOLD)).toMatchObject({
+      cycles: 2,
+      basis: 'told',
+    });
+  });
+
+  it('is not predicted without a start, or in a cycle that a pause touches', () => {
+    expect(predictNext([], TOLD)).toBeUndefined();
+    const last = nth(79);
+    const pauses = [{ from: last, why: 'pregnancy' as const }];
+    expect(predictNext(cyclesFrom([26, 26, 26], { pauses }), TOLD)).toBeUndefined();
+  });
+
+  it('is the estimate from all that counts', () => {
+    fc.assert(
+      fc.property(anyLengths, (lengths) => {
+        fc.pre(lengths.length >= 3);
+        const { likely, lastStart } = predict(cyclesFrom(lengths), TOLD);
+        expect(daysBetween(lastStart, likely)).toBe(estimateLength(lengths).likely);
+      }),
+    );
+  });
+});
+
+describe('a late period', () => {
+  const prediction = predict(cyclesFrom([28, 30, 27, 29, 31, 28]), TOLD);
+
+  it('is not late on its likely day', () => {
+    expect(latenessOn(prediction.likely, prediction)).toBeUndefined();
+  });
+
+  it('is late by the days since, within its range at first', () => {
+    const late = (days: number) => latenessOn(addDays(prediction.likely, days), prediction);
+    expect(late(1)).toEqual({ days: 1, isWithinRange: true, more: 1 });
+    expect(late(2)).toEqual({ days: 2, isWithinRange: true, more: 1 });
+    expect(late(3)).toEqual({ days: 3, isWithinRange: false, more: 1 });
+  });
+});
+
+describe('what comes up', () => {
+  const prediction = predict(cyclesFrom([28, 30, 27, 29, 31, 28]), TOLD);
+  const { lastStart, likely } = prediction;
+  const since = (each: { earliest: number; likely: number; latest: number }) =>
+    [each.earliest, each.likely, each.latest].map((day) => day - lastStart);
+
+  it('are the next three starts, with ranges that widen', () => {
+    expect(comingUp(prediction, lastStart).map(since)).toEqual([
+      [27, 29, 31],
+      [55, 58, 61],
+      [83, 87, 91],
+    ]);
+  });
+
+  it('starts today at the earliest when the first one is late', () => {
+    const today = addDays(likely, 10);
+    expect(comingUp(prediction, today).map(since)).toEqual([
+      [39, 40, 41],
+      [66, 69, 72],
+      [94, 98, 102],
+    ]);
+  });
+
+  it('has no range when it rests on her answer', () => {
+    const told = predict(cyclesFrom([]), 28);
+    const days = [28, 56, 84].map((count) => addDays(told.lastStart, count));
+    expect(comingUp(told, told.lastStart)).toEqual(
+      days.map((day) => ({ earliest: day, likely: day, latest: day })),
+    );
+  });
+
+  it('lies in its range, one after the other, each wider than the last', () => {
+    fc.assert(
+      fc.property(anyLengths, fc.nat(60), (lengths, days) => {
+        fc.pre(lengths.length >= 3);
+        const next = predict(cyclesFrom(lengths), TOLD);
+        const starts = comingUp(next, addDays(next.lastStart, days));
+        for (const [index, each] of starts.entries()) {
+          expect(each.earliest).toBeLessThanOrEqual(each.likely);
+          expect(each.likely).toBeLessThanOrEqual(each.latest);
+          const before = starts[index - 1];
+          if (before === undefined) continue;
+          expect(before.likely).toBeLessThan(each.likely);
+          expect(each.latest - each.earliest).toBeGreaterThanOrEqual(
+            before.latest - before.earliest,
+          );
+        }
+      }),
+    );
+  });
+});

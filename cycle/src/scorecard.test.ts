@@ -1,0 +1,45 @@
+/** The scorecard: each past cycle, judged by what was known before it. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from './day.ts';
+import { estimateLength } from './length-estimate.ts';
+import { scorecard } from './scorecard.ts';
+import { anyLengths, cyclesFrom } from './testing.ts';
+
+describe('the scorecard', () => {
+  it('tells how far off each prediction was, oldest first', () => {
+    const scores = scorecard(cyclesFrom([28, 28, 28, 28, 30, 27]));
+    expect(scores.map(({ error }) => error)).toEqual([0, 2, -1]);
+    expect(scores.map(({ isInRange }) => isInRange)).toEqual([true, true, true]);
+  });
+
+  it('is empty while no cycle has three before it', () => {
+    expect(scorecard([])).toEqual([]);
+    expect(scorecard(cyclesFrom([28, 28, 28]))).toEqual([]);
+  });
+
+  it('has the last six, or as many as are asked for', () => {
+    const cycles = cyclesFrom(Array(12).fill(28));
+    expect(scorecard(cycles).length).toBe(6);
+    expect(scorecard(cycles, 100).length).toBe(9);
+  });
+
+  it('does not judge a cycle whose end was probably not logged', () => {
+    const errors = scorecard(cyclesFrom([28, 28, 28, 56, 28])).map(({ error }) => error);
+    expect(errors).toEqual([0]);
+  });
+
+  it('knows nothing of what came later', () => {
+    fc.assert(
+      fc.property(anyLengths, (lengths) => {
+        const cycles = cyclesFrom(lengths);
+        for (const { start, predicted, actual, error } of scorecard(cycles)) {
+          const index = cycles.findIndex((cycle) => cycle.start === start);
+          const known = estimateLength(lengths.slice(0, index));
+          expect(predicted.likely).toBe(addDays(start, known.likely));
+          expect(actual).toBe(addDays(predicted.likely, error));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+/** How long a period usually lasts. */
+import { describe, expect, it } from 'vitest';
+import { cyclesOf } from './cycles.ts';
+import { historyOf } from './history.ts';
+import { logOf, nth } from './testing.ts';
+import { usualPeriodLength } from './usual-period.ts';
+
+const TOLD = 6;
+
+const usual = (days: string, today: number, words = {}, source?: 'history' | 'answers') => {
+  const { periods } = historyOf(logOf(days), TOLD);
+  return usualPeriodLength(cyclesOf(periods, nth(today), words), TOLD, nth(today), source);
+};
+
+describe('the usual length of a period', () => {
+  it('is what was told while fewer than three are known', () => {
+    expect(usual('hml25hml25S25', 80)).toBe(TOLD);
+  });
+
+  it('is the median of those that are known', () => {
+    expect(usual('hml25hmml24hmmmml22', 80)).toBe(4);
+    expect(usual('hml25hmml24hmmmml22hmmmml22', 108)).toBe(5);
+  });
+
+  it('does not count one that is under way, or lasts as usual because nothing else is known', () => {
+    expect(usual('hml25hml25h', 57)).toBe(TOLD);
+    expect(usual('hml25hml25S25hml20', 110)).toBe(3);
+  });
+
+  it('does not count cycles that are set aside', () => {
+    expect(usual('hml25hml25hml20', 80, { setAside: new Set([nth(1)]) })).toBe(TOLD);
+  });
+
+  it('is what was told always, when she wants that', () => {
+    expect(usual('hml25hml25hml20', 80, {}, 'answers')).toBe(TOLD);
+    expect(usual('hml25hml25hml20', 80, {}, 'history')).toBe(3);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { filesOf, PAGES } from './pages.js';
+
+const files = Object.keys({
+  ...import.meta.glob('./*-frame.tsx'),
+  ...import.meta.glob(['../features/*/*-page.tsx', '!../features/gallery/*']),
+}).map((path) => path.replace('./', 'app/').replace('.app/', ''));
+
+test('the product’s addresses are all there', () => {
+  expect(PAGES.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/login',
+      '/signup',
+      '/question1',
+      '/question2',
+      '/question3',
+      '/question4',
+      '/calendar',
+      '/diary',
+      '/meditation',
+      '/settings',
+      '/periodInfo',
+      '/medInfo',
+      '/MusicPlayer',
+    ]),
+  );
+});
+
+test('no address is given twice, in whatever letters', () => {
+  const paths = PAGES.map(({ path }) => path.toLowerCase());
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('the list names every page and every frame that there is, and no other', () => {
+  expect([...new Set(PAGES.flatMap(filesOf))].sort()).toEqual(files.sort());
+});

@@ -1,0 +1,50 @@
+// The frame of the pages with the navigation: what the device does not allow, the page itself, and the way to
+// the five main pages.
+
+import { BookOpen, CalendarDays, Flower2, NotebookPen, Settings } from 'lucide-react';
+import { Suspense, use } from 'react';
+import { Outlet, useSearchParams } from 'react-router';
+import { openedReplica } from '../data/api/opened-replica.ts';
+import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
+import { lazyPart } from '../ui/load-chunk.ts';
+import { DeviceNotices } from './device-notices.tsx';
+import styles from './shell-frame.module.css';
+
+const DESTINATIONS: readonly NavItem[] = [
+  { to: '/diary', name: 'Diary', Icon: NotebookPen },
+  { to: '/calendar', name: 'Calendar', Icon: CalendarDays },
+  { to: '/meditation', name: 'Meditation', Icon: Flower2 },
+  { to: '/medInfo', name: 'Content', Icon: BookOpen },
+  { to: '/settings', name: 'Settings', Icon: Settings },
+];
+
+/**
+ * How long the first page waits for the user's data. With it, the page is drawn once; without, it would be drawn
+ * empty first and then again, which takes longer than the waiting. Only a great deal of data takes longer than this.
+ */
+const PATIENCE_MS = 400;
+const dataAtHand = Promise.race([
+  openedReplica().catch(() => {}),
+  new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+]);
+
+const DeveloperPanel = lazyPart(async () => (await import('./developer-panel.tsx')).DeveloperPanel);
+
+export default function ShellFrame() {
+  use(dataAtHand);
+  const isForDevelopers = useSearchParams()[0].has('developer');
+  return (
+    <div className={styles.shell}>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <DeviceNotices />
+        <Outlet />
+        {isForDevelopers && (
+          <Suspense>
+            <DeveloperPanel />
+          </Suspense>
+        )}
+      </main>
+      <BottomNav items={DESTINATIONS} />
+    </div>
+  );
+}

@@ -1,0 +1,281 @@
+/**
+ * Who is signed in, as the whole app sees it: one state that all tabs share. Tabs tell one another
+ * when someone signs in or out, and a new tab asks the others for a session that lives only in tabs.
+ */
+import { currentSession } from '../../cloud/account.ts';
+import { hasCode } from '../../cloud/cloud-error.ts';
+import { keepEndingSessions } from './ended-sessions.ts';
+import { onPageRest } from './page-rest.ts';
+import {
+  forgetSession,
+  forgetTabSession,
+  forgetUser,
+  keepWithTab,
+  loadSession,
+  loadTabSession,
+  type Session,
+  type TabSession,
+  tabSessionToSession,
+} from './session-store.ts';
+
+export type AuthState =
+  | { readonly status: 'restoring' }
+  | ({ readonly status: 'signed-out' } & Parting)
+  | { readonly status: 'signed-in'; readonly session: Session };
+
+/**
+ * - `ended`: not by choice, the cloud no longer accepts the session; logging in again goes on with it
+ * - `deleted`: the account was deleted on another device, so there is nothing to go on with
+ */
+export type Parting = { readonly ended: boolean; readonly deleted?: true };
+
+type Message =
+  | { readonly kind: 'signed-in'; readonly tab: TabSession | undefined }
+  | { readonly kind: 'signed-out'; readonly parting: Parting }
+  | { readonly kind: 'asking' };
+
+/** Held by every tab whose session lives in tabs only, so that a new tab knows whether to ask. */
+const TAB_SESSION_LOCK = 'lunaria-tab-session';
+const WAIT_FOR_TABS_MS = 1_000;
+
+/**
+ * Held while a new password is under way: the cloud refuses the old token from the moment it has taken the
+ * password, and its answer with the new one comes later.
+ */
+const RENEWING_LOCK = 'lunaria-renewing';
+
+let state: AuthState = { status: 'restoring' };
+let restoring: Promise<void> | undefined;
+let tabLock: { readonly release: () => void } | undefined;
+const listeners = new Set<() => void>();
+/** None while the page is away. */
+let channel: BroadcastChannel | undefined = openChannel();
+
+/** A new password whose answer got lost: how to find out whether the cloud has taken it. */
+type LostRenewal = { readonly token: string; readonly ask: () => Promise<Session | undefined> };
+let lostRenewal: LostRenewal | undefined;
+
+export function authState(): AuthState {
+  return state;
+}
+
+/** Calls back at every change. The first to subscribe sets the restoring off. */
+export function onAuthChange(listener: () => void): () => void {
+  listeners.add(listener);
+  void restored();
+  return () => listeners.delete(listener);
+}
+
+/** Resolves once it is known whether someone is signed in. */
+export function restored(): Promise<void> {
+  if (restoring) return restoring;
+  onPageRest({ letGo, takeUpAgain });
+  keepEndingSessions();
+  restoring = restore();
+  return restoring;
+}
+
+export function signedIn(): Session | undefined {
+  return state.status === 'signed-in' ? state.session : undefined;
+}
+
+/** Makes this the session of all tabs. It has been kept already, on the device or with this tab. */
+export function enter(session: Session): void {
+  const tab = loadTabSession();
+  setState({ status: 'signed-in', session });
+  tell({ kind: 'signed-in', tab });
+}
+
+/** Forgets the session here and in all tabs. What is sealed on the device stays, unless the account is gone. */
+export async function leave(parting: Parting): Promise<void> {
+  await forgetSession();
+  if (!parting.ended) forgetUser();
+  setState({ status: 'signed-out', ...parting });
+  tell({ kind: 'signed-out', parting });
+}
+
+/**
+ * Puts the session that `renew` resolves with in the place of the one that the cloud ends meanwhile. If the answer
+ * gets lost, `ask` finds out: it resolves with the new session if there is one, and with nothing if there is
+ * none yet. It is asked again before the old session is given up.
+ */
+export async function renewSession(
+  renew: () => Promise<Session>,
+  ask: () => Promise<Session | undefined>,
+): Promise<void> {
+  await navigator.locks.request(RENEWING_LOCK, async () => {
+    try {
+      enter(await renew());
+    } catch (error) {
+      const token = signedIn()?.token;
+      if (!hasCode(error, 'auth/network-request-failed') || token === undefined) throw error;
+      lostRenewal = { token, ask };
+      const renewed = await ask();
+      if (!renewed) throw error;
+      enter(renewed);
+    }
+    lostRenewal = undefined;
+  });
+}
+
+/**
+ * The cloud refused this token: leaves, unless a renewed session has taken its place. Resolves with whether
+ * nobody is signed in any more.
+ */
+export async function endSession(token: string | undefined): Promise<boolean> {
+  await navigator.locks.request(RENEWING_LOCK, async () => {
+    if (token === undefined || signedIn()?.token !== token) return;
+    const renewed = await sessionAfter(token);
+    if (renewed) return setState({ status: 'signed-in', session: renewed });
+    const found = await lostSessionAfter(token);
+    if (found) return enter(found);
+    const parting = await partingFrom(token);
+    if (parting) await leave(parting);
+    else await pause(BEFORE_NEXT_TRY_MS);
+  });
+  return signedIn() === undefined;
+}
+
+/** Another tab may have renewed the session, and its message may still be on its way. */
+async function sessionAfter(token: string): Promise<Session | undefined> {
+  const kept = await loadSession();
+  return kept && kept.token !== token ? kept : askOtherTabs(token);
+}
+
+async function lostSessionAfter(token: string): Promise<Session | undefined> {
+  if (lostRenewal?.token !== token) return undefined;
+  return lostRenewal.ask().catch(() => undefined);
+}
+
+/** Why a session ended. Nothing if it did not, or as long as that cannot be known: the account may be gone. */
+async function partingFrom(token: string): Promise<Parting | undefined> {
+  try {
+    await currentSession(token);
+    return undefined;
+  } catch (error) {
+    if (hasCode(error, 'auth/user-deleted')) return { ended: false, deleted: true };
+    return hasCode(error, 'auth/user-token-expired') ? { ended: true } : undefined;
+  }
+}
+
+/** For a cloud that refuses a session and then does not say why. */
+const BEFORE_NEXT_TRY_MS = 1_000;
+
+/** [Note: The back/forward cache] */
+function letGo(): void {
+  channel?.close();
+  channel = undefined;
+  releaseTabLock();
+}
+
+async function takeUpAgain(): Promise<void> {
+  channel = openChannel();
+  if (state.status === 'restoring') return;
+  const before = signedIn();
+  const kept = (await loadSession()) ?? (await askOtherTabs());
+  if (before && kept?.uid !== before.uid) return startAnew();
+  if (!kept) return;
+  // A session of the device ends for all tabs at once; one of tabs, where this tab could not hear of it.
+  const end =
+    loadTabSession() && (await Promise.race([partingFrom(kept.token), pause(PATIENCE_MS)]));
+  const session = end ? await askOtherTabs(kept.token) : kept;
+  if (session) return setState({ status: 'signed-in', session });
+  // What is left of a deleted account is wiped and told like anywhere else.
+  if (end?.deleted) return leave(end);
+  forgetTabSession();
+  return startAnew();
+}
+
+export function isDeleted(): boolean {
+  return state.status === 'signed-out' && state.deleted === true;
+}
+
+/** How long a page that comes back waits for the cloud; if it answers later, the sync hears of it. */
+const PATIENCE_MS = 1_000;
+
+function pause(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+}
+
+/** Nothing that the page had on it, or in a field, is of concern to who is here now. Never resolves. */
+function startAnew(): Promise<void> {
+  location.reload();
+  return new Promise(() => {});
+}
+
+async function restore(): Promise<void> {
+  const session = (await loadSession()) ?? (await askOtherTabs());
+  if (state.status !== 'restoring') return;
+  setState(session ? { status: 'signed-in', session } : { status: 'signed-out', ended: false });
+}
+
+/** For a session that lives only in tabs, with another token than the one that is known already. */
+async function askOtherTabs(known?: string): Promise<Session | undefined> {
+  // An address that is not secure has no locks, and nobody can be signed in there.
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  if (!held.some(({ name }) => name === TAB_SESSION_LOCK)) return undefined;
+  const asked = channel;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      asked?.removeEventListener('message', answered);
+      resolve(undefined);
+    }, WAIT_FOR_TABS_MS);
+    const answered = async ({ data }: MessageEvent<Message>) => {
+      if (data.kind !== 'signed-in' || !data.tab || data.tab.token === known) return;
+      clearTimeout(timer);
+      asked?.removeEventListener('message', answered);
+      keepWithTab(data.tab);
+      resolve(await tabSessionToSession(data.tab));
+    };
+    asked?.addEventListener('message', answered);
+    tell({ kind: 'asking' });
+  });
+}
+
+function openChannel(): BroadcastChannel {
+  const opened = new BroadcastChannel('lunaria-session');
+  opened.addEventListener('message', hear);
+  return opened;
+}
+
+function tell(message: Message): void {
+  channel?.postMessage(message);
+}
+
+async function hear({ data }: MessageEvent<Message>): Promise<void> {
+  if (data.kind === 'asking') {
+    const tab = loadTabSession();
+    if (tab) tell({ kind: 'signed-in', tab });
+  } else if (data.kind === 'signed-out') {
+    forgetTabSession();
+    setState({ status: 'signed-out', ...data.parting });
+  } else if (state.status !== 'restoring') {
+    // Without one it is a session of the device, and takes the place of this tab's own.
+    if (data.tab) keepWithTab(data.tab);
+    else forgetTabSession();
+    const session = await loadSession();
+    if (session && session.token !== signedIn()?.token) setState({ status: 'signed-in', session });
+  }
+}
+
+function setState(next: AuthState): void {
+  state = next;
+  if (signedIn() && loadTabSession()) holdTabLock();
+  else releaseTabLock();
+  for (const listener of listeners) listener();
+}
+
+function holdTabLock(): void {
+  if (tabLock) return;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  tabLock = { release };
+  void navigator.locks.request(TAB_SESSION_LOCK, { mode: 'shared' }, () => held);
+}
+
+function releaseTabLock(): void {
+  tabLock?.release();
+  tabLock = undefined;
+}

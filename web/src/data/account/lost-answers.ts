@@ -1,0 +1,105 @@
+/**
+ * What the account asks of the cloud and cannot simply ask again.
+ *
+ * [Note: Lost answers] When the network fails it is not known whether the cloud heard. It may have made the
+ * account, taken the new password or deleted everything, and only its answer got lost; whoever is then told that
+ * her password is wrong stands before a closed door. So the cloud is asked for something that only one outcome
+ * makes possible, before anything is said, and once more when she tries the same again.
+ */
+import * as cloud from '../../cloud/account.ts';
+import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
+
+const OUTCOME_UNKNOWN =
+  'The connection was lost on the way, so it is not known yet whether this was done. Please try again in a moment.';
+
+let lostSignUp: cloud.Credentials | undefined;
+
+/** The account may be there from a try whose answer got lost. Rejects with `CloudError`. */
+export async function createAccount(
+  credentials: cloud.Credentials,
+  keyring: string,
+): Promise<cloud.Admission> {
+  try {
+    return await cloud.signUp(credentials, keyring);
+  } catch (error) {
+    if (isLost(error)) lostSignUp = credentials;
+    else if (!hasCode(error, 'auth/email-already-in-use') || !isLostSignUp(credentials))
+      throw error;
+    const admission = await logInAfterLoss(credentials);
+    if (!admission) throw error;
+    return admission;
+  }
+}
+
+function isLostSignUp({ email, authSecret }: cloud.Credentials): boolean {
+  return lostSignUp?.email === email && lostSignUp.authSecret === authSecret;
+}
+
+/**
+ * Resolves with nothing if the account is gone already, by a try whose answer got lost or on another device.
+ * Rejects with `CloudError`.
+ */
+export async function reauthenticateToDelete(
+  credentials: cloud.Credentials,
+  token: string,
+): Promise<cloud.Admission | undefined> {
+  try {
+    return await cloud.logIn(credentials, token);
+  } catch (error) {
+    const mayBeGone = hasCode(error, 'auth/wrong-password');
+    if (mayBeGone && (await isAccountGone(token).catch(() => false))) return undefined;
+    throw error;
+  }
+}
+
+/** Rejects with `CloudError`, unless the account is gone. */
+export async function deleteInCloud(admission: cloud.Admission): Promise<void> {
+  try {
+    await cloud.deleteAccount(admission);
+  } catch (error) {
+    if (!isLost(error) || !(await isAccountGone(admission.token))) throw error;
+  }
+}
+
+async function isAccountGone(token: string): Promise<boolean> {
+  try {
+    await afterLoss(() => cloud.currentSession(token));
+    return false;
+  } catch (error) {
+    if (hasCode(error, 'auth/user-deleted')) return true;
+    throw error;
+  }
+}
+
+/** Resolves with nothing if the cloud knows no such account or secret. */
+export async function logInAfterLoss(
+  credentials: cloud.Credentials,
+): Promise<cloud.Admission | undefined> {
+  try {
+    return await afterLoss(() => cloud.logIn(credentials));
+  } catch (error) {
+    if (hasCode(error, 'auth/wrong-password')) return undefined;
+    throw error;
+  }
+}
+
+/** The network may be back in a moment. */
+const PAUSES_MS = [1_000, 2_000];
+
+async function afterLoss<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (const ms of PAUSES_MS) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+    }
+  }
+  return ask().catch((error) => {
+    throw isLost(error) ? new CloudError(error.code, OUTCOME_UNKNOWN) : error;
+  });
+}
+
+function isLost(error: unknown): error is CloudError {
+  return hasCode(error, 'auth/network-request-failed');
+}

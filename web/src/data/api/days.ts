@@ -1,0 +1,38 @@
+/** A day as its window shows and saves it: everything at once. */
+import type { Day } from '@lunaria/cycle/day';
+import type { Bleeding } from '@lunaria/cycle/history';
+import { DataError } from '../kinds/data-error.ts';
+import { dayEdit, symptomsEdit } from '../kinds/day-edit.ts';
+import { isSymptom, type Symptom } from '../kinds/symptoms.ts';
+import type { Replica } from '../replica/replica.ts';
+import { openedReplica } from './opened-replica.ts';
+
+export type { Bleeding };
+
+/** What was chosen. What is missing was not touched. */
+export type DayChoice = {
+  readonly symptoms?: readonly Symptom[] | undefined;
+  readonly bleeding?: Bleeding | 'none' | undefined;
+  /** Her word that a period starts on this day, or that none does. */
+  readonly starts?: boolean | undefined;
+};
+
+/** Rejects with `data/invalid`, and as every write. */
+export async function writeDay(
+  day: Day,
+  { symptoms, bleeding, starts }: DayChoice,
+  replica?: Replica,
+): Promise<void> {
+  if (symptoms && !symptoms.every(isSymptom)) throw new DataError('data/invalid');
+  const to = replica ?? (await openedReplica());
+  const view = () => to.model.views.day;
+  await to.write(() => {
+    const known = view().log.get(day)?.starts;
+    const values = {
+      bleeding: bleeding === 'none' ? null : bleeding,
+      // A start that is one already keeps the form in which the tree writes it.
+      starts: starts === known ? undefined : starts,
+    };
+    return [...(symptoms ? [symptomsEdit(day, symptoms, view)] : []), dayEdit(day, values, view)];
+  });
+}

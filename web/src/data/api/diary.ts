@@ -1,0 +1,83 @@
+/** The diary: the spec's ordered list at users/{uid}/diaryEntries. */
+import type { Day } from '@lunaria/cycle/day';
+import { DataError } from '../kinds/data-error.ts';
+import type { Entry } from '../kinds/diary-index.ts';
+import { type EntryBody, entryEdit, newEntryEdit } from '../kinds/entry.ts';
+import { ENTRY_MAX_CHARS } from '../kinds/limits.ts';
+import { newId } from '../kinds/new-id.ts';
+import type { Replica } from '../replica/replica.ts';
+import type { SealedDraft } from '../replica/store.ts';
+import { diaryDraftId } from './draft.ts';
+import { editDraftId } from './edit-drafts.ts';
+import { openedReplica } from './opened-replica.ts';
+
+export { ENTRY_MAX_CHARS, type Entry };
+
+/** In the order in which they were added, the same on every device. */
+export async function readDiary(replica?: Replica): Promise<readonly Entry[]> {
+  return (replica ?? (await openedReplica())).model.views.entry.diary;
+}
+
+/**
+ * The draft that the text was, removed in the same step so that no crash doubles it.
+ * - `clearsDraft`: the draft of a new entry
+ * - `clearsEdit`: the edit of an entry, by its id, that was removed meanwhile
+ */
+export type Adding = { readonly clearsDraft?: boolean; readonly clearsEdit?: string };
+
+/** Adds an entry at the end; resolves with its id. Rejects with `data/too-long`, and as every write. */
+export async function addEntry(
+  day: Day,
+  text: string,
+  { clearsDraft = false, clearsEdit }: Adding = {},
+  replica?: Replica,
+): Promise<string> {
+  const to = replica ?? (await openedReplica());
+  const id = newId();
+  const edit = () => [newEntryEdit({ id, day, text }, () => to.model.views.entry)];
+  if (clearsDraft) await to.write(edit, noDraft(await diaryDraftId(to)));
+  else if (clearsEdit) await to.write(edit, noDraft(await editDraftId(to, clearsEdit)));
+  else await to.write(edit);
+  return id;
+}
+
+/** Ends the edit: its draft goes in the same step. Rejects with `data/gone` if it was removed meanwhile, here or elsewhere. */
+export async function editEntry(id: string, text: string, replica?: Replica): Promise<void> {
+  const to = replica ?? (await openedReplica());
+  const edit = entryEdit(id, (entry) => (entry.text === text ? entry : { ...entry, text }));
+  await to.write(() => [edit], noDraft(await editDraftId(to, id)));
+}
+
+/** Removes an entry; resolves with the way to bring it back to its place. Rejects with `data/gone`. */
+export async function removeEntry(id: string, replica?: Replica): Promise<() => Promise<void>> {
+  const from = replica ?? (await openedReplica());
+  let removed: EntryBody | undefined;
+  await from.write(() => [
+    entryEdit(id, (entry) => {
+      removed = entry;
+      return { ...entry, text: '', isRemoved: true };
+    }),
+  ]);
+  return async () => {
+    const text = removed?.text ?? '';
+    await from.write(() => [
+      entryEdit(id, (entry) => (entry.isRemoved ? { ...entry, text, isRemoved: false } : entry), {
+        revives: true,
+      }),
+    ]);
+  };
+}
+
+/** The same by position, as the spec removes. Of an entry on the screen the id is the safer name. */
+export async function removeEntryAt(
+  position: number,
+  replica?: Replica,
+): Promise<() => Promise<void>> {
+  const entry = (await readDiary(replica))[position];
+  if (!entry) throw new DataError('data/gone');
+  return removeEntry(entry.id, replica);
+}
+
+function noDraft(id: string): SealedDraft {
+  return { id, sealed: undefined };
+}

@@ -1,0 +1,60 @@
+/**
+ * The diary's text in progress: sealed on this device alone, never pushed. It outlives a reload, a crash, a
+ * session that ran out and a sign-out, and only its writer's password opens it.
+ */
+
+import { pathToRecordId } from '../../vault/record-id.ts';
+import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
+import { DataError } from '../kinds/data-error.ts';
+import type { Replica } from '../replica/replica.ts';
+import type { SealedDraft } from '../replica/store.ts';
+import { openedReplica } from './opened-replica.ts';
+
+/** No record of the cloud has this revision, so a draft can never pass for one. */
+const DRAFT_REV = 0;
+
+/** Empty if there is none, or none that opens. */
+export async function loadDraft(replica?: Replica): Promise<string> {
+  const from = replica ?? (await openedReplica());
+  const id = await diaryDraftId(from);
+  return (await openDraft(from, { id, sealed: await from.store.loadDraft(id) })) ?? '';
+}
+
+/** Keeps the text; an empty one removes the draft. May be called at every pause of typing. */
+export async function saveDraft(text: string, replica?: Replica): Promise<void> {
+  const to = replica ?? (await openedReplica());
+  await saveInTurn(async () => {
+    const id = await diaryDraftId(to);
+    const sealed = text === '' ? undefined : await sealDraft(to, id, text);
+    await to.store.saveDraft({ id, sealed });
+  });
+}
+
+/** One after the other: a long text takes longer to seal than the shorter one that comes after it. */
+export function saveInTurn(save: () => Promise<void>): Promise<void> {
+  const saving = lastSave.then(save);
+  lastSave = saving.catch(() => {});
+  return saving;
+}
+
+let lastSave: Promise<unknown> = Promise.resolve();
+
+export function diaryDraftId({ keys }: Replica): Promise<string> {
+  return pathToRecordId(keys, 'drafts/diary');
+}
+
+export async function sealDraft({ keys }: Replica, id: string, text: string): Promise<string> {
+  const sealed = await sealRecord(keys, { id, rev: DRAFT_REV }, text);
+  if (!sealed.ok) throw new DataError('data/too-large');
+  return sealed.value;
+}
+
+/** Undefined if it does not open. */
+export async function openDraft(
+  { keys }: Replica,
+  { id, sealed }: SealedDraft,
+): Promise<string | undefined> {
+  if (sealed === undefined) return undefined;
+  const opened = await openRecord(keys, { id, rev: DRAFT_REV }, sealed);
+  return opened.ok ? opened.value : undefined;
+}

@@ -1,0 +1,71 @@
+/**
+ * Edits of diary entries in progress: each sealed on this device alone, like the draft of a new entry, and
+ * never pushed.
+ */
+import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
+import type { Day } from '@lunaria/cycle/day';
+import { crc32 } from '../../vault/crc32.ts';
+import { pathToRecordId } from '../../vault/record-id.ts';
+import type { Replica } from '../replica/replica.ts';
+import { diaryDraftId, openDraft, saveInTurn, sealDraft } from './draft.ts';
+import { openedReplica } from './opened-replica.ts';
+
+export type EditDraft = {
+  /** Of the entry, which may be gone by now. */
+  readonly id: string;
+  readonly day: Day;
+  /** `textMark` of what the entry read when the edit began. */
+  readonly beforeMark: number;
+  readonly text: string;
+};
+
+/** A number that tells one text from another: whether an entry was changed since an edit of it began. */
+export function textMark(text: string): number {
+  return crc32(new TextEncoder().encode(text));
+}
+
+/** Those that open; others are left alone. */
+export async function loadEdits(replica?: Replica): Promise<readonly EditDraft[]> {
+  const from = replica ?? (await openedReplica());
+  const newEntry = await diaryDraftId(from);
+  const drafts = (await from.store.loadDrafts()).filter(({ id }) => id !== newEntry);
+  const texts = await Promise.all(drafts.map((draft) => openDraft(from, draft)));
+  return texts.flatMap((text) => (text === undefined ? [] : (textToEdit(text) ?? [])));
+}
+
+/** May be called at every pause of typing. Rejects as every write. */
+export async function saveEdit(edit: EditDraft, replica?: Replica): Promise<void> {
+  const to = replica ?? (await openedReplica());
+  await saveInTurn(async () => {
+    const id = await editDraftId(to, edit.id);
+    await to.store.saveDraft({ id, sealed: await sealDraft(to, id, editToText(edit)) });
+  });
+}
+
+export async function removeEdit(entryId: string, replica?: Replica): Promise<void> {
+  const from = replica ?? (await openedReplica());
+  await saveInTurn(async () =>
+    from.store.saveDraft({ id: await editDraftId(from, entryId), sealed: undefined }),
+  );
+}
+
+export function editDraftId({ keys }: Replica, entryId: string): Promise<string> {
+  return pathToRecordId(keys, `drafts/edits/${entryId}`);
+}
+
+function editToText({ id, day, beforeMark, text }: EditDraft): string {
+  return JSON.stringify({ kind: 'edit', id, date: dayToText(day, 'short'), beforeMark, text });
+}
+
+/** Nothing for a draft that is no edit. */
+function textToEdit(draft: string): EditDraft | undefined {
+  try {
+    const { kind, id, date, beforeMark, text } = JSON.parse(draft);
+    const day = textToDay(String(date), ['short']);
+    const isEdit = kind === 'edit' && typeof id === 'string' && typeof text === 'string';
+    if (!isEdit || typeof beforeMark !== 'number' || !day.ok) return undefined;
+    return { id, day: day.value, beforeMark, text };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+/** Meditation sessions, and the minutes of today and the week. */
+import { addDays, type Day, weekdayOf } from '@lunaria/cycle/day';
+import { DataError } from '../kinds/data-error.ts';
+import { type Meditation, newMeditationEdit } from '../kinds/meditation.ts';
+import type { Replica } from '../replica/replica.ts';
+import { openedReplica } from './opened-replica.ts';
+
+export type MeditationMinutes = { readonly today: number; readonly week: number };
+
+const DAYS_IN_WEEK = 7;
+
+export async function addMeditation(meditation: Meditation, replica?: Replica): Promise<void> {
+  const { minutes } = meditation;
+  if (!Number.isSafeInteger(minutes) || minutes < 1) throw new DataError('data/invalid');
+  const edit = newMeditationEdit(meditation);
+  await (replica ?? (await openedReplica())).write(() => [edit]);
+}
+
+/** The week is the calendar's: it starts on Sunday. */
+export function meditationsToMinutes(
+  meditations: readonly Meditation[],
+  today: Day,
+): MeditationMinutes {
+  const weekStart = addDays(today, -weekdayOf(today));
+  const weekEnd = addDays(weekStart, DAYS_IN_WEEK);
+  const sum = (isCounted: (day: Day) => boolean) =>
+    meditations.reduce((total, { day, minutes }) => total + (isCounted(day) ? minutes : 0), 0);
+  return {
+    today: sum((day) => day === today),
+    week: sum((day) => weekStart <= day && day < weekEnd),
+  };
+}

@@ -1,0 +1,237 @@
+/**
+ * The replica of whoever is signed in: opened when a session begins, closed when it ends. The functions and
+ * hooks of this folder read and write through here.
+ */
+import { openLive } from '../../cloud/live.ts';
+import { createRecordCloud } from '../../cloud/records.ts';
+import {
+  authState,
+  endSession,
+  isDeleted,
+  onAuthChange,
+  restored,
+  signedIn,
+} from '../account/auth.ts';
+import { onPageRest } from '../account/page-rest.ts';
+import type { Session } from '../account/session-store.ts';
+import { DataError } from '../kinds/data-error.ts';
+import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
+import { deleteIndexedDbStore, openIndexedDbStore } from '../replica/indexeddb-store.ts';
+import { openReplica, type Replica } from '../replica/replica.ts';
+import { logFailure } from '../sync/log-failure.ts';
+import { SYNCED, type SyncStatus, UNKNOWN } from '../sync/status.ts';
+import { type Sync, startSync } from '../sync/sync.ts';
+import { openTabs } from '../sync/tabs.ts';
+
+/**
+ * - `opening`: the records are being opened; views are empty until all are
+ * - `ready`
+ * - `failed`: the device's storage cannot be used
+ */
+export type DataState = 'opening' | 'ready' | 'failed';
+
+type Opened = {
+  readonly uid: string;
+  readonly opening: Promise<Replica>;
+  state: DataState;
+  replica?: Replica;
+  sync?: Sync;
+  isClosed: boolean;
+};
+
+const FORGET_WAIT_MS = 2_000;
+
+let opened: Opened | undefined;
+let isFollowing = false;
+const listeners = new Set<() => void>();
+
+/** Resolves once the signed-in user's data is open. Rejects with `data/signed-out`, or why it did not open. */
+export async function openedReplica(): Promise<Replica> {
+  followAuth();
+  await restored();
+  if (!opened) throw new DataError('data/signed-out');
+  return opened.opening;
+}
+
+/** None before it is open. */
+export function currentReplica(): Replica | undefined {
+  return opened?.replica;
+}
+
+/** Empty before anything is open. */
+export function currentModel(): ReadModel {
+  return opened?.replica?.model ?? EMPTY;
+}
+
+const EMPTY: ReadModel = createReadModel();
+
+/** None while nobody is signed in. */
+export function dataState(): DataState | undefined {
+  return opened?.state;
+}
+
+export function syncStatus(): SyncStatus {
+  const auth = authState();
+  if (auth.status === 'signed-out' && auth.ended) return needsLogin;
+  if (opened?.state === 'failed') return UNKNOWN;
+  return opened?.sync?.status() ?? SYNCED;
+}
+
+/** With how many changes waited when the session ended. */
+let needsLogin: SyncStatus = { kind: 'needs-login', changes: 0 };
+
+/** Calls back whenever anything of this may have changed: data, state or status. */
+export function onDataChange(listener: () => void): () => void {
+  listeners.add(listener);
+  followAuth();
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * - `all-arrived`: the cloud has everything, and this device has forgotten it
+ * - `kept`: it stays sealed on this device until the next sign-in, because so many changes could not be pushed, or
+ *   this device alone has a good copy of so many records, or, with neither, the cloud could not be asked
+ * - `unknown`: the device's storage could not be opened, so it is as it was
+ */
+export type Departure =
+  | { readonly kind: 'all-arrived' | 'unknown' }
+  | { readonly kind: 'kept'; readonly changes: number; readonly onlyHere: number };
+
+/** Pushes what waits, without leaving; resolves with how many changes wait still. */
+export async function pushPending(): Promise<number> {
+  await opened?.sync?.flush();
+  return opened?.replica?.waitingCount() ?? 0;
+}
+
+/**
+ * Before signing out: wipes the replica from this device, if the cloud, asked just now, has all of it in a form
+ * that can be opened.
+ */
+export async function prepareToLeave(): Promise<Departure> {
+  await opened?.opening.catch(() => {});
+  if (opened?.state === 'failed') return { kind: 'unknown' };
+  const { replica, sync } = opened ?? {};
+  if (!replica) return { kind: 'all-arrived' };
+  const isSettled = await sync?.flush();
+  if (!isSettled) return { kind: 'kept', changes: replica.waitingCount(), onlyHere: 0 };
+  // Another tab may have written since, so the store has the last word.
+  const { waiting, onlyHere } = await replica.store.clearRecords(replica.meta().device);
+  if (waiting + onlyHere > 0) return { kind: 'kept', changes: waiting, onlyHere };
+  close();
+  return { kind: 'all-arrived' };
+}
+
+/**
+ * After the account was deleted: nothing of it stays on this device. A tab that does not let go of the store is
+ * not waited for: the browser deletes it when that tab is closed.
+ */
+export async function forgetEverything(uid: string): Promise<void> {
+  close();
+  const forgotten = deleteIndexedDbStore(uid).catch(() => {});
+  await Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, FORGET_WAIT_MS))]);
+}
+
+function followAuth(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  onAuthChange(follow);
+  onPageRest({ letGo: stopSync, takeUpAgain: startSyncAgain });
+  follow();
+}
+
+function follow(): void {
+  const session = signedIn();
+  if (session?.uid !== opened?.uid) {
+    if (!session && isDeleted()) void forgetEverything(opened?.uid ?? '');
+    close();
+    if (session) open(session);
+  } else opened?.sync?.renew();
+  notify();
+}
+
+function open({ uid, keys }: Session): void {
+  const store = openIndexedDbStore(uid);
+  const opening = openReplica({ store, keys });
+  const current: Opened = { uid, opening, state: 'opening', isClosed: false };
+  opened = current;
+  opening.then(
+    (replica) => {
+      if (current.isClosed) return replica.close();
+      current.replica = replica;
+      current.state = 'ready';
+      current.sync = syncWithCloud(uid, replica);
+      replica.subscribe(notify);
+      askToPersistOnce(replica);
+      repackOnceSynced(current, replica);
+      notify();
+    },
+    (error) => {
+      logFailure('read', error);
+      current.state = 'failed';
+      notify();
+    },
+  );
+}
+
+function close(): void {
+  if (!opened) return;
+  opened.isClosed = true;
+  needsLogin = { kind: 'needs-login', changes: opened.replica?.waitingCount() ?? 0 };
+  opened.sync?.stop();
+  opened.replica?.close();
+  opened = undefined;
+}
+
+/** [Note: The back/forward cache] */
+function stopSync(): void {
+  opened?.sync?.stop();
+  if (opened) delete opened.sync;
+}
+
+function startSyncAgain(): void {
+  const { uid, replica, sync } = opened ?? {};
+  if (!opened || !uid || !replica || sync) return;
+  // What other tabs have stored meanwhile was not heard here.
+  void replica.catchUp().catch(() => {});
+  opened.sync = syncWithCloud(uid, replica);
+  notify();
+}
+
+function syncWithCloud(uid: string, replica: Replica): Sync {
+  const session = () => signedIn()?.token;
+  return startSync({
+    replica,
+    cloud: createRecordCloud(session),
+    session,
+    openLive,
+    tabs: openTabs(uid),
+    onStatus: notify,
+    endSession,
+  });
+}
+
+/** At the first change that is made here: the browser then knows that the user cares for what is stored. */
+function askToPersistOnce(replica: Replica): void {
+  const unsubscribe = replica.subscribe(({ here }) => {
+    if (!here || replica.waitingCount() === 0) return;
+    unsubscribe();
+    if (replica.meta().hasAskedToPersist) return;
+    void navigator.storage?.persist?.().catch(() => {});
+    const meta = { hasAskedToPersist: true };
+    void replica.commit(async () => ({ changes: [], meta, isDurable: false })).catch(() => {});
+  });
+}
+
+/** When there is nothing else to do, once a session: so that the next one opens in a moment. */
+function repackOnceSynced(current: Opened, replica: Replica): void {
+  const unsubscribe = onDataChange(() => {
+    if (current.isClosed) return unsubscribe();
+    if (current.sync?.status().kind !== 'synced') return;
+    unsubscribe();
+    void replica.repack();
+  });
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,82 @@
+/** Periods, pauses and what is said about cycles: every change comes with the way back. Each rejects as every write. */
+import type { Pause } from '@lunaria/cycle/cycles';
+import type { Day } from '@lunaria/cycle/day';
+import type { DayLog, LoggedPeriod } from '@lunaria/cycle/history';
+import {
+  addPeriod as addEdits,
+  deletePeriod as deleteEdits,
+  editPeriod as editEdits,
+  type LogEdits,
+  type ToldPeriod,
+} from '@lunaria/cycle/period-edits';
+import { dayEdit, factsEdit } from '../kinds/day-edit.ts';
+import { usualLength } from '../kinds/last-period.ts';
+import { newPauseEdit, pauseEdit } from '../kinds/pause.ts';
+import type { Values } from '../kinds/stamped.ts';
+import type { Replica } from '../replica/replica.ts';
+import { openedReplica } from './opened-replica.ts';
+import { type Undo, writeWithUndo } from './undo.ts';
+
+export type { LoggedPeriod, Pause, ToldPeriod, Undo };
+
+export function addPeriod(told: ToldPeriod, replica?: Replica): Promise<Undo> {
+  return writeLog((log, usual) => addEdits(log, told, usual), replica);
+}
+
+/** Strengths of days that stay are kept. */
+export function editPeriod(
+  period: LoggedPeriod,
+  told: ToldPeriod,
+  replica?: Replica,
+): Promise<Undo> {
+  return writeLog((log, usual) => editEdits(log, period, told, usual), replica);
+}
+
+/** Takes away start, end and bleeding; symptoms and notes stay. */
+export function deletePeriod(period: LoggedPeriod, replica?: Replica): Promise<Undo> {
+  return writeLog((log, usual) => deleteEdits(log, period, usual), replica);
+}
+
+/** Whether the cycle that starts on this day counts in averages. */
+export function setCycleAside(start: Day, isAside: boolean, replica?: Replica): Promise<Undo> {
+  return writeDayValues(start, { aside: isAside ? true : null }, replica);
+}
+
+/** Says that the long cycle that starts on this day was one, with no start missing in it. */
+export function sayCycleIsWhole(start: Day, replica?: Replica): Promise<Undo> {
+  return writeDayValues(start, { whole: true }, replica);
+}
+
+export async function addPause(pause: Pause, replica?: Replica): Promise<Undo> {
+  const edit = newPauseEdit(pause);
+  return writeWithUndo(replica ?? (await openedReplica()), () => [edit]);
+}
+
+export async function editPause(id: string, pause: Pause, replica?: Replica): Promise<Undo> {
+  return writeWithUndo(replica ?? (await openedReplica()), () => [pauseEdit(id, pause)]);
+}
+
+export async function removePause(id: string, replica?: Replica): Promise<Undo> {
+  return writeWithUndo(replica ?? (await openedReplica()), () => [pauseEdit(id, undefined)]);
+}
+
+async function writeLog(
+  change: (log: DayLog, usual: number | undefined) => LogEdits,
+  replica: Replica | undefined,
+): Promise<Undo> {
+  const to = replica ?? (await openedReplica());
+  return writeWithUndo(to, () => {
+    const { day, profile } = to.model.views;
+    const edits = change(day.log, usualLength(profile));
+    return [...edits].map(([each, facts]) => factsEdit(each, facts, () => to.model.views.day));
+  });
+}
+
+async function writeDayValues(
+  day: Day,
+  values: Values,
+  replica: Replica | undefined,
+): Promise<Undo> {
+  const to = replica ?? (await openedReplica());
+  return writeWithUndo(to, () => [dayEdit(day, values, () => to.model.views.day)]);
+}

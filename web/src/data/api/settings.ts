@@ -1,0 +1,44 @@
+/** What she has chosen about the app itself, on all of her devices. */
+import type { PredictionSource } from '@lunaria/cycle/prediction';
+import { useSyncExternalStore } from 'react';
+import { settingsEdit } from '../kinds/settings.ts';
+import type { Replica } from '../replica/replica.ts';
+import { currentModel, onDataChange, openedReplica } from './opened-replica.ts';
+
+export type Settings = {
+  /** From her history as soon as there is enough of it, or always from her answers. */
+  readonly predictions: PredictionSource;
+  /** As the calendar counts, which is the spec's rule, or as they go in the body. */
+  readonly phaseNames: 'calendar' | 'body';
+  readonly showsFertileDays: boolean;
+};
+
+const DEFAULTS: Settings = {
+  predictions: 'history',
+  phaseNames: 'calendar',
+  showsFertileDays: false,
+};
+
+let known: { readonly view: unknown; readonly settings: Settings } | undefined;
+
+/** The very same object until it changes. A choice that only a later version knows counts as none. */
+export function currentSettings(): Settings {
+  const view = currentModel().views.settings;
+  if (known && known.view === view) return known.settings;
+  const settings: Settings = {
+    predictions: view.predictions === 'answers' ? 'answers' : DEFAULTS.predictions,
+    phaseNames: view.phaseNames === 'body' ? 'body' : DEFAULTS.phaseNames,
+    showsFertileDays: view.showsFertileDays === true,
+  };
+  known = { view, settings };
+  return settings;
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(onDataChange, currentSettings);
+}
+
+/** Rejects as every write. */
+export async function writeSettings(choices: Partial<Settings>, replica?: Replica): Promise<void> {
+  await (replica ?? (await openedReplica())).write(() => [settingsEdit(choices)]);
+}

@@ -1,0 +1,87 @@
+/**
+ * The user's cycle today: her history and her answers, read by the rules of the cycle. Computed once per change,
+ * never stored.
+ */
+import type { Cycle, Period } from '@lunaria/cycle/cycle';
+import { cyclesOf, type LoggedCycle, pauseOn } from '@lunaria/cycle/cycles';
+import type { Day } from '@lunaria/cycle/day';
+import { type History, historyOf } from '@lunaria/cycle/history';
+import { type Prediction, predictNext } from '@lunaria/cycle/prediction';
+import { type Profile, periodOf, readProfile } from '@lunaria/cycle/profile';
+import { type CycleStatus, statusOn } from '@lunaria/cycle/status';
+import { usualPeriodLength } from '@lunaria/cycle/usual-period';
+import { useSyncExternalStore } from 'react';
+import type { KnownPause } from '../kinds/pause.ts';
+import { currentModel, onDataChange } from './opened-replica.ts';
+import { currentSettings } from './settings.ts';
+import { useToday } from './use-today.ts';
+
+export type { KnownPause };
+
+export interface KnownCycle {
+  readonly profile: Profile;
+  readonly history: History;
+  /** Oldest first; the last one is running. */
+  readonly cycles: readonly LoggedCycle[];
+  readonly pauses: readonly KnownPause[];
+  /** The one that is open today: nothing is predicted meanwhile. */
+  readonly pause: KnownPause | undefined;
+  /** The last period as the answers tell it, while no bleeding was logged for it. */
+  readonly period: Period | undefined;
+  /** Undefined as long as neither history nor answers tell enough, as are the following. */
+  readonly prediction: Prediction | undefined;
+  /** With the lengths that count for phase and prediction. */
+  readonly cycle: Cycle | undefined;
+  readonly status: CycleStatus | undefined;
+}
+
+export function useCycle(): KnownCycle {
+  const today = useToday();
+  return useSyncExternalStore(onDataChange, () => currentCycle(today));
+}
+
+let known: { readonly from: readonly unknown[]; readonly cycle: KnownCycle } | undefined;
+
+/** The very same object until something that it rests on changes. */
+export function currentCycle(today: Day): KnownCycle {
+  const { profile, views } = currentModel();
+  const { log, setAside, whole } = views.day;
+  const from = [profile(), log, setAside, whole, views.pause, currentSettings(), today];
+  if (known?.from.every((part, at) => part === from[at])) return known.cycle;
+  known = { from, cycle: toKnownCycle(today) };
+  return known.cycle;
+}
+
+function toKnownCycle(today: Day): KnownCycle {
+  const { profile: profileTexts, views } = currentModel();
+  const { day, pause: pauses } = views;
+  const { predictions } = currentSettings();
+  const profile = readProfile(profileTexts(), today);
+  const history = historyOf(day.log, profile.periodLength);
+  const cycles = cyclesOf(history.periods, today, { ...day, pauses });
+  // She may have left the question for it open although starts are known.
+  const prediction =
+    profile.lastPeriod === undefined
+      ? undefined
+      : predictNext(cycles, profile.cycleLength, predictions);
+  const periodLength = usualPeriodLength(cycles, profile.periodLength, today, predictions);
+  const cycle: Cycle | undefined =
+    prediction && periodLength !== undefined
+      ? {
+          lastPeriod: prediction.lastStart,
+          cycleLength: prediction.cycleLength,
+          periodLength,
+        }
+      : undefined;
+  return {
+    profile,
+    history,
+    cycles,
+    pauses,
+    pause: pauseOn(today, pauses) as KnownPause | undefined,
+    period: periodOf(profile),
+    prediction,
+    cycle,
+    status: cycle && statusOn(today, cycle),
+  };
+}

@@ -1,0 +1,52 @@
+/** Who is signed in and how far her data is, as one value that tells a page all it needs before it shows anything. */
+import { useSyncExternalStore } from 'react';
+import { isWaitingForCloud, onWaitingChange } from '../../cloud/patience.ts';
+import { authState, type Parting } from '../account/auth.ts';
+import { rememberedUser, wantsToBeRemembered } from '../account/session-store.ts';
+import { type DataState, dataState, onDataChange } from './opened-replica.ts';
+
+export { onDataChange as onUserChange, rememberedUser, wantsToBeRemembered };
+
+/**
+ * - `unknown`: whether anybody is signed in is not known yet
+ * - `opening`: the records are being opened; views are empty until all are
+ * - `failed`: the device's storage cannot be used
+ */
+export type User =
+  | { readonly status: 'unknown' }
+  | ({ readonly status: 'signed-out' } & Parting)
+  | { readonly status: DataState; readonly uid: string; readonly email: string };
+
+export function useUser(): User {
+  return useSyncExternalStore(onDataChange, currentUser);
+}
+
+let last: User = { status: 'unknown' };
+
+/** The very same object until it changes. */
+export function currentUser(): User {
+  const next = toUser();
+  if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
+  return last;
+}
+
+function toUser(): User {
+  const auth = authState();
+  switch (auth.status) {
+    case 'restoring':
+      return { status: 'unknown' };
+    case 'signed-out':
+      return auth;
+    case 'signed-in':
+      return { status: dataState() ?? 'opening', uid: auth.session.uid, email: auth.session.email };
+  }
+}
+
+export function isSignedIn(user: User): user is Extract<User, { readonly uid: string }> {
+  return 'uid' in user;
+}
+
+/** Whether what was asked of the account waits for a cloud that has too much to do. */
+export function useIsCloudBusy(): boolean {
+  return useSyncExternalStore(onWaitingChange, isWaitingForCloud);
+}

@@ -1,0 +1,72 @@
+/** Random bodies of every kind, for property tests. */
+import { type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
+import fc from 'fast-check';
+import type { EntryBody } from './entry.ts';
+import type { Body, KindName } from './registry.ts';
+import { SYMPTOMS } from './symptoms.ts';
+
+const day = fc.integer({ min: FIRST_DAY, max: LAST_DAY }).map((number) => number as Day);
+const id = fc.string({ minLength: 1, maxLength: 16 });
+
+/** Few values, so that equal ones meet. */
+const stamp = fc.record({
+  time: fc.nat({ max: 3 }),
+  device: fc.constantFrom('a', 'b', 'c'),
+});
+const edits = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 3 }));
+
+const value = fc.oneof(fc.string(), fc.boolean(), fc.nat(), fc.constant(null));
+const fields = (names: readonly string[]) =>
+  fc.dictionary(fc.constantFrom(...names), fc.record({ value, stamp }));
+
+export const arbitraryEntry: fc.Arbitrary<EntryBody> = fc
+  .record({
+    kind: fc.constant('entry' as const),
+    id,
+    addedAt: fc.nat(),
+    day,
+    text: fc.string({ unit: 'binary' }),
+    isRemoved: fc.boolean(),
+    edits,
+  })
+  .map((entry) => (entry.isRemoved ? { ...entry, text: '' } : entry));
+
+const KINDS: { readonly [Name in KindName]: fc.Arbitrary<Extract<Body, { kind: Name }>> } = {
+  profile: fc.record({
+    kind: fc.constant('profile' as const),
+    fields: fields(['age', 'lastPeriod', 'cycleLength', 'something new']),
+  }),
+  day: fc.record({
+    kind: fc.constant('day' as const),
+    day,
+    fields: fields([...SYMPTOMS, 'bleeding', 'starts', 'ends', 'something new']),
+  }),
+  symptoms: fc.record({ kind: fc.constant('symptoms' as const), day, fields: fields(SYMPTOMS) }),
+  entry: arbitraryEntry,
+  pause: fc.record({
+    kind: fc.constant('pause' as const),
+    id,
+    fields: fields(['from', 'until', 'why', 'isRemoved']),
+  }),
+  settings: fc.record({ kind: fc.constant('settings' as const), fields: fields(['a', 'b']) }),
+  session: fc.record({
+    kind: fc.constant('session' as const),
+    id,
+    day,
+    minutes: fc.nat(),
+    song: fc.string(),
+    isRemoved: fc.boolean(),
+    stamp,
+  }),
+};
+
+export const arbitraryBody: fc.Arbitrary<Body> = fc.oneof(...Object.values(KINDS));
+
+/** Two bodies that may be of one record. */
+export const arbitraryPair: fc.Arbitrary<readonly [Body, Body]> = fc
+  .tuple(arbitraryBody, arbitraryBody)
+  .filter(([one, other]) => one.kind === other.kind)
+  .map(([one, other]) => {
+    const place = { ...('day' in one && { day: one.day }), ...('id' in one && { id: one.id }) };
+    return [one, { ...other, ...place } as Body];
+  });

@@ -1,0 +1,146 @@
+/** Days in the exported tree: the spec's symptoms and last period, and beside them what the spec does not know. */
+import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
+import type { Day } from '@lunaria/cycle/day';
+import type { DayFacts } from '@lunaria/cycle/history';
+import { DataError } from './data-error.ts';
+import { dayEdit, factsEdit, symptomsEdit } from './day-edit.ts';
+import { type DayView, isBleeding } from './day-index.ts';
+import { dayToIsoText, isoTextToDay } from './iso-date.ts';
+import { createImportPart, type ImportPart } from './kind.ts';
+import { type LastPeriodViews, lastPeriodEdit, profileTexts } from './last-period.ts';
+import { answerIn } from './profile.ts';
+import { type Fields, isObject, textToFormedDay } from './reading.ts';
+import { isSymptom, type Symptom } from './symptoms.ts';
+
+export function dayToTree(views: LastPeriodViews): Fields {
+  const { lastPeriod } = profileTexts(views);
+  const symptoms = inOrder(views.day.symptoms).map(([day, labels]) => [
+    dayToText(day, 'long'),
+    labels,
+  ]);
+  const days = inOrder(noted(views.day))
+    .filter(([day, facts]) => !isSaidBy(lastPeriod, day, facts))
+    .map(([day, facts]) => [dayToIsoText(day), facts]);
+  return {
+    ...(lastPeriod !== undefined && { lastPeriod }),
+    symptoms: Object.fromEntries(symptoms),
+    ...(days.length > 0 && { lunaria: { days: Object.fromEntries(days) } }),
+  };
+}
+
+/** What is noted about bleeding and cycles, in the names under which it is kept. */
+type Noted = DayFacts & { readonly aside?: boolean; readonly whole?: boolean };
+
+const NAMES = ['bleeding', 'starts', 'ends', 'aside', 'whole'] as const satisfies (keyof Noted)[];
+
+function noted({ log, setAside, whole }: DayView): ReadonlyMap<Day, Noted> {
+  const all = new Map<Day, Noted>(log);
+  for (const day of setAside) all.set(day, { ...all.get(day), aside: true });
+  for (const day of whole) all.set(day, { ...all.get(day), whole: true });
+  return all;
+}
+
+/** Whether the spec's own text says all there is to say of a day. */
+function isSaidBy(lastPeriod: string | undefined, day: Day, facts: Noted): boolean {
+  const read = textToDay(lastPeriod ?? '');
+  return read.ok && read.value === day && isSameNoted(facts, { starts: true });
+}
+
+function inOrder<Value>(byDay: ReadonlyMap<Day, Value>): (readonly [Day, Value])[] {
+  return [...byDay].sort(([a], [b]) => a - b);
+}
+
+/** Throws `data/invalid` for what is no tree at all. */
+export function treeToDays(tree: Fields, views: LastPeriodViews): ImportPart {
+  const { symptoms = {}, lunaria } = tree;
+  if (!isObject(symptoms)) throw new DataError('data/invalid');
+  const days = isObject(lunaria) && isObject(lunaria.days) ? lunaria.days : {};
+  const parts = [
+    planLastPeriod(tree, views),
+    planSymptoms(symptoms, views),
+    planFacts(days, views),
+  ];
+  return {
+    adds: parts.flatMap(({ adds }) => adds),
+    keeps: parts.flatMap(({ keeps }) => keeps),
+    same: parts.reduce((sum, { same }) => sum + same, 0),
+    refused: parts.flatMap(({ refused }) => refused),
+  };
+}
+
+function planLastPeriod(tree: Fields, views: LastPeriodViews): ImportPart {
+  const { part, refuse } = createImportPart();
+  const path = 'lastPeriod';
+  const text = answerIn(tree, path);
+  const here = profileTexts(views).lastPeriod ?? '';
+  if (text === '') return part;
+  const read = textToFormedDay(text ?? '');
+  if (text === undefined) refuse(path, 'not-text');
+  else if (!read) refuse(path, 'not-a-date');
+  else if (here === text) part.same++;
+  else if (here !== '') part.keeps.push({ what: 'answer', path });
+  else {
+    const edits = lastPeriodEdit(read.day, read.form, views);
+    part.adds.push({ what: 'answer', path, text, edits });
+  }
+  return part;
+}
+
+function planSymptoms(symptoms: Fields, views: LastPeriodViews): ImportPart {
+  const { part, refuse } = createImportPart();
+  for (const [date, labels] of Object.entries(symptoms)) {
+    const day = textToDay(date, ['long']);
+    const path = `symptoms/${date}`;
+    if (!day.ok) refuse(path, 'not-a-date');
+    else if (!Array.isArray(labels) || !labels.every(isSymptom)) refuse(path, 'not-symptoms');
+    else if (labels.length > 0) {
+      const here = views.day.symptoms.get(day.value);
+      const edits = [symptomsEdit(day.value, labels, () => views.day)];
+      if (!here) part.adds.push({ what: 'symptoms', path, edits });
+      else if (hasSameLabels(here, labels)) part.same++;
+      else part.keeps.push({ what: 'symptoms', path });
+    }
+  }
+  return part;
+}
+
+function hasSameLabels(a: readonly Symptom[], b: readonly Symptom[]): boolean {
+  return a.length === new Set(b).size && a.every((label) => b.includes(label));
+}
+
+function planFacts(days: Fields, views: LastPeriodViews): ImportPart {
+  const { part, refuse } = createImportPart();
+  const allHere = noted(views.day);
+  for (const [date, value] of Object.entries(days)) {
+    const path = `lunaria/days/${date}`;
+    const day = isoTextToDay(date);
+    const facts = readNoted(value);
+    const here = day === undefined ? undefined : allHere.get(day);
+    if (day === undefined) refuse(path, 'not-a-date');
+    else if (!facts) refuse(path, 'not-a-day');
+    else if (here && isSameNoted(here, facts)) part.same++;
+    else if (here) part.keeps.push({ what: 'bleeding', path });
+    else {
+      const { aside = null, whole = null } = facts;
+      const view = () => views.day;
+      const edits = [factsEdit(day, facts, view), dayEdit(day, { aside, whole }, view)];
+      part.adds.push({ what: 'bleeding', path, edits });
+    }
+  }
+  return part;
+}
+
+function readNoted(value: unknown): Noted | undefined {
+  if (!isObject(value)) return undefined;
+  const { bleeding, ...words } = value;
+  if (bleeding !== undefined && !isBleeding(bleeding)) return undefined;
+  const given = NAMES.filter((name) => name !== 'bleeding' && words[name] !== undefined);
+  if (!given.every((name) => typeof words[name] === 'boolean')) return undefined;
+  return Object.fromEntries(
+    NAMES.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]]])),
+  );
+}
+
+function isSameNoted(a: Noted, b: Noted): boolean {
+  return NAMES.every((name) => a[name] === b[name]);
+}

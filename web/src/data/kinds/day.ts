@@ -1,0 +1,36 @@
+/**
+ * A day: everything that she noted about it, in one record, each value with a stamp of its own. The spec's lists at
+ * users/{uid}/symptoms/{long date} and its users/{uid}.lastPeriod are views of these records.
+ */
+import type { Day } from '@lunaria/cycle/day';
+import { dayPath } from './day-edit.ts';
+import { createDayIndex, type DayView } from './day-index.ts';
+import { dayToTree, treeToDays } from './day-tree.ts';
+import { dayToIsoText } from './iso-date.ts';
+import type { Kind } from './kind.ts';
+import type { LastPeriodViews } from './last-period.ts';
+import { asIsoDay } from './reading.ts';
+import type { StampedFields } from './stamp.ts';
+import { decodeStamped, encodeStamped, mergeStamped } from './stamped.ts';
+
+export type DayBody = { readonly kind: 'day'; readonly day: Day; readonly fields: StampedFields };
+
+export const DAY: Kind<DayBody, DayView, LastPeriodViews> = {
+  kind: 'day',
+  version: 1,
+  path: ({ day }) => dayPath(day),
+  names: ['date', 'fields', 'stamps'],
+  encode: ({ day, fields }) => {
+    const stamps: string[] = [];
+    return { date: dayToIsoText(day), fields: encodeStamped(fields, stamps), stamps };
+  },
+  decode: ({ date, fields, stamps }) => ({
+    kind: 'day',
+    day: asIsoDay(date),
+    fields: decodeStamped(fields, stamps),
+  }),
+  merge: mergeStamped,
+  index: createDayIndex,
+  toTree: dayToTree,
+  fromTree: treeToDays,
+};

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addEdit, compareEdits, type EditCounts, joinEdits } from './edit-counts.ts';
+
+const edits = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 3 }));
+const OPPOSITE = { same: 'same', newer: 'older', older: 'newer', apart: 'apart' } as const;
+
+test('an edit is newer than what it was made of', () => {
+  fc.assert(
+    fc.property(edits, fc.constantFrom('a', 'd'), (before, device) => {
+      expect(compareEdits(addEdit(before, device), before)).toBe('newer');
+    }),
+  );
+});
+
+test('two edits of the same text on two devices are apart', () => {
+  fc.assert(
+    fc.property(edits, (before) => {
+      expect(compareEdits(addEdit(before, 'a'), addEdit(before, 'b'))).toBe('apart');
+    }),
+  );
+});
+
+test('seen from the other side the order is the opposite', () => {
+  fc.assert(
+    fc.property(edits, edits, (a, b) => {
+      expect(compareEdits(b, a)).toBe(OPPOSITE[compareEdits(a, b)]);
+    }),
+  );
+});
+
+test('what joins two knows of both, and of nothing else', () => {
+  fc.assert(
+    fc.property(edits, edits, (a, b) => {
+      const joined: EditCounts = joinEdits(a, b);
+      expect(['same', 'newer']).toContain(compareEdits(joined, a));
+      expect(['same', 'newer']).toContain(compareEdits(joined, b));
+      expect(joinEdits(b, a)).toEqual(joined);
+      for (const [device, count] of Object.entries(joined)) {
+        expect([a[device], b[device]]).toContain(count);
+      }
+    }),
+  );
+});

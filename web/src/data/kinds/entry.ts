@@ -1,0 +1,187 @@
+/**
+ * Diary entries: the spec's ordered list at users/{uid}/diaryEntries, each entry a record of its own, so that a
+ * change costs the same however long the diary is and two devices never undo each other's.
+ */
+import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
+import type { Day } from '@lunaria/cycle/day';
+import { DataError } from './data-error.ts';
+import { createDiaryIndex, type DiaryView } from './diary-index.ts';
+import { addEdit, compareEdits, type EditCounts, joinEdits } from './edit-counts.ts';
+import { createImportPart, type Kind, type Merged, type RecordEdit } from './kind.ts';
+import { ENTRY_MAX_CHARS } from './limits.ts';
+import { newId } from './new-id.ts';
+import { asBoolean, asCount, asDay, asObject, asText, type Fields, isObject } from './reading.ts';
+
+export type EntryBody = {
+  readonly kind: 'entry';
+  readonly id: string;
+  /**
+   * [Note: The order of the diary] When the entry was added, and later than every entry its device knew:
+   * entries are ordered by it, and by their id where two devices added at the same moment.
+   */
+  readonly addedAt: number;
+  readonly day: Day;
+  /** Empty when removed: nothing of it stays, not even sealed. */
+  readonly text: string;
+  readonly isRemoved: boolean;
+  readonly edits: EditCounts;
+};
+
+export const ENTRY: Kind<EntryBody, DiaryView, { readonly entry: DiaryView }> = {
+  kind: 'entry',
+  version: 1,
+  path: ({ id }) => entryPath(id),
+  names: ['id', 'addedAt', 'date', 'text', 'isRemoved', 'edits'],
+  encode: ({ id, addedAt, day, text, isRemoved, edits }) => ({
+    id,
+    addedAt,
+    date: dayToText(day, 'short'),
+    text,
+    isRemoved,
+    edits,
+  }),
+  decode: ({ id, addedAt, date, text, isRemoved, edits }) => ({
+    kind: 'entry',
+    id: asText(id),
+    addedAt: asCount(addedAt),
+    day: asDay(date, 'short'),
+    text: asText(text),
+    isRemoved: asBoolean(isRemoved),
+    edits: asEditCounts(edits),
+  }),
+  merge: mergeEntries,
+  index: createDiaryIndex,
+  toTree: ({ entry }) => ({
+    diaryEntries: entry.diary.map(({ day, entry }) => ({ date: dayToText(day, 'short'), entry })),
+  }),
+  fromTree: ({ diaryEntries = [] }, views) => planEntries(diaryEntries, views),
+};
+
+function entryPath(id: string): string {
+  return `diaryEntries/${id}`;
+}
+
+function asEditCounts(value: unknown): EditCounts {
+  const entries = Object.entries(asObject(value));
+  return Object.fromEntries(entries.map(([device, count]) => [device, asCount(count)]));
+}
+
+export type NewEntry = { readonly id: string; readonly day: Day; readonly text: string };
+
+/**
+ * Adds an entry after all that are there; `later` keeps the order of several that are added in one write. Throws
+ * `DataError`.
+ */
+export function newEntryEdit(
+  { id, day, text }: NewEntry,
+  diary: () => DiaryView,
+  later = 0,
+): RecordEdit {
+  needShortEnough(text);
+  return {
+    kind: 'entry',
+    path: entryPath(id),
+    change: (_body, { device, now }): EntryBody => ({
+      kind: 'entry',
+      id,
+      addedAt: Math.max(now(), diary().lastAddedAt + 1) + later,
+      day,
+      text,
+      isRemoved: false,
+      edits: addEdit({}, device),
+    }),
+  };
+}
+
+/** Changes an entry that is there. Throws `data/gone` if it is not. */
+export function entryEdit(
+  id: string,
+  change: (entry: EntryBody) => EntryBody,
+  { revives = false } = {},
+): RecordEdit {
+  return {
+    kind: 'entry',
+    path: entryPath(id),
+    change: (body: EntryBody | undefined, { device }) => {
+      if (!body || (body.isRemoved && !revives)) throw new DataError('data/gone');
+      const changed = change(body);
+      needShortEnough(changed.text);
+      return changed === body ? body : { ...changed, edits: addEdit(body.edits, device) };
+    },
+  };
+}
+
+function needShortEnough(text: string): void {
+  if (text.length > ENTRY_MAX_CHARS) throw new DataError('data/too-long');
+}
+
+/**
+ * [Note: Both texts stay] Two edits of one diary entry that did not know of each other cannot be weighed
+ * by a program. The one that reached the cloud first keeps its place; the other becomes an entry of its own
+ * right after it. Only the device whose push was refused holds that second text, so only it can make the
+ * copy, and its id is made from the edit: made again after a crash, it is the same entry. An edit
+ * outweighs a removal that did not know of it.
+ */
+function mergeEntries(local: EntryBody, remote: EntryBody): Merged<EntryBody> {
+  const isSameText = local.text === remote.text && local.isRemoved === remote.isRemoved;
+  switch (compareEdits(local.edits, remote.edits)) {
+    case 'newer':
+      return { body: local, isWaiting: true };
+    case 'older':
+      return { body: remote, isWaiting: false };
+    // The same edits with another text: two devices with one name, from a copied browser profile.
+    case 'same':
+    case 'apart':
+      return isSameText ? { body: remote, isWaiting: false } : keepBoth(local, remote);
+  }
+}
+
+function keepBoth(local: EntryBody, remote: EntryBody): Merged<EntryBody> {
+  if (local.isRemoved) return { body: remote, isWaiting: false };
+  if (remote.isRemoved) {
+    return { body: { ...local, edits: joinEdits(local.edits, remote.edits) }, isWaiting: true };
+  }
+  return { body: remote, isWaiting: false, copy: { ...local, id: copyId(local) } };
+}
+
+/** Sorts right after the entry's own id, which it begins with, and before every other. */
+function copyId({ id, edits }: EntryBody): string {
+  const name = Object.entries(edits)
+    .map(([device, count]) => `${device}${count}`)
+    .sort()
+    .join('-');
+  return `${id}~${name}`;
+}
+
+/** An entry that is there as often as in the file is not added again. */
+function planEntries(list: unknown, views: { readonly entry: DiaryView }) {
+  if (!Array.isArray(list)) throw new DataError('data/invalid');
+  const { part, refuse } = createImportPart();
+  const here = new Map<string, number>();
+  const toKey = (day: Day, text: string) => `${day} ${text}`;
+  for (const { day, entry } of views.entry.diary) {
+    here.set(toKey(day, entry), (here.get(toKey(day, entry)) ?? 0) + 1);
+  }
+  for (const [position, item] of list.entries()) {
+    // A database that keeps lists by position exports a hole for what was removed.
+    if (item === null) continue;
+    const path = `diaryEntries/${position}`;
+    const { date, entry } = (isObject(item) ? item : {}) as Fields;
+    if (typeof date !== 'string' || typeof entry !== 'string') {
+      refuse(path, 'not-an-entry');
+      continue;
+    }
+    const day = textToDay(date, ['short']);
+    if (!day.ok) refuse(path, 'not-a-date');
+    else if (entry.length > ENTRY_MAX_CHARS) refuse(path, 'too-long');
+    else if ((here.get(toKey(day.value, entry)) ?? 0) > 0) {
+      here.set(toKey(day.value, entry), (here.get(toKey(day.value, entry)) ?? 0) - 1);
+      part.same++;
+    } else {
+      const added = { id: newId(), day: day.value, text: entry };
+      const edits = [newEntryEdit(added, () => views.entry, part.adds.length)];
+      part.adds.push({ what: 'entry', path, text: entry, edits });
+    }
+  }
+  return part;
+}

@@ -1,0 +1,115 @@
+/**
+ * What the app knows of one kind of record. Codec, merging, read model, export and import walk the registry of
+ * kinds and know no kind by name, so that a new one is one new file and one line there.
+ */
+import type { Fields } from './reading.ts';
+import type { CreateStamp, StampedFields } from './stamp.ts';
+
+/** What is sealed in a record, open in memory. */
+export type AnyBody = {
+  readonly kind: string;
+  /** What a newer version of the app has written beside what this one knows: kept, and written back untouched. */
+  readonly rest?: Fields;
+};
+
+export type Kind<Body extends AnyBody, View = unknown, Views = unknown> = {
+  readonly kind: Body['kind'];
+  /** That this app writes. It reads every version up to it. */
+  readonly version: number;
+  /** The record's id is the HMAC of it. */
+  readonly path: (body: Body) => string;
+  /** The names that `encode` writes and `decode` reads: all others are kept as they are. */
+  readonly names: readonly string[];
+  readonly encode: (body: Body) => Fields;
+  /** Throws `Damaged`. */
+  readonly decode: (fields: Fields, version: number) => Body;
+  readonly merge: (local: Body, remote: Body) => Merged<Body>;
+  /** The view that pages read, kept up to date record by record. */
+  readonly index?: () => Index<Body, View>;
+  /** What it adds to the views of other kinds, in the form of their bodies. */
+  readonly joins?: Readonly<Record<string, (body: Body) => AnyBody | undefined>>;
+  /** Its share of the exported tree, and of what an imported one adds; none if it has no share. */
+  readonly toTree?: (views: Views) => Fields;
+  readonly fromTree?: (tree: Fields, views: Views) => ImportPart;
+};
+
+/** `body` is to be in the record; if it is not what the cloud has, it still waits. */
+export type Merged<Body> = {
+  readonly body: Body;
+  readonly isWaiting: boolean;
+  /** A second body, to be added as a record of its own. */
+  readonly copy?: Body;
+};
+
+export type Index<Body, View> = {
+  /** Puts what a record now holds in the place of what it held; nothing, if it has nothing to add any more. */
+  readonly put: (recordId: string, body: Body | undefined) => void;
+  /** The very same object until what it shows changes. */
+  readonly view: () => View;
+};
+
+/** A change of one record. */
+export type RecordEdit = {
+  readonly kind: string;
+  readonly path: string;
+  /**
+   * Returns the new body, or the given one to leave it. The given one is of `kind`. May be asked again if the record
+   * changed meanwhile.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: each kind's edits know their own body; the replica checks its kind.
+  readonly change: (body: any, writer: Writer) => AnyBody | undefined;
+  /** Values that are known from elsewhere than the record itself, for the way back. */
+  readonly known?: () => StampedFields;
+};
+
+/** Who writes, and when. */
+export type Writer = {
+  readonly device: string;
+  readonly stamp: CreateStamp;
+  readonly now: () => number;
+};
+
+/** What a file would do to one kind of record. */
+export type ImportPart = {
+  readonly adds: readonly Addition[];
+  /** There is another value already, which stays. */
+  readonly keeps: readonly Named[];
+  /** How many values are there already, just the same. */
+  readonly same: number;
+  readonly refused: readonly Refused[];
+};
+
+/** Something in a file: what it is, and where in the file it stands. */
+export type Named = { readonly what: string; readonly path: string };
+
+export type Addition = Named & {
+  /** For the preview, where one value is worth showing. */
+  readonly text?: string;
+  readonly edits: readonly RecordEdit[];
+};
+
+export type Refused = { readonly path: string; readonly why: Refusal };
+
+export type Refusal =
+  | 'not-text'
+  | 'not-a-date'
+  | 'not-symptoms'
+  | 'too-long'
+  | 'not-an-entry'
+  | 'not-a-meditation'
+  | 'not-a-day'
+  | 'not-a-pause'
+  /** What is there already cannot be opened by this app, so nothing is written over it. */
+  | 'unreadable';
+
+/** Collects the parts of an import while a file is walked through. */
+export function createImportPart() {
+  const part = {
+    adds: [] as Addition[],
+    keeps: [] as Named[],
+    same: 0,
+    refused: [] as Refused[],
+  };
+  const refuse = (path: string, why: Refusal) => void part.refused.push({ path, why });
+  return { part, refuse };
+}

@@ -1,0 +1,82 @@
+/**
+ * [Note: The last period] The spec's `lastPeriod` is the start of the latest period, and starts are kept with their
+ * days: earlier ones stay, and saving a new one does not rewrite the profile, which would tell the cloud month by
+ * month when it was. Version 0.1.0 kept it in the profile; what stands there still counts as a start on its day. If
+ * the question is left without an answer, `lastPeriod` is empty, as the spec has it, and no start is forgotten.
+ */
+import { type DateForm, dayToText } from '@lunaria/cycle/date-texts';
+import type { Day } from '@lunaria/cycle/day';
+import { historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
+import {
+  type LastPeriodMeaning,
+  lastPeriodEdits,
+  lastPeriodMeaning,
+} from '@lunaria/cycle/last-period';
+import { LIMITS, readWholeNumber } from '@lunaria/cycle/profile';
+import { dayEdit, factsEdit } from './day-edit.ts';
+import type { DayView } from './day-index.ts';
+import type { RecordEdit } from './kind.ts';
+import { type ProfileTexts, type ProfileView, profileEdit } from './profile.ts';
+import { compareStamps, later, type Stamp } from './stamp.ts';
+
+export type LastPeriodViews = { readonly profile: ProfileView; readonly day: DayView };
+
+/** All four texts. */
+export function profileTexts({ profile, day }: LastPeriodViews): ProfileTexts {
+  const { leftOpen, texts } = profile;
+  const isKnown = ({ start }: LoggedPeriod) => {
+    const stamp = startStamp(day, start);
+    return !leftOpen || (stamp !== undefined && compareStamps(stamp, leftOpen) > 0);
+  };
+  const last = historyOf(day.log, usualLength(profile)).periods.findLast(isKnown);
+  if (last) return { ...texts, lastPeriod: dayToText(last.start, startForm(day, last.start)) };
+  return leftOpen ? { ...texts, lastPeriod: '' } : texts;
+}
+
+/** What it means to save this day as the start of the last period. */
+export function meaningOf(start: Day, { profile, day }: LastPeriodViews): LastPeriodMeaning {
+  const { periods } = historyOf(day.log, usualLength(profile));
+  return lastPeriodMeaning(
+    start,
+    periods.map((period) => period.start),
+  );
+}
+
+/** `form`: how the tree writes it. */
+export function lastPeriodEdit(
+  start: Day,
+  form: DateForm,
+  views: LastPeriodViews,
+): readonly RecordEdit[] {
+  const view = () => views.day;
+  const edits = lastPeriodEdits(start, views.day.log, usualLength(views.profile));
+  return [
+    ...[...edits].map(([day, facts]) => factsEdit(day, facts, view)),
+    dayEdit(start, { starts: form }, view),
+    ...(views.profile.leftOpen ? [profileEdit({ lastPeriod: null })] : []),
+  ];
+}
+
+/** Leaves the last period without an answer, with the other answers. */
+export function leaveOpenEdit(answers: Omit<ProfileTexts, 'lastPeriod'>, views: LastPeriodViews) {
+  const { periods } = historyOf(views.day.log, usualLength(views.profile));
+  const stamps = periods.map(({ start }) => startStamp(views.day, start));
+  return profileEdit({ ...answers, lastPeriod: '' }, stamps.reduce(later, undefined));
+}
+
+/** Days, as far as her answer is one. */
+export function usualLength({ texts }: ProfileView): number | undefined {
+  const read = readWholeNumber(texts.periodLength ?? '', LIMITS.periodLength);
+  return read.ok ? read.value : undefined;
+}
+
+function startStamp(day: DayView, start: Day): Stamp | undefined {
+  const { starts, bleeding } = day.fieldsOf(start);
+  return (starts ?? bleeding)?.stamp;
+}
+
+/** Bleeding that starts a period by itself has no form of its own. */
+function startForm(day: DayView, start: Day): DateForm {
+  const form = day.fieldsOf(start).starts?.value;
+  return form === 'onboarding' || form === 'long' ? form : 'short';
+}

@@ -1,0 +1,133 @@
+import { civilToDay } from '@lunaria/cycle/day';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryBody, arbitraryEntry, arbitraryPair } from './arbitrary-bodies.ts';
+import type { DayBody } from './day.ts';
+import { addEdit, compareEdits } from './edit-counts.ts';
+import type { EntryBody } from './entry.ts';
+import { mergeBodies } from './merge.ts';
+
+const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
+
+const entry = (text: string, edits: EntryBody['edits']): EntryBody => ({
+  kind: 'entry',
+  id: 'entry',
+  addedAt: 1,
+  day: FRIDAY,
+  text,
+  isRemoved: text === '',
+  edits,
+});
+
+const day = (fields: DayBody['fields']): DayBody => ({ kind: 'day', day: FRIDAY, fields });
+
+const copyIn = (merged: ReturnType<typeof mergeBodies>) => merged?.copy as EntryBody | undefined;
+
+const mark = (value: boolean, time: number) => ({ value, stamp: { time, device: 'a' } });
+
+test('a body merged with itself stays, and waits no longer', () => {
+  fc.assert(
+    fc.property(arbitraryBody, (body) => {
+      expect(mergeBodies(body, body)).toEqual({ body, isWaiting: false });
+    }),
+  );
+});
+
+test('bodies of two kinds are not merged', () => {
+  expect(mergeBodies(entry('a', { a: 1 }), day({}))).toBeUndefined();
+});
+
+describe('values of which the last one counts', () => {
+  test('the later mark wins on both sides, and waits only where the cloud has the earlier', () => {
+    const [earlier, later] = [day({ Pain: mark(true, 1) }), day({ Pain: mark(false, 2) })];
+    expect(mergeBodies(later, earlier)).toEqual({ body: later, isWaiting: true });
+    expect(mergeBodies(earlier, later)).toEqual({ body: later, isWaiting: false });
+  });
+
+  test('what two devices marked on one day both stays', () => {
+    const local = day({ Pain: mark(true, 1), Moody: mark(false, 3) });
+    const remote = day({ Energy: mark(true, 2), Moody: mark(true, 1) });
+    const body = day({
+      Energy: mark(true, 2),
+      Moody: mark(false, 3),
+      Pain: mark(true, 1),
+    });
+    expect(mergeBodies(local, remote)).toEqual({ body, isWaiting: true });
+    expect(mergeBodies(remote, local)).toEqual({ body, isWaiting: true });
+    expect(mergeBodies(local, body)).toEqual({ body, isWaiting: false });
+  });
+
+  test('two devices agree, whichever of them merges', () => {
+    fc.assert(
+      fc.property(arbitraryPair, ([a, b]) => {
+        if (a.kind === 'entry') return;
+        expect(mergeBodies(a, b)?.body).toEqual(mergeBodies(b, a)?.body);
+      }),
+    );
+  });
+
+  test('what this version does not know of stays, whichever side has it', () => {
+    const [older, newer] = [day({ Pain: mark(true, 2) }), day({ 'a new one': mark(true, 1) })];
+    const body = day({ Pain: mark(true, 2), 'a new one': mark(true, 1) });
+    expect(mergeBodies(older, newer)).toEqual({ body, isWaiting: true });
+    expect(mergeBodies(newer, older)).toEqual({ body, isWaiting: true });
+  });
+});
+
+describe('diary entries', () => {
+  test('an edit that knew the other replaces it', () => {
+    const before = entry('before', { a: 1 });
+    const after = entry('after', { a: 1, b: 1 });
+    expect(mergeBodies(after, before)).toEqual({ body: after, isWaiting: true });
+    expect(mergeBodies(before, after)).toEqual({ body: after, isWaiting: false });
+  });
+
+  test('two edits that did not know of each other keep both texts, one after the other', () => {
+    const [mine, hers] = [entry('mine', { a: 2 }), entry('hers', { a: 1, b: 1 })];
+    const merged = mergeBodies(mine, hers);
+    expect(merged).toMatchObject({ body: hers, isWaiting: false, copy: { text: 'mine' } });
+    expect(copyIn(merged)?.addedAt).toBe(mine.addedAt);
+    expect([copyIn(merged)?.id, 'entrz', 'entry'].sort()).toEqual([
+      'entry',
+      copyIn(merged)?.id,
+      'entrz',
+    ]);
+  });
+
+  test('the copy is the same one, however often it is made', () => {
+    const [mine, hers] = [entry('mine', { a: 2, c: 1 }), entry('hers', { b: 1 })];
+    const again = { ...mine, edits: { c: 1, a: 2 } };
+    expect(copyIn(mergeBodies(again, hers))?.id).toBe(copyIn(mergeBodies(mine, hers))?.id);
+  });
+
+  test('an edit outweighs a removal that did not know of it, from both sides', () => {
+    const [edit, removal] = [entry('still here', { a: 2 }), entry('', { a: 1, b: 1 })];
+    expect(mergeBodies(removal, edit)).toEqual({ body: edit, isWaiting: false });
+    expect(mergeBodies(edit, removal)).toEqual({
+      body: { ...edit, edits: { a: 2, b: 1 } },
+      isWaiting: true,
+    });
+  });
+
+  test('a removal that knew the edit stays', () => {
+    const [edit, removal] = [entry('gone', { a: 2 }), entry('', { a: 2, b: 1 })];
+    expect(mergeBodies(edit, removal)).toEqual({ body: removal, isWaiting: false });
+  });
+
+  test('no text is lost, whatever meets', () => {
+    fc.assert(
+      fc.property(arbitraryEntry, arbitraryEntry, (base, other) => {
+        const local = { ...base, edits: addEdit(base.edits, 'here') };
+        const remote = { ...other, id: local.id };
+        const merged = mergeBodies(local, remote);
+        const texts = [merged?.body, merged?.copy].map((body) =>
+          body?.kind === 'entry' ? body.text : undefined,
+        );
+        // Nobody else knew of this edit, so nobody can have replaced it.
+        if (!local.isRemoved) expect(texts).toContain(local.text);
+        const isApart = compareEdits(local.edits, remote.edits) === 'apart';
+        if (isApart && !remote.isRemoved) expect(texts).toContain(remote.text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,139 @@
+/** Pauses: times in which no cycle counts, such as a pregnancy. */
+import type { Pause, PauseReason } from '@lunaria/cycle/cycles';
+import type { Day } from '@lunaria/cycle/day';
+import { dayToIsoText, isoTextToDay } from './iso-date.ts';
+import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
+import { newId } from './new-id.ts';
+import { asText, type Fields, isObject } from './reading.ts';
+import type { StampedFields } from './stamp.ts';
+import {
+  decodeStamped,
+  encodeStamped,
+  mergeStamped,
+  stampChanges,
+  type Values,
+} from './stamped.ts';
+
+export type PauseBody = AnyBody & {
+  readonly kind: 'pause';
+  readonly id: string;
+  readonly fields: StampedFields;
+};
+
+export type KnownPause = Pause & { readonly id: string };
+
+const REASONS: readonly unknown[] = [
+  'pregnancy',
+  'breastfeeding',
+  'contraception',
+  'other',
+] satisfies PauseReason[];
+
+type Views = { readonly pause: readonly KnownPause[] };
+
+export const PAUSE: Kind<PauseBody, readonly KnownPause[], Views> = {
+  kind: 'pause',
+  version: 1,
+  path: ({ id }) => pausePath(id),
+  names: ['id', 'fields', 'stamps'],
+  encode: ({ id, fields }) => {
+    const stamps: string[] = [];
+    return { id, fields: encodeStamped(fields, stamps), stamps };
+  },
+  decode: ({ id, fields, stamps }) => ({
+    kind: 'pause',
+    id: asText(id),
+    fields: decodeStamped(fields, stamps),
+  }),
+  merge: mergeStamped,
+  index: createPauseIndex,
+  toTree: ({ pause }) => (pause.length > 0 ? { lunaria: { pauses: pause.map(pauseToTree) } } : {}),
+  fromTree: ({ lunaria }, { pause }) => planPauses(lunaria, pause),
+};
+
+function pausePath(id: string): string {
+  return `pauses/${id}`;
+}
+
+export function newPauseEdit(pause: Pause): RecordEdit {
+  return pauseEdit(newId(), pause);
+}
+
+/** Sets all of it; nothing takes it away. */
+export function pauseEdit(id: string, pause: Pause | undefined): RecordEdit {
+  return {
+    kind: 'pause',
+    path: pausePath(id),
+    change: (body: PauseBody | undefined, { stamp }) => {
+      const before = body?.fields ?? {};
+      const changes = stampChanges(pauseToValues(pause), before, stamp);
+      return changes ? { ...body, kind: 'pause', id, fields: { ...before, ...changes } } : body;
+    },
+  };
+}
+
+function pauseToValues(pause: Pause | undefined): Values {
+  if (!pause) return { isRemoved: true };
+  const { from, until, why } = pause;
+  return {
+    from: dayToIsoText(from),
+    until: until === undefined ? null : dayToIsoText(until),
+    why,
+    isRemoved: null,
+  };
+}
+
+function createPauseIndex(): Index<PauseBody, readonly KnownPause[]> {
+  const byId = new Map<string, KnownPause>();
+  let view: readonly KnownPause[] | undefined;
+  return {
+    put: (recordId, body) => {
+      const pause = body && readPause(valuesOf(body.fields));
+      if (pause && body) byId.set(recordId, { id: body.id, ...pause });
+      else byId.delete(recordId);
+      view = undefined;
+    },
+    view: () => {
+      view ??= [...byId.values()].sort((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1));
+      return view;
+    },
+  };
+}
+
+function valuesOf(fields: StampedFields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
+}
+
+/** Undefined for one that was removed or makes no sense. */
+function readPause({ from, until, why, isRemoved }: Fields): Pause | undefined {
+  const first = toDay(from);
+  const last = toDay(until);
+  if (isRemoved || first === undefined) return undefined;
+  if ((until ?? null) !== null && (last === undefined || last < first)) return undefined;
+  const reason = REASONS.includes(why) ? (why as PauseReason) : 'other';
+  return { from: first, ...(last !== undefined && { until: last }), why: reason };
+}
+
+function toDay(value: unknown): Day | undefined {
+  return typeof value === 'string' ? isoTextToDay(value) : undefined;
+}
+
+function pauseToTree({ from, until, why }: Pause): Fields {
+  const last = until === undefined ? {} : { until: dayToIsoText(until) };
+  return { from: dayToIsoText(from), ...last, why };
+}
+
+function planPauses(lunaria: unknown, here: readonly KnownPause[]) {
+  const { part, refuse } = createImportPart();
+  const pauses = isObject(lunaria) ? lunaria.pauses : undefined;
+  if (!Array.isArray(pauses)) return part;
+  const known = new Set(here.map((pause) => JSON.stringify(pauseToTree(pause))));
+  for (const [position, item] of pauses.entries()) {
+    const path = `lunaria/pauses/${position}`;
+    const pause = isObject(item) ? readPause(item) : undefined;
+    if (!pause) refuse(path, 'not-a-pause');
+    else if (known.has(JSON.stringify(pauseToTree(pause)))) part.same++;
+    else part.adds.push({ what: 'pause', path, edits: [newPauseEdit(pause)] });
+  }
+  return part;
+}

@@ -1,0 +1,55 @@
+/**
+ * The user's data as pages read it, in memory: a view of each kind of record. Every view stays the very same object
+ * until what it shows changes, so that React draws again only what has to be.
+ */
+import type { AnyBody, Index } from './kind.ts';
+import { profileTexts } from './last-period.ts';
+import type { ProfileTexts } from './profile.ts';
+import { allKinds, type Body, kindOf, type Views } from './registry.ts';
+
+export type ReadModel = {
+  /** Always those of now. */
+  readonly views: Views;
+  /** The profile's texts together with the last period, which is a view of the days. */
+  readonly profile: () => ProfileTexts;
+};
+
+export type WritableReadModel = ReadModel & {
+  /** Puts what a record now holds in the place of what it held. */
+  readonly put: (recordId: string, body: Body) => void;
+};
+
+export function createReadModel(): WritableReadModel {
+  const indexes = new Map<string, Index<AnyBody, unknown>>();
+  const views = {};
+  for (const [name, { index }] of allKinds()) {
+    if (!index) continue;
+    const created = index();
+    indexes.set(name, created);
+    Object.defineProperty(views, name, { get: created.view });
+  }
+  return {
+    put: (recordId, body) => {
+      const { kind, joins = {} } = kindOf(body);
+      indexes.get(kind)?.put(recordId, body);
+      for (const [name, toBody] of Object.entries(joins)) {
+        indexes.get(name)?.put(recordId, toBody(body));
+      }
+    },
+    views: views as Views,
+    profile: createProfile(views as Views),
+  };
+}
+
+function createProfile(views: Views): () => ProfileTexts {
+  let known: { readonly profile: unknown; readonly day: unknown } | undefined;
+  let texts: ProfileTexts = {};
+  return () => {
+    const { profile, day } = views;
+    if (known?.profile === profile && known.day === day) return texts;
+    known = { profile, day };
+    const next = profileTexts(views);
+    if (JSON.stringify(next) !== JSON.stringify(texts)) texts = next;
+    return texts;
+  };
+}

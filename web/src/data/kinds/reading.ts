@@ -1,0 +1,56 @@
+/** Reads values from outside, strictly: what is not what it should be is damaged, never taken for something empty. */
+import { type DateForm, textToDay } from '@lunaria/cycle/date-texts';
+import type { Day } from '@lunaria/cycle/day';
+import { isoTextToDay } from './iso-date.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Thrown inside a codec alone; outside of it a body is `damaged`. */
+export class Damaged extends Error {}
+
+export function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function asObject(value: unknown): Fields {
+  if (!isObject(value)) throw new Damaged();
+  return value;
+}
+
+export function asText(value: unknown): string {
+  if (typeof value !== 'string') throw new Damaged();
+  return value;
+}
+
+export function asBoolean(value: unknown): boolean {
+  if (typeof value !== 'boolean') throw new Damaged();
+  return value;
+}
+
+export function asCount(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw new Damaged();
+  return value;
+}
+
+export function asDay(value: unknown, form: DateForm): Day {
+  const read = textToDay(asText(value), [form]);
+  if (!read.ok) throw new Damaged();
+  return read.value;
+}
+
+export function asIsoDay(value: unknown): Day {
+  const day = isoTextToDay(asText(value));
+  if (day === undefined) throw new Damaged();
+  return day;
+}
+
+/** A day in any of the spec's forms, and which one it is. */
+export function textToFormedDay(
+  text: string,
+): { readonly day: Day; readonly form: DateForm } | undefined {
+  for (const form of ['onboarding', 'short', 'long'] satisfies DateForm[]) {
+    const read = textToDay(text, [form]);
+    if (read.ok) return { day: read.value, form };
+  }
+  return undefined;
+}

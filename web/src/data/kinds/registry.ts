@@ -1,0 +1,52 @@
+/** All kinds of records. */
+import { DAY } from './day.ts';
+import { ENTRY } from './entry.ts';
+import type { AnyBody, Kind } from './kind.ts';
+import { MEDITATION } from './meditation.ts';
+import { PAUSE } from './pause.ts';
+import { PROFILE } from './profile.ts';
+import { SETTINGS } from './settings.ts';
+import { OLD_SYMPTOMS } from './symptoms.ts';
+
+export const KINDS = {
+  profile: PROFILE,
+  day: DAY,
+  symptoms: OLD_SYMPTOMS,
+  entry: ENTRY,
+  session: MEDITATION,
+  pause: PAUSE,
+  settings: SETTINGS,
+};
+
+export type KindName = keyof typeof KINDS;
+
+type Registered = (typeof KINDS)[KindName];
+type Every<Part extends 'body' | 'view'> = {
+  [Name in KindName]: (typeof KINDS)[Name] extends Kind<infer Body, infer View, infer _Views>
+    ? { readonly body: Body; readonly view: View }[Part]
+    : never;
+};
+
+export type Body = Every<'body'>[KindName];
+
+/** What pages read, by kind. */
+export type Views = Readonly<Every<'view'>>;
+
+/** Undefined for a kind that only a newer version of the app knows. */
+export function kindNamed(name: string): Kind<AnyBody> | undefined {
+  return Object.hasOwn(KINDS, name) ? anyKind(KINDS[name as KindName]) : undefined;
+}
+
+export function kindOf(body: Body): Kind<AnyBody> {
+  return anyKind(KINDS[body.kind]);
+}
+
+/** Every kind with its name. */
+export function allKinds(): readonly (readonly [KindName, Kind<AnyBody>])[] {
+  return (Object.keys(KINDS) as KindName[]).map((name) => [name, anyKind(KINDS[name])]);
+}
+
+/** A body is only ever handed to the kind that it names, so each kind may count on its own. */
+function anyKind(kind: Registered): Kind<AnyBody> {
+  return kind as unknown as Kind<AnyBody>;
+}

@@ -1,0 +1,73 @@
+/** What she has chosen about the app itself, for all of her devices. Each choice is a named value. */
+import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
+import { isObject } from './reading.ts';
+import type { Json, StampedFields } from './stamp.ts';
+import {
+  decodeStamped,
+  encodeStamped,
+  mergeStamped,
+  stampChanges,
+  type Values,
+} from './stamped.ts';
+
+export type SettingsBody = AnyBody & { readonly kind: 'settings'; readonly fields: StampedFields };
+
+/** Choices that were never made are missing. */
+export type SettingsView = Readonly<Record<string, Json>>;
+
+const PATH = 'settings';
+
+export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: SettingsView }> = {
+  kind: 'settings',
+  version: 1,
+  path: () => PATH,
+  names: ['fields', 'stamps'],
+  encode: ({ fields }) => {
+    const stamps: string[] = [];
+    return { fields: encodeStamped(fields, stamps), stamps };
+  },
+  decode: ({ fields, stamps }) => ({ kind: 'settings', fields: decodeStamped(fields, stamps) }),
+  merge: mergeStamped,
+  index: createSettingsIndex,
+  toTree: ({ settings }) => (Object.keys(settings).length > 0 ? { lunaria: { settings } } : {}),
+  fromTree: ({ lunaria }, { settings: here }) => {
+    const { part } = createImportPart();
+    const settings = isObject(lunaria) && isObject(lunaria.settings) ? lunaria.settings : {};
+    for (const [name, value] of Object.entries(settings)) {
+      const path = `lunaria/settings/${name}`;
+      if (here[name] === value) part.same++;
+      else if (name in here) part.keeps.push({ what: 'setting', path });
+      else if (isChoice(value)) {
+        part.adds.push({ what: 'setting', path, edits: [settingsEdit({ [name]: value })] });
+      }
+    }
+    return part;
+  },
+};
+
+export function settingsEdit(values: Values): RecordEdit {
+  return {
+    kind: 'settings',
+    path: PATH,
+    change: (body: SettingsBody | undefined, { stamp }) => {
+      const before = body?.fields ?? {};
+      const changes = stampChanges(values, before, stamp);
+      return changes ? { ...body, kind: 'settings', fields: { ...before, ...changes } } : body;
+    },
+  };
+}
+
+function isChoice(value: unknown): value is Json {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function createSettingsIndex(): Index<SettingsBody, SettingsView> {
+  let view: SettingsView = {};
+  return {
+    put: (_recordId, body) => {
+      const choices = Object.entries(body?.fields ?? {}).filter(([, { value }]) => value !== null);
+      view = Object.fromEntries(choices.map(([name, { value }]) => [name, value]));
+    },
+    view: () => view,
+  };
+}

@@ -1,0 +1,60 @@
+/** The spec's four symptoms, and the records in which version 0.1.0 kept them: one a day, beside nothing else. */
+import { dayToText } from '@lunaria/cycle/date-texts';
+import type { Day } from '@lunaria/cycle/day';
+import type { Kind } from './kind.ts';
+import { asDay, Damaged, type Fields } from './reading.ts';
+import type { StampedFields } from './stamp.ts';
+import { asStamp, decodeStamped, encodeStamped, mergeStamped } from './stamped.ts';
+
+/** In the order in which they are kept and shown. */
+export const SYMPTOMS = ['Pain', 'Energy', 'Moody', 'Sexual-Activity'] as const;
+export type Symptom = (typeof SYMPTOMS)[number];
+
+export function isSymptom(value: unknown): value is Symptom {
+  return SYMPTOMS.some((symptom) => symptom === value);
+}
+
+/** The labels that are on, in their order. */
+export function symptomsIn(fields: StampedFields): readonly Symptom[] {
+  return SYMPTOMS.filter((symptom) => fields[symptom]?.value);
+}
+
+export type OldSymptomsBody = {
+  readonly kind: 'symptoms';
+  readonly day: Day;
+  readonly fields: StampedFields;
+};
+
+/**
+ * [Note: Days of version 0.1.0] They are read and shown together with the day's own record, of each symptom the
+ * last write, and carried over into that record when the day is next written. They are not rewritten at once: ten
+ * years of days would all change in one evening, for nothing but our tidiness, and an older tab may still write to
+ * them.
+ */
+export const OLD_SYMPTOMS: Kind<OldSymptomsBody> = {
+  kind: 'symptoms',
+  version: 2,
+  path: ({ day }) => oldSymptomsPath(day),
+  names: ['date', 'marks', 'labels', 'stamp'],
+  encode: ({ day, fields }) => ({ date: dayToText(day, 'long'), marks: encodeStamped(fields) }),
+  decode: ({ date, marks, labels, stamp }, version) => ({
+    kind: 'symptoms',
+    day: asDay(date, 'long'),
+    fields: version === 1 ? labelsToFields(labels, stamp) : decodeStamped(marks),
+  }),
+  merge: mergeStamped,
+  joins: { day: (body) => body },
+};
+
+export function oldSymptomsPath(day: Day): string {
+  return `symptoms/${dayToText(day, 'long')}`;
+}
+
+/** Version 1 had one stamp for all labels of a day. */
+function labelsToFields(labels: unknown, stamp: Fields[string]): StampedFields {
+  if (!Array.isArray(labels) || !labels.every(isSymptom)) throw new Damaged();
+  const read = asStamp(stamp);
+  return Object.fromEntries(
+    SYMPTOMS.map((symptom) => [symptom, { value: labels.includes(symptom), stamp: read }]),
+  );
+}

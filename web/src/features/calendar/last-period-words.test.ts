@@ -1,0 +1,27 @@
+import { addDays, civilToDay } from '@lunaria/cycle/day';
+import { expect, it } from 'vitest';
+import type { LastPeriodMeaning } from '../../data/api/last-period.ts';
+import { savedWords } from './last-period-words.ts';
+
+const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
+const FRIDAY = addDays(TODAY, -2);
+
+it.each<[LastPeriodMeaning, string]>([
+  [{ kind: 'first' }, 'Last period saved.'],
+  [{ kind: 'same' }, 'Last period saved.'],
+  [{ kind: 'new' }, 'Last period saved. The ones before it are kept.'],
+  [
+    { kind: 'moved', from: FRIDAY, removed: [] },
+    'Last period saved. It no longer starts on Friday, November 13.',
+  ],
+  [
+    { kind: 'earlier', from: undefined, removed: [FRIDAY] },
+    'Last period saved. The later one, which started on Friday, November 13, was removed.',
+  ],
+  [
+    { kind: 'earlier', from: undefined, removed: [addDays(FRIDAY, -28), FRIDAY] },
+    'Last period saved. 2 later ones were removed.',
+  ],
+])('%o', (meaning, words) => {
+  expect(savedWords(meaning, TODAY)).toBe(words);
+});
