@@ -97,7 +97,7 @@ test.describe('the days', () => {
     const letCalendarCome = await holdCalendar(page);
     await travelTo(page, '2026-11-16');
     const unfinished = page.getByRole('region', { name: 'Not finished yet' });
-    await expect(unfinished).toContainText('Your edit of Sunday, November 15, 2026');
+    await expect(unfinished).toContainText('an unsaved edit on Sunday, November 15, 2026');
     await unfinished.getByRole('button', { name: 'Continue' }).click();
     letCalendarCome();
     await expect(selectedDay(page).getByRole('heading')).toBeFocused();

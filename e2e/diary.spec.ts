@@ -40,6 +40,7 @@ test('everything by keyboard', async ({ page }) => {
   await expect(save(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(todaysEntries(page)).toHaveCount(2);
+  await expect(save(page)).toBeFocused();
 
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Read it' })).toBeFocused();

@@ -5,13 +5,7 @@ import { historyOf } from '@lunaria/cycle/history';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeDay } from '../src/data/api/days.ts';
-import {
-  addEntry,
-  editEntry,
-  readDiary,
-  removeEntry,
-  removeEntryAt,
-} from '../src/data/api/diary.ts';
+import { addEntry, editEntry, readDiary, removeEntry } from '../src/data/api/diary.ts';
 import { loadDraft, saveDraft } from '../src/data/api/draft.ts';
 import { loadEdits, removeEdit, saveEdit, textMark } from '../src/data/api/edit-drafts.ts';
 import { saveLastPeriod } from '../src/data/api/last-period.ts';
@@ -247,13 +241,13 @@ describe('symptoms', () => {
 });
 
 describe('the diary', () => {
-  test('adds at the end, edits in place, removes by position, and undoes', async () => {
+  test('adds at the end, edits in place, removes, and undoes', async () => {
     await addEntry(SATURDAY, 'one', {}, replica);
     const two = await addEntry(FRIDAY, 'two', {}, replica);
     await addEntry(FRIDAY, 'three', {}, replica);
     await editEntry(two, 'two, edited', replica);
     expect(await texts()).toEqual(['one', 'two, edited', 'three']);
-    const undo = await removeEntryAt(1, replica);
+    const undo = await removeEntry(two, replica);
     expect(await texts()).toEqual(['one', 'three']);
     await undo();
     expect(await texts()).toEqual(['one', 'two, edited', 'three']);
@@ -286,7 +280,6 @@ describe('the diary', () => {
     const gone = { code: 'data/gone' };
     await expect(editEntry(id, 'edited', replica)).rejects.toMatchObject(gone);
     await expect(removeEntry(id, replica)).rejects.toMatchObject(gone);
-    await expect(removeEntryAt(0, replica)).rejects.toMatchObject(gone);
     const [row] = disk.rows.values();
     expect(replica.body(row?.id ?? '')).toMatchObject({ text: '' });
   });
