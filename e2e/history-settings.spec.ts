@@ -1,7 +1,8 @@
 /** What Settings lets one choose about predictions and phases, and that it holds on every page and device. */
 import { expect, type Page, test } from '@playwright/test';
+import { enterAccount } from './accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectRoomForLargeText } from './page-checks.ts';
-import { logIn, signUp } from './people.ts';
+import { enterAsNew } from './people.ts';
 
 test.use({ timezoneId: 'America/Los_Angeles' });
 
@@ -41,7 +42,7 @@ test('predictions rest on the history from three cycles on, or on the answers if
   page,
   browser,
 }) => {
-  const email = await signUp(page);
+  const email = await enterAsNew(page);
   await importTree(page, HISTORY);
   await openCard(page, 'Predictions');
   await expect(page.getByRole('radio', { name: 'From my history' })).toBeChecked();
@@ -57,14 +58,14 @@ test('predictions rest on the history from three cycles on, or on the answers if
 
   const other = await browser.newPage({ timezoneId: 'America/Los_Angeles' });
   await other.clock.setFixedTime(new Date('2026-11-15T12:00:00-08:00'));
-  await logIn(other, email);
+  await enterAccount(other, email);
   await other.goto('/calendar');
   await expect(other.getByText('Sunday, November 29')).toBeVisible();
   await other.close();
 });
 
 test('with two cycles the answers count, and the card says why', async ({ page }) => {
-  await signUp(page);
+  await enterAsNew(page);
   const days = Object.fromEntries(Object.entries(HISTORY.lunaria.days).slice(2));
   await importTree(page, { ...HISTORY, lunaria: { days } });
   await openCard(page, 'Predictions');
@@ -78,7 +79,7 @@ test('with two cycles the answers count, and the card says why', async ({ page }
 test('the cards are folded, open by keyboard and by their address, and are accessible', async ({
   page,
 }) => {
-  await signUp(page);
+  await enterAsNew(page);
   await page.goto('/settings');
   await expect(page.getByRole('radio', { name: 'From my history' })).toBeHidden();
   await page.getByRole('button', { name: 'Predictions', exact: true }).focus();
