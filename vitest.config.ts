@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
-          globalSetup: ['test/prepare.ts'],
+          globalSetup: ['test/prepare.ts', 'test/shared.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

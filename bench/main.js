@@ -18,6 +18,7 @@ const PARTS = new Map([
   ],
   ['data', 'the data layer alone, with ten years of data'],
   ['ten-years', 'the pages with ten years of data'],
+  ['history', 'the history with thirty years of days'],
   ['music', 'how soon music is heard after the tap'],
   ['server', 'requests per second, waiting and memory of the server'],
   ['pages', 'how soon each route shows, on a slow phone and a slow line'],

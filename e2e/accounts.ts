@@ -3,27 +3,96 @@
  * ask it, and the session is put into the tab. Loading a form and stretching a password in the browser for each
  * test would take longer than most of them.
  */
-import type { Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { stretchHere } from '../web/src/vault/argon2-implementation.ts';
-import { createKeyring } from '../web/src/vault/keyring.ts';
-import { derivePasswordKeys } from '../web/src/vault/password-keys.ts';
+import { createKeyring, openKeyring } from '../web/src/vault/keyring.ts';
+import { derivePasswordKeys, type PasswordKeys } from '../web/src/vault/password-keys.ts';
 import { wrapForTab } from '../web/src/vault/tab-keys.ts';
 
 /** A page of our own origin that runs no script. */
 const EMPTY_PAGE = '/health';
+const HEADERS = { 'X-Parse-Application-Id': 'lunaria' };
+/** Parse's code for a wrong e-mail or password. */
+const WRONG_PASSWORD = 101;
 
-/** Afterwards this tab is signed in, as without Remember Me; the password opens the account elsewhere. */
-export async function enterNewAccount(page: Page, email: string, password: string): Promise<void> {
-  const passwordKeys = await derivePasswordKeys(email, password, { stretch: stretchHere });
-  const { keyring } = await createKeyring(passwordKeys);
-  const answer = await page.request.post('/parse/users', {
-    headers: { 'X-Parse-Application-Id': 'lunaria' },
-    data: { username: email, password: passwordKeys.authSecret, keyring },
+/**
+ * Makes an account and signs this tab in, as without Remember Me. The password opens the account elsewhere. Without
+ * one no password does, only `enterAccount`: stretching a password that nobody types would be in vain.
+ */
+export async function enterNewAccount(page: Page, email: string, password?: string): Promise<void> {
+  const keys = await (password === undefined
+    ? keysWithoutPassword(email)
+    : keysOf(email, password));
+  ownKeys.set(email, keys);
+  const { keyring } = await createKeyring(keys);
+  const { objectId: uid, sessionToken: token } = await ask(page.request, '/parse/users', {
+    username: email,
+    password: keys.authSecret,
+    keyring,
   });
-  if (!answer.ok())
-    throw new Error(`The cloud answered ${answer.status()}: ${await answer.text()}`);
-  const { objectId: uid, sessionToken: token } = await answer.json();
-  const tab = await wrapForTab(email, passwordKeys, keyring);
+  await putIntoTab(page, keys, { uid, email, token, keyring });
+}
+
+/** Signs in a tab of another device, as without Remember Me, to an account that this worker has made. */
+export async function enterAccount(page: Page, email: string): Promise<void> {
+  const keys = ownKeys.get(email);
+  if (!keys) throw new Error(`The account of ${email} was not made by enterNewAccount`);
+  const {
+    objectId: uid,
+    sessionToken: token,
+    keyring,
+  } = await ask(page.request, '/parse/login', { username: email, password: keys.authSecret });
+  await putIntoTab(page, keys, { uid, email, token, keyring });
+}
+
+/** Whether this password opens the account and its vault, for a device that knows nothing of it. */
+export async function opensAccount(
+  request: APIRequestContext,
+  email: string,
+  password: string,
+): Promise<boolean> {
+  const keys = await keysOf(email, password);
+  const question = { username: email, password: keys.authSecret };
+  const { keyring, code } = await ask(request, '/parse/login', question, [WRONG_PASSWORD]);
+  return code !== WRONG_PASSWORD && (await openKeyring(keys, keyring)).ok;
+}
+
+/** By e-mail, of every account that this worker has made. */
+const ownKeys = new Map<string, PasswordKeys>();
+/** Each is derived once, by e-mail and password. */
+const derived = new Map<string, Promise<PasswordKeys>>();
+
+function keysOf(email: string, password: string): Promise<PasswordKeys> {
+  const name = JSON.stringify([email, password]);
+  const keys = derived.get(name) ?? derivePasswordKeys(email, password, { stretch: stretchHere });
+  derived.set(name, keys);
+  return keys;
+}
+
+function keysWithoutPassword(email: string): Promise<PasswordKeys> {
+  const stretch = async () => new Uint8Array(randomBytes(32));
+  return derivePasswordKeys(email, 'stretched to something random', { stretch });
+}
+
+async function ask(
+  request: APIRequestContext,
+  path: string,
+  data: Record<string, string>,
+  expectedCodes: readonly number[] = [],
+) {
+  const answer = await request.post(path, { headers: HEADERS, data });
+  const content = await answer.json();
+  if (!answer.ok() && !expectedCodes.includes(content.code))
+    throw new Error(`The cloud answered ${answer.status()}: ${JSON.stringify(content)}`);
+  return content;
+}
+
+type Account = { uid: string; email: string; token: string; keyring: string };
+
+async function putIntoTab(page: Page, keys: PasswordKeys, account: Account): Promise<void> {
+  const { uid, email, token, keyring } = account;
+  const tab = await wrapForTab(email, keys, keyring);
   if (!tab.ok) throw new Error(tab.failure);
   await page.goto(EMPTY_PAGE);
   await page.evaluate(

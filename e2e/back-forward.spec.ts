@@ -4,7 +4,8 @@
  * it is put away as a browser would.
  */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { acknowledge, logIn, newEmail, signUp } from './people.ts';
+import { enterAccount } from './accounts.ts';
+import { acknowledge, enterAsNew, logIn, signUp } from './people.ts';
 
 const SYNCED = 'Everything is kept on this device and, sealed, in the cloud.';
 
@@ -12,7 +13,7 @@ test('a page that is put away gives back what others wait for, and takes it agai
   page,
   context,
 }) => {
-  await signUp(page);
+  await enterAsNew(page);
   await page.goto('/settings');
   await expect(page.getByText(SYNCED)).toBeVisible();
   expect(await heldLocks(page)).toEqual(['lunaria-sync', 'lunaria-tab-session']);
@@ -36,7 +37,7 @@ test('the page after one that is put away sends what is written there', async ({
   context,
   browser,
 }) => {
-  const email = await signUp(page);
+  const email = await enterAsNew(page);
   await page.goto('/settings');
   await expect(page.getByText(SYNCED)).toBeVisible();
   const next = await context.newPage();
@@ -60,7 +61,7 @@ test('a tab that has the turn and says nothing for ten seconds loses it', async 
   context,
   browser,
 }) => {
-  const email = await signUp(page);
+  const email = await enterAsNew(page);
   const uid = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem('lunaria-session') ?? '{}').uid as string,
   );
@@ -133,7 +134,7 @@ test('somebody else signed in meanwhile: the page is hers, and nothing of the fi
   await putAway(page);
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await expect(other).toHaveURL(/\/$/);
-  const second = await signUp(other, newEmail());
+  const second = await signUp(other);
   await logIn(other, second, { rememberMe: true });
   await watchFor(page, 'Only for her eyes');
   await takeOut(page);
@@ -204,8 +205,12 @@ async function wasSeen(page: Page): Promise<boolean> {
 }
 
 async function enterWithEntry(page: Page, rememberMe: boolean): Promise<void> {
-  const email = await signUp(page);
-  await logIn(page, email, { rememberMe });
+  if (rememberMe) {
+    await logIn(page, await signUp(page), { rememberMe });
+  } else {
+    await enterAsNew(page);
+    await page.goto('/diary');
+  }
   await write(page, 'Only for her eyes');
 }
 
@@ -216,7 +221,8 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 async function expectElsewhere(elsewhere: Page, email: string, text: string): Promise<void> {
-  await logIn(elsewhere, email);
+  await enterAccount(elsewhere, email);
+  await elsewhere.goto('/diary');
   await expect(elsewhere.getByText(text)).toBeVisible();
   await elsewhere.close();
 }

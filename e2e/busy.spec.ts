@@ -1,11 +1,11 @@
 /** A cloud that has too much to do says when to come back: nobody has to try again by hand. */
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { acknowledge, fillLogIn, PASSWORD, signUpByForm } from './people.ts';
+import { acknowledge, fillLogIn, PASSWORD, signUp } from './people.ts';
 
 const WAITING = 'Very busy: one moment...';
 
 test('logging in waits for a busy cloud and then goes on by itself', async ({ page }) => {
-  const email = await signUpByForm(page);
+  const email = await signUp(page);
   const sent = await answerFirst(page, 2, busy);
   await fillLogIn(page, email);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -15,7 +15,7 @@ test('logging in waits for a busy cloud and then goes on by itself', async ({ pa
 });
 
 test('too many attempts are told at once, and not repeated', async ({ page }) => {
-  const email = await signUpByForm(page);
+  const email = await signUp(page);
   const sent = await answerFirst(page, 1, tooMany);
   await fillLogIn(page, email);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -27,7 +27,7 @@ test('too many attempts are told at once, and not repeated', async ({ page }) =>
 test('asking for the password again says what really happened, and sends the session along', async ({
   page,
 }) => {
-  await signUpByForm(page);
+  await signUp(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Current Password').fill(PASSWORD);

@@ -1,5 +1,6 @@
 /** The Period Calendar at fixed moments: the phase, the marked days, the last period and the symptoms. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { enterAccount } from './accounts.ts';
 import {
   expectAccessible,
   expectLargeTargets,
@@ -7,7 +8,7 @@ import {
   expectRoomForLargeText,
   expectToCoverNothing,
 } from './page-checks.ts';
-import { acknowledge, logIn, signUp } from './people.ts';
+import { acknowledge, enterAsNew } from './people.ts';
 
 const NOON = new Date('2026-11-15T12:00:00+01:00');
 const PAST_ONLY = 'Please select a past or current date.';
@@ -24,7 +25,7 @@ test.describe('on November 15, after a period from November 1', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.clock.setFixedTime(NOON);
-    email = await signUp(page);
+    email = await enterAsNew(page);
     await answer(page, { lastPeriod: '11-01-2026' });
   });
 
@@ -158,8 +159,8 @@ test.describe('on November 15, after a period from November 1', () => {
     await expect(other.getByText('Luteal Phase')).toBeVisible();
     const device = await (await browser.newContext()).newPage();
     await device.clock.setFixedTime(NOON);
-    await logIn(device, email);
-    await device.getByRole('link', { name: 'Calendar', exact: true }).click();
+    await enterAccount(device, email);
+    await device.goto('/calendar');
     await expect(device.getByText('Luteal Phase')).toBeVisible();
 
     const save = page.getByRole('button', { name: 'Save' });
@@ -253,7 +254,7 @@ for (const { zone, lastPeriod, early, late, today, predicted } of ACROSS_A_CLOCK
 
     test('the day is the one on the wall, from morning to night', async ({ page }) => {
       await page.clock.setFixedTime(new Date(early));
-      await signUp(page);
+      await enterAsNew(page);
       await answer(page, { lastPeriod });
       await expect(page.getByText(/^Day 3 of your cycle\..*in 26 days, on Saturday/)).toBeVisible();
       await page.clock.setFixedTime(new Date(late));
@@ -285,7 +286,7 @@ test.describe('while the page is open', () => {
       device.send('Emulation.setTimezoneOverride', { timezoneId });
     await goTo('Europe/Berlin');
     await page.clock.install({ time: new Date('2026-11-15T23:50:00+01:00') });
-    await signUp(page);
+    await enterAsNew(page);
     await answer(page, { lastPeriod: '11-01-2026' });
     await expect(page.getByText(/^Day 15 of your cycle/)).toBeVisible();
     // What is still on its way would be given up as lost: a quarter of an hour is too long to wait for it.
@@ -304,7 +305,7 @@ test.describe('while the page is open', () => {
 
 test('a cycle of 0 days gives no phase, and the page says what to correct', async ({ page }) => {
   await page.clock.setFixedTime(NOON);
-  await signUp(page);
+  await enterAsNew(page);
   await answer(page, { lastPeriod: '11-01-2026', cycleLength: '0' });
   await expect(page.getByText('No phase to show yet')).toBeVisible();
   await expect(page.getByText('Your cycle length must be at least 1.')).toBeVisible();
@@ -320,7 +321,7 @@ test('a period longer than its cycle has a phase, its days and a prediction, and
   page,
 }) => {
   await page.clock.setFixedTime(NOON);
-  await signUp(page);
+  await enterAsNew(page);
   await answer(page, { lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '40' });
   await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
   await expect(page.getByText(/Day 15 of your cycle\..*in 14 days, on Sunday/)).toBeVisible();
@@ -334,7 +335,7 @@ test('a period longer than its cycle has a phase, its days and a prediction, and
 
 test('a last period saved further east keeps its days, and its phase', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-16T12:00:00+01:00'));
-  await signUp(page);
+  await enterAsNew(page);
   await answer(page, { lastPeriod: '11-16-2026' });
   await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
 
@@ -351,7 +352,7 @@ test('long after the last period the card says so, and leads to where the new on
   page,
 }) => {
   await page.clock.setFixedTime(NOON);
-  await signUp(page);
+  await enterAsNew(page);
   await answer(page, { lastPeriod: '10-05-2026' });
   await expect(page.getByText(/13 days later than predicted \(Monday, November 2\)/)).toBeVisible();
 

@@ -20,9 +20,11 @@ for (const [path, button, name] of [
   test.describe(path, () => {
     const date = (page: Page) => page.getByRole('group', { name });
 
-    for (const [digits, text, sentence] of REFUSED) {
-      test(`refuses ${text} with a sentence, and does not change it`, async ({ page }) => {
-        await page.goto(path);
+    test('refuses what cannot be, each with a sentence, and does not change it', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      for (const [digits, text, sentence] of REFUSED) {
         await typeDate(page, digits);
         await page.keyboard.press('Tab');
         await page.keyboard.press('Tab');
@@ -34,11 +36,11 @@ for (const [path, button, name] of [
         await expect(date(page)).toHaveAccessibleDescription(new RegExp(sentence));
         await expect(page.getByRole('spinbutton').first()).toBeFocused();
         await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
-        await expectAccessible(page);
+        if (text === REFUSED[0][1]) await expectAccessible(page);
         await typeDate(page, '11012026');
         await expect(page.getByText(sentence)).toBeHidden();
-      });
-    }
+      }
+    });
 
     test('completes a year of two digits when the field is left', async ({ page }) => {
       await page.goto(path);

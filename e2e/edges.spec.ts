@@ -24,7 +24,9 @@ test('a browser that keeps nothing is told of, on every page that would', async 
     Object.defineProperty(window, 'localStorage', { get: refuse });
     Object.defineProperty(window, 'sessionStorage', { get: refuse });
   });
-  const notice = page.getByRole('alert').filter({ hasText: 'keep nothing on this device' });
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'not let Lunaria keep anything on this device' });
   await page.goto('/signup');
   await expect(notice).toBeVisible();
   await expectAccessible(page);

@@ -4,7 +4,8 @@
  * is not, and can always go on. Nobody is ever locked out.
  */
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { acknowledge, fillSignUp, newEmail, PASSWORD, signUpByForm } from './people.ts';
+import { opensAccount } from './accounts.ts';
+import { acknowledge, fillSignUp, newEmail, PASSWORD, signUp, signUpByForm } from './people.ts';
 
 const SYNCED = 'Everything is kept on this device and, sealed, in the cloud.';
 const NEW_PASSWORD = 'a brighter moon';
@@ -62,7 +63,7 @@ for (const step of new Set(STEPS['signing up'])) {
         await page.getByRole('button', { name: 'Sign Up' }).click();
       }
       await expect(page.getByRole('heading', { name: 'How old are you?' })).toBeVisible();
-      expect(await opens(page, email, PASSWORD)).toBe(true);
+      expect(await opensAccount(page.request, email, PASSWORD)).toBe(true);
     });
   }
 }
@@ -89,7 +90,7 @@ test('signing up, when the answer and the question after it get lost: the second
 for (const step of STEPS['changing the password']) {
   for (const loss of lossesOf(step)) {
     test(`changing the password, lost ${loss} ${step}`, async ({ page }) => {
-      const email = await signUpByForm(page);
+      const email = await signUp(page);
       await openChange(page);
       const mend = await breakStep(page, step, loss);
       await sendChange(page);
@@ -102,9 +103,12 @@ for (const step of STEPS['changing the password']) {
       } else await expectFailureAndWhy(page);
       await mend();
       // It opens the vault too: logging in fails if the keyring does not open.
-      expect(await opens(page, email, isChanged ? NEW_PASSWORD : PASSWORD)).toBe(true);
+      expect(await opensAccount(page.request, email, isChanged ? NEW_PASSWORD : PASSWORD)).toBe(
+        true,
+      );
       if (isChanged) return;
-      if (step === 'PUT users') expect(await opens(page, email, NEW_PASSWORD)).toBe(false);
+      if (step === 'PUT users')
+        expect(await opensAccount(page.request, email, NEW_PASSWORD)).toBe(false);
       await expect(page.getByLabel('New Password')).toHaveValue(NEW_PASSWORD);
       await sendChange(page);
       await expect(page.getByText('Your password has been changed.')).toBeVisible();
@@ -116,7 +120,7 @@ for (const found of ['with the next contact', 'by a second try'] as const) {
   test(`changing the password, when the answer and all questions after it get lost: it is found out ${found}`, async ({
     page,
   }) => {
-    const email = await signUpByForm(page);
+    const email = await signUp(page);
     await openChange(page);
     await breakStep(page, 'PUT users', 'after');
     await page.context().route('**/parse/login', async (route) => {
@@ -139,29 +143,29 @@ for (const found of ['with the next contact', 'by a second try'] as const) {
     await page.reload();
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByText(SYNCED)).toBeVisible();
-    expect(await opens(page, email, NEW_PASSWORD)).toBe(true);
+    expect(await opensAccount(page.request, email, NEW_PASSWORD)).toBe(true);
   });
 }
 
 for (const step of STEPS['deleting the account']) {
   for (const loss of lossesOf(step)) {
     test(`deleting the account, lost ${loss} ${step}`, async ({ page }) => {
-      const email = await signUpByForm(page);
+      const email = await signUp(page);
       await page.goto('/settings');
       const mend = await breakStep(page, step, loss);
       await sendDelete(page, PASSWORD);
       if (!isDone(step, loss)) {
         await expectFailureAndWhy(page);
         await mend();
-        expect(await opens(page, email, PASSWORD)).toBe(true);
+        expect(await opensAccount(page.request, email, PASSWORD)).toBe(true);
         const dialog = page.getByRole('alertdialog');
         await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
         await dialog.getByRole('button', { name: 'Delete Account' }).click();
       }
       await acknowledge(page, 'Your account has been successfully deleted.');
       await mend();
-      expect(await opens(page, email, PASSWORD)).toBe(false);
-      await signUpByForm(page, email);
+      expect(await opensAccount(page.request, email, PASSWORD)).toBe(false);
+      await signUp(page, email);
     });
   }
 }
@@ -169,7 +173,7 @@ for (const step of STEPS['deleting the account']) {
 test('deleting the account, when the answer and the question after it get lost: a second try ends as a deletion', async ({
   page,
 }) => {
-  await signUpByForm(page);
+  await signUp(page);
   await page.goto('/settings');
   const mend = await breakStep(page, 'DELETE users', 'after');
   const mendQuestion = await breakStep(page, 'GET users/me', 'before');
@@ -217,23 +221,6 @@ async function breakStep(page: Page, step: string, loss: Loss) {
   };
   await page.route(pattern, breakIt);
   return () => page.unroute(pattern, breakIt);
-}
-
-/** Whether this password opens the account, on a device that knows nothing of it. */
-async function opens(page: Page, email: string, password: string): Promise<boolean> {
-  const context = await page.context().browser()?.newContext();
-  if (!context) throw new Error('no browser');
-  const device = await context.newPage();
-  await device.goto(new URL('/login', page.url()).href);
-  await device.getByLabel('E-mail').fill(email);
-  await device.getByLabel('Password', { exact: true }).fill(password);
-  await device.getByRole('button', { name: 'Login' }).click();
-  const refused = device.getByRole('alertdialog', { name: 'auth/wrong-password', exact: true });
-  const welcome = device.getByRole('heading', { name: 'Diary', level: 1 });
-  await expect(refused.or(welcome)).toBeVisible();
-  const isOpen = await welcome.isVisible();
-  await context.close();
-  return isOpen;
 }
 
 async function openChange(page: Page) {

@@ -134,6 +134,22 @@ test('a calendar starts the week on Sunday and says what each day is', async ({ 
   await expect(calendar.getByRole('button', { name: /^Today, / })).toBeVisible();
 });
 
+for (const [today, month, way] of [
+  ['0001-01-05T12:00:00', 'January 1', 'Previous month'],
+  ['9999-12-20T12:00:00', 'December 9999', 'Next month'],
+] as const) {
+  test(`a calendar goes no further than ${month}`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(today));
+    await page.reload();
+    const calendar = night(page).getByRole('application', { name: /Period Calendar/ });
+    await expect(calendar).toHaveAccessibleName(`Period Calendar, ${month}`);
+    await expect(calendar.getByRole('button', { name: way })).toBeDisabled();
+    await calendar.getByRole('gridcell').getByRole('button').first().focus();
+    await page.keyboard.press(way === 'Next month' ? 'Shift+PageDown' : 'Shift+PageUp');
+    await expect(calendar).toHaveAccessibleName(`Period Calendar, ${month}`);
+  });
+}
+
 test('a pressed day can be pressed again', async ({ page }) => {
   const calendar = night(page).getByRole('application', { name: /Period Calendar/ });
   const seventh = calendar.getByRole('gridcell').filter({ hasText: /^7$/ });

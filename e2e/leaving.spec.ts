@@ -1,5 +1,6 @@
 /** How a session ends when the network, or the account, is gone: for the cloud too, and on every device. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { enterAccount } from './accounts.ts';
 import { acknowledge, logIn, newEmail, PASSWORD, signUp } from './people.ts';
 
 test.describe('signing out without a network', () => {
@@ -126,7 +127,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 async function deleteElsewhere(elsewhere: Page, email: string): Promise<void> {
-  await logIn(elsewhere, email);
+  await enterAccount(elsewhere, email);
   await elsewhere.goto('/settings');
   await elsewhere.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = elsewhere.getByRole('alertdialog');

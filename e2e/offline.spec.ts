@@ -1,8 +1,9 @@
 /** Installed and without a network: the app after one visit, songs once played, new versions when wanted. */
 import { expect, type Page } from '@playwright/test';
+import { enterAccount } from './accounts.ts';
 import { test } from './front.ts';
 import { EVERY_PAGE } from './pages.ts';
-import { logIn, signUp } from './people.ts';
+import { enterAsNew } from './people.ts';
 
 /** Resolves once all of the app is kept and the page is served from there. */
 async function expectKept(page: Page): Promise<void> {
@@ -26,7 +27,7 @@ test('after one visit every page opens without a network, and what is written ar
 }) => {
   await page.goto('/');
   await expectKept(page);
-  const email = await signUp(page);
+  const email = await enterAsNew(page);
   await page.goto('/diary');
   await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
   const quote = page.getByRole('region', { name: 'Quote of the day' });
@@ -55,7 +56,8 @@ test('after one visit every page opens without a network, and what is written ar
     page.getByText('Everything is kept on this device and, sealed, in the cloud.'),
   ).toBeVisible();
   const elsewhere = await browser.newPage({ baseURL: front.origin });
-  await logIn(elsewhere, email);
+  await enterAccount(elsewhere, email);
+  await elsewhere.goto('/diary');
   await expect(elsewhere.getByText('Above the clouds')).toBeVisible();
   await elsewhere.close();
 });

@@ -21,15 +21,29 @@ const RULES_ABOUT_COLOUR = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page): Promise<void> {
   for (const [turn, { theme, colorScheme }] of THEMES.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Without frames to look into, the quick way is complete.
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-    if (turn > 0) axe.withRules(RULES_ABOUT_COLOUR);
-    const { violations } = await axe.analyze();
+    const violations = await (turn === 0 ? askAxe(page) : askAxeAgain(page, RULES_ABOUT_COLOUR));
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
     expect(found, `axe in the ${theme} theme`).toEqual([]);
   }
+}
+
+type Violation = { readonly id: string; readonly nodes: readonly { target: unknown[] }[] };
+
+async function askAxe(page: Page): Promise<Violation[]> {
+  // Without frames to look into, the quick way is complete.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  return (await axe.analyze()).violations;
+}
+
+/** The one that is on the page already: bringing it there takes as long as asking it. */
+function askAxeAgain(page: Page, rules: readonly string[]): Promise<Violation[]> {
+  return page.evaluate(async (values) => {
+    const axe = Reflect.get(window, 'axe');
+    const runOnly = { type: 'rule', values };
+    return (await axe.run({ runOnly, resultTypes: ['violations'] })).violations;
+  }, rules);
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -3,7 +3,7 @@
  * the first press, by mouse and by finger.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { signUp } from './people.ts';
+import { enterAsNew } from './people.ts';
 
 type Way = 'mouse' | 'finger';
 const WAYS: readonly Way[] = ['mouse', 'finger'];
@@ -87,7 +87,7 @@ for (const way of WAYS) {
 test('with somebody signed in, the ways for her data are below the fields too', async ({
   page,
 }) => {
-  await signUp(page);
+  await enterAsNew(page);
   await page.goto('/settings');
   await expect(page.getByRole('button', { name: 'Export my data' })).toBeEnabled();
   await edit(page);

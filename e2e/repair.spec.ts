@@ -1,8 +1,9 @@
 /** Records that cannot be opened any more: it is said what happened, and there is a way out. */
 import { expect, type Page, test } from '@playwright/test';
+import { enterAccount } from './accounts.ts';
 import { queryDatabase } from './database.ts';
 import { expectAccessible } from './page-checks.ts';
-import { acknowledge, logIn, signUp } from './people.ts';
+import { acknowledge, enterAsNew, logIn, signUp } from './people.ts';
 
 const SYNCED = 'Everything is kept on this device and, sealed, in the cloud.';
 const FIRST = 'the only copy of a good thought';
@@ -28,7 +29,8 @@ test('what a thief wrote over in the cloud is restored from the device that has 
   await expect(page.getByText('damaged')).toBeHidden();
 
   const elsewhere = await browser.newPage();
-  await logIn(elsewhere, email);
+  await enterAccount(elsewhere, email);
+  await elsewhere.goto('/diary');
   await expect(elsewhere.getByText(FIRST)).toBeVisible();
 });
 
@@ -36,7 +38,7 @@ test('a change that this device can no longer read is named, and can be given up
   page,
   context,
 }) => {
-  await signUp(page);
+  await enterAsNew(page);
   await page.goto('/question4?age=31');
   await page.getByRole('link', { name: 'Skip', exact: true }).click();
   await expect(page).toHaveURL(/\/calendar$/);
@@ -65,7 +67,7 @@ test('a push or a pull that fails is logged with its code, and the page stays ca
   page,
   context,
 }) => {
-  await signUp(page);
+  await enterAsNew(page);
   await page.goto('/diary');
   await expect(page.getByLabel('Tell me about your day!')).toBeVisible();
   const logged: string[] = [];

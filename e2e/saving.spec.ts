@@ -1,6 +1,6 @@
 /** Whatever saves: its button is disabled meanwhile, says so long enough to be read, and has the focus afterwards. */
 import { expect, type Page, test } from '@playwright/test';
-import { newEmail, PASSWORD, signUp } from './people.ts';
+import { enterAsNew, newEmail, PASSWORD } from './people.ts';
 
 /** Long enough to be read. */
 const LEGIBLE_MS = 400;
@@ -8,7 +8,7 @@ const LEGIBLE_MS = 400;
 type Act = { readonly press: string; readonly says: string };
 
 test('every button that saves', async ({ page }) => {
-  await signUp(page);
+  await enterAsNew(page);
   await page.goto('/question4?age=31&lastPeriod=01-15-2024&cycleLength=28');
   await page.getByLabel('Period length').fill('5');
   await expectSaving(page, { press: 'Next', says: 'Saving...' });
@@ -63,7 +63,7 @@ test('the two doors', async ({ page }) => {
 });
 
 test('who has moved on keeps the focus where it is', async ({ page }) => {
-  await signUp(page);
+  await enterAsNew(page);
   await page.goto('/diary');
   const entry = page.getByLabel('Tell me about your day!');
   await entry.fill('A quiet day.');
@@ -74,7 +74,7 @@ test('who has moved on keeps the focus where it is', async ({ page }) => {
 });
 
 test('the diary says that an entry is saved once its button is back', async ({ page }) => {
-  await signUp(page);
+  await enterAsNew(page);
   await page.goto('/diary');
   await page.getByLabel('Tell me about your day!').fill('A quiet day.');
   await page.evaluate(() => {

@@ -7,7 +7,7 @@ import {
   expectNoSidewaysScroll,
   expectRoomForLargeText,
 } from './page-checks.ts';
-import { acknowledge, logIn, signUp } from './people.ts';
+import { acknowledge, enterAsNew, logIn, signUp } from './people.ts';
 
 test.use({ timezoneId: 'America/Los_Angeles' });
 
@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-15T23:00
 test('the answers are shown, changed where they are, and the calendar follows', async ({
   page,
 }) => {
-  const email = await signUp(page);
+  const email = await enterAsNew(page);
   await page.goto('/question4?age=31&lastPeriod=11-01-2026&cycleLength=28');
   await page.getByLabel('Period length').fill('5');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -56,7 +56,7 @@ test('the answers are shown, changed where they are, and the calendar follows', 
 test('a stored cycle length of 0 asks to be corrected, and keeps no other answer from being saved', async ({
   page,
 }) => {
-  await signUp(page);
+  await enterAsNew(page);
   await page.goto('/question4?age=31&lastPeriod=11-01-2026&cycleLength=0');
   await page.getByLabel('Period length').fill('5');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -92,7 +92,7 @@ const BACKUP = {
 test('everything goes out as a file, and comes in with a preview that overwrites nothing', async ({
   page,
 }) => {
-  await signUp(page);
+  await enterAsNew(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Age').fill('31');

@@ -13,10 +13,10 @@ import { ROOT } from './run.js';
  */
 export const ROOMS = {
   'cycle/src': [],
-  'web/src/vault': [],
+  'web/src/vault': ['cycle/src/result'],
   'web/src/cloud': [],
   'web/src/data/account': ['web/src/vault', 'web/src/cloud'],
-  'web/src/data/kinds': ['web/src/vault', 'cycle/src'],
+  'web/src/data/kinds': ['cycle/src'],
   'web/src/data/replica': ['web/src/data/kinds', 'web/src/vault', 'cycle/src'],
   'web/src/data/sync': [
     'web/src/data/replica',

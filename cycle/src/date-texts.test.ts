@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type DateForm, dayToText, textToDay } from './date-texts.ts';
 import { civilToDay, type Day, dayToCivil } from './day.ts';
 import golden from './golden.json' with { type: 'json' };
-import { accept, refuse } from './result.ts';
+import { failure, success } from './result.ts';
 import { anyDay } from './testing.ts';
 
 const FORMS: readonly DateForm[] = ['onboarding', 'short', 'long'];
@@ -23,13 +23,13 @@ describe('a date text', () => {
   });
 
   it.each(golden.refusedDateTexts)('is refused as $fault: "$text"', ({ text, fault }) => {
-    expect(textToDay(text)).toEqual(refuse(fault));
+    expect(textToDay(text)).toEqual(failure(fault));
   });
 
   it('is read to the day it was printed from, in every form', () => {
     fc.assert(
       fc.property(anyDay, anyForm, (day, form) => {
-        expect(textToDay(dayToText(day, form))).toEqual(accept(day));
+        expect(textToDay(dayToText(day, form))).toEqual(success(day));
       }),
     );
   });
@@ -38,8 +38,8 @@ describe('a date text', () => {
     const day = civilToDay({ year: 2026, month: 11, day: 13 });
     for (const form of FORMS) {
       const others = FORMS.filter((other) => other !== form);
-      expect(textToDay(dayToText(day, form), [form])).toEqual(accept(day));
-      expect(textToDay(dayToText(day, form), others)).toEqual(refuse('unreadable'));
+      expect(textToDay(dayToText(day, form), [form])).toEqual(success(day));
+      expect(textToDay(dayToText(day, form), others)).toEqual(failure('unreadable'));
     }
   });
 

@@ -3,7 +3,7 @@
  * printed and in no other spelling, so a text that was read prints as itself again.
  */
 import { type Civil, civilToDay, type Day, dayToCivil, isCivil, weekdayOf } from './day.ts';
-import { accept, type Result, refuse } from './result.ts';
+import { failure, type Result, success } from './result.ts';
 
 /**
  * - `onboarding`: 11-03-2026, the picked date of the second question and its query parameter
@@ -57,7 +57,7 @@ export const textToDay = (
     const parts = PATTERNS[form].exec(text)?.groups;
     if (parts) return partsToDay(parts);
   }
-  return refuse('unreadable');
+  return failure('unreadable');
 };
 
 export const dayToText = (day: Day, form: DateForm): string => {
@@ -79,10 +79,10 @@ function partsToDay(parts: Record<string, string | undefined>): Result<Day, Date
     month: monthNumber(parts.month),
     day: Number(parts.day),
   };
-  if (!isCivil(civil)) return refuse('no-such-day');
+  if (!isCivil(civil)) return failure('no-such-day');
   const day = civilToDay(civil);
   const contradicts = parts.weekday !== undefined && parts.weekday !== WEEKDAYS[weekdayOf(day)];
-  return contradicts ? refuse('wrong-weekday') : accept(day);
+  return contradicts ? failure('wrong-weekday') : success(day);
 }
 
 function monthNumber(text = ''): number {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { historyOf } from './history.ts';
 import { lastPeriodEdits, lastPeriodMeaning } from './last-period.ts';
-import { applyEdits, undoOf } from './period-edits.ts';
-import { anyLog, logOf, nth, numberOf } from './testing.ts';
+import { applyEdits } from './period-edits.ts';
+import { anyLog, logOf, nth, numberOf, undoOf } from './testing.ts';
 
 const USUAL = 5;
 

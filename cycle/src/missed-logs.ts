@@ -2,6 +2,7 @@
 import { type CountedCycle, countedCycles, type LoggedCycle } from './cycles.ts';
 import { addDays, type Day } from './day.ts';
 import { cyclesWithin, round, usualLength } from './length-estimate.ts';
+import { LEAST_CYCLES } from './prediction.ts';
 
 export interface MissedLog {
   /** The start before the gap, and the one after it. */
@@ -11,9 +12,6 @@ export interface MissedLog {
   /** Where the starts in between probably were. */
   readonly missing: readonly Day[];
 }
-
-/** With fewer than three cycles her usual length is not known from them, and what she told stands in. */
-const LEAST_CYCLES = 3;
 
 /** Oldest first. Cycles that she said were one are not asked about. */
 export const missedLogs = (
@@ -41,6 +39,7 @@ export const certainCycles = (
   return countedCycles(cycles).filter(({ start }) => !doubtful.has(start));
 };
 
+/** With few cycles her usual length is not known from them, and what she told stands in. */
 function usualOf(counted: readonly CountedCycle[], toldLength: number | undefined): number {
   if (counted.length < LEAST_CYCLES && toldLength !== undefined && toldLength > 0) {
     return toldLength;

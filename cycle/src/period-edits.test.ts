@@ -11,9 +11,8 @@ import {
   editPeriod,
   type LogEdits,
   type ToldPeriod,
-  undoOf,
 } from './period-edits.ts';
-import { anyLog, logOf, nth, numberOf } from './testing.ts';
+import { anyLog, logOf, nth, numberOf, undoOf } from './testing.ts';
 
 const USUAL = 5;
 const TODAY = nth(400);

@@ -49,10 +49,6 @@ export const deletePeriod = (log: DayLog, period: LoggedPeriod, usualLength?: nu
 
 export const applyEdits = (log: DayLog, edits: LogEdits): DayLog => new Map([...log, ...edits]);
 
-/** The edits that bring back what these days held before. */
-export const undoOf = (log: DayLog, edits: LogEdits): LogEdits =>
-  new Map([...edits.keys()].map((day) => [day, log.get(day) ?? {}]));
-
 export const forgetWord = (log: DayLog, edits: Map<Day, DayFacts>, day: Day): void => {
   edits.set(day, { ...(edits.get(day) ?? log.get(day)), starts: undefined });
 };

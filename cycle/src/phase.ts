@@ -1,6 +1,5 @@
 /** The phase of a day: the product's four phases, their thresholds and their texts. */
-import { type Cycle, dayInCycle } from './cycle.ts';
-import type { Day } from './day.ts';
+import type { Cycle } from './cycle.ts';
 
 export type Phase = 'menstruation' | 'ovulation' | 'luteal' | 'follicular';
 
@@ -16,9 +15,6 @@ export const PHASE_TEXTS: Record<Phase, string> = {
 // after it.
 const DAYS_AFTER_OVULATION = 14;
 const DAYS_AFTER_LUTEAL = 4;
-
-export const phaseOn = (day: Day, cycle: Cycle): Phase =>
-  phaseOfDayInCycle(dayInCycle(day, cycle), cycle);
 
 /** The thresholds are tried in this order, so a long period takes days from what follows it. */
 export const phaseOfDayInCycle = (

@@ -44,7 +44,8 @@ export interface Lateness {
   readonly more: number;
 }
 
-const LEAST_CYCLES = 3;
+/** From so many cycles on, her history tells more than her answers. */
+export const LEAST_CYCLES = 3;
 const SPREADS_WHEN_LATE = 0.7;
 /** Four in five late periods have come by then, when the mean wait is `SPREADS_WHEN_LATE`. */
 const LATEST_SPREADS_WHEN_LATE = 1.13;

@@ -5,7 +5,7 @@
 import type { Cycle, Period } from './cycle.ts';
 import { type DateTextFault, textToDay } from './date-texts.ts';
 import type { Day } from './day.ts';
-import { accept, type Result, refuse } from './result.ts';
+import { failure, type Result, success } from './result.ts';
 
 /** The profile as it is stored. A skipped question leaves an empty or absent text. */
 export interface ProfileTexts {
@@ -68,10 +68,10 @@ export const readProfile = (texts: ProfileTexts, today: Day): Profile => {
   const periodLength = readWholeNumber(texts.periodLength ?? '', LIMITS.periodLength);
 
   const faults: ProfileFault[] = [];
-  if (!age.ok) faults.push({ field: 'age', reason: age.fault });
-  if (!lastPeriod.ok) faults.push({ field: 'lastPeriod', reason: lastPeriod.fault });
-  if (!cycleLength.ok) faults.push({ field: 'cycleLength', reason: cycleLength.fault });
-  if (!periodLength.ok) faults.push({ field: 'periodLength', reason: periodLength.fault });
+  if (!age.ok) faults.push({ field: 'age', reason: age.failure });
+  if (!lastPeriod.ok) faults.push({ field: 'lastPeriod', reason: lastPeriod.failure });
+  if (!cycleLength.ok) faults.push({ field: 'cycleLength', reason: cycleLength.failure });
+  if (!periodLength.ok) faults.push({ field: 'periodLength', reason: periodLength.failure });
 
   const doubts: ProfileDoubt[] = [];
   if (lastPeriod.ok && lastPeriod.value > today) {
@@ -107,17 +107,17 @@ export const readWholeNumber = (
   text: string,
   { min, max }: Limits,
 ): Result<number, WholeNumberFault> => {
-  if (isBlank(text)) return refuse('missing');
-  if (/^-\d/.test(text)) return refuse('too-small');
-  if (/^\d*[.,]\d+$/.test(text)) return refuse('not-whole');
-  if (!/^\d+$/.test(text)) return refuse('not-a-number');
+  if (isBlank(text)) return failure('missing');
+  if (/^-\d/.test(text)) return failure('too-small');
+  if (/^\d*[.,]\d+$/.test(text)) return failure('not-whole');
+  if (!/^\d+$/.test(text)) return failure('not-a-number');
   const value = Number(text);
-  if (value < min) return refuse('too-small');
-  return value > max ? refuse('too-large') : accept(value);
+  if (value < min) return failure('too-small');
+  return value > max ? failure('too-large') : success(value);
 };
 
 function readLastPeriod(text: string): Result<Day, LastPeriodFault> {
-  return isBlank(text) ? refuse('missing') : textToDay(text);
+  return isBlank(text) ? failure('missing') : textToDay(text);
 }
 
 function isBlank(text: string): boolean {

@@ -1,14 +1,16 @@
-/** The answer of a function that reads text from outside: a value, or the reason there is none. */
-export type Result<Value, Fault> =
+/**
+ * What a function answers where its caller has to handle failure: a value, or the reason why there is none. There is no
+ * third way; in particular a failure never looks like an empty value.
+ */
+export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly fault: Fault };
+  | { readonly ok: false; readonly failure: Failure };
 
-export const accept = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
+export const success = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
   ok: true,
   value,
 });
 
-export const refuse = <Fault>(fault: Fault): { readonly ok: false; readonly fault: Fault } => ({
-  ok: false,
-  fault,
-});
+export const failure = <Failure>(
+  reason: Failure,
+): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: reason });

@@ -5,6 +5,7 @@ import { type CycleWords, cyclesOf, type LoggedCycle } from './cycles.ts';
 import { textToDay } from './date-texts.ts';
 import { addDays, civilToDay, type Day, FIRST_DAY, LAST_DAY } from './day.ts';
 import { type DayFacts, type DayLog, historyOf } from './history.ts';
+import type { LogEdits } from './period-edits.ts';
 import { LIMITS } from './profile.ts';
 
 /** Any day that a date text can name. */
@@ -119,3 +120,7 @@ export const anyLog: fc.Arbitrary<DayLog> = fc
 function stringOf(letters: string, maxLength: number): fc.Arbitrary<string> {
   return fc.array(fc.constantFrom(...letters), { maxLength }).map((chosen) => chosen.join(''));
 }
+
+/** The edits that bring back what these days held before. */
+export const undoOf = (log: DayLog, edits: LogEdits): LogEdits =>
+  new Map([...edits.keys()].map((day) => [day, log.get(day) ?? {}]));

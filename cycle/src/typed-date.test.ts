@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textToDay } from './date-texts.ts';
 import { civilToDay, type Day } from './day.ts';
-import { accept, refuse } from './result.ts';
+import { failure, success } from './result.ts';
 import { completeYear, readTypedDate } from './typed-date.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
@@ -18,7 +18,7 @@ test.each([
   ['02-29-2024', '02-29-2024'],
   ['01-01-1900', '01-01-1900'],
 ])('%s is the day it says', (text, meant) => {
-  expect(readTypedDate(text, TODAY)).toEqual(accept(day(meant)));
+  expect(readTypedDate(text, TODAY)).toEqual(success(day(meant)));
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['11-01-6', '11-01-2006'],
   ['01-31-00', '01-31-2000'],
 ])('two digits of a year are of this century: %s', (text, meant) => {
-  expect(readTypedDate(text, TODAY)).toEqual(accept(day(meant)));
+  expect(readTypedDate(text, TODAY)).toEqual(success(day(meant)));
   expect(completeYear(26)).toBe(2026);
   expect(completeYear(1999)).toBe(1999);
 });
@@ -48,5 +48,5 @@ test.each([
   ['11-16-26', 'in-the-future'],
   ['01-01-9999', 'in-the-future'],
 ] as const)('%s is refused: %s', (text, reason) => {
-  expect(readTypedDate(text, TODAY)).toEqual(refuse(reason));
+  expect(readTypedDate(text, TODAY)).toEqual(failure(reason));
 });

@@ -3,7 +3,7 @@
  * with the reason, rather than changed into another day.
  */
 import { type Civil, civilToDay, type Day, isCivil } from './day.ts';
-import { accept, type Result, refuse } from './result.ts';
+import { failure, type Result, success } from './result.ts';
 
 /**
  * - `missing`: nothing was typed
@@ -27,16 +27,16 @@ const DIGIT = /\d/;
 
 export const readTypedDate = (text: string, today: Day): Result<Day, TypedDateFault> => {
   const parts = PARTS.exec(text);
-  if (!parts) return refuse(DIGIT.test(text) ? 'incomplete' : 'missing');
+  if (!parts) return failure(DIGIT.test(text) ? 'incomplete' : 'missing');
   const civil: Civil = {
     month: Number(parts[1]),
     day: Number(parts[2]),
     year: completeYear(Number(parts[3])),
   };
-  if (civil.year < FIRST_YEAR) return refuse('too-early');
-  if (!isCivil(civil)) return refuse('no-such-day');
+  if (civil.year < FIRST_YEAR) return failure('too-early');
+  if (!isCivil(civil)) return failure('no-such-day');
   const day = civilToDay(civil);
-  return day > today ? refuse('in-the-future') : accept(day);
+  return day > today ? failure('in-the-future') : success(day);
 };
 
 /** Up to two digits mean a year of this century. */

@@ -3,7 +3,7 @@
  * and compared with the table below.
  */
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Account,
   call,
@@ -14,22 +14,19 @@ import {
   signUp,
   subscribe,
 } from './client.ts';
-import { endWorlds, query, startServer, type World } from './world.ts';
+import { query, sharedServer } from './world.ts';
 
-let world: World;
-let port: number;
+const world = sharedServer();
+const { port } = world;
 let victim: Account;
 let other: Account;
 let record: { id: string };
 
 beforeAll(async () => {
-  world = await startServer();
-  port = world.port;
   victim = await signUp(port);
   other = await signUp(port);
   record = await createRecord(port, victim.session, { sealed: 'of the victim' });
 });
-afterAll(() => endWorlds([world]));
 
 /** Someone who calls: with which session, and with what added to each body and query. */
 type Caller = { session: string | undefined; id: string | undefined; forged: object };

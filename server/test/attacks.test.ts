@@ -16,7 +16,7 @@ import {
   signUp,
   subscribe,
 } from './client.ts';
-import { endWorlds, query, startServer, type World } from './world.ts';
+import { endWorlds, newDatabase, query, startServer, type World } from './world.ts';
 
 /**
  * Under a second on a machine that does nothing else (`npm run bench -- server` measures it); tests run beside other
@@ -31,6 +31,7 @@ let neighbour: Account;
 
 beforeAll(async () => {
   world = await startServer({
+    database: await newDatabase(),
     env: { LUNARIA_LOGINS_PER_HOUR: '100000', LUNARIA_SIGNUPS_PER_HOUR: '100000' },
   });
   port = world.port;
@@ -54,19 +55,23 @@ describe('transactions', () => {
     expect((await call(port, 'GET', '/health')).status).toBe(200);
     const open = await query(
       world,
-      `SELECT count(*) FROM pg_stat_activity WHERE state LIKE 'idle in transaction%'`,
+      `SELECT count(*) FROM pg_stat_activity
+       WHERE state LIKE 'idle in transaction%' AND datname = current_database()`,
     );
     expect(open).toEqual([{ count: '0' }]);
   });
 
   test('what waits behind a lock gives up; health tells of it, and then that it is over', async () => {
-    const blocked = await startServer();
+    const blocked = await startServer({ database: await newDatabase() });
     const { session } = await signUp(blocked.port);
     const health = () => call(blocked.port, 'GET', '/health').then(({ status }) => status);
     const held = query(blocked, 'BEGIN; LOCK TABLE "Record"; SELECT pg_sleep(14); COMMIT');
     await expect
       .poll(() =>
-        query(blocked, `SELECT 1 FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND granted`),
+        query(
+          blocked,
+          `SELECT 1 FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND granted AND relation = '"Record"'::regclass`,
+        ),
       )
       .not.toEqual([]);
     const writes = [...Array(12)].map(() => createRecord(blocked.port, session));
@@ -181,6 +186,18 @@ describe('live queries', () => {
     });
     expect(world.printed()).not.toContain('secretive');
     expect(world.printed()).not.toContain('Can not find client');
+  });
+
+  test('nothing about a person is in the log', async () => {
+    const account = await signUp(port);
+    await logIn(port, { ...account, secret: newSecret() });
+    await createRecord(port, account.session, { sealed: 'x'.repeat(70_000) });
+    await call(port, 'POST', '/parse/users', {
+      body: { username: account.email, password: 'x', keyring: 'k' },
+    });
+    for (const known of [account.email, account.session, account.id]) {
+      expect(world.printed()).not.toContain(known);
+    }
   });
 
   async function connected() {

@@ -6,6 +6,7 @@ import { createRecord, logIn, signUp } from './client.ts';
 import {
   databaseUrl,
   endWorlds,
+  newDatabase,
   removeTemporaryFolders,
   startServer,
   temporaryFolder,
@@ -19,10 +20,10 @@ afterAll(async () => {
 });
 
 test('a session opened between two tables is in neither', async () => {
-  world = await startServer();
+  world = await startServer({ database: await newDatabase() });
   const account = await signUp(world.port);
   await createRecord(world.port, account.session);
-  const client = new pg.Client({ connectionString: await databaseUrl(world.folder) });
+  const client = new pg.Client({ connectionString: await databaseUrl(world) });
   await client.connect();
   const late: number[] = [];
   const slow = Object.create(client, {

@@ -164,7 +164,7 @@ describe('a mistake ends with one sentence and changes nothing', () => {
 
   test('a database that is another program’s', async () => {
     await query(first, 'CREATE DATABASE other');
-    const url = (await databaseUrl(first.folder)).replace(/postgres$/, 'other');
+    const url = (await databaseUrl(first)).replace(/postgres$/, 'other');
     const other = `${folder}/other.backup`;
     const { code, printed } = await run('backup', [other], folder, { DATABASE_URL: url });
     expect([code, printed]).toEqual([

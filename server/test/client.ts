@@ -44,10 +44,11 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 export const newRecordId = () => randomBytes(32).toString('base64url');
 export const newEmail = () => `${randomBytes(8).toString('hex')}@example.org`;
 
-export async function signUp(port: number): Promise<Account> {
+export async function signUp(port: number, headers: Record<string, string> = {}): Promise<Account> {
   const email = newEmail();
   const secret = newSecret();
   const { status, body } = await call(port, 'POST', '/parse/users', {
+    headers,
     body: { username: email, password: secret, keyring: 'sealed keyring' },
   });
   if (status !== 201) throw new Error(`sign-up answered ${status} ${JSON.stringify(body)}`);

@@ -1,9 +1,9 @@
 /** What survives: kills, stops and restarts. */
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { call, createRecord, logIn, newRecordId, signUp } from './client.ts';
+import { call, createRecord, logIn, signUp } from './client.ts';
 import {
   endWorlds,
   freePort,
@@ -27,21 +27,34 @@ async function start(wishes?: Parameters<typeof startServer>[0]): Promise<World>
   return world;
 }
 
-describe('a killed server', () => {
-  test('whose database was killed too starts again', async () => {
-    const first = await start();
-    const account = await signUp(first.port);
-    const { pid } = await postmaster(first.folder);
-    await first.end('SIGKILL');
-    process.kill(pid, 'SIGKILL');
-    const second = await start({ folder: first.folder });
-    expect((await logIn(second.port, account)).status).toBe(200);
-  }, 60_000);
-});
+test('a server that was killed with its database starts again, and tells when its database is killed alone', async () => {
+  const first = await start();
+  const account = await signUp(first.port);
+  const { pid } = await postmaster(first.folder);
+  await first.end('SIGKILL');
+  process.kill(pid, 'SIGKILL');
+  const second = await start({ folder: first.folder });
+  expect((await logIn(second.port, account)).status).toBe(200);
+
+  const health = () => call(second.port, 'GET', '/health');
+  expect((await health()).body).toEqual({ status: 'ok', database: 'answers' });
+  process.kill((await postmaster(second.folder)).pid, 'SIGKILL');
+  await expect
+    .poll(health, { timeout: 20_000 })
+    .toEqual({ status: 503, body: { status: 'error', database: 'does not answer' } });
+  expect((await createRecord(second.port, account.session)).status).toBeGreaterThanOrEqual(400);
+}, 90_000);
 
 describe('a stopped server', () => {
-  test('answers what is under way, then leaves no process behind', async () => {
-    const world = await start();
+  test('answers what is under way, leaves no process behind, and keeps its folder to its owner', async () => {
+    // Which other accounts can pass through.
+    const around = await temporaryFolder();
+    await chmod(around, 0o755);
+    await mkdir(`${around}/data`);
+    const world = await start({ folder: `${around}/data` });
+    const secrets = `${world.folder}/secrets.json`;
+    expect(await modeOf(secrets)).toBe(0o600);
+    expect(await modeOf(`${world.folder}/postgres`)).toBe(0o700);
     const { session } = await signUp(world.port);
     const { pid } = await postmaster(world.folder);
     const underWay = [...Array(20)].map(() => createRecord(world.port, session));
@@ -51,7 +64,9 @@ describe('a stopped server', () => {
     const answers = await settled;
     expect(isAlive(pid)).toBe(false);
 
+    await chmod(secrets, 0o644);
     const again = await start({ folder: world.folder });
+    expect(await modeOf(secrets)).toBe(0o600);
     const ids = new Set(
       (await query(again, 'SELECT "objectId" FROM "Record"')).map(({ objectId }) => objectId),
     );
@@ -60,7 +75,7 @@ describe('a stopped server', () => {
         expect(ids).toContain(answer.value.id);
       }
     }
-  }, 60_000);
+  }, 90_000);
 
   test('stops when npm’s shell is stopped, which tells it nothing', async () => {
     const folder = await temporaryFolder();
@@ -78,6 +93,24 @@ describe('a stopped server', () => {
     await expect(call(Number(port), 'GET', '/health')).rejects.toThrow();
   }, 60_000);
 
+  test('ends well though its database ends first what it has just let go of', async () => {
+    const world = await start();
+    await signUp(world.port);
+    // As on a machine with too much to do: they hear that they may go, and that they must, at the same moment.
+    const slow = await query(
+      world,
+      `SELECT pid FROM pg_stat_activity WHERE usename = 'lunaria_server'
+       AND pid NOT IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')`,
+    );
+    const toAll = (signal: NodeJS.Signals) => slow.map(({ pid }) => process.kill(pid, signal));
+    toAll('SIGSTOP');
+    const ended = world.end('SIGTERM');
+    const note = () => readFile(`${world.folder}/postgres/cluster/postmaster.pid`, 'utf8');
+    await expect.poll(note, { timeout: 20_000 }).toContain('stopping');
+    toAll('SIGCONT');
+    expect(await ended, world.printed()).toBe(0);
+  }, 60_000);
+
   test('can be stopped while it starts', async () => {
     const folder = await temporaryFolder();
     const child = spawnStart({ LUNARIA_DATA: folder });
@@ -89,35 +122,6 @@ describe('a stopped server', () => {
   }, 60_000);
 });
 
-describe('the data folder', () => {
-  test('keeps the secrets to its owner, also when they were readable', async () => {
-    const world = await start();
-    const file = `${world.folder}/secrets.json`;
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    await world.end('SIGTERM');
-    await chmod(file, 0o644);
-    const again = await start({ folder: world.folder });
-    expect((await stat(`${again.folder}/secrets.json`)).mode & 0o777).toBe(0o600);
-  }, 60_000);
-
-  test('may be a folder that other accounts can pass through', async () => {
-    const folder = await temporaryFolder();
-    await chmod(folder, 0o755);
-    await mkdir(`${folder}/data`);
-    const world = await start({ folder: `${folder}/data` });
-    expect((await stat(`${world.folder}/postgres`)).mode & 0o777).toBe(0o700);
-  }, 60_000);
-});
-
-test('health tells when the database does not answer', async () => {
-  const world = await start();
-  expect((await call(world.port, 'GET', '/health')).body).toEqual({
-    status: 'ok',
-    database: 'answers',
-  });
-  process.kill((await postmaster(world.folder)).pid, 'SIGKILL');
-  await expect
-    .poll(() => call(world.port, 'GET', '/health'), { timeout: 20_000 })
-    .toEqual({ status: 503, body: { status: 'error', database: 'does not answer' } });
-  expect((await createRecord(world.port, newRecordId())).status).toBeGreaterThanOrEqual(400);
-}, 60_000);
+async function modeOf(path: string): Promise<number> {
+  return (await stat(path)).mode & 0o777;
+}

@@ -5,7 +5,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, createRecord, newRecordId, signUp } from './client.ts';
-import { databaseUrl, endWorlds, startServer, type World } from './world.ts';
+import { databaseUrl, endWorlds, newDatabase, startServer, type World } from './world.ts';
 
 const STATES = {
   notNull: '23502',
@@ -24,11 +24,11 @@ let other: Account;
 let record: { id: string };
 
 beforeAll(async () => {
-  world = await startServer();
+  world = await startServer({ database: await newDatabase() });
   account = await signUp(world.port);
   other = await signUp(world.port);
   record = await createRecord(world.port, account.session);
-  database = new pg.Client({ connectionString: await databaseUrl(world.folder) });
+  database = new pg.Client({ connectionString: await databaseUrl(world) });
   await database.connect();
 });
 afterAll(async () => {

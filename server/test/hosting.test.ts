@@ -8,21 +8,18 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { site } from '../src/hosting/site.ts';
-import { endWorlds, startServer, temporaryFolder, type World } from './world.ts';
+import { endWorlds, newDatabase, sharedServer, startServer, temporaryFolder } from './world.ts';
 
-let world: World;
-let origin: string;
+const { port } = sharedServer();
+const origin = `http://localhost:${port}`;
 /** A hashed script of the built app, as its document names it. */
 let script: string;
 
 beforeAll(async () => {
-  world = await startServer();
-  origin = `http://localhost:${world.port}`;
   script = (await (await get('/login')).text()).match(/\/assets\/[^"]+\.js/)?.[0] ?? '';
 });
-afterAll(() => endWorlds([world]));
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${origin}${path}`, { method, headers, redirect: 'manual' });
@@ -144,7 +141,10 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s on a page is not allowed', asy
 });
 
 test('requests are logged without what stands after the question mark, and without names', async () => {
-  const logging = await startServer({ env: { LUNARIA_LOG: 'requests' } });
+  const logging = await startServer({
+    database: await newDatabase(),
+    env: { LUNARIA_LOG: 'requests' },
+  });
   const paths = [
     '/question4?age=31&lastPeriod=10-30-2026&cycleLength=28',
     '/parse/classes/Record?where={"secret":1}',
@@ -240,14 +240,14 @@ test('the pre-compressed file is the file', async () => {
 
 /** `fetch` would tidy the path up before it sends it. */
 async function getAsItIs(path: string): Promise<{ status: number | undefined; text: string }> {
-  const sent = request({ port: world.port, path }).end();
+  const sent = request({ port, path }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode, text: await textOf(response) };
 }
 
 /** Asks for a socket where there is none, and never closes its side. */
 async function refusedSocket(): Promise<Socket> {
-  const socket = createConnection({ port: world.port, allowHalfOpen: true });
+  const socket = createConnection({ port, allowHalfOpen: true });
   socket.on('error', () => {});
   socket.write(
     'GET /x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',

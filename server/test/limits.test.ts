@@ -1,7 +1,15 @@
 /** Where the cloud draws the line: sizes, numbers and rates. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { call, createRecord, logIn, newEmail, newRecordId, newSecret, signUp } from './client.ts';
-import { endWorlds, query, startServer, type World } from './world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Account,
+  call,
+  createRecord,
+  newEmail,
+  newRecordId,
+  newSecret,
+  signUp,
+} from './client.ts';
+import { endWorlds, newDatabase, query, sharedServer, startServer, type World } from './world.ts';
 
 const CODES = {
   tooManyRequests: 100,
@@ -13,13 +21,12 @@ const CODES = {
 };
 
 describe('sizes', () => {
-  let world: World;
-  let port: number;
+  const world = sharedServer();
+  const { port } = world;
+  let account: Account;
   beforeAll(async () => {
-    world = await startServer();
-    port = world.port;
+    account = await signUp(port);
   });
-  afterAll(() => endWorlds([world]));
 
   test('a sealed record has at most 64 KiB', async () => {
     const { session } = await signUp(port);
@@ -44,7 +51,7 @@ describe('sizes', () => {
     { objectId: `${newRecordId().slice(1)}*` },
     { createdBy: 'me' },
   ])('a record with %o is refused', async (body) => {
-    const { session, id } = await signUp(port);
+    const { session, id } = account;
     const answer = await createRecord(port, session, body);
     expect([400, 403]).toContain(answer.status);
     expect(await query(world, 'SELECT 1 FROM "Record" WHERE owner = $1', [id])).toEqual([]);
@@ -111,173 +118,183 @@ describe('sizes', () => {
   });
 });
 
-describe('rates', () => {
+/** One server for all of these: each test calls from addresses of its own. */
+describe('behind a proxy', () => {
+  const MOST = { signUps: 3, logIns: 24, requests: 40 };
+  const TOO_MANY = { status: 429, body: { code: CODES.tooManyRequests } };
   let world: World;
-  let port: number;
   beforeAll(async () => {
     world = await startServer({
-      env: { LUNARIA_SIGNUPS_PER_HOUR: '3', LUNARIA_LOGINS_PER_HOUR: '4' },
+      database: await newDatabase(),
+      env: {
+        LUNARIA_TRUST_PROXY: '1',
+        LUNARIA_SIGNUPS_PER_HOUR: String(MOST.signUps),
+        LUNARIA_LOGINS_PER_HOUR: String(MOST.logIns),
+        LUNARIA_REQUESTS_PER_MINUTE: String(MOST.requests),
+      },
     });
-    port = world.port;
   });
   afterAll(() => endWorlds([world]));
 
-  test('sign-ups and log-ins from one address are counted', async () => {
-    const [account] = [await signUp(port), await signUp(port), await signUp(port)];
-    await expect(signUp(port)).rejects.toThrow(`"code":${CODES.tooManyRequests}`);
-    for (let login = 0; login < 4; login++) expect((await logIn(port, account)).status).toBe(200);
-    const refused = await logIn(port, account);
-    expect(refused).toMatchObject({ status: 429, body: { code: CODES.tooManyRequests } });
-    expect((await createRecord(port, account.session)).status).toBe(201);
-  });
-});
-
-test('an account has its share of requests in a minute, with all its sessions', async () => {
-  const world = await startServer({ env: { LUNARIA_REQUESTS_PER_MINUTE: '20' } });
-  const account = await signUp(world.port);
-  const neighbour = await signUp(world.port);
-  const { body } = await logIn(world.port, account);
-  const ask = (session: string) => call(world.port, 'GET', '/parse/users/me', { session });
-  for (let request = 0; request < 10; request++) {
-    expect((await ask(account.session)).status).toBe(200);
-    expect((await ask(body.sessionToken)).status).toBe(200);
-  }
-  const refused = await fetch(`http://localhost:${world.port}/parse/users/me`, {
-    headers: { 'X-Parse-Application-Id': 'lunaria', 'X-Parse-Session-Token': body.sessionToken },
-  });
-  expect([refused.status, await refused.json()]).toEqual([429, { code: 155, error: 'busy' }]);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
-  expect((await ask(neighbour.session)).status).toBe(200);
-  await endWorlds([world]);
-});
-
-test('sign-ups can be closed: it is said beforehand, and no account is made', async () => {
-  const world = await startServer({ env: { LUNARIA_SIGNUPS_PER_HOUR: '0' } });
-  const { body } = await call(world.port, 'GET', '/parse/config');
-  expect(body.params.signUps).toBe('closed');
-  const answer = await call(world.port, 'POST', '/parse/users', {
-    body: { username: newEmail(), password: newSecret(), keyring: 'k' },
-  });
-  expect(answer).toEqual({ status: 403, body: { code: 1001, error: 'sign-ups are closed' } });
-  expect(await query(world, 'SELECT 1 FROM "_User"')).toEqual([]);
-  await endWorlds([world]);
-});
-
-describe('wrong log-ins', () => {
-  const TOO_MANY = { status: 429, body: { code: 100, error: 'too many attempts' } };
-  const STRANGER = '192.0.2.66';
-  const HOME = '192.0.2.1';
-  let world: World;
-  beforeAll(async () => {
-    world = await startServer({ env: { LUNARIA_TRUST_PROXY: '1' } });
-  });
-  afterAll(() => endWorlds([world]));
-
+  let addresses = 0;
+  const newAddress = () => `192.0.2.${++addresses}`;
+  const signUpFrom = (address: string) => signUp(world.port, { 'X-Forwarded-For': address });
   const logInFrom = (address: string, account: { email: string; secret: string }, session = '') =>
     call(world.port, 'POST', '/parse/login', {
       session,
       headers: { 'X-Forwarded-For': address },
       body: { username: account.email, password: account.secret },
     });
-  const guess = async (address: string, email: string, session?: string) => {
-    for (let attempt = 0; attempt < 10; attempt++) {
-      const { body } = await logInFrom(address, { email, secret: newSecret() }, session);
-      expect(body.code).toBe(CODES.notFound);
-    }
-  };
 
-  test('of a stranger stop the stranger, and not the owner', async () => {
-    const account = await signUp(world.port);
-    await guess(STRANGER, account.email);
-    expect(await logInFrom(STRANGER, account)).toEqual(TOO_MANY);
-    expect((await logInFrom(HOME, account)).status).toBe(200);
-    // She sits beside the stranger: what she has signed in with tells them apart.
-    expect((await logInFrom(STRANGER, account, account.session)).status).toBe(200);
-  });
+  describe('rates', () => {
+    const refused = `"code":${CODES.tooManyRequests}`;
 
-  test('are counted for every e-mail alike, whether it has an account or not', async () => {
-    const email = newEmail();
-    await guess(STRANGER, email);
-    expect(await logInFrom(STRANGER, { email, secret: newSecret() })).toEqual(TOO_MANY);
-  });
-
-  test('are not counted by another’s session', async () => {
-    const [account, other] = [await signUp(world.port), await signUp(world.port)];
-    await guess(STRANGER, account.email, other.session);
-    expect(await logInFrom(STRANGER, account, other.session)).toEqual(TOO_MANY);
-  });
-
-  test('with her own session are counted too', async () => {
-    const account = await signUp(world.port);
-    await guess(STRANGER, account.email, account.session);
-    await guess(STRANGER, account.email, account.session);
-    expect(await logInFrom(STRANGER, account, account.session)).toEqual(TOO_MANY);
-    expect((await logInFrom(HOME, account)).status).toBe(200);
-  });
-
-  test('are forgotten after a right one', async () => {
-    const account = await signUp(world.port);
-    for (let round = 0; round < 2; round++) {
-      for (let attempt = 0; attempt < 9; attempt++) {
-        await logInFrom(HOME, { ...account, secret: newSecret() });
+    test('sign-ups and log-ins from one address are counted', async () => {
+      const home = newAddress();
+      const account = await signUpFrom(home);
+      for (let more = 1; more < MOST.signUps; more++) await signUpFrom(home);
+      await expect(signUpFrom(home)).rejects.toThrow(refused);
+      for (let logIn = 0; logIn < MOST.logIns; logIn++) {
+        expect((await logInFrom(home, account)).status).toBe(200);
       }
-      expect((await logInFrom(HOME, account)).status).toBe(200);
-    }
+      expect(await logInFrom(home, account)).toMatchObject(TOO_MANY);
+      expect((await createRecord(world.port, account.session)).status).toBe(201);
+    });
+
+    test('the proxy says which address, and what it is told by others does not count', async () => {
+      const [one, another] = [newAddress(), newAddress()];
+      for (let signUps = 0; signUps < MOST.signUps; signUps++) await signUpFrom(one);
+      await signUpFrom(another);
+      await expect(signUpFrom(one)).rejects.toThrow(refused);
+      await expect(signUpFrom(`198.51.100.7, ${one}`)).rejects.toThrow(refused);
+      expect(await strictTransportOf(world.port)).toMatch(/^max-age=31536000/);
+    });
+
+    test('a whole /64 of IPv6 counts as one, and IPv4 is IPv4 in any dress', async () => {
+      for (const address of ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2', '2001:db8:0:1::3']) {
+        await signUpFrom(address);
+      }
+      await expect(signUpFrom('2001:0db8::1:a:b:c:d')).rejects.toThrow(refused);
+      await signUpFrom('2001:db8:0:2::1');
+      const address = newAddress();
+      for (const dress of [address, `::ffff:${address}`, address]) await signUpFrom(dress);
+      await expect(signUpFrom(`::ffff:${address}`)).rejects.toThrow(refused);
+    });
+
+    test('an account has its share of requests in a minute, with all its sessions', async () => {
+      const home = newAddress();
+      const [account, neighbour] = [await signUpFrom(home), await signUpFrom(home)];
+      const { body } = await logInFrom(home, account);
+      const ask = (session: string) => call(world.port, 'GET', '/parse/users/me', { session });
+      for (let requests = 0; requests < MOST.requests; requests += 2) {
+        expect((await ask(account.session)).status).toBe(200);
+        expect((await ask(body.sessionToken)).status).toBe(200);
+      }
+      const response = await fetch(`http://localhost:${world.port}/parse/users/me`, {
+        headers: {
+          'X-Parse-Application-Id': 'lunaria',
+          'X-Parse-Session-Token': body.sessionToken,
+        },
+      });
+      expect([response.status, await response.json()]).toEqual([429, { code: 155, error: 'busy' }]);
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(Number(response.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+      expect((await ask(neighbour.session)).status).toBe(200);
+    });
+  });
+
+  describe('wrong log-ins', () => {
+    const TOO_MANY = { status: 429, body: { code: 100, error: 'too many attempts' } };
+    const guess = async (address: string, email: string, session?: string) => {
+      for (let attempt = 0; attempt < 10; attempt++) {
+        const { body } = await logInFrom(address, { email, secret: newSecret() }, session);
+        expect(body.code).toBe(CODES.notFound);
+      }
+    };
+
+    test('of a stranger stop the stranger, and not the owner', async () => {
+      const [stranger, home] = [newAddress(), newAddress()];
+      const account = await signUpFrom(home);
+      await guess(stranger, account.email);
+      expect(await logInFrom(stranger, account)).toEqual(TOO_MANY);
+      expect((await logInFrom(home, account)).status).toBe(200);
+      // She sits beside the stranger: what she has signed in with tells them apart.
+      expect((await logInFrom(stranger, account, account.session)).status).toBe(200);
+    });
+
+    test('are counted for every e-mail alike, whether it has an account or not', async () => {
+      const [stranger, email] = [newAddress(), newEmail()];
+      await guess(stranger, email);
+      expect(await logInFrom(stranger, { email, secret: newSecret() })).toEqual(TOO_MANY);
+    });
+
+    test('are not counted by another’s session', async () => {
+      const [stranger, home] = [newAddress(), newAddress()];
+      const [account, other] = [await signUpFrom(home), await signUpFrom(home)];
+      await guess(stranger, account.email, other.session);
+      expect(await logInFrom(stranger, account, other.session)).toEqual(TOO_MANY);
+    });
+
+    test('with her own session are counted too', async () => {
+      const [stranger, home] = [newAddress(), newAddress()];
+      const account = await signUpFrom(home);
+      await guess(stranger, account.email, account.session);
+      await guess(stranger, account.email, account.session);
+      expect(await logInFrom(stranger, account, account.session)).toEqual(TOO_MANY);
+      expect((await logInFrom(home, account)).status).toBe(200);
+    });
+
+    test('are forgotten after a right one', async () => {
+      const home = newAddress();
+      const account = await signUpFrom(home);
+      for (let round = 0; round < 2; round++) {
+        for (let attempt = 0; attempt < 9; attempt++) {
+          await logInFrom(home, { ...account, secret: newSecret() });
+        }
+        expect((await logInFrom(home, account)).status).toBe(200);
+      }
+    });
   });
 });
 
-describe('addresses', () => {
-  const env = { LUNARIA_SIGNUPS_PER_HOUR: '2' };
+describe('without a proxy, with sign-ups closed', () => {
   let world: World;
-  afterEach(() => endWorlds([world]));
-
-  test('a caller cannot say where it calls from', async () => {
-    world = await startServer({ env });
-    const codes = [await signUpFrom('192.0.2.1'), await signUpFrom('192.0.2.2')];
-    expect([...codes, await signUpFrom('192.0.2.3')]).toEqual([
-      undefined,
-      undefined,
-      CODES.tooManyRequests,
-    ]);
-    const { headers } = await fetch(`http://localhost:${world.port}/`, {
-      headers: { 'X-Forwarded-Proto': 'https' },
+  beforeAll(async () => {
+    world = await startServer({
+      database: await newDatabase(),
+      env: { LUNARIA_SIGNUPS_PER_HOUR: '0', LUNARIA_LOGINS_PER_HOUR: '2' },
     });
-    expect(headers.get('strict-transport-security')).toBeNull();
   });
+  afterAll(() => endWorlds([world]));
 
-  test('the proxy in front can, and what it is told by others does not count', async () => {
-    world = await startServer({ env: { ...env, LUNARIA_TRUST_PROXY: '1' } });
-    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
-      expect(await signUpFrom(address)).toBeUndefined();
-    }
-    expect(await signUpFrom('192.0.2.1')).toBe(CODES.tooManyRequests);
-    expect(await signUpFrom('198.51.100.7, 192.0.2.1')).toBe(CODES.tooManyRequests);
-    const { headers } = await fetch(`http://localhost:${world.port}/`, {
-      headers: { 'X-Forwarded-Proto': 'https' },
-    });
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
-  });
-
-  test('a whole /64 of IPv6 counts as one, and IPv4 is IPv4 in any dress', async () => {
-    world = await startServer({ env: { ...env, LUNARIA_TRUST_PROXY: '1' } });
-    for (const address of ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2']) {
-      expect(await signUpFrom(address)).toBeUndefined();
-    }
-    expect(await signUpFrom('2001:0db8::1:a:b:c:d')).toBe(CODES.tooManyRequests);
-    expect(await signUpFrom('2001:db8:0:2::1')).toBeUndefined();
-    for (const address of ['192.0.2.1', '::ffff:192.0.2.1']) {
-      expect(await signUpFrom(address)).toBeUndefined();
-    }
-    expect(await signUpFrom('192.0.2.1')).toBe(CODES.tooManyRequests);
-  });
-
-  /** Resolves with the code of the refusal, if there is one. */
-  async function signUpFrom(address: string): Promise<number | undefined> {
-    const { body } = await call(world.port, 'POST', '/parse/users', {
-      headers: { 'X-Forwarded-For': address },
+  test('it is said beforehand, and no account is made', async () => {
+    const { body } = await call(world.port, 'GET', '/parse/config');
+    expect(body.params.signUps).toBe('closed');
+    const answer = await call(world.port, 'POST', '/parse/users', {
       body: { username: newEmail(), password: newSecret(), keyring: 'k' },
     });
-    return body.code;
-  }
+    expect(answer).toEqual({ status: 403, body: { code: 1001, error: 'sign-ups are closed' } });
+    expect(await query(world, 'SELECT 1 FROM "_User"')).toEqual([]);
+  });
+
+  test('a caller cannot say where it calls from', async () => {
+    const codes: number[] = [];
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+      const { body } = await call(world.port, 'POST', '/parse/login', {
+        headers: { 'X-Forwarded-For': address },
+        body: { username: newEmail(), password: newSecret() },
+      });
+      codes.push(body.code);
+    }
+    expect(codes).toEqual([CODES.notFound, CODES.notFound, CODES.tooManyRequests]);
+    expect(await strictTransportOf(world.port)).toBeNull();
+  });
 });
+
+/** Of a page that a proxy says it got by TLS. */
+async function strictTransportOf(port: number): Promise<string | null> {
+  const { headers } = await fetch(`http://localhost:${port}/`, {
+    headers: { 'X-Forwarded-Proto': 'https' },
+  });
+  return headers.get('strict-transport-security');
+}

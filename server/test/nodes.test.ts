@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createRecord, logIn, newSecret, signUp, subscribe } from './client.ts';
 import {
-  databaseUrl,
   endWorlds,
   freePort,
+  newDatabase,
   query,
   startServer,
   temporaryFolder,
@@ -18,8 +18,6 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 describe.skipIf(!hasRedis)('two nodes', () => {
   let redis: ChildProcess;
   let redisFolder: string;
-  /** Only lends its database: the nodes use it as one that somebody else runs. */
-  let host: World;
   let nodes: [World, World];
 
   beforeAll(async () => {
@@ -36,16 +34,15 @@ describe.skipIf(!hasRedis)('two nodes', () => {
     await new Promise<void>((resolve) =>
       redis.stdout?.on('data', (chunk) => String(chunk).includes('Ready to accept') && resolve()),
     );
-    host = await startServer();
+    const database = await newDatabase();
     const env = {
-      DATABASE_URL: await databaseUrl(host.folder),
       REDIS_URL: `redis://127.0.0.1:${redisPort}`,
       LUNARIA_LOGINS_PER_HOUR: '40',
     };
-    nodes = await Promise.all([startServer({ env }), startServer({ env })]);
+    nodes = await Promise.all([startServer({ database, env }), startServer({ database, env })]);
   });
   afterAll(async () => {
-    await endWorlds([...(nodes ?? []), host]);
+    await endWorlds(nodes ?? []);
     redis?.kill('SIGKILL');
     await rm(redisFolder, { recursive: true, force: true });
   });
@@ -122,7 +119,7 @@ describe.skipIf(!hasRedis)('two nodes', () => {
     );
     await killed;
     expect(acknowledged.length).toBeGreaterThan(200);
-    const stored = await query(host, 'SELECT "objectId" FROM "Record"');
+    const stored = await query(there, 'SELECT "objectId" FROM "Record"');
     const ids = new Set(stored.map(({ objectId }) => objectId));
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   });

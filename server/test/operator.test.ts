@@ -1,7 +1,7 @@
 /** What the command says to the operator: what can be set, and in one sentence what is wrong. */
 import { rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from './client.ts';
 import {
   endWorlds,
@@ -12,6 +12,7 @@ import {
   spawnStart,
   startServer,
   temporaryFolder,
+  type World,
 } from './world.ts';
 
 afterAll(removeTemporaryFolders);
@@ -39,21 +40,6 @@ describe('an operator’s mistake ends with one clear sentence', () => {
     taken.close();
   });
 
-  test('a data folder that another server uses, which goes on', async () => {
-    const world = await startServer();
-    // As when one of Postgres' processes crashes and it ends them all.
-    const holders = () => query(world, HOLDERS);
-    const before = await holders();
-    await query(world, `SELECT pg_terminate_backend(pid) FROM (${HOLDERS}) AS holders`);
-    await expect.poll(holders).not.toEqual([]);
-    expect(await holders()).not.toEqual(before);
-    const child = spawnStart({ LUNARIA_DATA: world.folder });
-    expect(await child.ended).toBe(1);
-    expect(child.printed()).toContain('Another Lunaria is already running on this data folder');
-    expect((await call(world.port, 'GET', '/health')).status).toBe(200);
-    await endWorlds([world]);
-  }, 60_000);
-
   test.each([
     [{ PORT: 'four thousand' }, 'PORT must be a whole number from 0 to 65535'],
     [
@@ -79,18 +65,38 @@ describe('an operator’s mistake ends with one clear sentence', () => {
     expect(child.printed()).toContain('are damaged: restore that file from a backup');
   });
 
-  test('secrets that were lost: the database is left as it is', async () => {
-    const world = await startServer();
-    await world.end('SIGTERM');
-    await rename(`${world.folder}/secrets.json`, `${world.folder}/put-away.json`);
-    const child = spawnStart({ LUNARIA_DATA: world.folder });
-    expect(await child.ended).toBe(1);
-    expect(child.printed()).toContain('are not those of its database');
-    expect(child.printed()).not.toContain('    at ');
-    await expect(postmaster(world.folder)).rejects.toThrow();
-    await rename(`${world.folder}/put-away.json`, `${world.folder}/secrets.json`);
-    await endWorlds([await startServer({ folder: world.folder })]);
-  }, 60_000);
+  describe('a data folder', () => {
+    let world: World;
+    beforeAll(async () => {
+      world = await startServer();
+    });
+    afterAll(() => endWorlds([world]));
+
+    test('that another server uses, which goes on', async () => {
+      // As when one of Postgres' processes crashes and it ends them all.
+      const holders = () => query(world, HOLDERS);
+      const before = await holders();
+      await query(world, `SELECT pg_terminate_backend(pid) FROM (${HOLDERS}) AS holders`);
+      await expect.poll(holders).not.toEqual([]);
+      expect(await holders()).not.toEqual(before);
+      const child = spawnStart({ LUNARIA_DATA: world.folder });
+      expect(await child.ended).toBe(1);
+      expect(child.printed()).toContain('Another Lunaria is already running on this data folder');
+      expect((await call(world.port, 'GET', '/health')).status).toBe(200);
+    }, 60_000);
+
+    test('whose secrets were lost: the database is left as it is', async () => {
+      await world.end('SIGTERM');
+      await rename(`${world.folder}/secrets.json`, `${world.folder}/put-away.json`);
+      const child = spawnStart({ LUNARIA_DATA: world.folder });
+      expect(await child.ended).toBe(1);
+      expect(child.printed()).toContain('are not those of its database');
+      expect(child.printed()).not.toContain('    at ');
+      await expect(postmaster(world.folder)).rejects.toThrow();
+      await rename(`${world.folder}/put-away.json`, `${world.folder}/secrets.json`);
+      world = await startServer({ folder: world.folder });
+    }, 60_000);
+  });
 
   test('a Node that is too old', async () => {
     const { needNode } = await import('../../scripts/prepare.js');

@@ -1,7 +1,7 @@
 /** How much of the cloud one user may take, and how much of it comes at once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, call, createRecord, newRecordId, signUp } from './client.ts';
-import { endWorlds, query, startServer, type World } from './world.ts';
+import { endWorlds, newDatabase, query, startServer, type World } from './world.ts';
 
 const RECORDS = '/parse/classes/Record';
 const LARGEST = 64 * 1024;
@@ -12,7 +12,10 @@ const REFUSED = 142;
 let world: World;
 let account: Account;
 beforeAll(async () => {
-  world = await startServer({ env: { LUNARIA_MB_PER_USER: '8' } });
+  world = await startServer({
+    database: await newDatabase(),
+    env: { LUNARIA_MB_PER_USER: '8' },
+  });
   account = await signUp(world.port);
 });
 afterAll(() => endWorlds([world]));

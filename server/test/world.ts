@@ -1,5 +1,6 @@
-/** A real server of a test's own: started like a user starts it, on a folder that goes away with it. */
+/** Real servers for tests: one that they share, or one of a test's own, on a folder that goes away with it. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -10,13 +11,19 @@ import pg from 'pg';
 import { isCode } from '../src/failure.ts';
 
 const START = fileURLToPath(new URL('../../scripts/start.js', import.meta.url));
+const SERVE = fileURLToPath(new URL('serve.js', import.meta.url));
+
+/** Where, in the environment, the shared server is noted. */
+export const SHARED = 'LUNARIA_TEST_SHARED';
 
 /** Any port that is free, and room for a test that asks faster than anybody would. */
 const OF_ITS_OWN = { PORT: '0', LUNARIA_REQUESTS_PER_MINUTE: '1000000' };
 
-export type World = {
+/** What is needed to look into a database. */
+export type Place = { folder: string; database?: string | undefined };
+
+export type World = Place & {
   port: number;
-  folder: string;
   process: ChildProcess;
   /** All that the server printed so far. */
   printed: () => string;
@@ -24,13 +31,27 @@ export type World = {
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-type Wishes = { folder?: string; env?: Record<string, string> };
+/** Without a database it has an embedded one in its folder. */
+type Wishes = { folder?: string; database?: string; env?: Record<string, string> };
+
+/** The server that tests share. Whoever asks for it disturbs nobody else in it. */
+export function sharedServer(): { port: number; folder: string } {
+  return JSON.parse(process.env[SHARED] ?? '');
+}
+
+/** The name of a new and empty database in the Postgres of the shared server. */
+export async function newDatabase(): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await query(sharedServer(), `CREATE DATABASE ${name} OWNER lunaria_server`);
+  return name;
+}
 
 /** Resolves when the server is ready; rejects with what it printed if it ended before. */
-export async function startServer({ folder, env = {} }: Wishes = {}): Promise<World> {
+export async function startServer({ folder, database, env = {} }: Wishes = {}): Promise<World> {
   const data = folder ?? (await temporaryFolder());
-  const child = spawn(process.execPath, [START], {
-    env: { ...process.env, ...OF_ITS_OWN, LUNARIA_DATA: data, ...env },
+  const place = database ? { DATABASE_URL: await databaseUrl({ folder: data, database }) } : {};
+  const child = spawn(process.execPath, [SERVE], {
+    env: { ...process.env, ...OF_ITS_OWN, ...place, LUNARIA_DATA: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -48,6 +69,7 @@ export async function startServer({ folder, env = {} }: Wishes = {}): Promise<Wo
   return {
     port,
     folder: data,
+    database,
     process: child,
     printed: () => printed,
     end: (signal) => {
@@ -103,9 +125,9 @@ export async function removeTemporaryFolders(): Promise<void> {
   for (const folder of temporaryFolders) await rm(folder, { recursive: true, force: true });
 }
 
-/** A look into the world's embedded database, as only an operator has: by its superuser, who may do anything. */
-export async function query(world: World, sql: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: await superuserUrl(world.folder) });
+/** A look into a world's database, as only an operator has: by its superuser, who may do anything. */
+export async function query(place: Place, sql: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: await superuserUrl(place) });
   await client.connect();
   try {
     return (await client.query(sql, values)).rows;
@@ -115,14 +137,19 @@ export async function query(world: World, sql: string, values: unknown[] = []) {
 }
 
 /** As the server connects to it. */
-export async function databaseUrl(folder: string): Promise<string> {
-  const { serverPassword } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
-  return `postgres://lunaria_server:${serverPassword}@127.0.0.1:${(await postmaster(folder)).port}/postgres`;
+export async function databaseUrl(place: Place): Promise<string> {
+  return urlOf(place, 'lunaria_server', 'serverPassword');
 }
 
-export async function superuserUrl(folder: string): Promise<string> {
-  const { databasePassword } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
-  return `postgres://lunaria:${databasePassword}@127.0.0.1:${(await postmaster(folder)).port}/postgres`;
+export async function superuserUrl(place: Place): Promise<string> {
+  return urlOf(place, 'lunaria', 'databasePassword');
+}
+
+async function urlOf({ folder, database }: Place, role: string, secret: string): Promise<string> {
+  const host = database ? sharedServer().folder : folder;
+  const secrets = JSON.parse(await readFile(join(host, 'secrets.json'), 'utf8'));
+  const { port } = await postmaster(host);
+  return `postgres://${role}:${secrets[secret]}@127.0.0.1:${port}/${database ?? 'postgres'}`;
 }
 
 export async function postmaster(folder: string): Promise<{ pid: number; port: number }> {

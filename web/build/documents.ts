@@ -1,6 +1,6 @@
 // Writes the documents: index.html, which already contains the landing screen, so that its first paint
 // does not wait for JavaScript; one for every page, such as diary.html, which names the page's files so that
-// they come all at once; and app.html, for every address that is no page.
+// they come all at once; and app.html, for every address that is not a page.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -9,7 +9,7 @@ import { TARGET } from './target.ts';
 const ENTRY = 'service-worker/service-worker.ts';
 const FILE = 'service-worker.js';
 
-/** What only other programs read: search engines, launchers, the server. And the feed of quotes, which is asked anew. */
+/** What only other programs read: search engines, launchers, the server. And the feed of quotes, which is fetched anew. */
 const NOT_KEPT =
   /(?:^|\/)(?:\.|social\.|apple-touch-icon\.|icon-|service-worker\.js|quotes\.json)|\.(?:br|gz|map|txt)$/;
 

@@ -1,20 +1,27 @@
 /** The spec's tree on one device: what its functions promise to a page, without a cloud. */
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { addDays, type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
+import { historyOf } from '@lunaria/cycle/history';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  addEntry,
-  editEntry,
-  readDiary,
-  removeEntry,
-  removeEntryAt,
-} from '../src/data/api/diary.ts';
+import { writeDay } from '../src/data/api/days.ts';
+import { addEntry, editEntry, readDiary, removeEntry } from '../src/data/api/diary.ts';
 import { loadDraft, saveDraft } from '../src/data/api/draft.ts';
 import { loadEdits, removeEdit, saveEdit, textMark } from '../src/data/api/edit-drafts.ts';
 import { saveLastPeriod } from '../src/data/api/last-period.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
+import {
+  addPause,
+  addPeriod,
+  deletePeriod,
+  editPause,
+  editPeriod,
+  removePause,
+  sayCycleIsWhole,
+  setCycleAside,
+} from '../src/data/api/periods.ts';
 import { mergeProfile, readProfileTexts, setProfile } from '../src/data/api/profile.ts';
+import { writeSettings } from '../src/data/api/settings.ts';
 import { readSymptoms, SYMPTOMS, writeSymptoms } from '../src/data/api/symptoms.ts';
 import { exportTree, type ImportPlan, importTree, previewImport } from '../src/data/api/tree.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
@@ -141,6 +148,83 @@ describe('the last period', () => {
   });
 });
 
+describe('the history', () => {
+  const periods = () =>
+    historyOf(replica.model.views.day.log).periods.map(({ start, lastDay }) => [start, lastDay]);
+  const october = { first: addDays(FRIDAY, -28), last: addDays(FRIDAY, -24) };
+  const november = { first: FRIDAY, last: addDays(FRIDAY, 3) };
+  const onlyPeriod = () => {
+    const [period] = historyOf(replica.model.views.day.log).periods;
+    if (!period) throw new Error('There is none.');
+    return period;
+  };
+
+  test('is the same in whatever order periods are added, and each can be taken back', async () => {
+    const undo = await addPeriod(november, replica);
+    await addPeriod(october, replica);
+    const both = [october, november].map(({ first, last }) => [first, last]);
+    expect(periods()).toEqual(both);
+    await undo();
+    expect(periods()).toEqual(both.slice(0, 1));
+  });
+
+  test('keeps strengths through an edit, and symptoms through a deletion', async () => {
+    await addPeriod(november, replica);
+    await writeDay(FRIDAY, { symptoms: ['Pain'], bleeding: 'heavy' }, replica);
+    await editPeriod(onlyPeriod(), { first: FRIDAY, last: SATURDAY }, replica);
+    expect(onlyPeriod().bleeding.get(FRIDAY)).toBe('heavy');
+    const undo = await deletePeriod(onlyPeriod(), replica);
+    expect(periods()).toEqual([]);
+    expect(await readSymptoms(FRIDAY, replica)).toEqual(['Pain']);
+    await undo();
+    expect(periods()).toEqual([[FRIDAY, SATURDAY]]);
+    expect(onlyPeriod().bleeding.get(FRIDAY)).toBe('heavy');
+  });
+
+  test('a day is saved in one go, and what was not touched is not written', async () => {
+    await writeDay(FRIDAY, { symptoms: ['Pain'], bleeding: 'light', starts: true }, replica);
+    const before = replica.model.views.day.fieldsOf(FRIDAY);
+    await writeDay(FRIDAY, { bleeding: 'none' }, replica);
+    const after = replica.model.views.day.fieldsOf(FRIDAY);
+    expect(after).toEqual({ ...before, bleeding: after.bleeding });
+    expect(replica.model.views.day.log.get(FRIDAY)).toEqual({ starts: true });
+    expect(disk.rows.size).toBe(1);
+  });
+
+  test('pauses, words on cycles and settings go out and come in with it', async () => {
+    await addPeriod(october, replica);
+    await addPeriod(november, replica);
+    await setCycleAside(october.first, true, replica);
+    await sayCycleIsWhole(november.first, replica);
+    const pause = { from: FRIDAY, why: 'pregnancy' } as const;
+    await addPause(pause, replica);
+    const undo = await addPause({ from: SATURDAY, until: SATURDAY, why: 'other' }, replica);
+    await undo();
+    await writeSettings({ predictions: 'answers' }, replica);
+    const tree = await exportTree(replica);
+    expect(tree.lunaria).toMatchObject({
+      days: { '2026-10-16': { starts: true, aside: true }, '2026-11-13': { whole: true } },
+      pauses: [{ from: '2026-11-13', why: 'pregnancy' }],
+      settings: { predictions: 'answers' },
+    });
+    const other = await openReplica({ store: openMemoryStore(createDisk('x')), keys: await keys });
+    await importTree(tree, other);
+    expect(await exportTree(other)).toEqual(tree);
+    expect((await previewImport(tree, other)).adds).toEqual([]);
+  });
+
+  test('a pause can be changed, ended and removed', async () => {
+    await addPause({ from: FRIDAY, why: 'breastfeeding' }, replica);
+    const [{ id } = { id: '' }] = replica.model.views.pause;
+    await editPause(id, { from: FRIDAY, until: SATURDAY, why: 'breastfeeding' }, replica);
+    expect(replica.model.views.pause).toMatchObject([{ from: FRIDAY, until: SATURDAY }]);
+    const undo = await removePause(id, replica);
+    expect(replica.model.views.pause).toEqual([]);
+    await undo();
+    expect(replica.model.views.pause).toMatchObject([{ from: FRIDAY, until: SATURDAY }]);
+  });
+});
+
 describe('symptoms', () => {
   test('are kept in their order, and an empty list removes the day', async () => {
     await writeSymptoms(FRIDAY, ['Moody', 'Pain'], replica);
@@ -157,13 +241,13 @@ describe('symptoms', () => {
 });
 
 describe('the diary', () => {
-  test('adds at the end, edits in place, removes by position, and undoes', async () => {
+  test('adds at the end, edits in place, removes, and undoes', async () => {
     await addEntry(SATURDAY, 'one', {}, replica);
     const two = await addEntry(FRIDAY, 'two', {}, replica);
     await addEntry(FRIDAY, 'three', {}, replica);
     await editEntry(two, 'two, edited', replica);
     expect(await texts()).toEqual(['one', 'two, edited', 'three']);
-    const undo = await removeEntryAt(1, replica);
+    const undo = await removeEntry(two, replica);
     expect(await texts()).toEqual(['one', 'three']);
     await undo();
     expect(await texts()).toEqual(['one', 'two, edited', 'three']);
@@ -196,7 +280,6 @@ describe('the diary', () => {
     const gone = { code: 'data/gone' };
     await expect(editEntry(id, 'edited', replica)).rejects.toMatchObject(gone);
     await expect(removeEntry(id, replica)).rejects.toMatchObject(gone);
-    await expect(removeEntryAt(0, replica)).rejects.toMatchObject(gone);
     const [row] = disk.rows.values();
     expect(replica.body(row?.id ?? '')).toMatchObject({ text: '' });
   });

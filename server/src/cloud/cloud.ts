@@ -66,6 +66,8 @@ export async function startCloud(
   const database = parseServer.config.databaseController.adapter._client as ParseDatabase;
   // Parse would pass on nothing but what MongoDB knows. Its pool connects when it is first asked.
   Object.assign(database.$pool.options, CONNECTION_LIMITS);
+  // Its own listener goes when it is told to end: what Postgres still says to a connection then would end the process.
+  database.$pool.on('error', () => {});
   await oneNodeAtATime(pool, async (client) => {
     await parseServer.start();
     await installGuards(client, { records: RECORDS_PER_USER, bytes: bytesPerUser });
@@ -112,7 +114,7 @@ export async function startCloud(
 /** What we need of pg-promise, by which Parse speaks to Postgres. */
 type ParseDatabase = {
   any: (sql: string) => Promise<unknown>;
-  $pool: { options: object };
+  $pool: Pick<Pool, 'options' | 'on'>;
 };
 
 /** Parse's own connection, which it opened when it started. */

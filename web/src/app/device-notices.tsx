@@ -1,6 +1,8 @@
 // Says, above the page that is affected, what the device does not allow or what is wrong with it, and why nothing of a
 // deleted account is left on it.
 
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { type DeviceFault, useDeviceAhead, useDeviceFault } from '../data/api/use-device.ts';
 import { useUser } from '../data/api/user.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -19,7 +21,7 @@ const DELETED_WORDS =
 
 export function DeviceNotices() {
   const fault = useDeviceFault();
-  const clock = clockWords(useDeviceAhead());
+  const clock = clockWords(useAtArrival(useDeviceAhead()));
   const user = useUser();
   const isDeleted = user.status === 'signed-out' && user.deleted;
   if (!fault && !clock && !isDeleted) return null;
@@ -30,4 +32,13 @@ export function DeviceNotices() {
       {clock && <Notice role="status">{clock}</Notice>}
     </div>
   );
+}
+
+/** The value as it was when the page was arrived at: a notice that came later would move what is being pressed. */
+function useAtArrival<Value>(value: Value): Value {
+  const { key } = useLocation();
+  const [arrival, setArrival] = useState({ key, value });
+  if (arrival.key === key) return arrival.value;
+  setArrival({ key, value });
+  return value;
 }

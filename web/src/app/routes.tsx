@@ -6,9 +6,7 @@ import { loadChunk } from '../ui/load-chunk.ts';
 import { ErrorPage } from './error-page.tsx';
 import { PAGES, type Page } from './pages.js';
 import { Root } from './root.tsx';
-
-/** What a route says about its page: the name the browser's tab and history show. */
-export type PageHandle = Pick<Page, 'title'>;
+import type { PageHandle } from './use-page-arrival.ts';
 
 type Load = () => Promise<ComponentType>;
 

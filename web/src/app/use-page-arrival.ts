@@ -4,7 +4,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { pageTitle } from '../ui/page-title.ts';
-import type { PageHandle } from './routes.tsx';
+import type { Page } from './pages.js';
+
+/** What a route says about its page: the name the browser's tab and history show. */
+export type PageHandle = Pick<Page, 'title'>;
 
 export function usePageArrival(): void {
   const { pathname } = useLocation();

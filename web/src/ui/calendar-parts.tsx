@@ -15,10 +15,9 @@ import {
 import { Heading } from 'react-aria-components/Heading';
 import { Text } from 'react-aria-components/Text';
 import { dateToDay, dayToDate } from './calendar-dates.ts';
-import { DayMark } from './day-mark.tsx';
+import { type DayDescription, DayMark } from './day-mark.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './month-calendar.module.css';
-import type { DayDescription } from './month-calendar.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 /** Where the calendars end: beyond, a date is not a `Day`. */
@@ -39,8 +38,10 @@ export function CalendarHeader({ year, children }: CalendarHeaderProps) {
         {year}
       </div>
       {children}
-      <IconButton slot="previous" label="Previous month" Icon={ChevronLeft} />
-      <IconButton slot="next" label="Next month" Icon={ChevronRight} />
+      <div className={styles.turns}>
+        <IconButton slot="previous" label="Previous month" Icon={ChevronLeft} />
+        <IconButton slot="next" label="Next month" Icon={ChevronRight} />
+      </div>
     </header>
   );
 }

@@ -15,6 +15,14 @@ export type DayMarkKind =
   | 'tracked-symptom'
   | 'diary-entry';
 
+/** What a calendar shows and says about one day. */
+export interface DayDescription {
+  readonly kind?: DayMarkKind | undefined;
+  readonly bleeding?: BleedingStrength | undefined;
+  /** Read out after the date, such as 'predicted period'. */
+  readonly words: string;
+}
+
 interface DayMarkProps {
   readonly kind?: DayMarkKind | undefined;
   readonly bleeding?: BleedingStrength | undefined;

@@ -6,21 +6,12 @@ import type { Day } from '@lunaria/cycle/day';
 import { useRef, useState } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import type { BleedingStrength } from './bleeding-drops.tsx';
 import { Button } from './button.tsx';
 import { dateToDay, dayToDate } from './calendar-dates.ts';
 import { CalendarGridOfDays, CalendarHeader, FIRST_DATE, LAST_DATE } from './calendar-parts.tsx';
-import type { DayMarkKind } from './day-mark.tsx';
+import type { DayDescription } from './day-mark.tsx';
 import styles from './month-calendar.module.css';
 import { YearSelect } from './year-select.tsx';
-
-/** What a calendar shows and says about one day. */
-export interface DayDescription {
-  readonly kind?: DayMarkKind | undefined;
-  readonly bleeding?: BleedingStrength | undefined;
-  /** Read out after the date, such as 'predicted period'. */
-  readonly words: string;
-}
 
 interface MonthCalendarProps {
   readonly label: string;

@@ -140,10 +140,14 @@ function useFreePlace(line: RefObject<HTMLElement | null>): void {
 const PRESSABLE =
   'a[href]:not([href="#main"]:not(:focus)), button, input, textarea, select, label, [role="button"]';
 
-/** Including those behind a dialog: it may be just closing. */
+/**
+ * Including those behind a dialog: it may be just closing. Where a long list is not drawn because it is far away, asking
+ * for a place would draw it.
+ */
 function pressableBoxes(toast: HTMLElement): readonly Box[] {
   const boxes = [...document.querySelectorAll(PRESSABLE)]
     .filter((element) => !toast.contains(element))
+    .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
     .map((element) => element.getBoundingClientRect());
   return boxes.filter(({ width, height }) => width > 0 && height > 0);
 }

@@ -1,10 +1,10 @@
 /** What the vault's test cases stand on. It needs no test runner, so the cases run in a browser's page too. */
 
+import type { Result } from '@lunaria/cycle/result';
 import type { Stretch } from './argon2.ts';
 import { type Bytes, concat } from './bytes.ts';
 import { createKeyring, openKeyring, type VaultKeys } from './keyring.ts';
 import { derivePasswordKeys, type PasswordKeys } from './password-keys.ts';
-import type { Result } from './result.ts';
 import vectors from './vault-vectors.json' with { type: 'json' };
 
 /** One thing that has to hold. `run` rejects if it does not. */

@@ -1,8 +1,8 @@
 /** What a change of password takes: both secrets for the cloud, and the keyring closed anew. */
 
+import { type Result, success } from '@lunaria/cycle/result';
 import { type KeyringFailure, openKeyring, rewrapKeyring } from './keyring.ts';
 import { type DeriveOptions, derivePasswordKeys } from './password-keys.ts';
-import { type Result, success } from './result.ts';
 
 export type PasswordChange = {
   readonly email: string;

@@ -8,13 +8,13 @@
  * that does not know a kind keeps it as it is.
  */
 
+import { failure, type Result, success } from '@lunaria/cycle/result';
 import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
 import { type Bytes, concat } from './bytes.ts';
 import { appendChecksum, stripChecksum } from './crc32.ts';
 import { ACCOUNT_TAG_LENGTH } from './email.ts';
 import { NONCE_LENGTH, TAG_LENGTH } from './gcm.ts';
 import { KEY_ID_LENGTH } from './hkdf.ts';
-import { failure, type Result, success } from './result.ts';
 
 const KEYRING_VERSION = 1;
 

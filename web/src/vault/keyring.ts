@@ -10,6 +10,7 @@
  * a readable key object exists that is dropped at the end of the function.
  */
 
+import { failure, type Result, success } from '@lunaria/cycle/result';
 import { areEqual, type Bytes, concat, randomBytes, utf8 } from './bytes.ts';
 import { NONCE_LENGTH, nullIfSealBroken } from './gcm.ts';
 import { deriveAesKey, deriveBytes, deriveHmacKey, KEY_ID_LENGTH } from './hkdf.ts';
@@ -21,7 +22,6 @@ import {
   type Wrap,
 } from './keyring-format.ts';
 import type { PasswordKeys } from './password-keys.ts';
-import { failure, type Result, success } from './result.ts';
 
 /**
  * What sealing and opening records takes. The keys are non-extractable, and the object can be stored in

@@ -5,6 +5,7 @@
  *     body:  encoding 1 │ length 3 │ text │ zeros
  */
 
+import { failure, type Result, success } from '@lunaria/cycle/result';
 import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
 import { areEqual, type Bytes, concat, randomBytes, utf8, wipe } from './bytes.ts';
 import { appendChecksum, CHECKSUM_LENGTH, stripChecksum } from './crc32.ts';
@@ -12,7 +13,6 @@ import { NONCE_LENGTH, nullIfSealBroken, TAG_LENGTH } from './gcm.ts';
 import { KEY_ID_LENGTH } from './hkdf.ts';
 import type { VaultKeys } from './keyring.ts';
 import { paddedLength } from './padding.ts';
-import { failure, type Result, success } from './result.ts';
 import { bytesToText, type TextEncoding, textToBytes } from './text-bytes.ts';
 
 /** The cloud takes no longer record. */

@@ -6,13 +6,14 @@
  * sessionStorage, which goes with the tab. Not at once: a browser keeps it, on the disk too, for as long as it
  * can reopen the closed tab or restore its windows. Only signing out is sure to remove it.
  */
+
+import { failure, type Result } from '@lunaria/cycle/result';
 import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
 import { randomBytes } from './bytes.ts';
 import { emailToAccountTag } from './email.ts';
 import { deriveAesKey, deriveBytes, importMainKey, KEY_ID_LENGTH } from './hkdf.ts';
 import { type KeyringFailure, openKeyring, rewrapKeyring, type VaultKeys } from './keyring.ts';
 import type { PasswordKeys } from './password-keys.ts';
-import { failure, type Result } from './result.ts';
 
 const SECRET_LENGTH = 32;
 

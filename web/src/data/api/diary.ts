@@ -1,6 +1,5 @@
 /** The diary: the spec's ordered list at users/{uid}/diaryEntries. */
 import type { Day } from '@lunaria/cycle/day';
-import { DataError } from '../kinds/data-error.ts';
 import type { Entry } from '../kinds/diary-index.ts';
 import { type EntryBody, entryEdit, newEntryEdit } from '../kinds/entry.ts';
 import { ENTRY_MAX_CHARS } from '../kinds/limits.ts';
@@ -66,16 +65,6 @@ export async function removeEntry(id: string, replica?: Replica): Promise<() => 
       }),
     ]);
   };
-}
-
-/** The same by position, as the spec removes. Of an entry on the screen the id is the safer name. */
-export async function removeEntryAt(
-  position: number,
-  replica?: Replica,
-): Promise<() => Promise<void>> {
-  const entry = (await readDiary(replica))[position];
-  if (!entry) throw new DataError('data/gone');
-  return removeEntry(entry.id, replica);
 }
 
 function noDraft(id: string): SealedDraft {

@@ -7,7 +7,7 @@ import { cyclesOf, type LoggedCycle, pauseOn } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import { type History, historyOf } from '@lunaria/cycle/history';
 import { type Prediction, predictNext } from '@lunaria/cycle/prediction';
-import { type Profile, periodOf, readProfile } from '@lunaria/cycle/profile';
+import { cycleOf, type Profile, periodOf, readProfile } from '@lunaria/cycle/profile';
 import { type CycleStatus, statusOn } from '@lunaria/cycle/status';
 import { usualPeriodLength } from '@lunaria/cycle/usual-period';
 import { useSyncExternalStore } from 'react';
@@ -65,14 +65,14 @@ function toKnownCycle(today: Day): KnownCycle {
       ? undefined
       : predictNext(cycles, profile.cycleLength, predictions);
   const periodLength = usualPeriodLength(cycles, profile.periodLength, today, predictions);
-  const cycle: Cycle | undefined =
-    prediction && periodLength !== undefined
-      ? {
-          lastPeriod: prediction.lastStart,
-          cycleLength: prediction.cycleLength,
-          periodLength,
-        }
-      : undefined;
+  const cycle =
+    prediction &&
+    cycleOf({
+      ...profile,
+      lastPeriod: prediction.lastStart,
+      cycleLength: prediction.cycleLength,
+      periodLength,
+    });
   return {
     profile,
     history,

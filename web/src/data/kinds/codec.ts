@@ -2,7 +2,7 @@
  * Bodies as text and back. Reading is strict: a body of a later version is told apart from one that makes no
  * sense, and neither is ever taken for an empty one.
  */
-import { failure, type Result, success } from '../../vault/result.ts';
+import { failure, type Result, success } from '@lunaria/cycle/result';
 import { asCount, asObject, asText, type Fields } from './reading.ts';
 import { type Body, kindNamed, kindOf } from './registry.ts';
 

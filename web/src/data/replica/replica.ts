@@ -8,17 +8,17 @@
  * another tab or the sync, what they wrote is read and the change is built anew.
  */
 
+import { success } from '@lunaria/cycle/result';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
-import { success } from '../../vault/result.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { RecordEdit, Writer } from '../kinds/kind.ts';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
 import type { Body } from '../kinds/registry.ts';
 import { createStamps } from '../kinds/stamp.ts';
 import { openPacks, type Packed, sealPacks } from './packs.ts';
-import { type OpenedBody, openRow, sealBody, sealedRev, type UnreadableReason } from './sealing.ts';
-import type { Commit, Meta, ReplicaStore, Row, SealedDraft } from './store.ts';
+import { type OpenedBody, openRow, sealBody, sealedRev } from './sealing.ts';
+import type { Commit, Meta, ReplicaStore, Row, SealedDraft, UnreadableReason } from './store.ts';
 
 /** A row to be stored, and what is in it; no body if it could not be opened, and then why. */
 export type Change = {

@@ -1,17 +1,14 @@
 /** Rows of the replica to bodies and back, through the vault. */
 
+import type { Result } from '@lunaria/cycle/result';
 import type { VaultKeys } from '../../vault/keyring.ts';
-import type { Result } from '../../vault/result.ts';
-import { openRecord, type RecordFailure, sealRecord } from '../../vault/sealed-record.ts';
-import { type BodyFailure, bodyToText, textToBody } from '../kinds/codec.ts';
+import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
+import { bodyToText, textToBody } from '../kinds/codec.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { Body } from '../kinds/registry.ts';
-import type { Row } from './store.ts';
+import type { Row, UnreadableReason } from './store.ts';
 
 export type SealedRecord = { readonly id: string; readonly rev: number; readonly sealed: string };
-
-/** Why this app cannot open a record. */
-export type UnreadableReason = RecordFailure | BodyFailure;
 
 export type OpenedBody = Result<Body, UnreadableReason>;
 

@@ -2,7 +2,11 @@
  * What the replica needs of the device's storage. The browser's is IndexedDB (`indexeddb-store.ts`); the
  * tests of sync bring one in memory that can crash.
  */
-import type { UnreadableReason } from './sealing.ts';
+import type { RecordFailure } from '../../vault/sealed-record.ts';
+import type { BodyFailure } from '../kinds/codec.ts';
+
+/** Why this app cannot open a record. */
+export type UnreadableReason = RecordFailure | BodyFailure;
 
 /** One record as the device keeps it: sealed. */
 export type Row = {

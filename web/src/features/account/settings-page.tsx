@@ -5,6 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { AccountInfo } from './account-info.tsx';
+import { AppSettings } from './app-settings.tsx';
 import styles from './settings-page.module.css';
 import { YourData } from './your-data.tsx';
 
@@ -16,6 +17,7 @@ export default function SettingsPage() {
         <AccountInfo />
         <div className={styles.app}>
           <YourData />
+          <AppSettings />
           <Card title="Appearance">
             <ThemeSwitch />
           </Card>

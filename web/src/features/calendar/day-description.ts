@@ -11,8 +11,7 @@ import {
   marksOn,
   tileKind,
 } from '@lunaria/cycle/tile';
-import type { KeyItem } from '../../ui/day-mark.tsx';
-import type { DayDescription } from '../../ui/month-calendar.tsx';
+import type { DayDescription, KeyItem } from '../../ui/day-mark.tsx';
 
 /** Undefined for a day without marks. */
 export function describeDay(day: Day, calendar: CalendarMarks): DayDescription | undefined {

@@ -26,7 +26,7 @@ export function LastPeriodForm() {
   const { isSaving, save } = useSaving();
   const showToast = useToast();
   const read = readTypedDate(text, today);
-  const isChosen = read.ok || (read.fault !== 'missing' && read.fault !== 'incomplete');
+  const isChosen = read.ok || (read.failure !== 'missing' && read.failure !== 'incomplete');
 
   const type = (typed: string) => {
     setText(typed);
@@ -71,7 +71,7 @@ export function LastPeriodForm() {
           completeYear={completeYear}
           today={today}
           max={today}
-          error={hasTried && !read.ok ? dateFaultToWords(read.fault) : undefined}
+          error={hasTried && !read.ok ? dateFaultToWords(read.failure) : undefined}
         />
         <Button type="submit" isDisabled={!isChosen} isBusy={isSaving} busyText="Saving...">
           Save

@@ -4,8 +4,9 @@ import type { Day } from '@lunaria/cycle/day';
 import { useDiaryDays } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Card } from '../../ui/card.tsx';
+import type { DayDescription } from '../../ui/day-mark.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
-import { type DayDescription, MonthCalendar } from '../../ui/month-calendar.tsx';
+import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { type SelectDay, SelectedDay } from './selected-day.tsx';
 
 const KEY = [{ kind: 'diary-entry', name: 'Diary entry' }] as const;

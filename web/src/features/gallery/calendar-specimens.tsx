@@ -5,8 +5,9 @@ import { completeYear } from '@lunaria/cycle/typed-date';
 import { useState } from 'react';
 import { useToday } from '../../data/api/use-today.ts';
 import { DatePicker } from '../../ui/date-picker.tsx';
+import type { DayDescription } from '../../ui/day-mark.tsx';
 import { CalendarKey, type DayMarkKind } from '../../ui/day-mark.tsx';
-import { type DayDescription, MonthCalendar } from '../../ui/month-calendar.tsx';
+import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { Specimen } from './specimen.tsx';
 
 const KEY = [

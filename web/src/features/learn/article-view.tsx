@@ -1,18 +1,18 @@
 // An article: its head, its sections, the line that says it is not medical advice, and its sources.
 
 import { ArrowLeft } from 'lucide-react';
+import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useOpenSections } from '../../ui/use-open-sections.ts';
 import styles from './article-view.module.css';
 import { Blocks } from './blocks.tsx';
 import { readingMinutes, sourcesOf, statementsOf } from './content/articles.ts';
 import type { Article } from './content/model.ts';
 import { minutesToRead, TEXTS } from './content/texts.ts';
-import { SectionAccordion } from './section-accordion.tsx';
 import { HUB_PATH } from './section-path.ts';
 import { Sourced } from './sources.tsx';
-import { useOpenSections } from './use-open-sections.ts';
 import './print.css';
 
 export function ArticleView({ article }: { readonly article: Article }) {
@@ -38,7 +38,7 @@ export function ArticleView({ article }: { readonly article: Article }) {
         </div>
       </div>
       <Sourced sources={sourcesOf(statements)}>
-        <SectionAccordion
+        <Accordion
           sections={article.sections.map(({ id, title, blocks }) => ({
             id,
             title,

@@ -1,9 +1,11 @@
 // The four phases, beginning with the one the calendar shows today if it is known.
 
 import { PHASE_TEXTS, type Phase } from '@lunaria/cycle/phase';
+import { Accordion } from '../../ui/accordion.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useOpenSections } from '../../ui/use-open-sections.ts';
 import { Citations } from './citations.tsx';
 import { sourcesOf } from './content/articles.ts';
 import { PRACTICES } from './content/meditation/practices.ts';
@@ -13,10 +15,8 @@ import styles from './cycle-guide.module.css';
 import { phasesFrom } from './phase-order.ts';
 import { Part, PhaseParts } from './phase-view.tsx';
 import { timerPath } from './practices.tsx';
-import { SectionAccordion } from './section-accordion.tsx';
 import { articlePath } from './section-path.ts';
 import { Sourced } from './sources.tsx';
-import { useOpenSections } from './use-open-sections.ts';
 import './print.css';
 
 export function CycleGuide({ current }: { readonly current: Phase | undefined }) {
@@ -34,7 +34,7 @@ export function CycleGuide({ current }: { readonly current: Phase | undefined })
       />
       <Sourced sources={sourcesOf(guides.flatMap((guide) => statementsFor(guide, current)))}>
         {today ? <Today guide={today} /> : <NotKnownYet />}
-        <SectionAccordion
+        <Accordion
           sections={guides.map((guide) => ({
             id: guide.phase,
             title: PHASE_TEXTS[guide.phase],

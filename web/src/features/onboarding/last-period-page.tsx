@@ -49,7 +49,7 @@ export default function LastPeriodPage() {
         defaultValue={answered.ok ? answered.value : undefined}
         completeYear={completeYear}
         onChange={type}
-        error={hasTried && !read.ok ? dateFaultToWords(read.fault) : undefined}
+        error={hasTried && !read.ok ? dateFaultToWords(read.failure) : undefined}
       />
     </QuestionForm>
   );

@@ -4,7 +4,7 @@
 
 import { useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { afterPageArrival } from '../../ui/use-view-arrival.ts';
+import { afterPageArrival } from './use-view-arrival.ts';
 
 interface OpenSections {
   readonly open: ReadonlySet<string>;

@@ -7,7 +7,7 @@ import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { DisclosureGroup } from 'react-aria-components/DisclosureGroup';
 import { Heading } from 'react-aria-components/Heading';
-import styles from './section-accordion.module.css';
+import styles from './accordion.module.css';
 
 export interface AccordionSection {
   readonly id: string;
@@ -15,13 +15,13 @@ export interface AccordionSection {
   readonly content: ReactNode;
 }
 
-interface SectionAccordionProps {
+interface AccordionProps {
   readonly sections: readonly AccordionSection[];
   readonly open: ReadonlySet<string>;
   readonly onOpenChange: (open: ReadonlySet<string>) => void;
 }
 
-export function SectionAccordion({ sections, open, onOpenChange }: SectionAccordionProps) {
+export function Accordion({ sections, open, onOpenChange }: AccordionProps) {
   return (
     <DisclosureGroup
       allowsMultipleExpanded

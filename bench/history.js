@@ -1,0 +1,149 @@
+/**
+ * The history with thirty years of days: how much work opening it, scrolling through it, and changing something in it
+ * make for the page's main thread. Work is measured as in ten-years.js.
+ */
+import { withApp } from './app-server.js';
+import { newDevice, withBrowser } from './browser.js';
+import { aim, watchWork } from './main-thread.js';
+import { bringIn, signUp } from './people.js';
+import { median, ms } from './table.js';
+
+const DAYS = 10_957;
+const CYCLE_LENGTHS = [27, 29, 28, 31, 28, 30];
+const PERIOD = /** @type {const} */ (['medium', 'heavy', 'medium', 'light', 'light']);
+const DAY_MS = 86_400_000;
+const TIMES = 7;
+const LIMIT_MS = 100;
+
+const ROWS = 'main ul > li:has(h3)';
+const SHOWN = `document.querySelectorAll('${ROWS}').length > 300`;
+
+/** @type {import('./part.d.ts').Part['measure']} */
+export const measure = ({ chromium, say }) =>
+  withApp(({ origin }) =>
+    withBrowser(chromium, async (browser) => {
+      const device = await newDevice(browser, origin, { serviceWorkers: 'block' });
+      const page = await device.newPage();
+      await signUp(page, origin);
+      say(`Importing ${DAYS} days`);
+      await bringIn(page, thirtyYears());
+      say('Measuring the history');
+      return measureHistory(page);
+    }),
+  );
+
+/** @param {import('@playwright/test').Page} page */
+async function measureHistory(page) {
+  await page.goto('/history');
+  await page.waitForFunction(SHOWN);
+  const work = await watchWork(page);
+
+  const opening = await repeat(async () => {
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+    await page.getByRole('heading', { name: 'Period Calendar' }).waitFor();
+    return work(() => page.goBack(), SHOWN);
+  });
+
+  const scrolling = await repeat(async (time) => {
+    const screen = page.viewportSize()?.height ?? 0;
+    const down = (time + 1) * 3 * screen;
+    return work(() => page.mouse.wheel(0, 3 * screen), `scrollY > ${down - screen}`);
+  });
+  await page.evaluate(() => scrollTo(0, 0));
+
+  const isOpen = `document.querySelector('[role=dialog]') !== null`;
+  const editing = await repeat(async (time) => {
+    const edit = page.getByRole('button', { name: /^Edit the period/ }).nth(time);
+    const asked = await work(await aim(page, edit), isOpen);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(`!(${isOpen})`);
+    return asked;
+  });
+
+  const deleting = await repeat(async () => {
+    const rows = await page.locator(ROWS).count();
+    const remove = page.getByRole('button', { name: /^Delete the period/ }).nth(1);
+    return work(
+      await aim(page, remove),
+      `document.querySelectorAll('${ROWS}').length === ${rows - 1}`,
+    );
+  });
+
+  return [
+    row('history: opening it from the calendar, until shown', opening.map(untilShown)),
+    row('history:   in all', opening.map(inAll), false),
+    row('history: scrolling three screens', scrolling.map(inAll)),
+    row('history: opening a period to edit it', editing.map(inAll)),
+    row('history: deleting a period', deleting.map(inAll)),
+  ];
+}
+
+/** Periods with their bleeding, and symptoms on every day. */
+function thirtyYears() {
+  const now = new Date();
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  const date = (/** @type {number} */ ago) => new Date(today - ago * DAY_MS);
+  /** @type {Record<string, object>} */
+  const days = {};
+  for (
+    let ago = 12, cycle = 0;
+    ago < DAYS;
+    ago += CYCLE_LENGTHS[cycle++ % CYCLE_LENGTHS.length] ?? 28
+  ) {
+    for (const [day, bleeding] of PERIOD.entries()) days[iso(date(ago - day))] = { bleeding };
+  }
+  const symptoms = Array.from({ length: DAYS }, (_, ago) => [
+    long(date(ago + 1)),
+    ['Pain', 'Moody'],
+  ]);
+  return {
+    age: '45',
+    cycleLength: '28',
+    periodLength: '5',
+    symptoms: Object.fromEntries(symptoms),
+    lunaria: { days },
+  };
+}
+
+/** @param {Date} date */
+function iso(date) {
+  return date.toISOString().slice(0, 10);
+}
+
+/** @param {Date} date */
+function long(date) {
+  return date.toUTCString().replace(/^(\w+), (\d+) (\w+) (\d+).*/, '$1 $3 $2 $4');
+}
+
+/**
+ * @template Value
+ * @param {(time: number) => Promise<Value>} once
+ */
+async function repeat(once) {
+  const values = [];
+  for (let time = 0; time < TIMES; time++) values.push(await once(time));
+  return values;
+}
+
+/**
+ * @param {string} what
+ * @param {number[]} values
+ * @param {boolean} [isLimited]
+ * @returns {import('./part.d.ts').Row}
+ */
+function row(what, values, isLimited = true) {
+  const usual = median(values);
+  const figure = `${ms(usual)} (best ${ms(Math.min(...values))}, worst ${ms(Math.max(...values))})`;
+  if (!isLimited) return { what, figure };
+  return { what, figure, limit: `median under ${LIMIT_MS} ms`, isKept: usual < LIMIT_MS };
+}
+
+/** @param {{ untilShown: number }} work */
+function untilShown(work) {
+  return work.untilShown;
+}
+
+/** @param {{ inAll: number }} work */
+function inAll(work) {
+  return work.inAll;
+}

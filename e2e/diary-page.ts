@@ -1,0 +1,52 @@
+/** The diary as its tests find their way about it. */
+import { expect, type Page } from '@playwright/test';
+import { enterAsNew } from './people.ts';
+
+export const MOST_CHARACTERS = 20_000;
+export const field = (page: Page) => page.getByLabel('Tell me about your day!');
+
+export const editor = (page: Page) => page.getByLabel('Edit entry', { exact: true });
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+export const entries = (page: Page) =>
+  page.getByRole('list', { name: /entries/i }).getByRole('listitem');
+
+export const todaysEntries = (page: Page) =>
+  page.getByRole('list', { name: 'Today’s entries' }).getByRole('listitem');
+
+export const selectedDay = (page: Page) => page.getByRole('region', { name: 'Selected day' });
+
+export const dayButton = (page: Page, date: string) =>
+  page.getByRole('grid').getByRole('button', { name: date });
+
+/** Signs up and opens the diary on a day; resolves with the e-mail. */
+export async function openDiary(page: Page, date = '2026-11-15'): Promise<string> {
+  const email = await enterAsNew(page);
+  await travelTo(page, date);
+  return email;
+}
+
+/** Opens the diary as it is at noon of another day. */
+export async function travelTo(page: Page, date: string): Promise<void> {
+  await page.clock.setFixedTime(new Date(`${date}T12:00:00`));
+  await page.goto('/diary');
+  await expect(field(page)).toBeVisible();
+}
+
+export async function write(page: Page, text: string): Promise<void> {
+  const before = await entries(page).count();
+  await field(page).fill(text);
+  await save(page).click();
+  await expect(entries(page)).toHaveCount(before + 1);
+}
+
+export async function expectNoneSelected(page: Page): Promise<void> {
+  await expect(selectedDay(page)).toContainText('Select a day in the calendar to read what you');
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
+  await expect(selectedDay(page).getByRole('listitem')).toHaveCount(0);
+}
+
+export async function deleteEntry(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+}

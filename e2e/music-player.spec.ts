@@ -1,0 +1,177 @@
+/** The player for several songs: its list, its order and its timer. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  button,
+  expectEverywhereUsable,
+  expectSilence,
+  expectTime,
+  expectToHear,
+  HOUR,
+  NOON,
+  ring,
+  SECOND,
+  watch,
+} from './meditation-page.ts';
+import { gatherComplaints } from './page-checks.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+test.describe('the music player', () => {
+  /** As a navigation with this state leaves the history. */
+  async function openPlayer(page: Page, selectedMusic: unknown): Promise<void> {
+    await watch(page);
+    await page.clock.install({ time: NOON });
+    await page.goto('/MusicPlayer');
+    await page.evaluate((usr) => history.replaceState({ usr, key: 'test', idx: 0 }, ''), {
+      selectedMusic,
+    });
+    await page.reload();
+    await expect(button(page, 'Play music')).toBeVisible();
+    await page.clock.pauseAt(new Date(NOON.getTime() + HOUR));
+  }
+
+  const current = (page: Page) => page.locator('li[aria-current="true"]');
+
+  test('without a list says so and offers the songs', async ({ page }) => {
+    await watch(page);
+    await page.goto('/meditation');
+    await page.getByRole('link', { name: 'Play several songs' }).click();
+    await expect(page.getByText('No music is selected yet.')).toBeVisible();
+    await expect(button(page, 'Open the player')).toBeDisabled();
+    await page.getByText('Elevate', { exact: true }).click();
+    await page.getByText('Peace', { exact: true }).click();
+    await button(page, 'Open the player').click();
+    await expect(page.getByRole('listitem').filter({ hasText: /Elevate|Peace/ })).toHaveText([
+      /Elevate/,
+      /Peace/,
+    ]);
+    await button(page, 'Play music').click();
+    await expectToHear(page, 'elevate');
+    await page.goBack();
+    await expect(page.getByText('No music is selected yet.')).toBeVisible();
+    await expectSilence(page);
+    await button(page, 'Back').click();
+    await expect(page).toHaveURL('/meditation');
+  });
+
+  test('takes names and objects with a name, and Back returns to the picker', async ({ page }) => {
+    await openPlayer(page, ['Peace', { name: 'Elevate' }]);
+    await expect(page.getByRole('listitem').filter({ hasText: /Peace|Elevate/ })).toHaveText([
+      /Peace/,
+      /Elevate/,
+    ]);
+    await button(page, 'Back').click();
+    await expect(page).toHaveURL('/meditation');
+    await expect(button(page, 'Relax')).toBeVisible();
+  });
+
+  test('plays the queue, forwards and back', async ({ page }) => {
+    await openPlayer(page, ['Relax', 'Balance', 'Peace']);
+    await expect(current(page)).toContainText('Relax');
+    await button(page, 'Play music').click();
+    await expectToHear(page, 'relax');
+    await button(page, 'Next song').click();
+    await expect(current(page)).toContainText('Balance');
+    await expectToHear(page, 'balance');
+    await button(page, 'Previous song').click();
+    await expectToHear(page, 'relax');
+    await button(page, 'Previous song').click();
+    await expectToHear(page, 'peace');
+    await button(page, 'Pause music').click();
+    await page.clock.runFor(SECOND);
+    await expectSilence(page);
+    await button(page, 'Next song').click();
+    await expect(current(page)).toContainText('Relax');
+    await button(page, 'Play music').click();
+    await expectToHear(page, 'relax');
+  });
+
+  test('takes whole minutes, from 1 to 600, and changes songs while the timer runs', async ({
+    page,
+  }) => {
+    await openPlayer(page, ['Relax', 'Peace']);
+    const minutes = page.getByLabel('How long?');
+    await expect(minutes).toHaveAttribute('type', 'number');
+    await expect(minutes).toHaveAttribute('min', '1');
+    await expect(minutes).toHaveAttribute('step', '1');
+    await expect(minutes).toHaveAttribute('max', '600');
+    for (const wrong of ['0', '1.5', '-3', '601']) {
+      await minutes.fill(wrong);
+      await expect(minutes).toHaveAccessibleDescription(/whole minutes, from 1 to 600\./);
+      await button(page, 'Start').click();
+      await expect(button(page, 'Start')).toBeVisible();
+    }
+    await minutes.fill('2');
+    await expectTime(page, '2:00');
+    await button(page, 'Start').click();
+    await expectToHear(page, 'relax');
+    await page.clock.runFor(30 * SECOND);
+    await expectTime(page, '1:30');
+    await button(page, 'Next song').click();
+    await expectToHear(page, 'peace');
+    await expectTime(page, '1:30');
+    await button(page, 'Pause music').click();
+    await expect(button(page, 'Resume')).toBeVisible();
+    await button(page, 'Resume').click();
+    await expect(button(page, 'Pause music')).toBeVisible();
+    await page.clock.runFor(90 * SECOND);
+    await expect(page.getByText('Thank you for taking these 2 minutes.')).toBeVisible();
+    await expectTime(page, '2:00');
+    await page.clock.runFor(SECOND);
+    await expectSilence(page);
+    await minutes.fill('3');
+    await expect(page.getByText('Thank you')).toBeHidden();
+  });
+
+  test('has a ring that holds the longest time', async ({ page }) => {
+    await openPlayer(page, ['Relax']);
+    await page.getByLabel('How long?').fill('600');
+    await expectTime(page, '600:00');
+    for (const [width, letters] of [
+      [390, '100%'],
+      [320, '100%'],
+      [1280, '100%'],
+      [390, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, letters);
+      await expect
+        .poll(() => roomAround(page.getByText('600:00', { exact: true }), ring(page)))
+        .toBeGreaterThan(0);
+    }
+  });
+
+  test('logs and skips what is no song, and a song that cannot be played', async ({ page }) => {
+    const complaints = gatherComplaints(page);
+    await page.route('**/audio/peace.mp3', (route) => route.fulfill({ status: 404 }));
+    await openPlayer(page, ['Techno', 'Peace', 7, 'Balance']);
+    await expect(page.getByRole('listitem').filter({ hasText: /Techno|7/ })).toHaveCount(0);
+    expect(complaints.filter((text) => text.startsWith('There is no song'))).toEqual([
+      'There is no song Techno',
+      'There is no song 7',
+    ]);
+    await button(page, 'Play music').click();
+    await expectToHear(page, 'balance');
+    await expect(current(page)).toContainText('Balance');
+    expect(complaints.join()).toContain('The song Peace cannot be played.');
+  });
+
+  test('is accessible and fits, with and without a list', async ({ page }) => {
+    await openPlayer(page, ['Relax', 'Relax', 'Elevate']);
+    await expectEverywhereUsable(page);
+    await page.getByRole('link', { name: 'Choose other songs' }).click();
+    await expect(page.getByText('No music is selected yet.')).toBeVisible();
+    await expectEverywhereUsable(page);
+  });
+});
+
+/** How many pixels are left between the corners of a text and the inner edge of the ring around it. */
+async function roomAround(text: Locator, around: Locator): Promise<number> {
+  const inner = await text.boundingBox();
+  const outer = await around.boundingBox();
+  if (!inner || !outer) throw new Error('Nothing to measure');
+  const THICKNESS = 0.05;
+  return outer.width * (0.5 - THICKNESS) - Math.hypot(inner.width, inner.height) / 2;
+}

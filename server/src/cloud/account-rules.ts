@@ -1,0 +1,54 @@
+/** The rules for an account: what it is made of, and when a fresh login is needed to change or delete it. */
+import type ParseNode from 'parse/node';
+import { EMAIL_MAX_CHARS, KEYRING_MAX_CHARS, RECENT_LOGIN_MS } from './limits.ts';
+import { type Parse, refuse, type Saving, signedIn } from './rule.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+/** What key derivation yields: 32 bytes in base64url. A password as typed never looks like this. */
+const DERIVED_SECRET = /^[A-Za-z0-9_-]{43}$/;
+
+export async function guardAccount(Parse: Parse, request: Saving) {
+  const { object, original } = request;
+  if (request.master) return;
+  const { username, password, keyring } = object.attributes;
+  const allowed = original === undefined ? ['username', 'password', 'keyring'] : SECRETS;
+  for (const field of object.dirtyKeys()) {
+    if (!allowed.includes(field)) refuse(Parse, `Not yours to set: ${field}.`);
+  }
+
+  if (original === undefined) {
+    if (object.id) refuse(Parse, 'The cloud chooses the id of an account.');
+    if (
+      !EMAIL.test(username) ||
+      username.length > EMAIL_MAX_CHARS ||
+      username !== username.toLowerCase()
+    ) {
+      throw new Parse.Error(Parse.Error.INVALID_EMAIL_ADDRESS, 'That is not an e-mail address.');
+    }
+  } else {
+    await needRecentLogin(Parse, request.user);
+    // Only together, in one request: no crash can part a password from the keyring it opens.
+    if (!SECRETS.every((field) => object.dirty(field))) {
+      refuse(Parse, 'Password and keyring change together.');
+    }
+  }
+  if (!DERIVED_SECRET.test(password))
+    refuse(Parse, 'The cloud takes no password, only a derived secret.');
+  if (typeof keyring !== 'string' || keyring === '' || keyring.length > KEYRING_MAX_CHARS) {
+    refuse(Parse, 'An account needs a sealed keyring.');
+  }
+}
+
+const SECRETS = ['password', 'keyring'];
+
+/** The server's re-authentication: a session that was opened with the password just now. */
+export async function needRecentLogin(Parse: Parse, user: ParseNode.User | undefined) {
+  const sessionToken = signedIn(Parse, user).getSessionToken();
+  const session = await new Parse.Query('_Session')
+    .equalTo('sessionToken', sessionToken)
+    .first({ useMasterKey: true });
+  const openedAt = session?.createdAt?.getTime() ?? 0;
+  if (Date.now() - openedAt > RECENT_LOGIN_MS) {
+    throw new Parse.Error(Parse.Error.SESSION_MISSING, 'requires recent login');
+  }
+}

@@ -1,0 +1,45 @@
+// What can be chosen about the app, each card folded behind its name: there are many, and most are wanted once. What
+// is in a card is loaded when it is opened.
+
+import { type ComponentType, Suspense } from 'react';
+import { useUser } from '../../data/api/user.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { lazyPart } from '../../ui/load-chunk.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOpenSections } from '../../ui/use-open-sections.ts';
+
+const PredictionChoice = lazyPart(
+  async () => (await import('./prediction-choice.tsx')).PredictionChoice,
+);
+const PhaseNameChoice = lazyPart(
+  async () => (await import('./phase-name-choice.tsx')).PhaseNameChoice,
+);
+
+/** The id is part of the card's address. */
+const CARDS: readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly Part: ComponentType;
+}[] = [
+  { id: 'predictions', title: 'Predictions', Part: PredictionChoice },
+  { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
+];
+
+const IDS = CARDS.map(({ id }) => id);
+
+export function AppSettings() {
+  const { status } = useUser();
+  const { open, changeOpen } = useOpenSections(IDS);
+  // The choices stand with the user's data.
+  if (status === 'signed-out' || status === 'failed') return null;
+  const sections = CARDS.map(({ id, title, Part }) => ({
+    id,
+    title,
+    content: status === 'ready' && open.has(id) && (
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <Part />
+      </Suspense>
+    ),
+  }));
+  return <Accordion sections={sections} open={open} onOpenChange={changeOpen} />;
+}

@@ -1,0 +1,73 @@
+// The next three periods, each as a day with its range, and what they rest on; or what is still needed to tell.
+
+import { comingUp } from '@lunaria/cycle/prediction';
+import { dayToWordsAsOf } from '../../data/api/day-words.ts';
+import { useSettings } from '../../data/api/settings.ts';
+import { useCycle } from '../../data/api/use-cycle.ts';
+import { useToday } from '../../data/api/use-today.ts';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './coming-up-card.module.css';
+import { basisWords, lateWords, rangeWords } from './coming-up-words.ts';
+import { dateWords } from './date-words.ts';
+
+/** Nothing while a pause is open. */
+export function ComingUpCard() {
+  const { cycles, pause } = useCycle();
+  if (pause || cycles.length === 0) return null;
+  return (
+    <Card title="Coming up">
+      <NextPeriods />
+    </Card>
+  );
+}
+
+function NextPeriods() {
+  const today = useToday();
+  const { cycles, prediction, status } = useCycle();
+  const { predictions } = useSettings();
+  const running = cycles.at(-1);
+  if (running?.notCounted === 'paused') {
+    return (
+      <p className={styles.quiet}>After a pause, predictions come back with the next period.</p>
+    );
+  }
+  if (!prediction) {
+    return (
+      <p className={styles.quiet}>
+        To tell, three whole cycles are needed here, or your cycle length in{' '}
+        <Link to="/settings">your settings</Link>.
+      </p>
+    );
+  }
+  if (status?.isOutdated) {
+    return (
+      <p className={styles.quiet}>
+        It has been a while: the last period here began on {dateWords(prediction.lastStart, today)}.
+        Add the ones since then, and the next ones can be told again.
+      </p>
+    );
+  }
+  const isTold = prediction.basis === 'told';
+  const late = lateWords(prediction, today);
+  return (
+    <>
+      {late && <p className={styles.quiet}>{late}</p>}
+      <ol className={styles.starts}>
+        {comingUp(prediction, today).map((start) => (
+          <li key={start.likely} className={styles.start}>
+            <strong className={styles.day}>{dayToWordsAsOf(today, start.likely)}</strong>{' '}
+            <span className={styles.quiet}>{rangeWords(start, today)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.quiet}>
+        {basisWords(prediction)}{' '}
+        {!isTold && 'Each is the likely first day, with a range that holds four times in five.'}
+        {isTold &&
+          predictions === 'history' &&
+          'Once three cycles are known, they are told from those.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+// What is coming up, in words: each with its range, and with what it rests on.
+
+import type { Day } from '@lunaria/cycle/day';
+import { latenessOn, type PossibleStart, type Prediction } from '@lunaria/cycle/prediction';
+import { datePairWords, dateWords, daysWords } from './date-words.ts';
+
+/** Undefined for what she told: it has no range, and none is made up for it. */
+export function rangeWords({ earliest, latest }: PossibleStart, today: Day): string | undefined {
+  return earliest === latest
+    ? undefined
+    : `between ${datePairWords(earliest, latest, today).join(' and ')}`;
+}
+
+export function basisWords({ basis, cycles }: Prediction): string {
+  return basis === 'told' ? 'From your answers.' : `From your last ${cycles} cycles.`;
+}
+
+/** Said kindly, and only once the likely day has passed. */
+export function lateWords(prediction: Prediction, today: Day): string | undefined {
+  const late = latenessOn(today, prediction);
+  const likely = dateWords(prediction.likely, today);
+  return (
+    late &&
+    `It was likely on ${likely}, ${daysWords(late.days)} ago. Cycles vary; what follows counts from today.`
+  );
+}

@@ -1,0 +1,96 @@
+// A cycle as a strip of its days. Each mark has a shape of its own besides its colour; symptoms stand in a line below.
+
+import styles from './cycle-strip.module.css';
+import { type StripDay, type StripMark, stripWords } from './strip.ts';
+
+/** As many days as fit in one line; longer cycles go on below, and the longest end after some lines. */
+const DAYS_IN_LINE = 35;
+const MOST_LINES = 3;
+
+const DAY = 10;
+const LINE = 12;
+const LINE_WITH_SYMPTOMS = 20;
+const RING = 3;
+const DIAMOND = 3;
+
+type Shape = StripMark | 'plain' | 'symptoms';
+
+export function CycleStrip({ days }: { readonly days: readonly StripDay[] }) {
+  const shown = days.slice(0, DAYS_IN_LINE * MOST_LINES);
+  const line = days.some(({ hasSymptoms }) => hasSymptoms) ? LINE_WITH_SYMPTOMS : LINE;
+  const height = Math.ceil(shown.length / DAYS_IN_LINE) * line;
+  const paths = pathsOf(shown, line);
+  return (
+    <svg
+      className={styles.strip}
+      viewBox={`0 0 ${DAYS_IN_LINE * DAY} ${height}`}
+      role="img"
+      aria-label={stripWords(days)}
+    >
+      {[...paths].map(([shape, path]) => (
+        <path key={shape} className={styles[shape]} d={path} />
+      ))}
+    </svg>
+  );
+}
+
+/** One path for all days of a kind: hundreds of strips stay cheap. */
+function pathsOf(days: readonly StripDay[], line: number): ReadonlyMap<Shape, string> {
+  const paths = new Map<Shape, string>();
+  const add = (shape: Shape, path: string) => paths.set(shape, (paths.get(shape) ?? '') + path);
+  for (const [index, { mark = 'plain', hasSymptoms }] of days.entries()) {
+    const x = (index % DAYS_IN_LINE) * DAY + DAY / 2;
+    const y = Math.floor(index / DAYS_IN_LINE) * line + LINE / 2;
+    add(mark, pathOf(mark, x, y));
+    if (hasSymptoms) add('symptoms', pathOf('symptoms', x, y + DAY));
+  }
+  return paths;
+}
+
+/** Discs are lines of no length with round ends. */
+function pathOf(shape: Shape, x: number, y: number): string {
+  switch (shape) {
+    case 'spotting':
+      return `M${x - RING} ${y}a${RING} ${RING} 0 1 0 ${2 * RING} 0a${RING} ${RING} 0 1 0 ${-2 * RING} 0z`;
+    case 'symptoms':
+      return `M${x} ${y - DIAMOND}l${DIAMOND} ${DIAMOND}l${-DIAMOND} ${DIAMOND}l${-DIAMOND} ${-DIAMOND}z`;
+    default:
+      return `M${x} ${y}h0`;
+  }
+}
+
+const KEY: readonly (readonly [Shape, string])[] = [
+  ['period', 'Period'],
+  ['assumed', 'Period, as long as usual'],
+  ['spotting', 'Spotting'],
+  ['between', 'Bleeding between periods'],
+  ['symptoms', 'Symptoms tracked'],
+];
+
+/** Names the marks that these strips have. */
+export function StripKey({ strips }: { readonly strips: Iterable<readonly StripDay[]> }) {
+  const found = shapesIn(strips);
+  return (
+    <ul className={styles.key} aria-label="Marks of the days">
+      {KEY.filter(([shape]) => found.has(shape)).map(([shape, name]) => (
+        <li key={shape} className={styles.keyItem}>
+          <svg className={styles.sample} viewBox={`0 0 ${DAY} ${LINE}`} aria-hidden="true">
+            <path className={styles[shape]} d={pathOf(shape, DAY / 2, LINE / 2)} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function shapesIn(strips: Iterable<readonly StripDay[]>): ReadonlySet<Shape> {
+  const found = new Set<Shape>();
+  for (const days of strips) {
+    for (const { mark, hasSymptoms } of days) {
+      if (mark) found.add(mark);
+      if (hasSymptoms) found.add('symptoms');
+    }
+  }
+  return found;
+}

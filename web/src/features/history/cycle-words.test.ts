@@ -1,0 +1,60 @@
+import type { LoggedCycle } from '@lunaria/cycle/cycles';
+import { describe, expect, it } from 'vitest';
+import { bleedingWords, lengthWords, notCountedWords } from './cycle-words.ts';
+import { ago, cyclesFrom, historyFrom, TODAY } from './testing.ts';
+
+describe('how long a cycle was', () => {
+  const cycles = cyclesFrom([29, 31], 13);
+
+  it('is a number of days when it is over', () => {
+    expect(cycles.slice(0, 2).map((cycle) => lengthWords(cycle, TODAY))).toEqual([
+      '29 days',
+      '31 days',
+    ]);
+  });
+
+  it('is the day that it has come to while it runs', () => {
+    expect(lengthWords(cycles[2] as LoggedCycle, TODAY)).toBe('day 14 so far');
+  });
+});
+
+describe('how long the bleeding lasted', () => {
+  const wordsFor = (log: Parameters<typeof historyFrom>[0], isUnderWay = false) =>
+    historyFrom(log, 5).periods.map((period) => bleedingWords(period, TODAY, isUnderWay));
+
+  it('is known from what was logged', () => {
+    expect(wordsFor({ 40: { bleeding: 'heavy' }, 38: { bleeding: 'light' } })).toEqual([
+      '3 days of bleeding.',
+    ]);
+    expect(wordsFor({ 40: { starts: true }, 36: { ends: true } })).toEqual(['5 days of bleeding.']);
+    expect(wordsFor({ 40: { bleeding: 'light' } })).toEqual(['1 day of bleeding.']);
+  });
+
+  it('is not made up where only the start is known', () => {
+    expect(wordsFor({ 40: { starts: true } })).toEqual([
+      'How long the bleeding lasted is not known.',
+    ]);
+  });
+
+  it('is not over while the period is under way', () => {
+    expect(wordsFor({ 2: { bleeding: 'medium' } }, true)).toEqual(['Period under way, day 3.']);
+  });
+});
+
+describe('why a cycle does not count', () => {
+  it.each([
+    [{}, undefined],
+    [{ setAside: new Set([ago(42)]) }, 'Not counted: you set it aside.'],
+    [
+      { pauses: [{ from: ago(30), until: ago(29), why: 'other' as const }] },
+      'Not counted: a pause falls into it.',
+    ],
+  ])('%o', (words, expected) => {
+    expect(notCountedWords(cyclesFrom([29], 13, words)[0] as LoggedCycle)).toBe(expected);
+  });
+
+  it('when it is too short', () => {
+    const [cycle] = cyclesFrom([14], 13);
+    expect(notCountedWords(cycle as LoggedCycle)).toBe('Not counted: it has fewer than 15 days.');
+  });
+});

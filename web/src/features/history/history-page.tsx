@@ -1,0 +1,109 @@
+// The page of all cycles: what is coming up, how good the predictions were, and every cycle there was.
+
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { useCycle } from '../../data/api/use-cycle.ts';
+import { rememberedUser, useUser } from '../../data/api/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/load-chunk.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { catchFocus } from './catch-focus.ts';
+import { ComingUpCard } from './coming-up-card.tsx';
+import { type Asked, CyclesCard } from './cycles-card.tsx';
+import { EmptyCard } from './empty-card.tsx';
+import styles from './history-page.module.css';
+import { ScoreCard } from './score-card.tsx';
+
+// Date pickers are large, and only needed when something is added or changed.
+const PeriodDialog = lazyPart(async () => (await import('./period-dialog.tsx')).PeriodDialog);
+const PauseDialog = lazyPart(async () => (await import('./pause-dialog.tsx')).PauseDialog);
+
+export default function HistoryPage() {
+  const user = useUser();
+  switch (user.status) {
+    case 'unknown':
+    case 'opening':
+      return (
+        <>
+          <PageHeader title="History" />
+          <Card>
+            <div aria-busy="true">
+              <Skeleton lines={8} />
+            </div>
+          </Card>
+        </>
+      );
+    case 'signed-out':
+      return (
+        <>
+          <PageHeader title="History" />
+          <SignInInvitation
+            what="Your history"
+            isReturning={user.ended || rememberedUser() !== undefined}
+          />
+        </>
+      );
+    case 'failed':
+      // What is wrong with the device, and what to do, stands above the page.
+      return <PageHeader title="History" />;
+    default:
+      return <KnownHistory />;
+  }
+}
+
+function KnownHistory() {
+  const { cycles, pauses } = useCycle();
+  const [asked, setAsked] = useState<Asked>();
+  const list = useRef<HTMLUListElement>(null);
+  const ask = useCallback((next: Asked) => setAsked(next), []);
+  const isEmpty = cycles.length === 0 && pauses.length === 0;
+
+  const follow = ({ index }: Asked) => {
+    if (index !== undefined) catchFocus(list, index);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="History"
+        action={
+          <div className={styles.actions}>
+            <Button onPress={() => ask({ kind: 'period' })}>Add a period</Button>
+            <Button variant="quiet" onPress={() => ask({ kind: 'pause' })}>
+              Add a pause
+            </Button>
+          </div>
+        }
+      />
+      {isEmpty ? (
+        <EmptyCard />
+      ) : (
+        <div className={styles.page}>
+          <div className={styles.ahead}>
+            <ComingUpCard />
+            <ScoreCard />
+          </div>
+          <CyclesCard list={list} onAsk={ask} />
+        </div>
+      )}
+      <Suspense>
+        {asked?.kind === 'period' && (
+          <PeriodDialog
+            edited={asked.edited}
+            onClose={() => setAsked(undefined)}
+            onShown={() => follow(asked)}
+          />
+        )}
+        {asked?.kind === 'pause' && (
+          <PauseDialog
+            edited={asked.edited}
+            onClose={() => setAsked(undefined)}
+            onShown={() => follow(asked)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

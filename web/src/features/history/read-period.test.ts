@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readPeriod } from './read-period.ts';
+import { ago, historyFrom, TODAY } from './testing.ts';
+
+const surroundings = {
+  history: historyFrom({ 14: { starts: true }, 10: { ends: true } }),
+  today: TODAY,
+  cycleLength: 28,
+};
+const EMPTY = 'mm-dd-yyyy';
+
+describe('a typed period', () => {
+  it('needs no last day', () => {
+    const read = readPeriod('10-01-2026', EMPTY, surroundings);
+    expect(read.told).toEqual({ first: ago(45), last: undefined });
+  });
+
+  it('is told with one', () => {
+    const { told } = readPeriod('10-01-2026', '10-05-2026', surroundings);
+    expect(told).toEqual({ first: ago(45), last: ago(41) });
+  });
+
+  it.each([
+    [EMPTY, EMPTY, 'Please enter a date.', undefined],
+    ['10-01-2026', '02-30-2026', undefined, 'There is no such day. Please check the date.'],
+    ['10-01-2026', '10-dd-yyyy', undefined, 'Please enter the month, the day and the year.'],
+    ['11-16-2026', EMPTY, /still to come/, undefined],
+    [
+      '11-03-2026',
+      EMPTY,
+      'This day belongs to the period from November 1 to November 5.',
+      undefined,
+    ],
+    ['10-05-2026', '10-04-2026', undefined, /^The last day comes before the first/],
+    ['11-03-2026', '11-02-2026', /^This day belongs to the period/, /^The last day comes before/],
+  ])('from %s to %s is refused', (first, last, firstError, lastError) => {
+    const read = readPeriod(first, last, surroundings);
+    expect(read.told).toBeUndefined();
+    for (const [error, expected] of [
+      [read.firstError, firstError],
+      [read.lastError, lastError],
+    ]) {
+      if (expected === undefined) expect(error).toBeUndefined();
+      else expect(error).toMatch(expected);
+    }
+  });
+});

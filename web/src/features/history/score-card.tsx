@@ -1,0 +1,20 @@
+// How good the predictions were: each of the last cycles as it would have been predicted from those before it.
+
+import { scorecard } from '@lunaria/cycle/scorecard';
+import { useCycle } from '../../data/api/use-cycle.ts';
+import { Card } from '../../ui/card.tsx';
+import styles from './score-card.module.css';
+import { hitWords, scoreWords } from './score-words.ts';
+
+export function ScoreCard() {
+  const scores = scorecard(useCycle().cycles);
+  if (scores.length === 0) return null;
+  return (
+    <Card title="How good the predictions were">
+      <div>
+        <p>{scoreWords(scores)}</p>
+        <p className={styles.quiet}>{hitWords(scores)}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { cyclesOf, type LoggedCycle } from '@lunaria/cycle/cycles';
+import type { DayFacts } from '@lunaria/cycle/history';
+import { expect, it } from 'vitest';
+import { stripOf, stripWords } from './strip.ts';
+import { ago, historyFrom, TODAY } from './testing.ts';
+
+function stripFor(log: Record<number, DayFacts>, symptoms: readonly number[] = []) {
+  const history = historyFrom(log, 4);
+  const [cycle] = cyclesOf(history.periods, TODAY);
+  const logged = { between: history.between, symptomDays: new Set(symptoms.map(ago)) };
+  return stripOf(cycle as LoggedCycle, logged, TODAY);
+}
+
+it('a running cycle reaches until today', () => {
+  expect(stripFor({ 13: { starts: true } })).toHaveLength(14);
+});
+
+it('one that is over reaches until the day before the next', () => {
+  expect(stripFor({ 40: { starts: true }, 11: { starts: true } })).toHaveLength(29);
+});
+
+it('tells what was logged from what is only usual', () => {
+  const marks = stripFor({ 9: { starts: true } }).map(({ mark }) => mark);
+  expect(marks.slice(0, 5)).toEqual(['period', 'assumed', 'assumed', 'assumed', undefined]);
+});
+
+it('shows spotting and bleeding between periods where they were', () => {
+  const marks = stripFor({
+    9: { bleeding: 'heavy' },
+    8: { bleeding: 'spotting' },
+    7: { bleeding: 'light' },
+    3: { bleeding: 'light' },
+    1: { bleeding: 'spotting' },
+  }).map(({ mark }) => mark ?? '-');
+  expect(marks.join(' ')).toBe('period spotting period - - - between - spotting -');
+});
+
+it('says the same in words', () => {
+  const log: Record<number, DayFacts> = {
+    9: { bleeding: 'heavy' },
+    8: { bleeding: 'medium' },
+    7: { bleeding: 'light' },
+    3: { bleeding: 'spotting' },
+  };
+  expect(stripWords(stripFor(log, [9, 5, 4]))).toBe(
+    'Period on days 1 to 3. Spotting on day 7. Symptoms tracked on days 1, 5, and 6.',
+  );
+});

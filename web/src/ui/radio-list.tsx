@@ -1,0 +1,41 @@
+// One choice out of a few whose names are long: one below the other.
+
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import type { Choice } from './choice-group.tsx';
+import styles from './radio-list.module.css';
+
+interface RadioListProps<Value extends string> {
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+export function RadioList<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: RadioListProps<Value>) {
+  return (
+    <RadioGroup
+      className={styles.group ?? ''}
+      value={value}
+      onChange={(chosen) => {
+        const choice = choices.find((candidate) => candidate.value === chosen);
+        if (choice) onChange(choice.value);
+      }}
+    >
+      <Label className={styles.label ?? ''}>{label}</Label>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <Radio key={choice.value} value={choice.value} className={styles.choice ?? ''}>
+            <span className={styles.dot} aria-hidden="true" />
+            {choice.name}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
