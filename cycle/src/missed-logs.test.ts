@@ -1,7 +1,7 @@
 /** Gaps in which a start was probably not logged. */
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from './day.ts';
-import { certainCycles, missedLogs } from './missed-logs.ts';
+import { certainCycles, gapsToAskAbout, missedLogs } from './missed-logs.ts';
 import { cyclesFrom, nth, numberOf } from './testing.ts';
 
 const found = (...args: Parameters<typeof missedLogs>) =>
@@ -45,4 +45,9 @@ describe('a missed log', () => {
     const lengths = certainCycles(cyclesFrom([28, 29, 57, 28])).map(({ length }) => length);
     expect(lengths).toEqual([28, 29, 28]);
   });
+});
+
+it('is asked about where a few are missing, not in a gap of many months or years', () => {
+  const asked = (first: number) => gapsToAskAbout(cyclesFrom([first, 28, 28, 28]), 28).length;
+  expect([56, 112, 140, 10_000].map(asked)).toEqual([1, 1, 0, 0]);
 });

@@ -30,6 +30,16 @@ export const missedLogs = (
   });
 };
 
+/** When more are missing, it is not a log that was missed: nothing was logged for a while. */
+const MOST_TO_ASK_ABOUT = 3;
+
+/** Those of so few starts that it makes sense to ask about them. */
+export const gapsToAskAbout = (
+  cycles: readonly LoggedCycle[],
+  toldLength: number | undefined,
+): readonly MissedLog[] =>
+  missedLogs(cycles, toldLength).filter(({ missing }) => missing.length <= MOST_TO_ASK_ABOUT);
+
 /** Without the cycles in which a start is probably missing. */
 export const certainCycles = (
   cycles: readonly LoggedCycle[],

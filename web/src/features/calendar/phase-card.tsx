@@ -1,5 +1,6 @@
 // Where the user is in the cycle, or what is needed to tell; and the one tap that says that a period started or ended.
 
+import { gapsToAskAbout } from '@lunaria/cycle/missed-logs';
 import { useMemo, useRef } from 'react';
 import { type KnownCycle, useCycle } from '../../data/api/use-cycle.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
@@ -8,7 +9,6 @@ import { Link } from '../../ui/link.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MissedLogQuestion } from './missed-log-question.tsx';
-import { gapToAskAbout } from './missed-log-words.ts';
 import { AfterPause, NoPhase, Paused } from './no-phase.tsx';
 import { OneTap } from './one-tap.tsx';
 import styles from './phase-card.module.css';
@@ -62,7 +62,7 @@ interface PhaseFootProps extends Pick<PhaseOfProps, 'known'> {
 function PhaseFoot({ known: { cycles, profile }, isSignedIn }: PhaseFootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const missed = useMemo(
-    () => gapToAskAbout(cycles, profile.cycleLength),
+    () => gapsToAskAbout(cycles, profile.cycleLength).at(-1),
     [cycles, profile.cycleLength],
   );
   return (

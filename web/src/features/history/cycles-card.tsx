@@ -2,7 +2,7 @@
 
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { periodUnderWay } from '@lunaria/cycle/history';
-import { type MissedLog, missedLogs } from '@lunaria/cycle/missed-logs';
+import { gapsToAskAbout, type MissedLog } from '@lunaria/cycle/missed-logs';
 import { memo, type RefObject } from 'react';
 import {
   addPeriod,
@@ -53,7 +53,9 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
   const underWay = periodUnderWay(today, history.periods, profile.periodLength);
   const logged = { between: history.between, symptomDays };
   const strips = new Map(cycles.map((cycle) => [cycle, stripOf(cycle, logged, today)]));
-  const missed = new Map(missedLogs(cycles, profile.cycleLength).map((log) => [log.start, log]));
+  const missed = new Map(
+    gapsToAskAbout(cycles, profile.cycleLength).map((log) => [log.start, log]),
+  );
   const completed = cycles.filter(({ length }) => length !== undefined).length;
 
   const about = (cycle: LoggedCycle, index: number) => {
