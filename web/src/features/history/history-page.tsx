@@ -60,6 +60,11 @@ function KnownHistory() {
   const ask = useCallback((next: Asked) => setAsked(next), []);
   const isEmpty = cycles.length === 0 && pauses.length === 0;
 
+  const close = (done: Asked) => {
+    setAsked(undefined);
+    follow(done);
+  };
+
   const follow = ({ index }: Asked) => {
     if (index !== undefined) catchFocus(list, index);
   };
@@ -92,14 +97,14 @@ function KnownHistory() {
         {asked?.kind === 'period' && (
           <PeriodDialog
             edited={asked.edited}
-            onClose={() => setAsked(undefined)}
+            onClose={() => close(asked)}
             onShown={() => follow(asked)}
           />
         )}
         {asked?.kind === 'pause' && (
           <PauseDialog
             edited={asked.edited}
-            onClose={() => setAsked(undefined)}
+            onClose={() => close(asked)}
             onShown={() => follow(asked)}
           />
         )}
