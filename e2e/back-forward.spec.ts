@@ -56,6 +56,35 @@ test('the page after one that is put away sends what is written there', async ({
   await expect(page.getByText('On the next page')).toBeVisible();
 });
 
+test('a page that is put away in the middle of reading keeps nobody from the store', async ({
+  page,
+  context,
+}) => {
+  await enterAsNew(page);
+  // Its transactions end as little as those of a page that is frozen, unless they are called off.
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...wishes) {
+      const begun = transaction.apply(this, wishes);
+      const [name] = begun.objectStoreNames;
+      const goOn = () => {
+        begun.objectStore(name ?? '').count().onsuccess = goOn;
+      };
+      if (this.name.startsWith('lunaria-replica')) {
+        goOn();
+        Reflect.set(window, 'isReading', true);
+      }
+      return begun;
+    };
+  });
+  await page.goto('/diary');
+  await page.waitForFunction(() => Reflect.get(window, 'isReading'));
+  const other = await context.newPage();
+  await other.goto('/diary');
+  await putAway(page);
+  await write(other, 'Nobody is in the way');
+});
+
 test('a tab that has the turn and says nothing for ten seconds loses it', async ({
   page,
   context,

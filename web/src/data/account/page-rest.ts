@@ -21,6 +21,11 @@ const VEIL = 'data-away';
 const parts: Resting[] = [];
 let isAway = false;
 
+/** What ends only now was begun before: a page that is away takes nothing that others may wait for. */
+export function isPageAway(): boolean {
+  return isAway;
+}
+
 export function onPageRest(part: Resting): void {
   if (parts.length === 0) followPage();
   parts.push(part);

@@ -12,7 +12,7 @@ import {
   restored,
   signedIn,
 } from '../account/auth.ts';
-import { onPageRest } from '../account/page-rest.ts';
+import { isPageAway, onPageRest } from '../account/page-rest.ts';
 import type { Session } from '../account/session-store.ts';
 import { DataError } from '../kinds/data-error.ts';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
@@ -159,7 +159,7 @@ function open({ uid, keys }: Session): void {
       if (current.isClosed) return replica.close();
       current.replica = replica;
       current.state = 'ready';
-      current.sync = syncWithCloud(uid, replica);
+      if (!isPageAway()) current.sync = syncWithCloud(uid, replica);
       replica.subscribe(notify);
       askToPersistOnce(replica);
       repackOnceSynced(current, replica);

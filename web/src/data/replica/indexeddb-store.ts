@@ -1,5 +1,5 @@
 /** The replica's storage in the browser: one IndexedDB database for each user of the device. */
-import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { deleteDB, type IDBPDatabase, openDB, unwrap } from 'idb';
 import { DataError } from '../kinds/data-error.ts';
 import { newId } from '../kinds/new-id.ts';
 import {
@@ -60,7 +60,7 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
         const transaction = (await database.get()).transaction('packs', 'readwrite');
         void transaction.store.clear();
         packs.forEach((pack, number) => void transaction.store.put(pack, number));
-        await transaction.done;
+        await commitNow(transaction);
       }),
 
     loadDraft: (id) => toldAsDataError(async () => (await database.get()).get('drafts', id)),
@@ -74,9 +74,10 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
 
     saveDraft: ({ id, sealed }) =>
       toldAsDataError(async () => {
-        const connection = await database.get();
-        if (sealed === undefined) await connection.delete('drafts', id);
-        else await connection.put('drafts', sealed, id);
+        const transaction = (await database.get()).transaction('drafts', 'readwrite');
+        if (sealed === undefined) void transaction.store.delete(id);
+        else void transaction.store.put(sealed, id);
+        await commitNow(transaction);
       }),
 
     clearRecords: (device) => toldAsDataError(async () => clear(await database.get(), device)),
@@ -99,9 +100,13 @@ function createConnection(name: string) {
   let opening: Promise<Database> | undefined;
   let isClosed = false;
 
-  function open(): Promise<Database> {
-    return openDB<ReplicaSchema>(name, UPGRADES.length, {
-      upgrade: upgradeWith(UPGRADES),
+  async function open(): Promise<Database> {
+    const upgrade = upgradeWith(UPGRADES);
+    const connection = await openDB<ReplicaSchema>(name, UPGRADES.length, {
+      upgrade: (database, from, to, transaction) => {
+        noteRunning(unwrap(transaction));
+        return upgrade(database, from, to, transaction);
+      },
       // A newer version of the app wants to upgrade in another tab, or the account is being deleted.
       blocking: (_current, _blocked, event) => {
         isClosed = true;
@@ -111,6 +116,8 @@ function createConnection(name: string) {
         opening = undefined;
       },
     });
+    noteTransactions(unwrap(connection));
+    return connection;
   }
   return {
     get: (): Promise<Database> => {
@@ -131,8 +138,45 @@ function createConnection(name: string) {
   };
 }
 
+/**
+ * [Note: The back/forward cache] Safari puts a page away in the middle of a transaction, which then keeps every other
+ * page from the store for as long as that page is kept. So whatever is running is called off; nothing of it was
+ * acknowledged yet.
+ */
+const running = new Set<IDBTransaction>();
+globalThis.addEventListener?.('pagehide', () => {
+  for (const transaction of running) {
+    try {
+      transaction.abort();
+    } catch {
+      // It is being committed, for which this page is no longer needed.
+    }
+  }
+});
+
+function noteTransactions(connection: IDBDatabase): void {
+  const begin = connection.transaction;
+  connection.transaction = (...wishes) => noteRunning(begin.apply(connection, wishes));
+}
+
+function noteRunning(transaction: IDBTransaction): IDBTransaction {
+  running.add(transaction);
+  for (const end of ['complete', 'abort'])
+    transaction.addEventListener(end, () => running.delete(transaction));
+  return transaction;
+}
+
+/** All is said: it ends well even if the page is put away now. */
+function commitNow(transaction: { readonly commit: () => void; readonly done: Promise<void> }) {
+  transaction.commit();
+  return transaction.done;
+}
+
 async function loadState(database: Database): Promise<State> {
+  const known = await database.get('state', 'state');
+  if (known) return known;
   const transaction = database.transaction('state', 'readwrite');
+  // Another tab may just have made it.
   const state = (await transaction.store.get('state')) ?? newState();
   await transaction.store.put(state, 'state');
   await transaction.done;
@@ -189,6 +233,7 @@ async function put(database: Database, commit: Commit): Promise<number | 'outdat
     if (sealed === undefined) void drafts.delete(id).catch(() => {});
     else void drafts.put(sealed, id).catch(() => {});
   }
+  transaction.commit();
   await done;
   return version;
 }
