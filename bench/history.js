@@ -35,7 +35,7 @@ export const measure = ({ chromium, say }) =>
 /** @param {import('@playwright/test').Page} page */
 async function measureHistory(page) {
   await page.goto('/history');
-  await page.waitForFunction(SHOWN);
+  await page.locator(ROWS).nth(300).waitFor({ state: 'attached' });
   const work = await watchWork(page);
 
   const opening = await repeat(async () => {
@@ -56,7 +56,7 @@ async function measureHistory(page) {
     const edit = page.getByRole('button', { name: /^Edit the period/ }).nth(time);
     const asked = await work(await aim(page, edit), isOpen);
     await page.keyboard.press('Escape');
-    await page.waitForFunction(`!(${isOpen})`);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     return asked;
   });
 

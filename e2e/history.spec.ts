@@ -4,6 +4,20 @@
  */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
+  addPeriod,
+  clear,
+  DONE_IN_CLOUD,
+  expectRows,
+  field,
+  NOON,
+  open,
+  rows,
+  save,
+  TIME_ZONE,
+  type,
+  typed,
+} from './history-steps.ts';
+import {
   expectAccessible,
   expectLargeTargets,
   expectNoSidewaysScroll,
@@ -11,11 +25,9 @@ import {
 } from './page-checks.ts';
 import { logIn, signUp } from './people.ts';
 
-const NOON = new Date('2026-11-15T12:00:00+01:00');
 const DAY_MS = 86_400_000;
-const DONE_IN_CLOUD = 'Everything is kept on this device and, sealed, in the cloud.';
 
-test.use({ timezoneId: 'Europe/Berlin' });
+test.use({ timezoneId: TIME_ZONE });
 
 test.describe('without any period', () => {
   let email: string;
@@ -49,7 +61,7 @@ test.describe('without any period', () => {
 
     await page.goto('/settings');
     await expect(page.getByText(DONE_IN_CLOUD)).toBeVisible();
-    const elsewhere = await (await browser.newContext({ timezoneId: 'Europe/Berlin' })).newPage();
+    const elsewhere = await (await browser.newContext({ timezoneId: TIME_ZONE })).newPage();
     await elsewhere.clock.setFixedTime(NOON);
     await logIn(elsewhere, email);
     await elsewhere.goto('/history');
@@ -274,60 +286,6 @@ test('signed out: says so, and offers nothing that cannot be done', async ({ pag
   await expect(page.getByText('Your history will be kept for you')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a period' })).toBeHidden();
 });
-
-function rows(page: Page): Locator {
-  return page.getByRole('list', { name: 'Cycles and pauses, newest first' }).locator('> li');
-}
-
-/** What the rows begin with, newest first. */
-async function expectRows(page: Page, expected: readonly (string | undefined)[]): Promise<void> {
-  await expect(rows(page)).toHaveCount(expected.length);
-  for (const [index, words] of expected.entries()) {
-    const spaced = (words ?? '').split(' ').join('\\s*');
-    await expect(rows(page).nth(index)).toHaveText(new RegExp(`^\\s*${spaced}`));
-  }
-}
-
-async function open(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('button', { name, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
-async function addPeriod(page: Page, first: string, last?: string): Promise<void> {
-  const dialog = await open(page, 'Add a period');
-  await type(dialog, 'First day', first);
-  if (last) await type(dialog, 'Last day', last);
-  await save(dialog);
-  await expect(dialog).toBeHidden();
-}
-
-function field(dialog: Locator, name: string): Locator {
-  return dialog.getByRole('group', { name, exact: true }).first();
-}
-
-/** The date as it stands in the field. */
-function typed(dialog: Locator, name: string): Locator {
-  return field(dialog, name).locator('xpath=.//*[@role="spinbutton"]/..').first();
-}
-
-async function type(dialog: Locator, name: string, digits: string): Promise<void> {
-  await clear(dialog, name);
-  await field(dialog, name).getByRole('spinbutton').first().click();
-  await dialog.page().keyboard.type(digits);
-}
-
-async function clear(dialog: Locator, name: string): Promise<void> {
-  for (const part of await field(dialog, name).getByRole('spinbutton').all()) {
-    await part.focus();
-    for (let digit = 0; digit < 4; digit++) await dialog.page().keyboard.press('Backspace');
-  }
-}
-
-async function save(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Save' }).click();
-}
 
 async function expectError(dialog: Locator, name: string, words: string): Promise<void> {
   const part = field(dialog, name).getByRole('spinbutton').first();

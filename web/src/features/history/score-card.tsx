@@ -10,7 +10,7 @@ export function ScoreCard() {
   const scores = scorecard(useCycle().cycles);
   if (scores.length === 0) return null;
   return (
-    <Card title="How good the predictions were">
+    <Card title="Past predictions">
       <div>
         <p>{scoreWords(scores)}</p>
         <p className={styles.quiet}>{hitWords(scores)}</p>
