@@ -1,7 +1,9 @@
-import { civilToDay } from '@lunaria/cycle/day';
+import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { expect, it } from 'vitest';
 import {
+  datesToWordsAsOf,
   dateToWordsAsOf,
+  daysWords,
   dayToIsoText,
   dayToWords,
   dayToWordsAsOf,
@@ -23,4 +25,18 @@ it('names the year of a day unless it is the year of today', () => {
   expect(dayToWordsAsOf(firstOfNext, lastOfYear)).toBe('Thursday, December 31, 2026');
   expect(dateToWordsAsOf(lastOfYear, lastOfYear)).toBe('December 31');
   expect(dateToWordsAsOf(lastOfYear, firstOfNext)).toBe('January 1, 2027');
+});
+
+it('two dates of one year say it once', () => {
+  const today = civilToDay({ year: 2026, month: 11, day: 15 });
+  const words = (first: number, last: number) =>
+    datesToWordsAsOf(today, addDays(today, first), addDays(today, last)).join(' and ');
+  expect(words(-20, -2)).toBe('October 26 and November 13');
+  expect(words(45, 47)).toBe('December 30 and January 1, 2027');
+  expect(words(60, 68)).toBe('January 14 and January 22, 2027');
+  expect(words(-400, -2)).toBe('October 11, 2025 and November 13');
+});
+
+it('one day is no days', () => {
+  expect([1, 2].map(daysWords)).toEqual(['1 day', '2 days']);
 });

@@ -1,5 +1,9 @@
 /** A day in words. It is a whole number of days, so it is formatted where days have no offset. */
 import { type Day, dayToCivil } from '@lunaria/cycle/day';
+import { dayToIsoText } from '../kinds/iso-date.ts';
+
+/** 2026-11-13: for the names of files. */
+export { dayToIsoText };
 
 const MS_PER_DAY = 86_400_000;
 
@@ -40,7 +44,13 @@ export function dateToWordsAsOf(today: Day, day: Day): string {
   return (isThisYear ? DATE_WITHOUT_YEAR : DATE).format(day * MS_PER_DAY);
 }
 
-/** 2026-11-13: for the names of files. */
-export function dayToIsoText(day: Day): string {
-  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+/** January 25 and February 2, 2027: a year that both are in is said once, if at all. */
+export function datesToWordsAsOf(today: Day, first: Day, last: Day): readonly [string, string] {
+  const isSameYear = dayToCivil(first).year === dayToCivil(last).year;
+  return [dateToWordsAsOf(isSameYear ? first : today, first), dateToWordsAsOf(today, last)];
+}
+
+/** 1 day, 29 days. */
+export function daysWords(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`;
 }

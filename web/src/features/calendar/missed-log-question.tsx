@@ -1,11 +1,12 @@
 // Asks once about a gap in which a start was probably not logged. The prediction does not wait for the answer.
 
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
+import { missedLogWords } from '../../data/api/missed-log-words.ts';
 import { addPeriod, sayCycleIsWhole, type Undo } from '../../data/api/periods.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './missed-log-question.module.css';
-import { addedWords, missedLogWords } from './missed-log-words.ts';
+import { addedWords } from './missed-log-words.ts';
 import { useUndoable } from './use-undoable.ts';
 
 interface MissedLogQuestionProps {

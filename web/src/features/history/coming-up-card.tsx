@@ -1,7 +1,7 @@
 // The next three periods, each as a day with its range, and what they rest on; or what is still needed to tell.
 
 import { comingUp } from '@lunaria/cycle/prediction';
-import { dayToWordsAsOf } from '../../data/api/day-words.ts';
+import { dateToWordsAsOf, dayToWordsAsOf } from '../../data/api/day-words.ts';
 import { useSettings } from '../../data/api/settings.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -9,7 +9,6 @@ import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './coming-up-card.module.css';
 import { basisWords, lateWords, rangeWords } from './coming-up-words.ts';
-import { dateWords } from './date-words.ts';
 
 /** Nothing while a pause is open. */
 export function ComingUpCard() {
@@ -43,8 +42,9 @@ function NextPeriods() {
   if (status?.isOutdated) {
     return (
       <p className={styles.quiet}>
-        It has been a while: the last period here began on {dateWords(prediction.lastStart, today)}.
-        Add the ones since then, and the next ones can be told again.
+        It has been a while: the last period here began on{' '}
+        {dateToWordsAsOf(today, prediction.lastStart)}. Add the ones since then, and the next ones
+        can be told again.
       </p>
     );
   }

@@ -2,13 +2,13 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { latenessOn, type PossibleStart, type Prediction } from '@lunaria/cycle/prediction';
-import { datePairWords, dateWords, daysWords } from './date-words.ts';
+import { datesToWordsAsOf, dateToWordsAsOf, daysWords } from '../../data/api/day-words.ts';
 
 /** Undefined for what she told: it has no range, and none is made up for it. */
 export function rangeWords({ earliest, latest }: PossibleStart, today: Day): string | undefined {
   return earliest === latest
     ? undefined
-    : `between ${datePairWords(earliest, latest, today).join(' and ')}`;
+    : `between ${datesToWordsAsOf(today, earliest, latest).join(' and ')}`;
 }
 
 export function basisWords({ basis, cycles }: Prediction): string {
@@ -18,7 +18,7 @@ export function basisWords({ basis, cycles }: Prediction): string {
 /** Said kindly, and only once the likely day has passed. */
 export function lateWords(prediction: Prediction, today: Day): string | undefined {
   const late = latenessOn(today, prediction);
-  const likely = dateWords(prediction.likely, today);
+  const likely = dateToWordsAsOf(today, prediction.likely);
   return (
     late &&
     `It was likely on ${likely}, ${daysWords(late.days)} ago. Cycles vary; what follows counts from today.`

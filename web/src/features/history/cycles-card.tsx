@@ -4,6 +4,7 @@ import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { periodUnderWay } from '@lunaria/cycle/history';
 import { gapsToAskAbout, type MissedLog } from '@lunaria/cycle/missed-logs';
 import { memo, type RefObject } from 'react';
+import { dateToWordsAsOf } from '../../data/api/day-words.ts';
 import {
   addPeriod,
   deletePeriod,
@@ -20,7 +21,6 @@ import { Card } from '../../ui/card.tsx';
 import { catchFocus } from './catch-focus.ts';
 import { StripKey } from './cycle-strip.tsx';
 import styles from './cycles-card.module.css';
-import { dateWords } from './date-words.ts';
 import { MissedLogQuestion } from './missed-log-question.tsx';
 import { CycleRow, PauseRow } from './rows.tsx';
 import { stripOf } from './strip.ts';
@@ -59,7 +59,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
   const completed = cycles.filter(({ length }) => length !== undefined).length;
 
   const about = (cycle: LoggedCycle, index: number) => {
-    const date = dateWords(cycle.start, today);
+    const date = dateToWordsAsOf(today, cycle.start);
     const follow = () => catchFocus(list, index);
     return {
       onEdit: () => onAsk({ kind: 'period', edited: cycle.period, index }),
@@ -75,7 +75,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
         ),
       onAddMissed: ({ missing: [likely] }: MissedLog) => {
         if (likely === undefined) return;
-        const added = `A period was added on ${dateWords(likely, today)}. Edit it if you know the day.`;
+        const added = `A period was added on ${dateToWordsAsOf(today, likely)}. Edit it if you know the day.`;
         change(() => addPeriod({ first: likely }), added, follow);
       },
       onDeny: () => change(() => sayCycleIsWhole(cycle.start), 'Counted as one cycle.', follow),

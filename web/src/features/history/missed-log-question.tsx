@@ -2,10 +2,10 @@
 
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
 import { useId } from 'react';
+import { missedLogWords } from '../../data/api/missed-log-words.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './missed-log-question.module.css';
-import { missedLogWords } from './missed-log-words.ts';
 
 interface MissedLogQuestionProps {
   readonly missed: MissedLog;

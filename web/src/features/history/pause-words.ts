@@ -3,8 +3,8 @@
 import type { PauseFault } from '@lunaria/cycle/check-pause';
 import type { Pause, PauseReason } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
+import { datesToWordsAsOf, dateToWordsAsOf } from '../../data/api/day-words.ts';
 import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
-import { datePairWords, dateWords } from './date-words.ts';
 
 export const PAUSE_REASONS: Record<PauseReason, string> = {
   pregnancy: 'Pregnancy',
@@ -20,11 +20,11 @@ export function pauseTitle({ why }: Pause): string {
 
 export function pauseSpanWords({ from, until }: Pause, today: Day): string {
   if (until === undefined) {
-    return `Open since ${dateWords(from, today)}. Nothing is predicted meanwhile.`;
+    return `Open since ${dateToWordsAsOf(today, from)}. Nothing is predicted meanwhile.`;
   }
   return from === until
-    ? `On ${dateWords(from, today)}.`
-    : `From ${datePairWords(from, until, today).join(' to ')}.`;
+    ? `On ${dateToWordsAsOf(today, from)}.`
+    : `From ${datesToWordsAsOf(today, from, until).join(' to ')}.`;
 }
 
 export function pauseFaultWords(fault: PauseFault, today: Day): string {
@@ -36,11 +36,11 @@ export function pauseFaultWords(fault: PauseFault, today: Day): string {
     case 'overlaps': {
       const { from, until } = fault.other;
       if (fault.field === 'until') {
-        return `Another pause began on ${dateWords(from, today)}. Please enter an earlier day.`;
+        return `Another pause began on ${dateToWordsAsOf(today, from)}. Please enter an earlier day.`;
       }
       return until === undefined
-        ? `A pause is open since ${dateWords(from, today)}. Please end that one first.`
-        : `This day belongs to the pause from ${datePairWords(from, until, today).join(' to ')}.`;
+        ? `A pause is open since ${dateToWordsAsOf(today, from)}. Please end that one first.`
+        : `This day belongs to the pause from ${datesToWordsAsOf(today, from, until).join(' to ')}.`;
     }
   }
 }

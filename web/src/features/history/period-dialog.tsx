@@ -1,12 +1,12 @@
 // The window in which a whole period is added or changed: its first day, and its last one where she knows it.
 
 import { useState } from 'react';
+import { dateToWordsAsOf } from '../../data/api/day-words.ts';
 import { addPeriod, editPeriod, type LoggedPeriod } from '../../data/api/periods.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import { dateWords } from './date-words.ts';
 import { DayField } from './day-field.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { readPeriod } from './read-period.ts';
@@ -43,7 +43,7 @@ export function PeriodDialog({ edited, onClose, onShown }: PeriodDialogProps) {
     setTried(true);
     if (!told) return;
     const write = () => (edited ? editPeriod(edited, told) : addPeriod(told));
-    const done = `The period of ${dateWords(told.first, today)} was ${edited ? 'changed' : 'added'}.`;
+    const done = `The period of ${dateToWordsAsOf(today, told.first)} was ${edited ? 'changed' : 'added'}.`;
     if (await run(() => change(write, done, onShown))) onClose();
   };
 

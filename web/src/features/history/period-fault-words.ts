@@ -2,8 +2,8 @@
 
 import type { PeriodFault } from '@lunaria/cycle/check-period';
 import type { Day } from '@lunaria/cycle/day';
+import { datesToWordsAsOf, dateToWordsAsOf } from '../../data/api/day-words.ts';
 import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
-import { datePairWords, dateWords } from './date-words.ts';
 
 export function periodFaultWords(fault: PeriodFault, today: Day): string {
   switch (fault.reason) {
@@ -12,14 +12,14 @@ export function periodFaultWords(fault: PeriodFault, today: Day): string {
     case 'overlaps': {
       const { start, lastDay } = fault.other;
       return fault.field === 'first'
-        ? `This day belongs to the period from ${datePairWords(start, lastDay, today).join(' to ')}.`
-        : `Another period began on ${dateWords(start, today)}. Please enter an earlier day.`;
+        ? `This day belongs to the period from ${datesToWordsAsOf(today, start, lastDay).join(' to ')}.`
+        : `Another period began on ${dateToWordsAsOf(today, start)}. Please enter an earlier day.`;
     }
     case 'before-first':
       return 'The last day comes before the first. Please check both.';
     case 'longer-than-cycle':
       return 'A period cannot be longer than its cycle. Please check both days.';
     case 'bleeding-follows':
-      return `Bleeding is logged for ${dateWords(fault.day, today)}, so soon afterwards that it belongs to this period. Please enter that day or a later one, or change it on the calendar.`;
+      return `Bleeding is logged for ${dateToWordsAsOf(today, fault.day)}, so soon afterwards that it belongs to this period. Please enter that day or a later one, or change it on the calendar.`;
   }
 }

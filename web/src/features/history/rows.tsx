@@ -3,12 +3,11 @@
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import type { ReactNode } from 'react';
-import { dayToWordsAsOf } from '../../data/api/day-words.ts';
+import { dateToWordsAsOf, dayToWordsAsOf } from '../../data/api/day-words.ts';
 import type { KnownPause } from '../../data/api/use-cycle.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { CycleStrip } from './cycle-strip.tsx';
 import { bleedingWords, lengthWords, notCountedWords } from './cycle-words.ts';
-import { dateWords } from './date-words.ts';
 import { pauseSpanWords, pauseTitle } from './pause-words.ts';
 import styles from './rows.module.css';
 import type { StripDay } from './strip.ts';
@@ -35,7 +34,7 @@ export function CycleRow({
   onSetAside,
   children,
 }: CycleRowProps) {
-  const date = dateWords(cycle.start, today);
+  const date = dateToWordsAsOf(today, cycle.start);
   const notCounted = notCountedWords(cycle);
   return (
     <li className={styles.row}>
@@ -79,7 +78,7 @@ interface PauseRowProps {
 }
 
 export function PauseRow({ pause, today, onEdit, onDelete }: PauseRowProps) {
-  const date = dateWords(pause.from, today);
+  const date = dateToWordsAsOf(today, pause.from);
   return (
     <li className={styles.row} data-kind="pause">
       <h3 className={styles.title}>{pauseTitle(pause)}</h3>

@@ -1,0 +1,21 @@
+import { addDays, civilToDay } from '@lunaria/cycle/day';
+import { expect, it } from 'vitest';
+import { missedLogWords } from './missed-log-words.ts';
+
+const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
+const START = civilToDay({ year: 2026, month: 9, day: 1 });
+const MISSED = {
+  start: START,
+  next: addDays(START, 58),
+  length: 58,
+  missing: [addDays(START, 29)],
+};
+
+it('asks about the gap, and whether one or some were missed', () => {
+  expect(missedLogWords(MISSED, TODAY)).toBe(
+    '58 days between September 1 and October 29. Did you miss one in between?',
+  );
+  expect(missedLogWords({ ...MISSED, missing: [START, START] }, TODAY)).toMatch(
+    /Did you miss some in between\?$/,
+  );
+});
