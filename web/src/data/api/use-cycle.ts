@@ -2,12 +2,12 @@
  * The user's cycle today: her history and her answers, read by the rules of the cycle. Computed once per change,
  * never stored.
  */
-import type { Cycle, Period } from '@lunaria/cycle/cycle';
+import type { Cycle } from '@lunaria/cycle/cycle';
 import { cyclesOf, type LoggedCycle, pauseOn } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import { type History, historyOf } from '@lunaria/cycle/history';
 import { type Prediction, predictNext } from '@lunaria/cycle/prediction';
-import { cycleOf, type Profile, periodOf, readProfile } from '@lunaria/cycle/profile';
+import { cycleOf, type Profile, readProfile } from '@lunaria/cycle/profile';
 import { type CycleStatus, statusOn } from '@lunaria/cycle/status';
 import { usualPeriodLength } from '@lunaria/cycle/usual-period';
 import { useSyncExternalStore } from 'react';
@@ -26,8 +26,6 @@ export interface KnownCycle {
   readonly pauses: readonly KnownPause[];
   /** The one that is open today: nothing is predicted meanwhile. */
   readonly pause: KnownPause | undefined;
-  /** The last period as the answers tell it, while no bleeding was logged for it. */
-  readonly period: Period | undefined;
   /** Undefined as long as neither history nor answers tell enough, as are the following. */
   readonly prediction: Prediction | undefined;
   /** With the lengths that count for phase and prediction. */
@@ -79,7 +77,6 @@ function toKnownCycle(today: Day): KnownCycle {
     cycles,
     pauses,
     pause: pauseOn(today, pauses) as KnownPause | undefined,
-    period: periodOf(profile),
     prediction,
     cycle,
     status: cycle && statusOn(today, cycle),
