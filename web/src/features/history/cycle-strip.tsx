@@ -1,5 +1,6 @@
 // A cycle as a strip of its days. Each mark has a shape of its own besides its colour; symptoms stand in a line below.
 
+import type { History } from '@lunaria/cycle/history';
 import styles from './cycle-strip.module.css';
 import { type StripDay, type StripMark, stripWords } from './strip.ts';
 
@@ -67,9 +68,10 @@ const KEY: readonly (readonly [Shape, string])[] = [
   ['symptoms', 'Symptoms tracked'],
 ];
 
-/** Names the marks that these strips have. */
-export function StripKey({ strips }: { readonly strips: Iterable<readonly StripDay[]> }) {
-  const found = shapesIn(strips);
+/** Names the marks that this history has. */
+export function StripKey({ history, hasSymptoms }: StripKeyProps) {
+  const found = shapesIn(history);
+  if (hasSymptoms) found.add('symptoms');
   return (
     <ul className={styles.key} aria-label="Marks of the days">
       {KEY.filter(([shape]) => found.has(shape)).map(([shape, name]) => (
@@ -84,13 +86,20 @@ export function StripKey({ strips }: { readonly strips: Iterable<readonly StripD
   );
 }
 
-function shapesIn(strips: Iterable<readonly StripDay[]>): ReadonlySet<Shape> {
+interface StripKeyProps {
+  readonly history: History;
+  readonly hasSymptoms: boolean;
+}
+
+function shapesIn({ periods, between }: History): Set<Shape> {
   const found = new Set<Shape>();
-  for (const days of strips) {
-    for (const { mark, hasSymptoms } of days) {
-      if (mark) found.add(mark);
-      if (hasSymptoms) found.add('symptoms');
-    }
+  for (const { start, lastDay, lengthFrom, bleeding } of periods) {
+    found.add('period');
+    if (lengthFrom === 'usual' && lastDay > start) found.add('assumed');
+    for (const strength of bleeding.values()) if (strength === 'spotting') found.add('spotting');
+  }
+  for (const strength of between.values()) {
+    found.add(strength === 'spotting' ? 'spotting' : 'between');
   }
   return found;
 }

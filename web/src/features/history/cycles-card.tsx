@@ -1,9 +1,9 @@
 // All cycles, newest first, with the pauses between them, and everything that can be said about one of them.
 
-import type { LoggedCycle } from '@lunaria/cycle/cycles';
+import type { Day } from '@lunaria/cycle/day';
 import { periodUnderWay } from '@lunaria/cycle/history';
-import { gapsToAskAbout, type MissedLog } from '@lunaria/cycle/missed-logs';
-import { memo, type RefObject } from 'react';
+import { gapsToAskAbout } from '@lunaria/cycle/missed-logs';
+import { memo, type RefObject, useMemo } from 'react';
 import { dateToWordsAsOf } from '../../data/api/day-words.ts';
 import {
   addPeriod,
@@ -21,9 +21,7 @@ import { Card } from '../../ui/card.tsx';
 import { catchFocus } from './catch-focus.ts';
 import { StripKey } from './cycle-strip.tsx';
 import styles from './cycles-card.module.css';
-import { MissedLogQuestion } from './missed-log-question.tsx';
-import { CycleRow, PauseRow } from './rows.tsx';
-import { stripOf } from './strip.ts';
+import { type CycleActions, CycleRow, PauseRow } from './rows.tsx';
 import { timelineOf } from './timeline.ts';
 import { useChange } from './use-change.ts';
 
@@ -51,36 +49,42 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
   const symptomDays = useSymptomDays();
   const change = useChange();
   const underWay = periodUnderWay(today, history.periods, profile.periodLength);
-  const logged = { between: history.between, symptomDays };
-  const strips = new Map(cycles.map((cycle) => [cycle, stripOf(cycle, logged, today)]));
   const missed = new Map(
     gapsToAskAbout(cycles, profile.cycleLength).map((log) => [log.start, log]),
   );
   const completed = cycles.filter(({ length }) => length !== undefined).length;
 
-  const about = (cycle: LoggedCycle, index: number) => {
-    const date = dateToWordsAsOf(today, cycle.start);
-    const follow = () => catchFocus(list, index);
+  const actions = useMemo((): CycleActions => {
+    const follow = (start: Day) => {
+      const index = indexOf(list.current, start);
+      return () => catchFocus(list, index);
+    };
     return {
-      onEdit: () => onAsk({ kind: 'period', edited: cycle.period, index }),
-      onDelete: () =>
-        change(() => deletePeriod(cycle.period), `The period of ${date} was deleted.`, follow),
-      onSetAside: (isAside: boolean) =>
+      onEdit: ({ start, period }) =>
+        onAsk({ kind: 'period', edited: period, index: indexOf(list.current, start) }),
+      onDelete: ({ start, period }) =>
         change(
-          () => setCycleAside(cycle.start, isAside),
-          isAside
-            ? `The cycle of ${date} counts in no average now.`
-            : `The cycle of ${date} counts again.`,
-          follow,
+          () => deletePeriod(period),
+          `The period of ${dateToWordsAsOf(today, start)} was deleted.`,
+          follow(start),
         ),
-      onAddMissed: ({ missing: [likely] }: MissedLog) => {
+      onSetAside: ({ start }, isAside) =>
+        change(
+          () => setCycleAside(start, isAside),
+          isAside
+            ? `The cycle of ${dateToWordsAsOf(today, start)} counts in no average now.`
+            : `The cycle of ${dateToWordsAsOf(today, start)} counts again.`,
+          follow(start),
+        ),
+      onAddMissed: ({ start, missing: [likely] }) => {
         if (likely === undefined) return;
         const added = `A period was added on ${dateToWordsAsOf(today, likely)}. Edit it if you know the day.`;
-        change(() => addPeriod({ first: likely }), added, follow);
+        change(() => addPeriod({ first: likely }), added, follow(start));
       },
-      onDeny: () => change(() => sayCycleIsWhole(cycle.start), 'Counted as one cycle.', follow),
+      onDeny: ({ start }) =>
+        change(() => sayCycleIsWhole(start), 'Counted as one cycle.', follow(start)),
     };
-  };
+  }, [list, onAsk, change, today]);
 
   return (
     <Card title="Your cycles">
@@ -90,7 +94,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
           counts in no average.
         </p>
       )}
-      <StripKey strips={strips.values()} />
+      <StripKey history={history} hasSymptoms={symptomDays.size > 0} />
       <ul ref={list} className={styles.list} aria-label="Cycles and pauses, newest first">
         {timelineOf(cycles, pauses).map((item, index) => {
           if (item.kind === 'pause') {
@@ -112,21 +116,15 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
             );
           }
           const { cycle } = item;
-          const { onAddMissed, onDeny, ...actions } = about(cycle, index);
-          const gap = missed.get(cycle.start);
           return (
             <CycleRow
               key={item.key}
               cycle={cycle}
-              days={strips.get(cycle) ?? []}
               today={today}
               isUnderWay={cycle.period === underWay}
-              {...actions}
-            >
-              {gap && (
-                <MissedLogQuestion missed={gap} onAdd={() => onAddMissed(gap)} onDeny={onDeny} />
-              )}
-            </CycleRow>
+              missed={missed.get(cycle.start)}
+              actions={actions}
+            />
           );
         })}
       </ul>
@@ -141,3 +139,9 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
     </Card>
   );
 });
+
+/** The place of the row that begins on this day. */
+function indexOf(list: HTMLElement | null, first: Day): number {
+  const rows = [...(list?.children ?? [])];
+  return rows.findIndex((row) => row instanceof HTMLElement && row.dataset.first === `${first}`);
+}

@@ -2,71 +2,108 @@
 
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
-import type { ReactNode } from 'react';
+import type { Bleeding } from '@lunaria/cycle/history';
+import type { MissedLog } from '@lunaria/cycle/missed-logs';
+import { memo } from 'react';
 import { dateToWordsAsOf, dayToWordsAsOf } from '../../data/api/day-words.ts';
 import type { KnownPause } from '../../data/api/use-cycle.ts';
 import { TextButton } from '../../ui/text-button.tsx';
-import { CycleStrip } from './cycle-strip.tsx';
 import { bleedingWords, lengthWords, notCountedWords } from './cycle-words.ts';
+import { LazyStrip } from './lazy-strip.tsx';
+import { MissedLogQuestion } from './missed-log-question.tsx';
 import { pauseSpanWords, pauseTitle } from './pause-words.ts';
 import styles from './rows.module.css';
-import type { StripDay } from './strip.ts';
+
+/** What can be done about a cycle. The same object from one drawing to the next. */
+export interface CycleActions {
+  readonly onEdit: (cycle: LoggedCycle) => void;
+  readonly onDelete: (cycle: LoggedCycle) => void;
+  readonly onSetAside: (cycle: LoggedCycle, isAside: boolean) => void;
+  readonly onAddMissed: (missed: MissedLog) => void;
+  readonly onDeny: (missed: MissedLog) => void;
+}
 
 interface CycleRowProps {
   readonly cycle: LoggedCycle;
-  readonly days: readonly StripDay[];
   readonly today: Day;
   readonly isUnderWay: boolean;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
-  readonly onSetAside: (isAside: boolean) => void;
-  /** What there is to ask about it. */
-  readonly children?: ReactNode;
+  readonly missed: MissedLog | undefined;
+  readonly actions: CycleActions;
 }
 
-export function CycleRow({
-  cycle,
-  days,
-  today,
-  isUnderWay,
-  onEdit,
-  onDelete,
-  onSetAside,
-  children,
-}: CycleRowProps) {
+/** Every change makes new cycles; most of them hold what they held before, and are not drawn again. */
+export const CycleRow = memo(CycleRowOnce, isSameRow);
+
+function CycleRowOnce({ cycle, today, isUnderWay, missed, actions }: CycleRowProps) {
   const date = dateToWordsAsOf(today, cycle.start);
   const notCounted = notCountedWords(cycle);
+  const canBeSetAside = cycle.length !== undefined && cycle.notCounted === undefined;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-first={cycle.start}>
       <div className={styles.head}>
         <h3 className={styles.title}>{dayToWordsAsOf(today, cycle.start)}</h3>
         <p className={styles.length}>{lengthWords(cycle, today)}</p>
       </div>
       <p className={styles.quiet}>{bleedingWords(cycle.period, today, isUnderWay)}</p>
       {notCounted && <p className={styles.quiet}>{notCounted}</p>}
-      <CycleStrip days={days} />
-      {children}
+      <LazyStrip cycle={cycle} />
+      {missed && (
+        <MissedLogQuestion
+          missed={missed}
+          onAdd={() => actions.onAddMissed(missed)}
+          onDeny={() => actions.onDeny(missed)}
+        />
+      )}
       <div className={styles.actions}>
-        <TextButton label={`Edit the period of ${date}`} onPress={onEdit}>
+        <TextButton label={`Edit the period of ${date}`} onPress={() => actions.onEdit(cycle)}>
           Edit
         </TextButton>
-        <TextButton label={`Delete the period of ${date}`} onPress={onDelete}>
+        <TextButton label={`Delete the period of ${date}`} onPress={() => actions.onDelete(cycle)}>
           Delete
         </TextButton>
-        {cycle.notCounted === 'set-aside' ? (
-          <TextButton label={`Bring back the cycle of ${date}`} onPress={() => onSetAside(false)}>
+        {cycle.notCounted === 'set-aside' && (
+          <TextButton
+            label={`Bring back the cycle of ${date}`}
+            onPress={() => actions.onSetAside(cycle, false)}
+          >
             Bring back
           </TextButton>
-        ) : (
-          cycle.length !== undefined &&
-          cycle.notCounted === undefined && (
-            <TextButton label={`Set aside the cycle of ${date}`} onPress={() => onSetAside(true)}>
-              Set aside
-            </TextButton>
-          )
+        )}
+        {canBeSetAside && (
+          <TextButton
+            label={`Set aside the cycle of ${date}`}
+            onPress={() => actions.onSetAside(cycle, true)}
+          >
+            Set aside
+          </TextButton>
         )}
       </div>
     </li>
+  );
+}
+
+/** The strip looks for itself at what was logged besides the period's days, but for those of the period. */
+function isSameRow(one: CycleRowProps, other: CycleRowProps): boolean {
+  return (
+    one.today === other.today &&
+    one.isUnderWay === other.isUnderWay &&
+    one.actions === other.actions &&
+    one.missed?.length === other.missed?.length &&
+    one.cycle.start === other.cycle.start &&
+    one.cycle.length === other.cycle.length &&
+    one.cycle.notCounted === other.cycle.notCounted &&
+    one.cycle.period.lastDay === other.cycle.period.lastDay &&
+    one.cycle.period.lengthFrom === other.cycle.period.lengthFrom &&
+    isSameBleeding(one.cycle.period.bleeding, other.cycle.period.bleeding)
+  );
+}
+
+function isSameBleeding(
+  one: ReadonlyMap<Day, Bleeding>,
+  other: ReadonlyMap<Day, Bleeding>,
+): boolean {
+  return (
+    one.size === other.size && [...one].every(([day, strength]) => other.get(day) === strength)
   );
 }
 
