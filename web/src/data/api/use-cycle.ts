@@ -5,12 +5,13 @@
 import type { Cycle } from '@lunaria/cycle/cycle';
 import { cyclesOf, type LoggedCycle, pauseOn } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
-import { type History, historyOf } from '@lunaria/cycle/history';
+import type { History } from '@lunaria/cycle/history';
 import { type Prediction, predictNext } from '@lunaria/cycle/prediction';
 import { cycleOf, type Profile, readProfile } from '@lunaria/cycle/profile';
 import { type CycleStatus, statusOn } from '@lunaria/cycle/status';
 import { usualPeriodLength } from '@lunaria/cycle/usual-period';
 import { useSyncExternalStore } from 'react';
+import { knownHistory } from '../kinds/known-history.ts';
 import type { KnownPause } from '../kinds/pause.ts';
 import { currentModel, onDataChange } from './opened-replica.ts';
 import { currentSettings } from './settings.ts';
@@ -55,7 +56,7 @@ function toKnownCycle(today: Day): KnownCycle {
   const { day, pause: pauses } = views;
   const { predictions } = currentSettings();
   const profile = readProfile(profileTexts(), today);
-  const history = historyOf(day.log, profile.periodLength);
+  const history = knownHistory(day.log, profile.periodLength);
   const cycles = cyclesOf(history.periods, today, { ...day, pauses });
   // She may have left the question for it open although starts are known.
   const prediction =

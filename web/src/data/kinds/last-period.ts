@@ -6,7 +6,7 @@
  */
 import { type DateForm, dayToText } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import { historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
+import type { LoggedPeriod } from '@lunaria/cycle/history';
 import {
   type LastPeriodMeaning,
   lastPeriodEdits,
@@ -16,6 +16,7 @@ import { LIMITS, readWholeNumber } from '@lunaria/cycle/profile';
 import { dayEdit, factsEdit } from './day-edit.ts';
 import type { DayView } from './day-index.ts';
 import type { RecordEdit } from './kind.ts';
+import { knownHistory } from './known-history.ts';
 import { type ProfileTexts, type ProfileView, profileEdit } from './profile.ts';
 import { compareStamps, later, type Stamp } from './stamp.ts';
 
@@ -28,14 +29,14 @@ export function profileTexts({ profile, day }: LastPeriodViews): ProfileTexts {
     const stamp = startStamp(day, start);
     return !leftOpen || (stamp !== undefined && compareStamps(stamp, leftOpen) > 0);
   };
-  const last = historyOf(day.log, usualLength(profile)).periods.findLast(isKnown);
+  const last = knownHistory(day.log, usualLength(profile)).periods.findLast(isKnown);
   if (last) return { ...texts, lastPeriod: dayToText(last.start, startForm(day, last.start)) };
   return leftOpen ? { ...texts, lastPeriod: '' } : texts;
 }
 
 /** What it means to save this day as the start of the last period. */
 export function meaningOf(start: Day, { profile, day }: LastPeriodViews): LastPeriodMeaning {
-  const { periods } = historyOf(day.log, usualLength(profile));
+  const { periods } = knownHistory(day.log, usualLength(profile));
   return lastPeriodMeaning(
     start,
     periods.map((period) => period.start),
@@ -59,7 +60,7 @@ export function lastPeriodEdit(
 
 /** Leaves the last period without an answer, with the other answers. */
 export function leaveOpenEdit(answers: Omit<ProfileTexts, 'lastPeriod'>, views: LastPeriodViews) {
-  const { periods } = historyOf(views.day.log, usualLength(views.profile));
+  const { periods } = knownHistory(views.day.log, usualLength(views.profile));
   const stamps = periods.map(({ start }) => startStamp(views.day, start));
   return profileEdit({ ...answers, lastPeriod: '' }, stamps.reduce(later, undefined));
 }
