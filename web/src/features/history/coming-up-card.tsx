@@ -1,6 +1,7 @@
 // The next three periods, each as a day with its range, and what they rest on; or what is still needed to tell.
 
 import { comingUp } from '@lunaria/cycle/prediction';
+import { memo } from 'react';
 import { dateToWordsAsOf, dayToWordsAsOf } from '../../data/api/day-words.ts';
 import { useSettings } from '../../data/api/settings.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
@@ -11,7 +12,7 @@ import styles from './coming-up-card.module.css';
 import { basisWords, lateWords, rangeWords } from './coming-up-words.ts';
 
 /** Nothing while a pause is open. */
-export function ComingUpCard() {
+export const ComingUpCard = memo(function ComingUpCard() {
   const { cycles, pause } = useCycle();
   if (pause || cycles.length === 0) return null;
   return (
@@ -19,7 +20,7 @@ export function ComingUpCard() {
       <NextPeriods />
     </Card>
   );
-}
+});
 
 function NextPeriods() {
   const today = useToday();

@@ -24,6 +24,7 @@ import styles from './cycles-card.module.css';
 import { type CycleActions, CycleRow, PauseRow } from './rows.tsx';
 import { timelineOf } from './timeline.ts';
 import { useChange } from './use-change.ts';
+import { useGrowing } from './use-growing.ts';
 
 /** What a dialog is opened for. */
 export type Asked =
@@ -52,6 +53,8 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
   const missed = new Map(
     gapsToAskAbout(cycles, profile.cycleLength).map((log) => [log.start, log]),
   );
+  const timeline = timelineOf(cycles, pauses);
+  const { shown, end } = useGrowing(timeline.length);
   const completed = cycles.filter(({ length }) => length !== undefined).length;
 
   const actions = useMemo((): CycleActions => {
@@ -96,7 +99,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
       )}
       <StripKey history={history} hasSymptoms={symptomDays.size > 0} />
       <ul ref={list} className={styles.list} aria-label="Cycles and pauses, newest first">
-        {timelineOf(cycles, pauses).map((item, index) => {
+        {timeline.slice(0, shown).map((item, index) => {
           if (item.kind === 'pause') {
             const { pause } = item;
             return (
@@ -128,6 +131,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
           );
         })}
       </ul>
+      <div ref={end} />
       {cycles.length > 0 && completed < MANY_CYCLES && (
         <p className={styles.earlier}>
           Do you know earlier ones?{' '}

@@ -1,12 +1,13 @@
 // How good the predictions were: each of the last cycles as it would have been predicted from those before it.
 
 import { scorecard } from '@lunaria/cycle/scorecard';
+import { memo } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './score-card.module.css';
 import { hitWords, scoreWords } from './score-words.ts';
 
-export function ScoreCard() {
+export const ScoreCard = memo(function ScoreCard() {
   const scores = scorecard(useCycle().cycles);
   if (scores.length === 0) return null;
   return (
@@ -17,4 +18,4 @@ export function ScoreCard() {
       </div>
     </Card>
   );
-}
+});
