@@ -1,5 +1,5 @@
 /**
- * The history with thirty years of days: how much work opening it, scrolling through it, and changing something in it
+ * The history and the calendar with thirty years of days: how much work opening them, scrolling, and changing something
  * make for the page's main thread. Work is measured as in ten-years.js.
  */
 import { withApp } from './app-server.js';
@@ -66,12 +66,38 @@ async function measureHistory(page) {
     return work(await aim(page, remove), `!document.querySelector('[aria-label="${name}"]')`);
   });
 
+  const calendar = await repeat(async () => {
+    const toCalendar = await aim(page, page.getByRole('link', { name: 'Calendar', exact: true }));
+    const shown = await work(toCalendar, `document.querySelector('[data-day]') !== null`);
+    await page.goBack();
+    await page.locator(ROWS).nth(20).waitFor({ state: 'attached' });
+    return shown;
+  });
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Previous month' }).waitFor();
+  const onCalendar = await watchWork(page);
+  const months = await repeat(async () => {
+    const before = await page.getByRole('grid').getAttribute('aria-label');
+    const back = await aim(page, page.getByRole('button', { name: 'Previous month' }));
+    return onCalendar(back, `document.querySelector('[role=grid]').ariaLabel !== '${before}'`);
+  });
+  const days = await repeat(async (time) => {
+    const day = page.locator('[data-day]:not([data-outside-month])').nth(10 + time);
+    const opened = await onCalendar(await aim(page, day), isOpen);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    return opened;
+  });
+
   return [
     row('history: opening it from the calendar, until shown', opening.map(untilShown)),
     row('history:   in all', opening.map(inAll), false),
     row('history: scrolling three screens', scrolling.map(inAll)),
     row('history: opening a period to edit it', editing.map(inAll)),
     row('history: deleting a period', deleting.map(inAll)),
+    row('calendar: opening it from the history, until shown', calendar.map(untilShown)),
+    row('calendar: moving a month', months.map(inAll)),
+    row('calendar: opening the window of a day', days.map(inAll)),
   ];
 }
 

@@ -60,11 +60,17 @@ test('a page that is put away in the middle of reading keeps nobody from the sto
   page,
   context,
 }) => {
-  await enterAsNew(page);
-  // Its transactions end as little as those of a page that is frozen, unless they are called off.
+  const email = await enterAsNew(page);
+  // Its transactions end as little as those of a page that is frozen, unless they are called off; and once it is
+  // frozen it begins no others.
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype;
+    let isFrozen = false;
+    addEventListener('pagehide', () => {
+      isFrozen = true;
+    });
     IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...wishes) {
+      if (isFrozen) throw new DOMException('The page is frozen.', 'InvalidStateError');
       const begun = transaction.apply(this, wishes);
       const [name] = begun.objectStoreNames;
       const goOn = () => {
@@ -80,7 +86,9 @@ test('a page that is put away in the middle of reading keeps nobody from the sto
   await page.goto('/diary');
   await page.waitForFunction(() => Reflect.get(window, 'isReading'));
   const other = await context.newPage();
-  await other.goto('/diary');
+  await other.goto('/settings');
+  await expect(other.getByText(email)).toBeVisible();
+  await other.getByRole('link', { name: 'Diary' }).click();
   await putAway(page);
   await write(other, 'Nobody is in the way');
 });
