@@ -262,15 +262,20 @@ test('of thirty years only what is seen is drawn, and all of it can be reached',
     10,
   );
   await page.goto('/history');
-  await expect(rows(page)).toHaveCount(391);
+  await expect(rows(page).first()).toBeVisible();
+  expect(await rows(page).count()).toBeLessThan(60);
   const drawn = () =>
     rows(page).evaluateAll(
       (all) =>
         all.filter((row) => row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
           .length,
     );
-  expect(await drawn()).toBeLessThan(60);
   const oldest = page.getByRole('button', { name: /^Edit the period of / }).last();
+  // Whoever goes on to the last one finds others behind it.
+  await expect(async () => {
+    await oldest.focus();
+    await expect(rows(page)).toHaveCount(391, { timeout: 500 });
+  }).toPass();
   await oldest.focus();
   await expect(oldest).toBeInViewport();
   await page.keyboard.press('Enter');
