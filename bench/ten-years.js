@@ -9,7 +9,7 @@ import { withApp } from './app-server.js';
 import { newDevice, withBrowser } from './browser.js';
 import { aim, traceTasks, watchWork } from './main-thread.js';
 import { bringIn, signUp } from './people.js';
-import { median, ms } from './table.js';
+import { inAll, repeat, row, untilShown } from './repeated-work.js';
 import { createTree, textOf } from './tree.js';
 
 /**
@@ -20,9 +20,6 @@ import { createTree, textOf } from './tree.js';
  */
 
 const DAYS = 3_650;
-const TIMES = 7;
-const LIMIT_MS = 100;
-const LIMIT = `median under ${LIMIT_MS} ms`;
 const QUERIES = ['moon', 'early tea', 'Day 17'];
 
 /** Days with a mark, in the calendar and in the diary. */
@@ -151,38 +148,6 @@ async function measureCalendar(page) {
  */
 function dayButton(page, index) {
   return page.getByRole('grid').getByRole('button').nth(index);
-}
-
-/**
- * @template Value
- * @param {(time: number) => Promise<Value>} once
- */
-async function repeat(once) {
-  const values = [];
-  for (let time = 0; time < TIMES; time++) values.push(await once(time));
-  return values;
-}
-
-/**
- * @param {string} what
- * @param {number[]} values
- * @param {boolean} [isLimited]
- * @returns {Row}
- */
-function row(what, values, isLimited = false) {
-  const usual = median(values);
-  const figure = `${ms(usual)} (best ${ms(Math.min(...values))}, worst ${ms(Math.max(...values))})`;
-  return isLimited ? { what, figure, limit: LIMIT, isKept: usual < LIMIT_MS } : { what, figure };
-}
-
-/** @param {Work} work */
-function untilShown(work) {
-  return work.untilShown;
-}
-
-/** @param {Work} work */
-function inAll(work) {
-  return work.inAll;
 }
 
 /** @param {number[]} values */

@@ -126,7 +126,7 @@ test('a gap is asked about once: the period is added, or it was one cycle', asyn
   await expect(question).toBeVisible();
 
   await page.getByRole('button', { name: 'No, it was one cycle' }).click();
-  await expect(page.getByText('It counts as one cycle.')).toBeVisible();
+  await expect(page.getByText('Counted as one cycle.')).toBeVisible();
   await expect(question).toBeHidden();
   await page.reload();
   await expect(page.getByText('From your last 4 cycles.')).toBeVisible();

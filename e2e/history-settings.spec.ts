@@ -53,7 +53,7 @@ test('predictions rest on the history from three cycles on, or on the answers if
   await page.goto('/settings#predictions');
   await page.getByText('From my answers').click();
   await expect(page.getByRole('radio', { name: 'From my answers' })).toBeChecked();
-  await expect(page.getByText('plus the cycle length you told')).toBeVisible();
+  await expect(page.getByText('plus the cycle length in your answers')).toBeVisible();
   await page.goto('/calendar');
   await expect(page.getByText('Sunday, November 29')).toBeVisible();
 

@@ -5,7 +5,7 @@
 import type { Cycle } from '@lunaria/cycle/cycle';
 import { cyclesOf, type LoggedCycle, pauseOn } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
-import type { History } from '@lunaria/cycle/history';
+import { type History, type LoggedPeriod, periodUnderWay } from '@lunaria/cycle/history';
 import { type Prediction, predictNext } from '@lunaria/cycle/prediction';
 import { cycleOf, type Profile, readProfile } from '@lunaria/cycle/profile';
 import { type CycleStatus, statusOn } from '@lunaria/cycle/status';
@@ -22,6 +22,8 @@ export type { KnownPause };
 export interface KnownCycle {
   readonly profile: Profile;
   readonly history: History;
+  /** The period that is under way today. */
+  readonly underWay: LoggedPeriod | undefined;
   /** Oldest first; the last one is running. */
   readonly cycles: readonly LoggedCycle[];
   readonly pauses: readonly KnownPause[];
@@ -75,6 +77,7 @@ function toKnownCycle(today: Day): KnownCycle {
   return {
     profile,
     history,
+    underWay: periodUnderWay(today, history.periods, periodLength),
     cycles,
     pauses,
     pause: pauseOn(today, pauses) as KnownPause | undefined,

@@ -56,8 +56,7 @@ export type RecordEdit = {
    * Returns the new body, or the given one to leave it. The given one is of `kind`. May be asked again if the record
    * changed meanwhile.
    */
-  // biome-ignore lint/suspicious/noExplicitAny: each kind's edits know their own body; the replica checks its kind.
-  readonly change: (body: any, writer: Writer) => AnyBody | undefined;
+  change(body: AnyBody | undefined, writer: Writer): AnyBody | undefined;
   /** Values that are known from elsewhere than the record itself, for the way back. */
   readonly known?: () => StampedFields;
 };

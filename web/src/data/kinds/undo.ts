@@ -2,12 +2,12 @@
  * The way back from a change of stamped values: each value that the change set, and that nobody has set since, gets
  * the value it had before.
  */
-import type { AnyBody, RecordEdit } from './kind.ts';
+import type { AnyBody, RecordEdit, Writer } from './kind.ts';
 import type { Stamped, StampedFields } from './stamp.ts';
 import { compareStamps } from './stamp.ts';
 import { stampChanges } from './stamped.ts';
 
-type StampedBody = { readonly fields: StampedFields };
+type StampedBody = AnyBody & { readonly fields: StampedFields };
 
 export type RecordedEdits = {
   readonly edits: readonly RecordEdit[];
@@ -25,9 +25,9 @@ export function recordUndo(edits: readonly RecordEdit[]): RecordedEdits {
   const recorded = edits.map((edit): RecordEdit => {
     const steps: Steps = stepsByPath.get(edit.path) ?? new Map();
     stepsByPath.set(edit.path, steps);
-    const change: RecordEdit['change'] = (body: StampedBody | undefined, writer) => {
+    const change = (body: StampedBody | undefined, writer: Writer) => {
       const before = { ...body?.fields, ...edit.known?.() };
-      const changed = edit.change(body, writer) as (StampedBody & AnyBody) | undefined;
+      const changed = edit.change(body, writer) as StampedBody | undefined;
       addSteps(steps, before, changed?.fields ?? {});
       return changed;
     };
@@ -57,7 +57,7 @@ function undoEdit({ kind, path }: Pick<RecordEdit, 'kind' | 'path'>, steps: Step
   return {
     kind,
     path,
-    change: (body: (StampedBody & AnyBody) | undefined, { stamp }) => {
+    change: (body: StampedBody | undefined, { stamp }) => {
       const values = [...steps].flatMap(([name, { before, after }]) => {
         const now = body?.fields[name];
         const isOurs = now && compareStamps(now.stamp, after.stamp) === 0;

@@ -35,7 +35,7 @@ export function PhaseNameChoice() {
         Estimate the fertile days
       </Checkbox>
       <p>
-        The estimate is wide on purpose and still misses about one time in six. It is no
+        The estimate is wide on purpose and is still wrong about one time in six. It is not
         contraception.
       </p>
     </>

@@ -23,5 +23,5 @@ it.each([
 });
 
 it('says that answers are always answers', () => {
-  expect(countedWords('answers', cyclesFrom(9))).toContain('the cycle length you told');
+  expect(countedWords('answers', cyclesFrom(9))).toContain('the cycle length in your answers');
 });

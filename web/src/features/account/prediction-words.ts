@@ -5,7 +5,7 @@ import { LEAST_CYCLES, type PredictionSource } from '@lunaria/cycle/prediction';
 
 export function countedWords(source: PredictionSource, cycles: readonly LoggedCycle[]): string {
   if (source === 'answers') {
-    return 'The last period plus the cycle length you told, whatever your history says.';
+    return 'Your last period plus the cycle length in your answers, whatever your history says.';
   }
   const count = countedCycles(cycles).length;
   if (count >= LEAST_CYCLES) {

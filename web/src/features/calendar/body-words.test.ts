@@ -59,10 +59,10 @@ describe('the fertile days', () => {
     return fertileWords(today, body);
   };
 
-  it('are told with how sure they are, and that they are no contraception', () => {
+  it('are told with how sure they are, and that they are not contraception', () => {
     expect(wordsOn(3)).toBe(
       'Your fertile days are probably between November 7 and November 18. ' +
-        'This is an estimate from dates and no contraception.',
+        'This is an estimate from dates alone. It is not contraception.',
     );
   });
 

@@ -9,7 +9,7 @@ import { dateToWordsAsOf } from '../../data/api/day-words.ts';
 
 export const HOW_SURE_WORDS =
   'The phase is estimated from dates alone. Ovulation may be some days earlier or later: no app that ' +
-  'knows only dates names its day rightly more than about one time in five.';
+  'knows only dates gets its day right more than about one time in five.';
 
 /** The cycle of today, up to the next start that is likely. */
 export function bodyCycleOn(
@@ -34,6 +34,6 @@ export function fertileWords(today: Day, cycle: BodyCycle): string {
   const verb = today < end ? 'are' : 'were';
   return (
     `Your fertile days ${verb} probably between ${dateToWordsAsOf(today, start)} and ` +
-    `${dateToWordsAsOf(today, addDays(end, -1))}. This is an estimate from dates and no contraception.`
+    `${dateToWordsAsOf(today, addDays(end, -1))}. This is an estimate from dates alone. It is not contraception.`
   );
 }

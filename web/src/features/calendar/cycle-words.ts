@@ -11,7 +11,8 @@ import {
   type Prediction,
 } from '@lunaria/cycle/prediction';
 import type { CycleStatus } from '@lunaria/cycle/status';
-import { dateToWordsAsOf, dayToWordsAsOf } from '../../data/api/day-words.ts';
+import { dateToWordsAsOf, daysWords, dayToWordsAsOf } from '../../data/api/day-words.ts';
+import { basisWords } from '../../data/api/prediction-words.ts';
 
 /** What there is to say about the next period. */
 export interface Outlook {
@@ -80,7 +81,7 @@ export function nextPeriodWords({ nextPeriod }: CycleStatus, cycle: Cycle, today
       return 'Your next period is predicted to start today.';
     case 'late':
       return (
-        `Your period is ${daysText(nextPeriod.days)} later than ` +
+        `Your period is ${daysWords(nextPeriod.days)} later than ` +
         `predicted (${date}). Cycles vary. When it comes, save its first day below.`
       );
   }
@@ -101,7 +102,7 @@ export function lateWords(prediction: Prediction, today: Day): string {
   const [next] = comingUp(prediction, today, 1);
   if (!late || !next) return rangeWords(prediction, today);
   return [
-    `Your period is ${daysText(late.days)} late: it was likely on ${dayToWordsAsOf(today, prediction.likely)}.`,
+    `Your period is ${daysWords(late.days)} late: it was likely on ${dayToWordsAsOf(today, prediction.likely)}.`,
     late.isWithinRange ? 'That is within your usual range.' : 'Cycles vary.',
     nowLikelyWords(next, today),
   ].join(' ');
@@ -118,18 +119,10 @@ function nowLikelyWords({ likely, latest }: PossibleStart, today: Day): string {
   );
 }
 
-export function basisWords({ basis, cycles }: Prediction): string {
-  return basis === 'history' ? `From your last ${cycles} cycles.` : 'From your answers.';
-}
-
 /** Once the status is outdated. */
 export function outdatedWords({ lastPeriod }: Cycle, today: Day): string {
   return (
     `It has been a while: the last period saved here began on ${dayToWordsAsOf(today, lastPeriod)}. ` +
     'The phase is still counted from that day and may no longer be right.'
   );
-}
-
-function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
 }

@@ -4,17 +4,18 @@ import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { dayToWords } from '../../data/api/day-words.ts';
-import { type SavedLastPeriod, saveLastPeriod } from '../../data/api/last-period.ts';
+import { saveLastPeriod } from '../../data/api/last-period.ts';
+import { saveFailureToWords } from '../../data/api/save-failure.ts';
 import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import { useUndoable } from '../../ui/use-undoable.ts';
 import styles from './last-period-form.module.css';
 import { savedWords } from './last-period-words.ts';
-import { useSaving } from './use-saving.ts';
 
 export function LastPeriodForm() {
   const today = useToday();
@@ -23,8 +24,8 @@ export function LastPeriodForm() {
   const [hasTried, setTried] = useState(false);
   /** A new one has an empty field. */
   const [round, setRound] = useState(0);
-  const { isSaving, save } = useSaving();
-  const showToast = useToast();
+  const { isBusy, run } = useBusy();
+  const change = useUndoable(saveFailureToWords);
   const read = readTypedDate(text, today);
   const isChosen = read.ok || (read.failure !== 'missing' && read.failure !== 'incomplete');
 
@@ -42,17 +43,23 @@ export function LastPeriodForm() {
       return;
     }
     const day = read.value;
-    const saved = await save(() => saveLastPeriod(day));
-    if (!saved) return;
+    let words = '';
+    const write = async () => {
+      const { meaning, undo } = await saveLastPeriod(day);
+      words = savedWords(meaning, today);
+      return undo;
+    };
+    if (
+      !(await change(
+        () => run(write),
+        () => words,
+      ))
+    )
+      return;
     setRound(round + 1);
     type('');
     // With nothing chosen, Save cannot keep the focus.
     requestAnimationFrame(() => form.querySelector('button')?.focus());
-    showToast(savedWords(saved.meaning, today), { label: 'Undo', onPress: () => undo(saved) });
-  };
-
-  const undo = async ({ undo: takeBack }: SavedLastPeriod) => {
-    if (await save(async () => takeBack().then(() => true))) showToast('Everything is as it was.');
   };
 
   return (
@@ -73,7 +80,7 @@ export function LastPeriodForm() {
           max={today}
           error={hasTried && !read.ok ? dateFaultToWords(read.failure) : undefined}
         />
-        <Button type="submit" isDisabled={!isChosen} isBusy={isSaving} busyText="Saving...">
+        <Button type="submit" isDisabled={!isChosen} isBusy={isBusy} busyText="Saving...">
           Save
         </Button>
       </Form>

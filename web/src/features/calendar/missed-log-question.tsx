@@ -3,11 +3,13 @@
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
 import { missedLogWords } from '../../data/api/missed-log-words.ts';
 import { addPeriod, sayCycleIsWhole, type Undo } from '../../data/api/periods.ts';
+import { saveFailureToWords } from '../../data/api/save-failure.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import { useUndoable } from '../../ui/use-undoable.ts';
 import styles from './missed-log-question.module.css';
 import { addedWords } from './missed-log-words.ts';
-import { useUndoable } from './use-undoable.ts';
 
 interface MissedLogQuestionProps {
   readonly missed: MissedLog;
@@ -33,7 +35,7 @@ export function MissedLogQuestion({ missed, onAnswered }: MissedLogQuestionProps
         <Answer
           name="No, it was one cycle"
           write={() => sayCycleIsWhole(missed.start)}
-          words="It counts as one cycle."
+          words="Counted as one cycle."
           onAnswered={onAnswered}
         />
       </div>
@@ -48,12 +50,13 @@ interface AnswerProps extends Pick<MissedLogQuestionProps, 'onAnswered'> {
 }
 
 function Answer({ name, write, words, onAnswered }: AnswerProps) {
-  const { isSaving, change } = useUndoable();
+  const { isBusy, run } = useBusy();
+  const change = useUndoable(saveFailureToWords);
   const answer = async () => {
-    if (await change(write, words)) onAnswered();
+    if (await change(() => run(write), words)) onAnswered();
   };
   return (
-    <Button variant="quiet" onPress={() => void answer()} isBusy={isSaving}>
+    <Button variant="quiet" onPress={() => void answer()} isBusy={isBusy}>
       {name}
     </Button>
   );

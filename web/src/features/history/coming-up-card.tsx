@@ -3,13 +3,14 @@
 import { comingUp } from '@lunaria/cycle/prediction';
 import { memo } from 'react';
 import { dateToWordsAsOf, dayToWordsAsOf } from '../../data/api/day-words.ts';
+import { basisWords } from '../../data/api/prediction-words.ts';
 import { useSettings } from '../../data/api/settings.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './coming-up-card.module.css';
-import { basisWords, lateWords, rangeWords } from './coming-up-words.ts';
+import { lateWords, rangeWords } from './coming-up-words.ts';
 
 /** Nothing while a pause is open. */
 export const ComingUpCard = memo(function ComingUpCard() {
@@ -35,7 +36,7 @@ function NextPeriods() {
   if (!prediction) {
     return (
       <p className={styles.quiet}>
-        To tell, three whole cycles are needed here, or your cycle length in{' '}
+        To predict the next ones, Lunaria needs three whole cycles here, or your cycle length in{' '}
         <Link to="/settings">your settings</Link>.
       </p>
     );
@@ -45,7 +46,7 @@ function NextPeriods() {
       <p className={styles.quiet}>
         It has been a while: the last period here began on{' '}
         {dateToWordsAsOf(today, prediction.lastStart)}. Add the ones since then, and the next ones
-        can be told again.
+        can be predicted again.
       </p>
     );
   }
@@ -67,7 +68,7 @@ function NextPeriods() {
         {!isTold && 'Each is the likely first day, with a range that holds four times in five.'}
         {isTold &&
           predictions === 'history' &&
-          'Once three cycles are known, they are told from those.'}
+          'Once three cycles are known, those are used instead.'}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { comingUp, type Prediction, predictNext } from '@lunaria/cycle/prediction';
 import { expect, it } from 'vitest';
-import { basisWords, lateWords, rangeWords } from './coming-up-words.ts';
+import { basisWords } from '../../data/api/prediction-words.ts';
+import { lateWords, rangeWords } from './coming-up-words.ts';
 import { cyclesFrom, TODAY } from './testing.ts';
 
 const fromHistory = predictNext(cyclesFrom([29, 28, 30, 29], 10), 28) as Prediction;

@@ -11,10 +11,6 @@ export function rangeWords({ earliest, latest }: PossibleStart, today: Day): str
     : `between ${datesToWordsAsOf(today, earliest, latest).join(' and ')}`;
 }
 
-export function basisWords({ basis, cycles }: Prediction): string {
-  return basis === 'told' ? 'From your answers.' : `From your last ${cycles} cycles.`;
-}
-
 /** Said kindly, and only once the likely day has passed. */
 export function lateWords(prediction: Prediction, today: Day): string | undefined {
   const late = latenessOn(today, prediction);

@@ -13,7 +13,9 @@ const NOT_COUNTED: Record<NonNullable<LoggedCycle['notCounted']>, string> = {
 };
 
 export function lengthWords({ start, length }: LoggedCycle, today: Day): string {
-  return length === undefined ? `day ${daysBetween(start, today) + 1} so far` : daysWords(length);
+  if (length !== undefined) return daysWords(length);
+  // One that was saved further east may begin tomorrow.
+  return start > today ? 'not begun yet' : `day ${daysBetween(start, today) + 1} so far`;
 }
 
 /** Without an end and without logged bleeding, nobody knows. */

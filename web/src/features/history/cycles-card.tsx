@@ -1,8 +1,8 @@
 // All cycles, newest first, with the pauses between them, and everything that can be said about one of them.
 
 import type { Day } from '@lunaria/cycle/day';
-import { periodUnderWay } from '@lunaria/cycle/history';
 import { gapsToAskAbout } from '@lunaria/cycle/missed-logs';
+import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
 import { memo, type RefObject, useMemo } from 'react';
 import { dateToWordsAsOf } from '../../data/api/day-words.ts';
 import {
@@ -13,17 +13,18 @@ import {
   sayCycleIsWhole,
   setCycleAside,
 } from '../../data/api/periods.ts';
+import { saveFailureToWords } from '../../data/api/save-failure.ts';
 import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useSymptomDays } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useUndoable } from '../../ui/use-undoable.ts';
 import { catchFocus } from './catch-focus.ts';
 import { StripKey } from './cycle-strip.tsx';
 import styles from './cycles-card.module.css';
 import { type CycleActions, CycleRow, PauseRow } from './rows.tsx';
 import { timelineOf } from './timeline.ts';
-import { useChange } from './use-change.ts';
 import { useGrowing } from './use-growing.ts';
 
 /** What a dialog is opened for. */
@@ -36,9 +37,6 @@ export type Asked =
     }
   | { readonly kind: 'pause'; readonly edited?: KnownPause; readonly index?: number };
 
-/** With fewer she is asked whether she knows earlier ones: from so many on, predictions rest on her own cycles. */
-const MANY_CYCLES = 3;
-
 interface CyclesCardProps {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly onAsk: (asked: Asked) => void;
@@ -46,10 +44,9 @@ interface CyclesCardProps {
 
 export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardProps) {
   const today = useToday();
-  const { history, cycles, pauses, profile } = useCycle();
+  const { history, underWay, cycles, pauses, profile } = useCycle();
   const symptomDays = useSymptomDays();
-  const change = useChange();
-  const underWay = periodUnderWay(today, history.periods, profile.periodLength);
+  const change = useUndoable(saveFailureToWords);
   const missed = new Map(
     gapsToAskAbout(cycles, profile.cycleLength).map((log) => [log.start, log]),
   );
@@ -132,7 +129,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
         })}
       </ul>
       <div ref={end} />
-      {cycles.length > 0 && completed < MANY_CYCLES && (
+      {cycles.length > 0 && completed < LEAST_CYCLES && (
         <p className={styles.earlier}>
           Do you know earlier ones?{' '}
           <Button variant="quiet" onPress={() => onAsk({ kind: 'period' })}>

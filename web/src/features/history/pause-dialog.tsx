@@ -3,16 +3,17 @@
 import type { PauseReason } from '@lunaria/cycle/cycles';
 import { useState } from 'react';
 import { addPause, editPause } from '../../data/api/periods.ts';
+import { saveFailureToWords } from '../../data/api/save-failure.ts';
 import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { useUndoable } from '../../ui/use-undoable.ts';
 import { DayField } from './day-field.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { PAUSE_REASONS } from './pause-words.ts';
 import { readPause } from './read-pause.ts';
-import { useChange } from './use-change.ts';
 
 const CHOICES = (Object.keys(PAUSE_REASONS) as PauseReason[]).map((value) => ({
   value,
@@ -34,7 +35,7 @@ export function PauseDialog({ edited, onClose, onShown }: PauseDialogProps) {
   const [untilText, setUntil] = useState('');
   const [hasTried, setTried] = useState(false);
   const { isBusy, run } = useBusy();
-  const change = useChange();
+  const change = useUndoable(saveFailureToWords);
   const others = pauses.filter(({ id }) => id !== edited?.id);
   const { told, fromError, untilError } = readPause(fromText, untilText, others, today);
 
@@ -49,7 +50,7 @@ export function PauseDialog({ edited, onClose, onShown }: PauseDialogProps) {
     const pause = { ...told, why };
     const write = () => (edited ? editPause(edited.id, pause) : addPause(pause));
     const done = edited ? 'The pause was changed.' : 'The pause was added.';
-    if (await run(() => change(write, done, onShown))) onClose();
+    if (await change(() => run(write), done, onShown)) onClose();
   };
 
   return (

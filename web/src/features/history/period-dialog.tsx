@@ -3,14 +3,15 @@
 import { useState } from 'react';
 import { dateToWordsAsOf } from '../../data/api/day-words.ts';
 import { addPeriod, editPeriod, type LoggedPeriod } from '../../data/api/periods.ts';
+import { saveFailureToWords } from '../../data/api/save-failure.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { useUndoable } from '../../ui/use-undoable.ts';
 import { DayField } from './day-field.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { readPeriod } from './read-period.ts';
-import { useChange } from './use-change.ts';
 
 interface PeriodDialogProps {
   readonly edited?: LoggedPeriod | undefined;
@@ -26,7 +27,7 @@ export function PeriodDialog({ edited, onClose, onShown }: PeriodDialogProps) {
   const [lastText, setLast] = useState('');
   const [hasTried, setTried] = useState(false);
   const { isBusy, run } = useBusy();
-  const change = useChange();
+  const change = useUndoable(saveFailureToWords);
   const { told, firstError, lastError } = readPeriod(firstText, lastText, {
     history,
     today,
@@ -44,7 +45,7 @@ export function PeriodDialog({ edited, onClose, onShown }: PeriodDialogProps) {
     if (!told) return;
     const write = () => (edited ? editPeriod(edited, told) : addPeriod(told));
     const done = `The period of ${dateToWordsAsOf(today, told.first)} was ${edited ? 'changed' : 'added'}.`;
-    if (await run(() => change(write, done, onShown))) onClose();
+    if (await change(() => run(write), done, onShown)) onClose();
   };
 
   return (

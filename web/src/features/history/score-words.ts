@@ -18,5 +18,5 @@ export function hitWords(scores: readonly Score[]): string {
     scores.length === 1
       ? `It came ${hits === 1 ? 'within' : 'outside'} the predicted range`
       : `${hits} of ${scores.length} came within the predicted range`;
-  return `${came}, which is made to hold four times in five.`;
+  return `${came}, which is meant to hold four times in five.`;
 }
