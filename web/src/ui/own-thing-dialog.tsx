@@ -5,7 +5,7 @@ import { Form } from 'react-aria-components/Form';
 import { Button } from './button.tsx';
 import { type Choice, ChoiceGroup } from './choice-group.tsx';
 import styles from './dialog.module.css';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogFoot } from './dialog.tsx';
 import { IconChoice } from './icon-choice.tsx';
 import { TextField } from './text-field.tsx';
 import { ICON_NAMES } from './thing-icon-set.tsx';
@@ -60,9 +60,11 @@ export function OwnThingDialog(props: OwnThingDialogProps) {
         />
         <IconChoice value={icon} onChange={setIcon} />
         <ChoiceGroup label="Group" choices={groups} value={group} onChange={setGroup} />
-        <Button type="submit" isBusy={isSaving} busyText="Saving...">
-          Save
-        </Button>
+        <DialogFoot>
+          <Button type="submit" isBusy={isSaving} busyText="Saving...">
+            Save
+          </Button>
+        </DialogFoot>
       </Form>
     </Dialog>
   );

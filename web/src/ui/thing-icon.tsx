@@ -1,5 +1,5 @@
-// The icon that somebody gave to something of her own. The icons come after the words beside them, and have their room from
-// the start.
+// The icon that somebody gave to something of her own. The icons come after the words beside them, and have their
+// room from the start.
 
 import { Suspense } from 'react';
 import { lazyPart } from './load-chunk.ts';

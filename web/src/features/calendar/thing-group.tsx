@@ -1,7 +1,8 @@
 // Things that can be tracked, each on or off. One that was just turned on asks how strong it is.
 //
-// [Note: Where the strength is asked] What was just pressed, and what is pressed next, must not move. So the question stands in the line of the group's name, which is as high as it
-// from the start. For the keyboard and for screen readers it comes right after its thing.
+// [Note: Where the strength is asked] What was just pressed, and what is pressed next, must not move. So the question
+// stands in the line of the group's name, which is as high as it from the start. For the keyboard and for screen
+// readers it comes right after its thing.
 
 import { Fragment, useId, useState } from 'react';
 import type { Marks, Strength } from '../../data/api/catalogue.ts';

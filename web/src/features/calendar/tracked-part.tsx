@@ -1,5 +1,5 @@
-// What she tracks beside the spec's symptoms, in the window of a day: what she used lately, the day before at one tap, and
-// a quiet way to everything else.
+// What she tracks beside the spec's symptoms, in the window of a day: what she used lately, the day before at one
+// tap, and a quiet way to everything else.
 
 import type { Day } from '@lunaria/cycle/day';
 import { ChevronDown } from 'lucide-react';

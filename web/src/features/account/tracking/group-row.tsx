@@ -42,11 +42,13 @@ export function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
             <ChevronDown aria-hidden="true" />
           </button>
         )}
-        <MoveButton name={name} by="up" isDisabled={isFirst} onMove={onMove} />
-        <MoveButton name={name} by="down" isDisabled={isLast} onMove={onMove} />
-        <Switch isOn={isShown} onChange={(isOn) => write(() => showGroup(id, isOn))} isNameHidden>
-          {`Show ${name}`}
-        </Switch>
+        <div className={styles.controls}>
+          <MoveButton name={name} by="up" isDisabled={isFirst} onMove={onMove} />
+          <MoveButton name={name} by="down" isDisabled={isLast} onMove={onMove} />
+          <Switch isOn={isShown} onChange={(isOn) => write(() => showGroup(id, isOn))} isNameHidden>
+            {`Show ${name}`}
+          </Switch>
+        </div>
       </div>
       {isOpen && (
         <div id={thingsId}>

@@ -1,5 +1,5 @@
-// The card about what can be tracked on a day: which groups are shown, in which order, what is hidden in them, and what is
-// of her own.
+// The card about what can be tracked on a day: which groups are shown, in which order, what is hidden in them, and
+// what is of her own.
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTracking } from '../../../data/api/tracking.ts';
