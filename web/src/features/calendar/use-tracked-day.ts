@@ -1,7 +1,7 @@
 // What is tracked on the day whose window is open: as it is kept, as it is shown, and when its fields say what is wrong.
 
 import type { Day } from '@lunaria/cycle/day';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Marks } from '../../data/api/catalogue.ts';
 import { temperatureUnit, weightUnit } from '../../data/api/measures.ts';
 import {
@@ -49,10 +49,7 @@ export function useTrackedDay(day: Day, draft: TrackedDraft): TrackedDayState {
   };
   const [isUnfolded, setUnfolded] = useState(false);
   const [triedDraft, setTried] = useState<TrackedDraft>();
-  const units = useRef({
-    temperature: temperatureUnit(navigator.language),
-    weight: weightUnit(navigator.language),
-  }).current;
+  const [units] = useState(unitsHere);
   const read = readTracked(draft, stored, units);
 
   const checkFields = () => {
@@ -82,4 +79,9 @@ export function useTrackedDay(day: Day, draft: TrackedDraft): TrackedDayState {
     setUnfolded,
     checkFields,
   };
+}
+
+function unitsHere(): Units {
+  const { language } = navigator;
+  return { temperature: temperatureUnit(language), weight: weightUnit(language) };
 }
