@@ -23,7 +23,9 @@ export function MoreToTrack({ draft, onChange, onMark, tracked }: MoreToTrackPro
   const [isAdding, setAdding] = useState(false);
   const groups = useRef<HTMLDivElement>(null);
   // What was asked for is to be seen: below the last line of the window it would not be.
-  useLayoutEffect(() => groups.current?.scrollIntoView({ block: 'start' }), []);
+  useLayoutEffect(() => {
+    groups.current?.scrollIntoView({ block: 'start' });
+  }, []);
 
   const show = (group: TrackingGroup) => {
     if (isMeasureGroup(group.id)) {

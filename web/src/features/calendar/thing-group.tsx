@@ -8,7 +8,6 @@ import { Fragment, useId, useState } from 'react';
 import type { Marks, Strength } from '../../data/api/catalogue.ts';
 import type { Trackable } from '../../data/api/tracking.ts';
 import { ThingIcon } from '../../ui/thing-icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { StrengthChoice } from './strength-choice.tsx';
 import { StrengthDots, strengthName } from './strength-dots.tsx';
 import styles from './thing-group.module.css';
@@ -42,6 +41,7 @@ export function ThingGroup({ name, things, marks, onMark }: ThingGroupProps) {
               <button
                 type="button"
                 className={styles.thing}
+                aria-label={strength ? `${thing.name}, ${strengthName(strength)}` : undefined}
                 aria-pressed={strength !== undefined}
                 onFocus={() => strength !== undefined && setAsked(thing.id)}
                 onClick={() => {
@@ -56,7 +56,6 @@ export function ThingGroup({ name, things, marks, onMark }: ThingGroupProps) {
                   </span>
                   {thing.hasStrength && <StrengthDots strength={strength ?? 0} />}
                 </span>
-                {strength ? <VisuallyHidden>, {strengthName(strength)}</VisuallyHidden> : null}
               </button>
               {isAsked && (
                 <StrengthChoice
