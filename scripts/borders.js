@@ -39,8 +39,16 @@ export const ROOMS = {
   'web/service-worker': [],
   'server/src': [],
   'server/test': ['server/src'],
-  // The vault only to make accounts without the form, the list of pages only to leave none out.
-  e2e: ['web/src/vault', 'web/src/app/pages'],
+  // The vault and the data only to make accounts and what is in them without forms, the list of pages only to leave
+  // none out.
+  e2e: [
+    'web/src/vault',
+    'web/src/cloud/records',
+    'web/src/data/api/tree',
+    'web/src/data/replica/replica',
+    'web/src/data/sync/push',
+    'web/src/app/pages',
+  ],
 };
 
 /** Packages of our own, by the name they are imported by. */
