@@ -1,7 +1,7 @@
 /** What was common on these days of earlier cycles: today's day of the cycle and the two after it. */
 import type { CountedCycle, LoggedCycle } from './cycles.ts';
 import { addDays } from './day.ts';
-import { type Marks, trackedCycles } from './marks.ts';
+import { type MarksByDay, trackedCycles } from './marks.ts';
 
 export interface CommonThing {
   readonly id: string;
@@ -23,7 +23,7 @@ const LEAST_NOTED = 3;
 export const commonOn = (
   dayInCycle: number,
   cycles: readonly LoggedCycle[],
-  marks: Marks,
+  marks: MarksByDay,
 ): readonly CommonThing[] => {
   const tracked = trackedCycles(cycles, marks);
   const longest = Math.max(0, ...tracked.map(({ length }) => length));
@@ -47,7 +47,12 @@ interface Count {
   readonly cycles: number;
 }
 
-function countAt(first: number, id: string, cycles: readonly CountedCycle[], marks: Marks): Count {
+function countAt(
+  first: number,
+  id: string,
+  cycles: readonly CountedCycle[],
+  marks: MarksByDay,
+): Count {
   const reached = cycles.filter(({ length }) => length >= first);
   const noted = reached.filter(({ start, length }) => {
     const last = Math.min(length, first + DAYS_AHEAD - 1);
@@ -60,7 +65,7 @@ function countAt(first: number, id: string, cycles: readonly CountedCycle[], mar
 }
 
 /** Each thing with the first of the cycles in which it was noted: before that she may not have tracked it at all. */
-function idsIn(cycles: readonly CountedCycle[], marks: Marks): Map<string, number> {
+function idsIn(cycles: readonly CountedCycle[], marks: MarksByDay): Map<string, number> {
   const ids = new Map<string, number>();
   for (const [place, { start, length }] of cycles.entries()) {
     for (let index = 0; index < length; index++) {

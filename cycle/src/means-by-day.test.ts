@@ -31,6 +31,6 @@ describe('means by day of the cycle', () => {
     expect(second).toEqual({ day: 2, mean: 0.5, noted: 2 });
     expect(third).toEqual({ day: 3, mean: -1, noted: 1 });
     expect(means.find(({ day }) => day === 10)?.mean).toBeCloseTo(-4 / 3, 9);
-    expect(means.at(-1)).toEqual({ day: 31, mean: -2, noted: 1 });
+    expect(means.at(-1)).toEqual({ day: 29, mean: 3, noted: 1 });
   });
 });

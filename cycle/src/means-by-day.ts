@@ -1,6 +1,7 @@
 /** A level that goes up and down, such as mood or energy, as its mean on each day of the cycle. */
 import type { LoggedCycle } from './cycles.ts';
 import { addDays, type Day } from './day.ts';
+import { sharedDays } from './marks.ts';
 import { certainCycles } from './missed-logs.ts';
 
 /** By day; a day without a word is not in it. */
@@ -16,21 +17,26 @@ export interface DayMean {
 
 const MOST_CYCLES = 24;
 
-/** Of the last cycles that have an end and a level; days of the cycle without any are left out. */
+/**
+ * Of the last cycles that have an end and a level. Days of the cycle without any are left out, and those that fewer than
+ * half of these cycles had.
+ */
 export const meansByDay = (cycles: readonly LoggedCycle[], levels: Levels): readonly DayMean[] => {
   const found = new Map<number, number[]>();
-  let used = 0;
+  const lengths: number[] = [];
   for (const { start, length } of certainCycles(cycles).toReversed()) {
-    if (used === MOST_CYCLES) break;
+    if (lengths.length === MOST_CYCLES) break;
     const noted = levelsIn(start, length, levels);
-    if (noted.length > 0) used++;
+    if (noted.length > 0) lengths.push(length);
     for (const [day, level] of noted) {
       const values = found.get(day) ?? [];
       found.set(day, values);
       values.push(level);
     }
   }
+  const last = sharedDays(lengths);
   return [...found]
+    .filter(([day]) => day <= last)
     .map(([day, values]) => ({ day, mean: mean(values), noted: values.length }))
     .sort((one, other) => one.day - other.day);
 };

@@ -1,6 +1,6 @@
 /** What was tracked, laid over one cycle: of each thing, in how many cycles it was noted on each day of the cycle. */
 import type { CountedCycle, LoggedCycle } from './cycles.ts';
-import { daysOf, type Marks, trackedCycles } from './marks.ts';
+import { daysOf, type MarksByDay, sharedDays, trackedCycles } from './marks.ts';
 
 export interface DayCount {
   /** The day of the cycle, counted from 1. */
@@ -16,7 +16,7 @@ export interface ThingByDay {
   readonly id: string;
   /** On how many days it was noted in all. */
   readonly noted: number;
-  /** One for each day of the cycle. */
+  /** One for each day that at least half of the cycles had. */
   readonly days: readonly DayCount[];
 }
 
@@ -26,12 +26,9 @@ export interface SymptomsByDay {
   readonly things: readonly ThingByDay[];
 }
 
-/** A day of the cycle is shown if at least this share of the cycles had it. */
-const LEAST_SHARE = 0.5;
-
-export const symptomsByDay = (cycles: readonly LoggedCycle[], marks: Marks): SymptomsByDay => {
+export const symptomsByDay = (cycles: readonly LoggedCycle[], marks: MarksByDay): SymptomsByDay => {
   const tracked = trackedCycles(cycles, marks);
-  const shown = daysShown(tracked);
+  const shown = sharedDays(tracked.map(({ length }) => length));
   const tallies = new Map<string, Tally>();
   for (const [place, cycle] of tracked.entries()) {
     for (const [index, day] of daysOf(cycle).slice(0, shown).entries()) {
@@ -81,9 +78,4 @@ function toThing(
     strength: strengths === 0 ? 0 : sum / strengths,
   }));
   return { id, noted: days.reduce((total, { noted }) => total + noted, 0), days };
-}
-
-function daysShown(tracked: readonly CountedCycle[]): number {
-  const lengths = tracked.map(({ length }) => length).sort((one, other) => other - one);
-  return lengths[Math.ceil(lengths.length * LEAST_SHARE) - 1] ?? 0;
 }

@@ -5,7 +5,7 @@ import { type CycleWords, cyclesOf, type LoggedCycle } from './cycles.ts';
 import { textToDay } from './date-texts.ts';
 import { addDays, civilToDay, type Day, FIRST_DAY, LAST_DAY } from './day.ts';
 import { type DayFacts, type DayLog, historyOf } from './history.ts';
-import type { Marks, Strength } from './marks.ts';
+import type { MarksByDay, Strength } from './marks.ts';
 import type { LogEdits } from './period-edits.ts';
 import { LIMITS } from './profile.ts';
 
@@ -130,7 +130,7 @@ export const undoOf = (log: DayLog, edits: LogEdits): LogEdits =>
 export const RULED_LENGTHS = [27, 29, 28, 31, 28, 30];
 
 /** Noted on day `d` of cycle `c` (from 0) when 7d + 3c is a multiple of 5, with the strength (d + c) mod 4. */
-export const ruledMarks = (id: string): Marks => {
+export const ruledMarks = (id: string): MarksByDay => {
   const marks = new Map<Day, ReadonlyMap<string, Strength>>();
   let start = nth(1);
   for (const [cycle, length] of RULED_LENGTHS.entries()) {
@@ -145,7 +145,7 @@ export const ruledMarks = (id: string): Marks => {
 };
 
 /** Things noted on days by their numbers, without a strength. */
-export const marksOf = (things: Readonly<Record<string, readonly number[]>>): Marks => {
+export const marksOf = (things: Readonly<Record<string, readonly number[]>>): MarksByDay => {
   const marks = new Map<Day, Map<string, Strength>>();
   for (const [id, days] of Object.entries(things)) {
     for (const number of days) {
