@@ -19,7 +19,7 @@ describe('what has lasted', () => {
 
   it('was so three months ago already', () => {
     expect(lasting(Array(9).fill(22))).toEqual(['frequent']);
-    expect(lasting([28, 28, 28, 28, 28, 28, 22, 22, 22])).toEqual([]);
+    expect(lasting([28, 28, 28, 28, 22, 22, 22, 22, 22])).toEqual([]);
     expect(lasting([22, 22, 22, 22, 22, 28, 28, 28, 28, 28, 28])).toEqual([]);
   });
 
