@@ -19,12 +19,16 @@ const NEEDED_AT_START = anyOf(
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );
 
-/** What keeps the user's data: every page that has some needs nearly all of it. */
-const DATA = anyOf(/src\/(?:cloud|data|vault)\//, /cycle\/src\//, /node_modules\/idb\//);
+/** What keeps the user's data: every page that has some needs nearly all of it, but not what only Insights counts. */
+const DATA = anyOf(
+  /src\/(?:cloud|data|vault)\//,
+  /cycle\/src\/(?!bleeding-by|common-s|days-after|figo|lasting|length-f|marks|means|minutes|permut|quantile|symptoms-by)/,
+  /node_modules\/idb\//,
+);
 
-/** The components but for the calendars, which are large, and all other styles: 12 kB in one file instead of ten. */
+/** The components but for calendars and charts, which are large, and all other styles: 12 kB in one file instead of ten. */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-dates|calendar-parts|date-picker|month-calendar)/,
+  /src\/ui\/(?!calendar-dates|calendar-parts|chart\/|date-picker|month-calendar)/,
   /node_modules\/lucide-react\//,
   /src\/app\/device-notices/,
   /src\/(?!features\/landing).*\.css$/,
