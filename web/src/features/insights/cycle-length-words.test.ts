@@ -1,7 +1,7 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import type { LastingTerms } from '@lunaria/cycle/lasting-terms';
 import { describe, expect, it, test } from 'vitest';
-import { cycleWords, lengthsWords, termsWords } from './cycle-length-words.ts';
+import { cycleWords, lengthsWords, pausedWords, termsWords } from './cycle-length-words.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const START = civilToDay({ year: 2026, month: 10, day: 15 });
@@ -13,6 +13,12 @@ test.each([
   ['gap', 'Cycle of October 15: 29 days (a start may be missing)'],
 ] as const)('a cycle that is %s: %s', (kind, words) => {
   expect(cycleWords({ start: START, length: 29, kind }, TODAY)).toBe(words);
+});
+
+test('an open pause is said', () => {
+  expect(pausedWords({ from: START, why: 'other' }, TODAY)).toBe(
+    'Your cycle is paused since October 15. It goes on here with the first period after it.',
+  );
 });
 
 describe('the lengths', () => {

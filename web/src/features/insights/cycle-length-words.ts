@@ -1,5 +1,6 @@
 // The lengths of cycles in words: what was usual, and what doctors would call it, said calmly.
 
+import type { Pause } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import type { Concern, LastingTerms } from '@lunaria/cycle/lasting-terms';
 import type { LengthFact, LengthSummary } from '@lunaria/cycle/length-facts';
@@ -20,6 +21,11 @@ export const KIND_WORDS: Record<LengthFact['kind'], string> = {
 export function cycleWords({ start, length, kind }: LengthFact, today: Day): string {
   const note = kind === 'counted' ? '' : ` (${KIND_WORDS[kind].toLowerCase()})`;
   return `Cycle of ${dateToWordsAsOf(today, start)}: ${daysWords(length)}${note}`;
+}
+
+/** While a pause is open no cycle ends. */
+export function pausedWords({ from }: Pause, today: Day): string {
+  return `Your cycle is paused since ${dateToWordsAsOf(today, from)}. It goes on here with the first period after it.`;
 }
 
 /** What the picture shows. */

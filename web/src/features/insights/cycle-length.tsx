@@ -10,7 +10,13 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { ChartKey, LookSample, ShapeSample } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import type { Look } from '../../ui/chart/looks.tsx';
-import { cycleWords, KIND_WORDS, lengthsWords, termsWords } from './cycle-length-words.ts';
+import {
+  cycleWords,
+  KIND_WORDS,
+  lengthsWords,
+  pausedWords,
+  termsWords,
+} from './cycle-length-words.ts';
 import { Pager } from './pager.tsx';
 import { Aside, Seen } from './section.tsx';
 import { usePages } from './use-pages.ts';
@@ -30,7 +36,7 @@ const LOOKS: Record<LengthFact['kind'], Look> = {
 
 export function CycleLength() {
   const today = useToday();
-  const { cycles, prediction, profile } = useCycle();
+  const { cycles, pause, prediction, profile } = useCycle();
   const facts = lengthFacts(cycles, profile.cycleLength);
   const { shown, earlier, later } = usePages(facts, AT_ONCE);
   const summary = summariseLengths(shown);
@@ -40,6 +46,7 @@ export function CycleLength() {
   return (
     <>
       {summary && <Seen>{lengthsWords(summary)}</Seen>}
+      {pause && <Aside>{pausedWords(pause, today)}</Aside>}
       {missing > 0 && (
         <Aside>
           {all === 0 && 'A cycle stands here when it is over, which the next period tells. '}

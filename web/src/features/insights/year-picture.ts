@@ -61,12 +61,13 @@ function moon(): Shape[] {
 /** The moon's path in the units of the rings. Flags of arcs are no lengths. */
 function scaled(path: string): string {
   const factor = MOON_SIZE / MOON_SPACE;
-  const place = (value: string) => (Number(value) - MOON_SPACE / 2) * factor;
+  const length = (value: string | number) => Math.round(Number(value) * factor * 100) / 100;
+  const place = (value: string) => length(Number(value) - MOON_SPACE / 2);
   return path
     .replace(/M([\d.]+) ([\d.]+)/g, (_, x, y) => `M${place(x)} ${place(y)}`)
     .replace(
       /A([\d.]+) ([\d.]+) 0 (\d) (\d) ([\d.]+) ([\d.]+)/g,
       (_, rx, ry, large, sweep, x, y) =>
-        `A${rx * factor} ${ry * factor} 0 ${large} ${sweep} ${place(x)} ${place(y)}`,
+        `A${length(rx)} ${length(ry)} 0 ${large} ${sweep} ${place(x)} ${place(y)}`,
     );
 }
