@@ -16,6 +16,7 @@ import { cellWords, dayTicks, mostCommonWords } from './symptoms-words.ts';
 import { countWords, HOW_TO_READ, soonWords } from './words.ts';
 
 const ROWS_AT_FIRST = 10;
+const SHADE_OF_MILD = 0.42;
 
 export function Symptoms() {
   const today = useToday();
@@ -69,8 +70,10 @@ export function Symptoms() {
       />
       <ChartKey
         items={[
-          { name: 'Larger: in more cycles', sample: <Sample r={7} /> },
-          { name: 'Darker: stronger', sample: <Sample r={4.5} /> },
+          { name: 'In few cycles', sample: <Sample r={3} /> },
+          { name: 'In most', sample: <Sample r={7.5} /> },
+          { name: 'Mild', sample: <Sample r={5.5} opacity={SHADE_OF_MILD} /> },
+          { name: 'Strong', sample: <Sample r={5.5} /> },
         ]}
       />
       {things.length > ROWS_AT_FIRST && !showsAll && (
@@ -104,6 +107,6 @@ function isLevel({ valence, level }: Trackable): boolean {
   return valence !== undefined || level !== undefined;
 }
 
-function Sample({ r }: { readonly r: number }) {
-  return <ShapeSample d={discPath(8, 8, r)} colour="symptom" />;
+function Sample({ r, opacity = 1 }: { readonly r: number; readonly opacity?: number }) {
+  return <ShapeSample d={discPath(8, 8, r)} colour="symptom" opacity={opacity} />;
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './chart-key.module.css';
 import { type Look, lookProps, Patterns } from './looks.tsx';
+import type { Shape } from './shapes.ts';
 
 interface KeyItem {
   readonly name: string;
@@ -33,10 +34,10 @@ export function LookSample({ look }: { readonly look: Look }) {
 }
 
 /** A shape of one colour, drawn in a square of 16. */
-export function ShapeSample({ d, colour }: { readonly d: string; readonly colour: string }) {
+export function ShapeSample({ d, colour, opacity }: Shape) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true">
-      <path d={d} fill={`var(--${colour})`} />
+      <path d={d} fill={`var(--${colour})`} opacity={opacity} />
     </svg>
   );
 }
