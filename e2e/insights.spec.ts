@@ -44,7 +44,7 @@ test('a year of notes shows in every section, by keyboard and as tables too', as
 
   const lengths = section(page, 'Cycle length');
   await expect(lengths).toContainText('All 10 of these cycles were 27 to 31 days long.');
-  await expect(lengths).toContainText('as frequent as most people’s (24 to 38 days apart) and');
+  await expect(lengths).toContainText('of usual frequency (24 to 38 days apart) and regular');
   await expect(lengths).toContainText('not a diagnosis');
   await expect(lengths.getByRole('list', { name: 'Key' }).getByRole('listitem')).toHaveText([
     'Counted',

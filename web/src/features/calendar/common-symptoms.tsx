@@ -21,9 +21,14 @@ export function CommonSymptoms() {
     const dayInCycle = daysBetween(running.start, today) + 1;
     return commonWords(commonOn(dayInCycle, cycles, marks), things);
   }, [running, isPaused, today, cycles, marks, things]);
-  return sentences.map((sentence) => (
-    <p key={sentence} className={styles.quiet}>
-      {sentence}
-    </p>
-  ));
+  if (sentences.length === 0) return null;
+  return (
+    <div>
+      {sentences.map((sentence) => (
+        <p key={sentence} className={styles.quiet}>
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
 }

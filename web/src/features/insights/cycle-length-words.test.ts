@@ -61,14 +61,14 @@ describe('the terms of doctors', () => {
 
   it('say plainly that all is within the limits', () => {
     expect(said({})).toEqual([
-      'Over the last six months your cycles were as frequent as most people’s (24 to 38 days apart) and regular for your age.',
+      'Over the last six months your cycles were of usual frequency (24 to 38 days apart) and regular for your age.',
       'These are words that doctors use to describe cycles, not a diagnosis.',
     ]);
   });
 
   it('say nothing about regularity at an age without a limit', () => {
     expect(said({ regularity: undefined })[0]).toBe(
-      'Over the last six months your cycles were as frequent as most people’s (24 to 38 days apart).',
+      'Over the last six months your cycles were of usual frequency (24 to 38 days apart).',
     );
   });
 

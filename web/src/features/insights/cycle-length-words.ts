@@ -74,7 +74,7 @@ const CONCERNS: readonly Concern[] = ['frequent', 'infrequent', 'irregular', 'pr
 
 const FREQUENCY = {
   frequent: 'frequent (usually fewer than 24 days apart)',
-  normal: 'as frequent as most people’s (24 to 38 days apart)',
+  normal: 'of usual frequency (24 to 38 days apart)',
   infrequent: 'infrequent (usually more than 38 days apart)',
 } as const;
 

@@ -43,6 +43,7 @@ export function CycleLength() {
   const all = summariseLengths(facts)?.cycles ?? 0;
   const missing = LEAST_CYCLES - all;
   const band = summary?.usual;
+  const terms = termsWords(lastingTerms(cycles, today, profile.age));
   return (
     <>
       {summary && <Seen>{lengthsWords(summary)}</Seen>}
@@ -53,9 +54,7 @@ export function CycleLength() {
           What is usual for you shows after {soonWords(missing, prediction, today)}.
         </Aside>
       )}
-      {termsWords(lastingTerms(cycles, today, profile.age)).map((sentence) => (
-        <Aside key={sentence}>{sentence}</Aside>
-      ))}
+      {terms.length > 0 && <Aside>{terms.join(' ')}</Aside>}
       {shown.length > 0 && (
         <>
           <BarChart

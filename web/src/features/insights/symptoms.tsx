@@ -11,6 +11,7 @@ import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { HeatRows } from '../../ui/chart/heat-rows.tsx';
 import { discPath } from '../../ui/chart/shapes.ts';
 import { Link } from '../../ui/link.tsx';
+import styles from './section.module.css';
 import { Aside, Seen } from './section.tsx';
 import { cellWords, dayTicks, mostCommonWords } from './symptoms-words.ts';
 import { countWords, HOW_TO_READ, soonWords } from './words.ts';
@@ -77,7 +78,7 @@ export function Symptoms() {
         ]}
       />
       {things.length > ROWS_AT_FIRST && !showsAll && (
-        <div>
+        <div className={styles.offPaper}>
           <Button variant="quiet" onPress={() => setShowsAll(true)}>
             Show all {things.length}
           </Button>

@@ -2,7 +2,7 @@
 
 import type { ScaleLinear } from 'd3-scale';
 import styles from './axes.module.css';
-import { fitting } from './fitting.ts';
+import { fitting, textWidth } from './fitting.ts';
 
 export type ValueScale = ScaleLinear<number, number>;
 
@@ -50,17 +50,30 @@ interface BelowProps {
   readonly texts: readonly { readonly x: number; readonly text: string }[];
   readonly y: number;
   readonly em: number;
+  /** Of the picture: no text sticks out of it. */
+  readonly width: number;
 }
 
 /** As many as there is room for, counted from the right. */
-export function Below({ texts, y, em }: BelowProps) {
+export function Below({ texts, y, em, width }: BelowProps) {
   return (
     <>
       {fitting(texts, em).map(({ x, text }) => (
-        <text key={x} className={styles.tick} x={x} y={y} dy="1.1em" textAnchor="middle">
+        <text
+          key={x}
+          className={styles.tick}
+          x={within(x, textWidth(text, em) / 2, width)}
+          y={y}
+          dy="1.1em"
+          textAnchor="middle"
+        >
           {text}
         </text>
       ))}
     </>
   );
+}
+
+function within(x: number, half: number, width: number): number {
+  return Math.max(half, Math.min(x, width - half));
 }

@@ -119,6 +119,7 @@ function drawBars({ width, em }: ChartSize, { id, bars, band, most, height }: Ba
           texts={placed.map(({ bar, from }) => ({ x: from + wide / 2, text: bar.tick }))}
           y={ground}
           em={em}
+          width={width}
         />
       </>
     ),

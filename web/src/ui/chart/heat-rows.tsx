@@ -31,6 +31,7 @@ interface HeatRowsProps {
 
 /** From so many letters' heights on there is room for the names beside the rows. */
 const WIDE = 40;
+const TOUCHING = 1.25;
 const LARGEST = 0.92;
 const SMALLEST = 0.22;
 /** Of what is not known, 1, 2 and 3. */
@@ -49,7 +50,8 @@ function drawRows(
   const left = isWide ? Math.max(...rows.map(({ name }) => textWidth(name, em))) + em : 0;
   const columns = Math.max(1, ...rows.map(({ cells }) => cells.length));
   const step = (width - left) / columns;
-  const disc = Math.min(step, 1.7 * em);
+  // Large discs of narrow columns may touch.
+  const disc = Math.min(TOUCHING * step, 1.7 * em);
   const nameHeight = isWide ? 0 : 1.5 * em;
   const rowHeight = disc + nameHeight + (isWide ? 0.35 * em : 0.5 * em);
   const xOf = (column: number) => left + (column + 0.5) * step;
@@ -63,9 +65,9 @@ function drawRows(
         words,
         row,
         box: {
-          x: xOf(column) - disc / 2,
+          x: xOf(column) - Math.min(step, disc) / 2,
           y: yOf(row) - disc / 2,
-          width: disc,
+          width: Math.min(step, disc),
           height: disc,
         },
       })),
@@ -108,6 +110,7 @@ function drawRows(
           texts={ticks.map((tick) => ({ x: xOf(tick - 1), text: `${tick}` }))}
           y={ground}
           em={em}
+          width={width}
         />
       </>
     ),

@@ -33,8 +33,10 @@ interface LineChartProps {
 }
 
 const HEIGHT = 9;
-const SMALLEST = 2.5;
+/** Of the radius of a marker, and of what it has of the way to the next one. */
 const LARGEST = 5.5;
+const LARGEST_SHARE = 0.8;
+const SMALLEST_SHARE = 0.45;
 
 export function LineChart({ label, hint, ...rest }: LineChartProps) {
   return <Chart label={label} hint={hint} first={0} draw={(size) => drawLine(size, rest)} />;
@@ -60,6 +62,8 @@ function drawLine(
     (point) => y(point.y),
   ).curve(curveMonotoneX);
   const half = (x(2) - x(1)) / 2;
+  const largest = Math.min(LARGEST, LARGEST_SHARE * 2 * half);
+  const smallest = SMALLEST_SHARE * largest;
   return {
     height: ground + 1.6 * em,
     points: points.map((point) => ({
@@ -78,10 +82,15 @@ function drawLine(
             shape={shape}
             x={x(point.x)}
             y={y(point.y)}
-            r={SMALLEST + (LARGEST - SMALLEST) * point.weight}
+            r={smallest + (largest - smallest) * point.weight}
           />
         ))}
-        <Below texts={ticks.map((tick) => ({ x: x(tick), text: `${tick}` }))} y={ground} em={em} />
+        <Below
+          texts={ticks.map((tick) => ({ x: x(tick), text: `${tick}` }))}
+          y={ground}
+          em={em}
+          width={width}
+        />
       </g>
     ),
   };

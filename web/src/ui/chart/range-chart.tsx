@@ -84,6 +84,7 @@ function drawRanges(
           texts={placed.map(({ point, at }) => ({ x: at, text: point.tick }))}
           y={ground}
           em={em}
+          width={width}
         />
       </>
     ),
