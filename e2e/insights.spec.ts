@@ -173,6 +173,26 @@ test('few cycles say what is missing and how soon it will be there', async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
+test('many cycles are gone through two dozen at a time', async ({ page }) => {
+  const firsts = Array.from({ length: 31 }, (_, index) =>
+    iso(NOON.getTime() - (30 - index) * 28 * DAY_MS),
+  );
+  await bringHistory(page, { days: starts(...firsts) });
+  await page.goto('/insights');
+  const lengths = section(page, 'Cycle length');
+  const points = lengths.getByRole('group').getByRole('img');
+  await expect(points).toHaveCount(24);
+  const earlier = lengths.getByRole('button', { name: 'Earlier cycles' });
+  await earlier.focus();
+  await page.keyboard.press('Enter');
+  await expect(points).toHaveCount(6);
+  await expect(lengths).toContainText('All 6 of these cycles were 28 days long.');
+  await expect(earlier).toBeDisabled();
+  await expect(lengths.getByRole('button', { name: 'Later cycles' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(points).toHaveCount(24);
+});
+
 function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }

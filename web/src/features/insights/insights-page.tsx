@@ -54,7 +54,7 @@ export default function InsightsPage() {
         <>
           <PageHeader title="Insights" />
           <SignInInvitation
-            what="What your notes show"
+            what="What your insights are made of"
             isReturning={user.ended || rememberedUser() !== undefined}
           />
         </>

@@ -10,10 +10,12 @@ interface Pages<Thing> {
 }
 
 export function usePages<Thing>(things: readonly Thing[], size: number): Pages<Thing> {
-  const [page, setPage] = useState(0);
+  const [chosen, setPage] = useState(0);
+  // What was chosen may be gone when the data has changed.
+  const page = Math.min(chosen, Math.max(0, Math.ceil(things.length / size) - 1));
   const end = things.length - page * size;
   return {
-    shown: things.slice(Math.max(0, end - size), Math.max(0, end)),
+    shown: things.slice(Math.max(0, end - size), end),
     earlier: end > size ? () => setPage(page + 1) : undefined,
     later: page > 0 ? () => setPage(page - 1) : undefined,
   };
