@@ -19,16 +19,19 @@ const NEEDED_AT_START = anyOf(
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );
 
-/** What keeps the user's data: every page that has some needs nearly all of it. What is tracked is changed in few places. */
+/**
+ * What keeps the user's data: every page that has some needs nearly all of it. What is tracked is changed in few places,
+ * and much is counted for Insights only.
+ */
 const DATA = anyOf(
   /src\/(?:cloud|data(?!\/api\/(?:own-names|tracking-edits))|vault)\//,
-  /cycle\/src\//,
+  /cycle\/src\/(?!bleeding-by|common-s|days-after|figo|lasting|length-f|marks|means|minutes|permut|quantile|symptoms-by)/,
   /node_modules\/idb\//,
 );
 
-/** The components but for the calendars, which are large, and all other styles: 12 kB in one file instead of ten. */
+/** The components but for calendars and charts, which are large, and all other styles: 12 kB in one file instead of ten. */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-dates|calendar-parts|date-picker|month-calendar|icon-choice|own-thing|thing-icon-set)/,
+  /src\/ui\/(?!calendar-dates|calendar-parts|chart\/|date-picker|month-calendar|icon-choice|own-thing|thing-icon-set)/,
   // Those to choose among for something of one's own come when they are shown: ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   /src\/app\/device-notices/,

@@ -15,6 +15,7 @@ const PhaseNameChoice = lazyPart(
   async () => (await import('./phase-name-choice.tsx')).PhaseNameChoice,
 );
 const WhatITrack = lazyPart(async () => (await import('./tracking/what-i-track.tsx')).WhatITrack);
+const InsightChoice = lazyPart(async () => (await import('./insight-choice.tsx')).InsightChoice);
 
 /** The id is part of the card's address. */
 const CARDS: readonly {
@@ -25,6 +26,7 @@ const CARDS: readonly {
   { id: 'predictions', title: 'Predictions', Part: PredictionChoice },
   { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
   { id: 'what-i-track', title: 'What I track', Part: WhatITrack },
+  { id: 'insights', title: 'Insights', Part: InsightChoice },
 ];
 
 const IDS = CARDS.map(({ id }) => id);
