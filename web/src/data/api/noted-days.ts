@@ -31,29 +31,42 @@ export async function readNotedDays(replica?: Replica): Promise<NotedDays> {
   return viewsToNotedDays((replica ?? (await openedReplica())).model.views);
 }
 
-function viewsToNotedDays({ day: noted, entry, session, trackable, settings }: Views): NotedDays {
+export function viewsToNotedDays({
+  day: noted,
+  entry,
+  session,
+  trackable,
+  settings,
+}: Views): NotedDays {
   const { things } = toTracking(trackable, settings);
   const minutes = new Map<Day, number>();
   for (const { day, minutes: more } of session) minutes.set(day, (minutes.get(day) ?? 0) + more);
   const days = new Set([...noted.log.keys(), ...noted.tracked, ...entry.days, ...minutes.keys()]);
   const used = new Set([...noted.marks.values()].flatMap((marks) => [...marks.keys()]));
+  const read = (day: Day): NotedDay => ({
+    day,
+    bleeding: noted.log.get(day)?.bleeding,
+    tracked: byName(noted.marks.get(day), things),
+    temperature: noted.temperatures.get(day),
+    weight: noted.weights.get(day),
+    note: noted.notes.get(day),
+    meditationMinutes: minutes.get(day),
+    diary: entry.byDay.get(day)?.map(({ entry: text }) => text),
+  });
   return {
     days: [...days]
       .sort((one, other) => one - other)
-      .map((day) => ({
-        day,
-        bleeding: noted.log.get(day)?.bleeding,
-        tracked: byName(noted.marks.get(day), things),
-        temperature: noted.temperatures.get(day),
-        weight: noted.weights.get(day),
-        note: noted.notes.get(day),
-        meditationMinutes: minutes.get(day),
-        diary: entry.byDay.get(day)?.map(({ entry: text }) => text),
-      })),
+      .map(read)
+      .filter(saysAnything),
     names: [...things.values()]
       .filter(({ id }) => SYMPTOMS.some((symptom) => symptom === id) || used.has(id))
       .map(({ name }) => name),
   };
+}
+
+/** Her word that no period starts on a day is kept, too, and says nothing by itself. */
+function saysAnything({ day: _day, tracked, ...rest }: NotedDay): boolean {
+  return tracked.size > 0 || Object.values(rest).some((value) => value !== undefined);
 }
 
 /** Without what is no longer tracked at all. Of two that have one name the stronger counts. */

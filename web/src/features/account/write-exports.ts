@@ -16,7 +16,9 @@ export async function exportCsv(withDiary: boolean): Promise<string | undefined>
   const today = deviceToday();
   const { history } = currentCycle(today);
   const { days, names } = await readNotedDays();
-  if (days.length === 0) return 'Nothing is noted yet, so there is nothing to export.';
+  if (days.length === 0 && history.periods.length === 0) {
+    return 'Nothing is noted yet, so there is nothing to export.';
+  }
   downloadAs('csv', daysToCsv({ days, names, history, today, withDiary }));
   return undefined;
 }

@@ -142,6 +142,8 @@ describe('a report', () => {
       ['Knee cream', [60], []],
       ['Ovulation test positive', [15, 44], []],
     ]);
+    const { medicines } = reportOf(sourceOf(CYCLES, 90, { marks }), 1);
+    expect(medicines.map(({ name }) => name)).toEqual(['Knee cream']);
   });
 
   it('draws temperatures of the last four cycles that have some', () => {
