@@ -38,8 +38,8 @@ export function CyclesPart({ rows, olderRows }: CyclesPartProps) {
                   <span className={styles.remark}>{remarkWords(row)}</span>
                 )}
               </th>
-              <td>{row.length ?? '–'}</td>
-              <td>{row.periodLength ?? '–'}</td>
+              <td data-name="Cycle">{row.length ?? '–'}</td>
+              <td data-name="Period">{row.periodLength ?? '–'}</td>
               <td>
                 <BleedingBars bleeding={row.bleeding} />
               </td>
