@@ -1,12 +1,12 @@
 /** What she tracks: the groups as she ordered them, what is of her own, and what was noted on each day. */
-import type { Day } from '@lunaria/cycle/day';
 import { useSyncExternalStore } from 'react';
 import { CATALOGUE, GROUPS, MEASURES } from '../kinds/catalogue.ts';
-import type { Marks } from '../kinds/day-tracked.ts';
 import type { SettingsView } from '../kinds/settings.ts';
 import { SYMPTOMS } from '../kinds/symptoms.ts';
 import type { OwnTrackable, TrackableView } from '../kinds/trackable.ts';
 import { currentModel, onDataChange } from './opened-replica.ts';
+
+export * from './use-tracked.ts';
 
 export type Trackable = {
   readonly id: string;
@@ -62,30 +62,6 @@ export function currentTracking(): Tracking {
 
 export function useTracking(): Tracking {
   return useSyncExternalStore(onDataChange, currentTracking);
-}
-
-/** What was marked on each day, the spec's symptoms among it. */
-export function useMarks(): ReadonlyMap<Day, Marks> {
-  return useSyncExternalStore(onDataChange, () => currentModel().views.day.marks);
-}
-
-/** In degrees Celsius. */
-export function useTemperatures(): ReadonlyMap<Day, number> {
-  return useSyncExternalStore(onDataChange, () => currentModel().views.day.temperatures);
-}
-
-/** In kilograms. */
-export function useWeights(): ReadonlyMap<Day, number> {
-  return useSyncExternalStore(onDataChange, () => currentModel().views.day.weights);
-}
-
-export function useNotes(): ReadonlyMap<Day, string> {
-  return useSyncExternalStore(onDataChange, () => currentModel().views.day.notes);
-}
-
-/** Days on which anything but bleeding was noted. */
-export function useTrackedDays(): ReadonlySet<Day> {
-  return useSyncExternalStore(onDataChange, () => currentModel().views.day.tracked);
 }
 
 export function toTracking(own: TrackableView, settings: SettingsView): Tracking {

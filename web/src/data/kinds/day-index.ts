@@ -11,7 +11,6 @@ export type DayView = {
   readonly fieldsOf: (day: Day) => StampedFields;
   /** By day; a day without symptoms is not in it. */
   readonly symptoms: ReadonlyMap<Day, readonly Symptom[]>;
-  readonly symptomDays: ReadonlySet<Day>;
   /** What was marked, the symptoms among it; a day without marks is not in it. */
   readonly marks: ReadonlyMap<Day, Marks>;
   readonly temperatures: ReadonlyMap<Day, number>;
@@ -92,7 +91,6 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
       view ??= {
         fieldsOf,
         symptoms: symptoms.view(),
-        symptomDays: symptoms.days(),
         marks: marks.view(),
         temperatures: temperatures.view(),
         weights: weights.view(),
