@@ -2,9 +2,9 @@
 
 import type { Bleeding } from '@lunaria/cycle/history';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { CycleRow } from './bleeding-rows.ts';
 import styles from './cycles-part.module.css';
 import { dateWords } from './date-words.ts';
-import type { CycleRow } from './report.ts';
 import { bleedingWords, remarkWords } from './report-words.ts';
 import { SheetPart } from './sheet-part.tsx';
 

@@ -2,9 +2,9 @@
 
 import { dateWords } from './date-words.ts';
 import styles from './medicines-part.module.css';
-import type { MedicineRow } from './report.ts';
 import { whenWords } from './report-words.ts';
 import { SheetPart } from './sheet-part.tsx';
+import type { MedicineRow } from './tracked-rows.ts';
 
 /** As many as fit. */
 const MOST_ROWS = 8;

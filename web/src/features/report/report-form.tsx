@@ -5,7 +5,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { NamedThing } from './report.ts';
 import {
   MONTHS,
   NAME_MAX_CHARS,
@@ -15,6 +14,7 @@ import {
   toggled,
 } from './report-choice.ts';
 import styles from './report-form.module.css';
+import type { NamedThing } from './tracked-rows.ts';
 
 const MONTH_CHOICES = MONTHS.map((months) => ({
   value: String(months),

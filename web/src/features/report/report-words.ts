@@ -5,7 +5,8 @@ import type { Day } from '@lunaria/cycle/day';
 import type { CycleTerms } from '@lunaria/cycle/figo';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { daysWords } from '../../data/api/day-words.ts';
-import type { CycleRow, MedicineRow } from './report.ts';
+import type { CycleRow } from './bleeding-rows.ts';
+import type { MedicineRow } from './tracked-rows.ts';
 
 export interface TermWords {
   readonly what: string;

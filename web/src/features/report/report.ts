@@ -10,17 +10,13 @@ import {
   isCivil,
 } from '@lunaria/cycle/day';
 import { type CycleTerms, termsFor } from '@lunaria/cycle/figo';
-import { type Bleeding, type History, isNear, periodUnderWay } from '@lunaria/cycle/history';
+import type { History } from '@lunaria/cycle/history';
 import { median } from '@lunaria/cycle/length-estimate';
-import {
-  type LengthFact,
-  type LengthSummary,
-  lengthFacts,
-  summariseLengths,
-} from '@lunaria/cycle/length-facts';
+import { type LengthSummary, lengthFacts, summariseLengths } from '@lunaria/cycle/length-facts';
 import type { Marks } from '@lunaria/cycle/marks';
-import { symptomsByDay, type ThingByDay } from '@lunaria/cycle/symptoms-by-day';
-import { knownPeriodLengths, lengthOf } from '@lunaria/cycle/usual-period';
+import { knownPeriodLengths } from '@lunaria/cycle/usual-period';
+import { apartFromPeriods, type CycleRow, rowsOf } from './bleeding-rows.ts';
+import { type Things, type TrackedRows, trackedRows } from './tracked-rows.ts';
 
 export interface ReportSource {
   readonly today: Day;
@@ -32,10 +28,10 @@ export interface ReportSource {
   readonly marks: Marks;
   /** In degrees Celsius. */
   readonly temperatures: ReadonlyMap<Day, number>;
-  readonly things: ReadonlyMap<string, { readonly name: string; readonly group: string }>;
+  readonly things: Things;
 }
 
-export interface Report {
+export interface Report extends TrackedRows {
   readonly from: Day;
   readonly to: Day;
   readonly age: number | undefined;
@@ -50,8 +46,6 @@ export interface Report {
   readonly rows: readonly CycleRow[];
   /** How many older ones there was no room for. */
   readonly olderRows: number;
-  readonly symptoms: { readonly cycles: number; readonly things: readonly NamedThing[] };
-  readonly medicines: readonly MedicineRow[];
   /** Oldest first. */
   readonly temperatures: readonly TemperatureCurve[];
 }
@@ -61,30 +55,6 @@ export interface PeriodSummary {
   readonly median: number;
   readonly shortest: number;
   readonly longest: number;
-}
-
-export interface CycleRow {
-  readonly start: Day;
-  readonly length: number | undefined;
-  readonly kind: LengthFact['kind'] | 'running';
-  /** Undefined when it is not known, or not over. */
-  readonly periodLength: number | undefined;
-  /** From the first day of the period on, to the last spotting with which it ends; a day without a word is undefined. */
-  readonly bleeding: readonly (Bleeding | undefined)[];
-}
-
-export interface NamedThing extends ThingByDay {
-  readonly name: string;
-}
-
-export interface MedicineRow {
-  readonly id: string;
-  readonly name: string;
-  readonly isTest: boolean;
-  /** Oldest first. */
-  readonly days: readonly Day[];
-  /** Days of the cycle on which it was noted most often. */
-  readonly cycleDays: readonly number[];
 }
 
 export interface TemperatureCurve {
@@ -97,8 +67,6 @@ const MOST_ROWS = 16;
 const MOST_CURVES = 4;
 const LEAST_POINTS = 3;
 const MOST_CYCLE_DAYS = 60;
-const MOST_PERIOD_DAYS = 14;
-const TREATMENTS = ['medicine', 'tests'];
 
 export function reportOf(source: ReportSource, months: number): Report {
   const { today, age, history, pauses } = source;
@@ -107,7 +75,7 @@ export function reportOf(source: ReportSource, months: number): Report {
   const cycles = source.cycles.filter(
     ({ start, length }) => start <= today && (length === undefined || start + length > from),
   );
-  const rows = rowsOf(cycles, source).toReversed();
+  const rows = rowsOf(cycles, source.cycles, history, today).toReversed();
   const facts = lengthFacts(source.cycles).filter((fact) =>
     cycles.some(({ start }) => start === fact.start),
   );
@@ -123,7 +91,7 @@ export function reportOf(source: ReportSource, months: number): Report {
     pauses: pauses.filter((pause) => pause.from <= today && (pause.until ?? today) >= from),
     rows: rows.slice(0, MOST_ROWS),
     olderRows: Math.max(0, rows.length - MOST_ROWS),
-    ...trackedIn(cycles, source, isInside),
+    ...trackedRows(cycles, source.marks, source.things, isInside),
     temperatures: curvesOf(cycles, source),
   };
 }
@@ -138,52 +106,6 @@ export function monthsBefore(day: Day, months: number): Day {
   return civilToDay({ ...month, day: number });
 }
 
-function rowsOf(cycles: readonly LoggedCycle[], source: ReportSource): readonly CycleRow[] {
-  const { today, history } = source;
-  const kinds = new Map(lengthFacts(source.cycles).map(({ start, kind }) => [start, kind]));
-  const underWay = periodUnderWay(today, history.periods);
-  return cycles.map(({ start, length, period }) => {
-    const isKnown = period.lengthFrom !== 'usual';
-    const lastDay = lastOfRun(period.lastDay, history);
-    const last = lastDay < today ? lastDay : today;
-    const days = isKnown ? Math.min(daysBetween(start, last) + 1, MOST_PERIOD_DAYS) : 0;
-    return {
-      start,
-      length,
-      kind: kinds.get(start) ?? 'running',
-      periodLength: isKnown && period !== underWay ? lengthOf(period) : undefined,
-      bleeding: Array.from({ length: days }, (_, index) => {
-        const day = addDays(start, index);
-        return period.bleeding.get(day) ?? history.between.get(day);
-      }),
-    };
-  });
-}
-
-/** The last day of the bleeding that goes on from this one. */
-function lastOfRun(day: Day, { between }: History): Day {
-  let last = day;
-  for (const other of between.keys()) {
-    if (other > last && isNear(last, other)) last = other;
-  }
-  return last;
-}
-
-/** Days that belong together are looked at together: spotting may lead up to a period, or follow it, for days. */
-function apartFromPeriods({ periods, between }: History): readonly Day[] {
-  const runs: { readonly first: Day; last: Day; readonly days: Day[] }[] = [];
-  for (const day of between.keys()) {
-    const run = runs.at(-1);
-    if (run && isNear(run.last, day)) {
-      run.last = day;
-      run.days.push(day);
-    } else runs.push({ first: day, last: day, days: [day] });
-  }
-  const touches = ({ first, last }: (typeof runs)[number]) =>
-    periods.some(({ start, lastDay }) => isNear(lastDay, first) && isNear(last, start));
-  return runs.filter((run) => !touches(run)).flatMap(({ days }) => days);
-}
-
 function summarisePeriods(lengths: readonly number[]): PeriodSummary | undefined {
   if (lengths.length === 0) return undefined;
   return {
@@ -192,47 +114,6 @@ function summarisePeriods(lengths: readonly number[]): PeriodSummary | undefined
     shortest: Math.min(...lengths),
     longest: Math.max(...lengths),
   };
-}
-
-function trackedIn(
-  cycles: readonly LoggedCycle[],
-  { marks, things }: ReportSource,
-  isInside: (day: Day) => boolean,
-): Pick<Report, 'symptoms' | 'medicines'> {
-  const byDay = symptomsByDay(cycles, marks);
-  const groupOf = (id: string) => things.get(id)?.group ?? '';
-  const symptoms = byDay.things.flatMap((thing) => {
-    const name = things.get(thing.id)?.name;
-    return name === undefined || TREATMENTS.includes(groupOf(thing.id)) ? [] : [{ ...thing, name }];
-  });
-  const daysById = new Map<string, Day[]>();
-  for (const [day, marked] of marks) {
-    if (!isInside(day)) continue;
-    for (const id of marked.keys()) daysById.set(id, [...(daysById.get(id) ?? []), day]);
-  }
-  const medicines = [...daysById]
-    .filter(([id]) => TREATMENTS.includes(groupOf(id)))
-    .map(([id, days]) => ({
-      id,
-      name: things.get(id)?.name ?? id,
-      isTest: groupOf(id) === 'tests',
-      days: days.sort((one, other) => one - other),
-      cycleDays: mostOften(byDay.things.find((thing) => thing.id === id)),
-    }));
-  return {
-    symptoms: { cycles: byDay.cycles, things: symptoms },
-    medicines: medicines.sort(
-      (one, other) =>
-        Number(one.isTest) - Number(other.isTest) || other.days.length - one.days.length,
-    ),
-  };
-}
-
-/** Those with at least half as many as the one with the most; none where nothing came back. */
-function mostOften(thing: ThingByDay | undefined): readonly number[] {
-  const most = Math.max(0, ...(thing?.days.map(({ noted }) => noted) ?? []));
-  if (most < 2) return [];
-  return thing?.days.filter(({ noted }) => noted * 2 >= most).map(({ day }) => day) ?? [];
 }
 
 function curvesOf(

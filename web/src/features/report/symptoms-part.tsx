@@ -1,9 +1,9 @@
 // What she tracked, laid over one cycle: a dot for each day of the cycle, the larger the more often.
 
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { NamedThing } from './report.ts';
 import { SheetPart } from './sheet-part.tsx';
 import styles from './symptoms-part.module.css';
+import type { NamedThing } from './tracked-rows.ts';
 
 /** As many as fit. */
 const MOST_THINGS = 12;
