@@ -18,7 +18,7 @@ export function CyclesPart({ rows, olderRows }: CyclesPartProps) {
   return (
     <SheetPart
       title="Cycles"
-      hint="A bar for each day of the period: the higher, the stronger. A frame is spotting, a dot a day without a word."
+      hint="A bar for each day of bleeding: the taller, the stronger. A frame is spotting; a dot is a day without an entry."
     >
       <table className={styles.table}>
         <thead>

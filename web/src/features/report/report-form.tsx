@@ -34,7 +34,7 @@ export function ReportForm({ choice, things, onChange }: ReportFormProps) {
   return (
     <Card title="What goes in">
       <ChoiceGroup
-        label="The last months"
+        label="How many months"
         choices={MONTH_CHOICES}
         value={String(months)}
         onChange={(value) =>
