@@ -39,7 +39,7 @@ test('what she chose is printed on one page, black on white, and kept nowhere', 
   const cramps = sheet.getByRole('row', { name: /^Cramps day 1: 6 of 6, .*, day 3: 6 of 6 18$/ });
   await expect(cramps).toBeVisible();
   await expect(
-    sheet.getByRole('row', { name: 'Painkiller 17 mostly on cycle day 1' }),
+    sheet.getByRole('row', { name: 'Painkiller 17 mostly on cycle days 1 to 3' }),
   ).toBeVisible();
 
   await choose(page, '3 months');

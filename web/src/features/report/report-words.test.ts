@@ -86,7 +86,8 @@ describe('figures in words', () => {
   it('say of medicines on which days of the cycle, and of tests when', () => {
     const row = { id: 'x', name: 'X', isTest: false, days: [nth(1), nth(2)], cycleDays: [1, 2] };
     const words = (day: (typeof row.days)[number]) => `day ${numberOf(day)}`;
-    expect(whenWords(row, words)).toBe('mostly on cycle day 1 to 2');
+    expect(whenWords(row, words)).toBe('mostly on cycle days 1 to 2');
+    expect(whenWords({ ...row, cycleDays: [3] }, words)).toBe('mostly on cycle day 3');
     expect(whenWords({ ...row, cycleDays: [] }, words)).toBe('day 1; day 2');
     expect(whenWords({ ...row, isTest: true }, words)).toBe('day 1; day 2');
   });

@@ -125,5 +125,6 @@ export function whenWords(
   dateWords: (day: Day) => string,
 ): string {
   if (isTest || cycleDays.length === 0) return betweenWords(days.map(dateWords)) ?? '';
-  return `mostly on cycle day ${numbersToWords(cycleDays)}`;
+  const what = cycleDays.length === 1 ? 'cycle day' : 'cycle days';
+  return `mostly on ${what} ${numbersToWords(cycleDays)}`;
 }
