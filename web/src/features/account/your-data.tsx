@@ -5,6 +5,7 @@ import { useUser } from '../../data/api/user.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExportData } from './export-data.tsx';
 import { ImportData } from './import-data.tsx';
+import { MoreExports } from './more-exports.tsx';
 import { RecordTroubles } from './record-troubles.tsx';
 import { syncWords } from './sync-words.ts';
 import styles from './your-data.module.css';
@@ -35,6 +36,7 @@ export function YourData() {
             <ExportData isDisabled={isComing} />
             <ImportData isDisabled={isComing} />
           </div>
+          <MoreExports isDisabled={isComing} />
         </>
       )}
     </Card>
