@@ -19,9 +19,9 @@ import { CalendarKey } from '../../ui/day-mark.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { describeDay, keyOf, keyOfThing } from './day-description.ts';
+import { onlyDaysWith, type TrackedDays, thingsMarked, trackedWords } from './marked-days.ts';
 import styles from './month-card.module.css';
 import { SymptomTracker } from './symptom-tracker.tsx';
-import { onlyDaysWith, type TrackedDays, thingsMarked, trackedWords } from './tracked-words.ts';
 
 const EVERYTHING = '';
 

@@ -1,7 +1,7 @@
 import { FIRST_DAY } from '@lunaria/cycle/day';
 import { describe, expect, it } from 'vitest';
 import { toTracking } from '../../data/api/tracking.ts';
-import { onlyDaysWith, type TrackedDays, thingsMarked, trackedWords } from './tracked-words.ts';
+import { onlyDaysWith, type TrackedDays, thingsMarked, trackedWords } from './marked-days.ts';
 
 const day = FIRST_DAY;
 const NOTHING: TrackedDays = {
