@@ -24,7 +24,7 @@ export async function bringHistory(page: Page, brought: Brought): Promise<void> 
       JSON.stringify({ age: '31', cycleLength, periodLength, lunaria: { days, ...lunaria } }),
     ),
   });
-  await page.getByRole('button', { name: 'Add to my data' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('The import is done.')).toBeVisible();
   await page.goto('/calendar');
   await expect(page.getByRole('heading', { name: 'Period Calendar' })).toBeVisible();

@@ -321,7 +321,7 @@ async function bringIn(page: Page, lengths: readonly number[], running: number):
   await page.getByRole('button', { name: 'Import data' }).click();
   const buffer = Buffer.from(JSON.stringify(tree));
   await (await chooser).setFiles({ name: 'days.json', mimeType: 'application/json', buffer });
-  await page.getByRole('button', { name: 'Add to my data' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('The import is done.')).toBeVisible();
 }
 

@@ -39,8 +39,9 @@ type Draft = {
 const FLOWS: readonly Flow[] = ['none', 'spotting', 'some', 'light', 'medium', 'heavy'];
 
 const FIRST_DAY = civilToDay({ year: 1900, month: 1, day: 1 });
-const CELSIUS = { least: 30, most: 45 };
-const FAHRENHEIT = { least: 86, most: 113 };
+/** A body's; in the other unit the same. No number is in both. */
+const CELSIUS = { least: 34, most: 43 };
+const FAHRENHEIT = { least: 93.2, most: 109.4 };
 const KG = { least: 20, most: 400 };
 const LONGEST_QUOTED = 80;
 

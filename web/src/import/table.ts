@@ -14,7 +14,7 @@ export function textToTable(text: string): Table | undefined {
   if (!delimiter) return undefined;
   const [head, ...lines] = textToLines(text, delimiter);
   if (!head) return undefined;
-  const header = head.cells.map((cell) => cell.trim());
+  const header = named(head.cells.map((cell) => cell.trim()));
   if (header.length > MOST_COLUMNS) throw new BadFile('too-many');
   const places = new Map(header.map((name, index) => [name, index]));
   const rows = lines
@@ -24,6 +24,17 @@ export function textToTable(text: string): Table | undefined {
       cell: (name: string) => (cells[places.get(name) ?? -1] ?? '').trim(),
     }));
   return { header, rows };
+}
+
+/** Each column has a name, and no two the same. */
+function named(header: readonly string[]): readonly string[] {
+  const names = new Set<string>();
+  for (const [index, name] of header.entries()) {
+    let free = name || `Column ${index + 1}`;
+    while (names.has(free)) free += ` (${index + 1})`;
+    names.add(free);
+  }
+  return [...names];
 }
 
 /** The one that the header has most of. */
