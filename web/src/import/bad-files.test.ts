@@ -96,6 +96,23 @@ describe('a zip', () => {
     expect((await daysIn(zip)).app).toBe('Apple Health');
   });
 
+  it('may hold hundreds of other files, some of them broken', async () => {
+    const tables = Array.from({ length: 150 }, (_, index) => ({
+      name: `ecg/${index}.csv`,
+      content: 'a,b\n1,2\n',
+      isStored: true,
+    }));
+    const latin = new Uint8Array([0x63, 0x61, 0x66, 0xe9]);
+    const zip = await zipOf([
+      ...tables,
+      { name: 'notes.json', content: '{"cut": ' },
+      { name: 'a.txt', content: latin },
+      { name: 'export.xml', content: APPLE },
+    ]);
+    expect((await daysIn(zip)).app).toBe('Apple Health');
+    expect(await reasonOf(await zipOf([{ name: 'a.txt', content: latin }]))).toBe('wrong-encoding');
+  });
+
   it('that is locked, or cut off, or holds two apps, or none, says so', async () => {
     const locked = await zipOf([{ name: 'measurements.json', content: CLUE, isLocked: true }]);
     expect(await reasonOf(locked)).toBe('locked-zip');
@@ -155,6 +172,28 @@ describe('XML', () => {
 });
 
 describe('a file of very much', () => {
+  /** A gigabyte that begins like this, and that nobody may read to its end. */
+  const gigabyte = (beginning: string | Uint8Array<ArrayBuffer>) =>
+    ({
+      size: 2 ** 30,
+      slice: (from: number, to: number) => new Blob([beginning]).slice(from, to),
+      stream: () => {
+        throw new Error('it was read');
+      },
+    }) as unknown as Blob;
+
+  it.each<[string, BadFileReason, string | Uint8Array<ArrayBuffer>]>([
+    ['a table', 'too-large', 'date,flow\n2026-01-01,1\n'],
+    ['JSON', 'too-large', '[{"type":"period"'],
+    ['a film', 'unknown', new Uint8Array([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x6d, 0x70])],
+  ])(
+    'of bytes, such as %s of a gigabyte, is refused before it is read',
+    async (_name, reason, beginning) => {
+      const reading = recognise(gigabyte(beginning), { today: TODAY });
+      await expect(reading).rejects.toMatchObject({ reason });
+    },
+  );
+
   it('of days, or of names, is refused', async () => {
     const names = Array.from({ length: 301 }, (_, index) => ({ option: `name ${index}` }));
     expect(

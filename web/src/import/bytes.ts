@@ -44,13 +44,17 @@ export async function headOf(stream: ByteStream, most: number): Promise<Uint8Arr
 }
 
 /** Throws `BadFile` for what is too large, or in no encoding that can be told. */
-export async function streamToText(stream: ByteStream): Promise<string> {
+export async function streamToText(
+  stream: ByteStream,
+  onBytes: OnBytes = () => {},
+): Promise<string> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for await (const piece of piecesOf(stream)) {
     pieces.push(piece);
     length += piece.length;
     if (length > MOST_TEXT_BYTES) throw new BadFile('too-large');
+    onBytes(piece.length);
   }
   return bytesToText(joined(pieces, length));
 }

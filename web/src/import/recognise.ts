@@ -1,5 +1,5 @@
 /** Knows a file by what is in it, never by its name, and reads it. */
-import { BadFile } from './bad-file.ts';
+import { BadFile, type BadFileReason } from './bad-file.ts';
 import {
   type ByteStream,
   blobToStream,
@@ -92,31 +92,60 @@ async function recogniseStream(stream: ByteStream, reading: Reading): Promise<Re
 
 /** A zip holds many files, most of them nobody's business. Exactly one has to be one that we know. */
 async function recogniseZip(file: Blob, onBytes: OnBytes, reading: Reading): Promise<Recognised> {
-  const entries = (await zipEntries(file)).filter(isWorthALook);
+  const entries = (await zipEntries(file)).filter(({ name }) => rankOf(name) >= 0);
   if (entries.length > 0 && entries.every(({ isLocked }) => isLocked))
     throw new BadFile('locked-zip');
+  entries.sort((a, b) => rankOf(a.name) - rankOf(b.name));
   const found: Found[] = [];
+  let trouble: BadFile | undefined;
+  let bytes = 0;
+  const onText: OnBytes = (count) => {
+    bytes += count;
+    if (bytes > MOST_TEXT_BYTES) throw new BadFile('too-large');
+  };
   for (const entry of entries.slice(0, MOST_LOOKED_INTO)) {
-    const one = await lookInto(file, entry, onBytes);
+    const one = await lookInto(file, entry, onBytes, onText).catch((error: unknown) => {
+      const bad = error instanceof BadFile ? error : new BadFile('broken-zip', error);
+      // What is wrong with a file that nobody asked for is told only if there is no other.
+      if (!HARMLESS.includes(bad.reason)) throw bad;
+      trouble ??= bad.reason === 'unknown' ? undefined : bad;
+      return undefined;
+    });
     if (one) found.push(one);
   }
   const [only] = found;
-  if (!only) throw new BadFile('unknown');
+  if (!only) throw trouble ?? new BadFile('unknown');
   if (found.length > 1) throw new BadFile('mixed');
   return only(reading);
 }
 
-function isWorthALook({ name }: ZipEntry): boolean {
-  return /\.(?:xml|json|csv|cluedata|txt)$/i.test(name) && !/(?:^|\/)(?:__MACOSX|\.)/.test(name);
+const HARMLESS: readonly BadFileReason[] = [
+  'unknown',
+  'empty',
+  'wrong-encoding',
+  'not-json',
+  'cut-off',
+  'locked-zip',
+  'broken-zip',
+];
+
+/** In the order in which they are looked into: there may be hundreds of tables beside the one file that matters. */
+const ENDINGS = [/\.xml$/i, /\.(?:json|cluedata)$/i, /\.(?:csv|txt)$/i];
+
+/** Negative for what is none of ours by its name already, such as the pictures and what a Mac leaves behind. */
+function rankOf(name: string): number {
+  if (/(?:^|\/)(?:__MACOSX|\.)/.test(name)) return -1;
+  return ENDINGS.findIndex((ending) => ending.test(name));
 }
 
-/** Undefined for what is none of ours, whatever may be wrong with it. */
-async function lookInto(file: Blob, entry: ZipEntry, onBytes: OnBytes): Promise<Found | undefined> {
-  const head = await headOf(await openEntry(file, entry, () => {}), HEAD_BYTES).catch(
-    (error: unknown) => {
-      throw error instanceof BadFile ? error : new BadFile('broken-zip', error);
-    },
-  );
+/** Rejects with `BadFile` for what is none of ours. */
+async function lookInto(
+  file: Blob,
+  entry: ZipEntry,
+  onBytes: OnBytes,
+  onText: OnBytes,
+): Promise<Found> {
+  const head = await headOf(await openEntry(file, entry, () => {}), HEAD_BYTES);
   const beginning = new TextDecoder(encodingOf(head)).decode(head).trimStart();
   if (isAppleHealth(beginning)) {
     return (reading) =>
@@ -124,12 +153,7 @@ async function lookInto(file: Blob, entry: ZipEntry, onBytes: OnBytes): Promise<
         readAppleHealth(await openEntry(file, entry, onBytes), book),
       );
   }
-  if (beginning.startsWith('<')) return undefined;
-  try {
-    const text = await streamToText(await openEntry(file, entry, onBytes));
-    return recogniseKnown(text);
-  } catch (error) {
-    if (error instanceof BadFile && error.reason !== 'unknown') throw error;
-    return undefined;
-  }
+  if (beginning.startsWith('<')) throw new BadFile('unknown');
+  const text = await streamToText(await openEntry(file, entry, onBytes), onText);
+  return recogniseKnown(text);
 }

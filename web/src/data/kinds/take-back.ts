@@ -90,10 +90,7 @@ function takeBackEntry(body: EntryBody, importId: string, { device }: Writer): E
 
 /** Whether nobody but the import has ever written it. */
 function isUntouched({ edits, isRemoved }: EntryBody, importId: string): boolean {
-  const [only, ...others] = Object.entries(edits);
-  return (
-    !isRemoved && others.length === 0 && !!only && isImports(only[0], importId) && only[1] === 1
-  );
+  return !isRemoved && Object.keys(edits).every((device) => isImports(device, importId));
 }
 
 function takeBackSession(body: MeditationBody, importId: string): MeditationBody {
