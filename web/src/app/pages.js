@@ -24,6 +24,7 @@ export const PAGES = [
   { path: '/diary', title: 'Diary', frame: 'shell', module: 'diary/diary-page' },
   { path: '/calendar', title: 'Calendar', frame: 'shell', module: 'calendar/calendar-page' },
   { path: '/history', title: 'History', frame: 'shell', module: 'history/history-page' },
+  { path: '/report', title: 'Report for a doctor', frame: 'shell', module: 'report/report-page' },
   { path: '/meditation', title: 'Meditation', frame: 'shell', module: 'meditation/meditation-page' },
   { path: '/MusicPlayer', title: 'Music Player', frame: 'shell', module: 'meditation/music-player-page' },
   { path: '/medInfo', title: 'Content', frame: 'shell', module: 'learn/content-page' },

@@ -4,6 +4,7 @@
  */
 
 import type { Stretch } from './argon2.ts';
+import { backupCases } from './backup-cases.ts';
 import {
   assertEqual,
   assertRejects,
@@ -24,6 +25,7 @@ export function createVaultCases(stretch: Stretch): VaultCase[] {
     ...derivationCases(stretch),
     ...keyringCases,
     ...recordCases,
+    ...backupCases(stretch),
     ...vaultProperties,
   ];
 }

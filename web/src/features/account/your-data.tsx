@@ -5,6 +5,7 @@ import { useUser } from '../../data/api/user.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExportData } from './export-data.tsx';
 import { ImportData } from './import-data.tsx';
+import { MoreExports } from './more-exports.tsx';
 import { RecordTroubles } from './record-troubles.tsx';
 import { syncWords } from './sync-words.ts';
 import { UndoImport } from './undo-import.tsx';
@@ -38,6 +39,7 @@ export function YourData() {
             <ImportData isDisabled={isComing} />
           </div>
           <UndoImport />
+          <MoreExports isDisabled={isComing} />
         </>
       )}
     </Card>
