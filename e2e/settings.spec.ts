@@ -112,9 +112,9 @@ test('everything goes out as a file, and comes in with a preview that overwrites
     'Cycle length: 28',
     'Symptoms on 2 days',
     '1 diary entry',
+    'Age: 31 here, 44 in the file',
     'symptoms/Mon Nov 14 2026: not a date',
     'diaryEntries/1: not a diary entry',
-    'Age: 31 here, 44 in the file',
   ]);
   await expectAccessible(page);
   await preview.getByRole('button', { name: 'Cancel' }).click();

@@ -1,5 +1,4 @@
 /** Imports as acts: each is written under a name of its own, and the last one can be taken back. */
-import { civilToDay } from '@lunaria/cycle/day';
 import { useSyncExternalStore } from 'react';
 import { hasDataCode } from '../kinds/data-error.ts';
 import { importEdit, importUndoneEdit, type LastImport } from '../kinds/import.ts';
@@ -10,6 +9,7 @@ import { takeBackEdit } from '../kinds/take-back.ts';
 import { withRefused } from '../kinds/tree.ts';
 import type { Replica } from '../replica/replica.ts';
 import { currentModel, onDataChange, openedReplica } from './opened-replica.ts';
+import { deviceToday } from './use-today.ts';
 
 export type { Kept, LastImport, Refusal };
 
@@ -45,7 +45,7 @@ export async function runImport(
   if (all.length === 0) return planned;
   const id = newId(ID_LENGTH);
   // First the note that there was an import: cut off in the middle, it can still be taken back.
-  await replica.write(() => [importEdit({ id, app, day: today(replica) })]);
+  await replica.write(() => [importEdit({ id, app, day: deviceToday() })]);
   const refused = await writeAll(replica, all, id, onProgress);
   const keeps = planned.keeps.filter((kept) => !taken.includes(kept));
   return withRefused({ ...planned, keeps }, refused);
@@ -111,13 +111,4 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (hasDataCode(error, 'data/unreadable') || hasDataCode(error, 'data/damaged'))
     return 'unreadable';
   return hasDataCode(error, 'data/too-large') ? 'too-long' : undefined;
-}
-
-function today(replica: Replica) {
-  const now = new Date(replica.now());
-  return civilToDay({
-    year: now.getFullYear(),
-    month: now.getMonth() + 1,
-    day: now.getDate(),
-  });
 }

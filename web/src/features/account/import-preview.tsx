@@ -11,7 +11,7 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { Disagreements } from './disagreements.tsx';
 import styles from './import.module.css';
 import { appOf, type ImportSource, importSource, type SourcePlan } from './import-source.ts';
-import { ImportSummary } from './import-summary.tsx';
+import { ImportSummary, NotUnderstood } from './import-summary.tsx';
 import { refusedLines } from './import-words.ts';
 
 interface ImportPreviewProps {
@@ -53,10 +53,12 @@ export function ImportPreview({ source, plan, onClose }: ImportPreviewProps) {
   };
 
   const summary = <ImportSummary app={appOf(source)} source={source} plan={plan} />;
+  const rest = <NotUnderstood source={source} plan={plan} />;
   if (plan.adds.length + plan.keeps.length === 0) {
     return (
       <Dialog title="Nothing to add" isOpen onClose={onClose}>
         {summary}
+        {rest}
       </Dialog>
     );
   }
@@ -82,6 +84,7 @@ export function ImportPreview({ source, plan, onClose }: ImportPreviewProps) {
           }}
         />
       )}
+      {rest}
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure}

@@ -18,12 +18,6 @@ interface ImportSummaryProps {
 export function ImportSummary({ app, source, plan }: ImportSummaryProps) {
   const added = addedLines(plan, plan.periods?.fresh);
   const imported = source.kind === 'days' ? source.imported : undefined;
-  const lost = [
-    ...(imported?.notUnderstood ?? []).map(({ where, what }) => `${where}: ${what}`),
-    ...(plan.leftOut ?? []).map(({ where, what }) => `${where}: ${what}`),
-    ...refusedLines(plan.refused),
-  ];
-  const unlisted = (imported?.notUnderstoodCount ?? 0) - (imported?.notUnderstood.length ?? 0);
   return (
     <div className={styles.part}>
       <p>{`This looks like ${fileOf(app)}.`}</p>
@@ -48,20 +42,26 @@ export function ImportSummary({ app, source, plan }: ImportSummaryProps) {
         <p>There is nothing new in this file.</p>
       )}
       {plan.same > 0 && <p>{sameWords(plan.same)}</p>}
-      {lost.length > 0 && (
-        <>
-          <h3>Not understood, and left out</h3>
-          <LongList
-            items={lost}
-            toKey={(line, index) => `${index} ${line}`}
-            draw={(line) => line}
-          />
-          {unlisted > 0 && (
-            <p
-              className={styles.quiet}
-            >{`And ${unlisted.toLocaleString('en-US')} more like these.`}</p>
-          )}
-        </>
+    </div>
+  );
+}
+
+/** With the line, or whatever tells where it stands in such a file. */
+export function NotUnderstood({ source, plan }: Omit<ImportSummaryProps, 'app'>) {
+  const imported = source.kind === 'days' ? source.imported : undefined;
+  const lost = [
+    ...(imported?.notUnderstood ?? []).map(({ where, what }) => `${where}: ${what}`),
+    ...(plan.leftOut ?? []).map(({ where, what }) => `${where}: ${what}`),
+    ...refusedLines(plan.refused),
+  ];
+  const unlisted = (imported?.notUnderstoodCount ?? 0) - (imported?.notUnderstood.length ?? 0);
+  if (lost.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3>Not understood, and left out</h3>
+      <LongList items={lost} toKey={(line, index) => `${index} ${line}`} draw={(line) => line} />
+      {unlisted > 0 && (
+        <p className={styles.quiet}>{`And ${unlisted.toLocaleString('en-US')} more like these.`}</p>
       )}
     </div>
   );
