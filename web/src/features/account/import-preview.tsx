@@ -78,9 +78,12 @@ export function ImportPreview({ source, plan, onClose }: ImportPreviewProps) {
           keeps={plan.keeps}
           takes={takes}
           onTake={(kept, isTaken) => {
-            const keys = kept.map(keptKey);
-            const rest = [...takes].filter((key) => !keys.includes(key));
-            setTakes(new Set(isTaken ? [...rest, ...keys] : rest));
+            const chosen = new Set(takes);
+            for (const key of kept.map(keptKey)) {
+              if (isTaken) chosen.add(key);
+              else chosen.delete(key);
+            }
+            setTakes(chosen);
           }}
         />
       )}
