@@ -15,7 +15,7 @@ export interface TrackedDays {
 }
 
 /** symptoms tracked: Pain, Cramps; note */
-export function trackedWords(day: Day, tracked: TrackedDays): string {
+export function markedDayWords(day: Day, tracked: TrackedDays): string {
   const names = [...(tracked.marks.get(day)?.keys() ?? [])].flatMap(
     (id) => tracked.things.get(id)?.name ?? [],
   );
