@@ -10,6 +10,8 @@ export type ImportedDay = {
   /** That a period starts here, or that none does, where our rule would not find it so by itself. */
   readonly starts?: boolean;
   readonly ends?: true;
+  /** The cycle that starts here is to be left out of averages. */
+  readonly aside?: true;
   /** What Lunaria has too, by its id there. */
   readonly things: ReadonlyMap<string, Strength>;
   /** What it does not have, by its name in the file. */

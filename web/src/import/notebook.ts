@@ -28,6 +28,7 @@ type Draft = {
   isStart?: true;
   /** Bleeding of which she said that it belongs to no period. */
   isOutside?: true;
+  isAside?: true;
   readonly things: Map<string, Strength>;
   readonly own: Map<string, Strength>;
   temperature?: number;
@@ -111,6 +112,10 @@ export function createNotebook(today: Day) {
     outside: (day: Day) => {
       on(day).isOutside = true;
     },
+    /** It says that the cycle that starts here does not count in averages. */
+    aside: (day: Day) => {
+      on(day).isAside = true;
+    },
     /** A word of hers, or of the app's: ours where we have the same, otherwise under its own name. */
     named: (day: Day, name: string, where: string, strength: Strength = 0) => {
       const id = thingNamed(name);
@@ -177,12 +182,13 @@ export function createNotebook(today: Day) {
 }
 
 function draftToDay(
-  { things, own, temperature, weight, notes }: Draft,
+  { things, own, isAside, temperature, weight, notes }: Draft,
   said: SaidDay,
 ): ImportedDay {
   const note = notes.join('\n');
   return {
     ...said,
+    ...(isAside && { aside: true }),
     things,
     own,
     ...(temperature !== undefined && { temperature }),

@@ -86,6 +86,14 @@ describe('a table of nobody we know', () => {
     expect(told(bare, '2026-02-15')).toMatchObject({ ends: true });
   });
 
+  it('may tell bleeding in two columns, of which the one that says more counts', async () => {
+    const text =
+      'Date,Menstruation,Menstruation Quantity\n2026-02-14,MENSTRUATION,HEAVY\n2026-02-15,SPOTTING,\n';
+    const read = await readAs(text, (await offerOf(text)).guess);
+    expect(told(read, '2026-02-14')).toEqual({ bleeding: 'heavy', things: [], own: [] });
+    expect(told(read, '2026-02-15')).toMatchObject({ bleeding: 'spotting' });
+  });
+
   it('finds the dates in a column of any name', async () => {
     expect((await offerOf('wann,was\n2026-02-14,x\n')).guess.roles).toEqual(['date', 'symptom']);
   });

@@ -58,6 +58,7 @@ const NAMES: Readonly<Partial<Record<ColumnRole, readonly string[]>>> = {
     'menstruation',
     'intensity',
     'menstrual flow',
+    'menstruation quantity',
     'blutung',
   ],
   temperature: ['bbt', 'temperature', 'temp', 'bbt (c)', 'bbt (f)', 'temperatur', 'temperatura'],
@@ -82,6 +83,8 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   'very heavy': 'heavy',
   '3': 'heavy',
   '4': 'heavy',
+  menstruation: 'some',
+  period: 'some',
   yes: 'some',
   true: 'some',
   x: 'some',
@@ -107,8 +110,8 @@ function guessRoles(header: readonly string[], rows: readonly TableRow[]): reado
     const plain = plainWord(name);
     const role = COLUMN_ROLES.find((each) => NAMES[each]?.includes(plain));
     if (role === undefined) return isMarked(name, rows) ? 'symptom' : 'nothing';
-    // Several columns may list symptoms or hold notes, but there is one date.
-    if (taken.has(role) && role !== 'symptoms' && role !== 'note') return 'nothing';
+    // There is one date, one temperature and one weight; of everything else there may be several columns.
+    if (taken.has(role) && !['bleeding', 'symptoms', 'note'].includes(role)) return 'nothing';
     taken.add(role);
     return role;
   });

@@ -13,6 +13,12 @@ export const MOONEVA: JsonFormat = {
     isObject(json.data) &&
     Object.keys(json.data).some((key) => isoStartToDay(key) !== undefined),
   read: (json, book) => {
+    for (const [index, period] of listOf(objectOf(json).periods).entries()) {
+      const { startDate, ignoreForAverages } = objectOf(period);
+      if (ignoreForAverages !== true) continue;
+      const start = book.dayOf(textOf(startDate), `period ${index + 1}`);
+      if (start !== undefined) book.aside(start);
+    }
     for (const [date, value] of Object.entries(objectOf(objectOf(json).data))) {
       const where = date;
       const day = book.dayOf(date, where);

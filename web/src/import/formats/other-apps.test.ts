@@ -109,6 +109,32 @@ describe('files of smaller trackers', () => {
     expect(told(await daysIn(file(4)), '2026-06-07')).toMatchObject({ bleeding: 'heavy' });
   });
 
+  it('Mooneva leaves cycles out of averages, and says of a day what was noted', async () => {
+    const read = await daysIn({
+      data: {
+        '2026-06-07': {
+          flow: 'light',
+          symptoms: ['cramps', 'hiccups'],
+          discharge: 'creamy',
+          pillTakenAt: '08:00',
+          notes: 'Wind.',
+        },
+        '2026-06-31': { flow: 'light' },
+      },
+      settings: {},
+      timestamp: 1,
+      periods: [{ id: 1, startDate: '2026-06-07', ignoreForAverages: true }],
+    });
+    expect(told(read, '2026-06-07')).toEqual({
+      bleeding: 'light',
+      aside: true,
+      note: 'Wind.',
+      things: ['cramps', 'creamy', 'pill'],
+      own: ['Hiccups'],
+    });
+    expect(missedIn(read)).toEqual(['2026-06-31: 2026-06-31 is not a date']);
+  });
+
   it('Lunation and openMenses are known too', async () => {
     const lunation = await daysIn({
       data: [
