@@ -14,10 +14,8 @@ import { writeSymptoms } from '../src/data/api/symptoms.ts';
 import { addTrackable, editTrackable } from '../src/data/api/tracking-edits.ts';
 import { exportTree, importTree, previewImport } from '../src/data/api/tree.ts';
 import { dayToIsoText } from '../src/data/kinds/iso-date.ts';
-import { isTrackableId } from '../src/data/kinds/trackable.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import type { Imported, ImportedDay } from '../src/import/imported.ts';
-import { ALL_THING_IDS } from '../src/import/things.ts';
 import { createDevice } from './device.ts';
 import { createKeys } from './keys.ts';
 import { createDisk, type Disk, openMemoryStore } from './memory-store.ts';
@@ -67,10 +65,6 @@ const all = (keeps: readonly { readonly path: string; readonly name?: string }[]
   new Set(keeps.map(keptKey));
 const lastImport = () => replica.model.views.import;
 const days = () => replica.model.views.day;
-
-test('everything that a reader can name is in the catalogue', () => {
-  expect(ALL_THING_IDS.filter((id) => !isTrackableId(id, new Map()))).toEqual([]);
-});
 
 describe('a file of another app', () => {
   test('adds its days, and what is unknown becomes her own, in a group that says where it is from', async () => {

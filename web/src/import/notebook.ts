@@ -17,6 +17,7 @@ import {
 } from './limits.ts';
 import { findPeriods, type SaidDay } from './said-days.ts';
 import { thingNamed, wordToName } from './things.ts';
+import { toCelsius, toKilograms } from './units.ts';
 
 /** `some`: a day of a period whose strength the file does not tell. */
 export type Flow = 'none' | 'some' | Bleeding;
@@ -40,10 +41,6 @@ type Draft = {
 const FLOWS: readonly Flow[] = ['none', 'spotting', 'some', 'light', 'medium', 'heavy'];
 
 const FIRST_DAY = civilToDay({ year: 1900, month: 1, day: 1 });
-/** A body's; in the other unit the same. No number is in both. */
-const CELSIUS = { least: 34, most: 43 };
-const FAHRENHEIT = { least: 93.2, most: 109.4 };
-const KG = { least: 20, most: 400 };
 const LONGEST_QUOTED = 80;
 
 export function createNotebook(today: Day) {
@@ -146,8 +143,9 @@ export function createNotebook(today: Day) {
       on(day).temperature ??= celsius;
     },
     weight: (day: Day, kg: number, where: string) => {
-      if (!(kg >= KG.least && kg <= KG.most)) return missed(where, `a weight of ${kg}`);
-      on(day).weight ??= rounded(kg);
+      const weight = toKilograms(kg);
+      if (weight === undefined) return missed(where, `a weight of ${kg}`);
+      on(day).weight ??= weight;
     },
     note: (day: Day, text: string) => {
       const tidy = text.replaceAll('\u0000', '').trim();
@@ -203,16 +201,6 @@ function saysSomething({ things, own, ...rest }: ImportedDay): boolean {
 
 function keepStronger(map: Map<string, Strength>, name: string, strength: Strength) {
   map.set(name, Math.max(map.get(name) ?? 0, strength) as Strength);
-}
-
-function toCelsius(value: number, unit: 'C' | 'F' | undefined): number | undefined {
-  const isIn = ({ least, most }: typeof CELSIUS) => value >= least && value <= most;
-  if (unit !== 'F' && isIn(CELSIUS)) return rounded(value);
-  return unit !== 'C' && isIn(FAHRENHEIT) ? rounded(((value - 32) * 5) / 9) : undefined;
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 function shortened(text: string): string {
