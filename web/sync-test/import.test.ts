@@ -13,9 +13,11 @@ import { setProfile } from '../src/data/api/profile.ts';
 import { writeSymptoms } from '../src/data/api/symptoms.ts';
 import { addTrackable, editTrackable } from '../src/data/api/tracking-edits.ts';
 import { exportTree, importTree, previewImport } from '../src/data/api/tree.ts';
+import { dayPath } from '../src/data/kinds/day-edit.ts';
 import { dayToIsoText } from '../src/data/kinds/iso-date.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import type { Imported, ImportedDay } from '../src/import/imported.ts';
+import { pathToRecordId } from '../src/vault/record-id.ts';
 import { createDevice } from './device.ts';
 import { createKeys } from './keys.ts';
 import { createDisk, type Disk, openMemoryStore } from './memory-store.ts';
@@ -232,6 +234,18 @@ describe('undoing the last import', () => {
     expect(lastImport()).toMatchObject({ app: 'Clue' });
     await undoLastImport(replica);
     expect(await exportTree(replica)).toEqual({ symptoms: {}, diaryEntries: [] });
+  });
+
+  test('leaves what cannot be opened here, says so, and undoes the rest', async () => {
+    await importDays(CLUE, replica);
+    const id = await pathToRecordId(await keys, dayPath(MONDAY));
+    const row = disk.rows.get(id);
+    // The cloud has something there that this app cannot open.
+    if (row) disk.rows.set(id, { ...row, closed: { rev: 9, sealed: 'rotten', why: 'damaged' } });
+    replica = await open();
+    expect(await undoLastImport(replica)).toBe(false);
+    expect([...days().log.keys()]).toEqual([MONDAY]);
+    expect(lastImport()).toMatchObject({ app: 'Clue' });
   });
 
   test('gives back the profile, settings, pauses and sessions of our own export as they were', async () => {

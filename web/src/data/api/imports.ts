@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { hasDataCode } from '../kinds/data-error.ts';
 import { importEdit, importUndoneEdit, type LastImport } from '../kinds/import.ts';
 import { asImport } from '../kinds/import-marks.ts';
-import type { ImportPart, Kept, Named, RecordEdit, Refusal, Refused } from '../kinds/kind.ts';
+import type { ImportPart, Kept, RecordEdit, Refusal, Refused } from '../kinds/kind.ts';
 import { newId } from '../kinds/new-id.ts';
 import { takeBackEdit } from '../kinds/take-back.ts';
 import { withRefused } from '../kinds/tree.ts';
@@ -41,12 +41,15 @@ export async function runImport(
 ): Promise<ImportPart> {
   const planned = plan();
   const taken = planned.keeps.filter((kept) => takes?.has(keptKey(kept)));
-  const all = [...planned.adds, ...taken];
-  if (all.length === 0) return planned;
+  if (planned.adds.length + taken.length === 0) return planned;
   const id = newId(ID_LENGTH);
+  const all = [...planned.adds, ...taken].map(({ path, edits }) => ({
+    path,
+    edits: edits.map((edit) => asImport(edit, id)),
+  }));
   // First the note that there was an import: cut off in the middle, it can still be taken back.
   await replica.write(() => [importEdit({ id, app, day: deviceToday() })]);
-  const refused = await writeAll(replica, all, id, onProgress);
+  const refused = await writeAll(replica, all, onProgress);
   const keeps = planned.keeps.filter((kept) => !taken.includes(kept));
   return withRefused({ ...planned, keeps }, refused);
 }
@@ -56,35 +59,39 @@ export function useLastImport(): LastImport | undefined {
   return useSyncExternalStore(onDataChange, () => currentModel().views.import);
 }
 
-/** Takes away what the last import added, but for what was changed since. Cut off in the middle, it can be done again. */
-export async function undoLastImport(given?: Replica): Promise<void> {
+/**
+ * Takes away what the last import added, but for what was changed since. Resolves with whether that was all of it: what
+ * cannot be opened here stays, and it can be done again, as when it was cut off in the middle.
+ */
+export async function undoLastImport(given?: Replica): Promise<boolean> {
   const replica = given ?? (await openedReplica());
   const last = replica.model.views.import;
-  if (!last) return;
+  if (!last) return true;
   const { views } = replica.model;
   const edits = [...replica.bodies()].flatMap((body) => takeBackEdit(body, last.id, views) ?? []);
-  for (let start = 0; start < edits.length; start += PER_WRITE) {
-    const some = edits.slice(start, start + PER_WRITE);
-    await replica.write(() => some);
-  }
+  const refused = await writeAll(
+    replica,
+    edits.map((edit) => ({ path: edit.path, edits: [edit] })),
+  );
+  if (refused.length > 0) return false;
   await replica.write(() => [importUndoneEdit(last.id)]);
+  return true;
 }
 
 /** What is to be written, with its place in the file. */
-type Writable = Named & { readonly edits: readonly RecordEdit[] };
+type Writable = { readonly path: string; readonly edits: readonly RecordEdit[] };
 
 async function writeAll(
   replica: Replica,
   all: readonly Writable[],
-  id: string,
-  onProgress: ImportWishes['onProgress'],
+  onProgress?: ImportWishes['onProgress'],
 ): Promise<readonly Refused[]> {
   const refused: (readonly Refused[])[] = [];
   for (let start = 0; start < all.length; start += PER_WRITE) {
     const some = all.slice(start, start + PER_WRITE);
     // One of them may be impossible to write: that is no reason to leave out the others.
-    if ((await write(replica, some, id)).length > 0) {
-      for (const one of some) refused.push(await write(replica, [one], id));
+    if ((await write(replica, some)).length > 0) {
+      for (const one of some) refused.push(await write(replica, [one]));
     }
     onProgress?.(Math.min((start + PER_WRITE) / all.length, 1));
   }
@@ -92,13 +99,9 @@ async function writeAll(
 }
 
 /** All of them or none. Rejects for what would fail with any other record too. */
-async function write(
-  replica: Replica,
-  some: readonly Writable[],
-  id: string,
-): Promise<readonly Refused[]> {
+async function write(replica: Replica, some: readonly Writable[]): Promise<readonly Refused[]> {
   try {
-    await replica.write(() => some.flatMap(({ edits }) => edits.map((edit) => asImport(edit, id))));
+    await replica.write(() => some.flatMap(({ edits }) => edits));
     return [];
   } catch (error) {
     const why = refusalOf(error);

@@ -10,6 +10,9 @@ import { useBusy } from '../../ui/use-busy.ts';
 import styles from './import.module.css';
 import { fileOf } from './import-words.ts';
 
+const NOT_ALL =
+  'Some of the import is in records that this device cannot open. The rest of it was undone.';
+
 export function UndoImport() {
   const last = useLastImport();
   const today = useToday();
@@ -20,8 +23,9 @@ export function UndoImport() {
 
   const undo = async () => {
     try {
-      await run(undoLastImport);
-      showToast('The import was undone.');
+      const isAll = await run(() => undoLastImport());
+      if (isAll) showToast('The import was undone.');
+      else if (isAll === false) await raiseAlert(NOT_ALL);
     } catch (error) {
       console.warn('Not undone', error);
       await raiseAlert('The import could not be undone completely. Please try again.');
