@@ -21,10 +21,10 @@ const NEEDED_AT_START = anyOf(
 
 /**
  * What keeps the user's data: every page that has some needs nearly all of it. What is tracked is changed in few places,
- * and much is counted for Insights only.
+ * much is counted for Insights only, and files of other apps come in at one.
  */
 const DATA = anyOf(
-  /src\/(?:cloud|data(?!\/api\/(?:own-names|tracking-edits))|vault)\//,
+  /src\/(?:cloud|data(?!\/api\/(?:own-names|tracking-edits|import-))|vault)\//,
   /cycle\/src\/(?!bleeding-by|common-s|days-after|figo|lasting|length-f|marks|means|minutes|permut|quantile|symptoms-by)/,
   /node_modules\/idb\//,
 );

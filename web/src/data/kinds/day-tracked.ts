@@ -29,6 +29,15 @@ export type TrackedChoice = {
 /** Before the id of what was marked, in the names of a day's values: short, because there may be many. */
 const MARK = '+';
 
+/** The name of the value that says that something was marked, and back. */
+export function markName(id: string): string {
+  return `${MARK}${id}`;
+}
+
+export function markedId(name: string): string {
+  return name.startsWith(MARK) ? name.slice(MARK.length) : name;
+}
+
 /** Values of a later version count as none here. */
 export function trackedIn(fields: StampedFields): Tracked {
   const marks = new Map<string, Strength>(symptomsIn(fields).map((symptom) => [symptom, 0]));
@@ -47,7 +56,7 @@ export function trackedIn(fields: StampedFields): Tracked {
 }
 
 export function trackedToValues({ marks, ...measures }: TrackedChoice): Values {
-  const named = [...(marks ?? [])].map(([id, strength]) => [`${MARK}${id}`, strength]);
+  const named = [...(marks ?? [])].map(([id, strength]) => [markName(id), strength]);
   return { ...measures, ...Object.fromEntries(named) };
 }
 

@@ -1,4 +1,6 @@
 /** What she has chosen about the app itself, for all of her devices. Each choice is a named value. */
+
+import { isBefore } from './import-marks.ts';
 import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
 import { isObject } from './reading.ts';
 import type { Json, StampedFields } from './stamp.ts';
@@ -35,10 +37,12 @@ export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: Set
     const settings = isObject(lunaria) && isObject(lunaria.settings) ? lunaria.settings : {};
     for (const [name, value] of Object.entries(settings)) {
       const path = `lunaria/settings/${name}`;
-      if (here[name] === value) part.same++;
-      else if (name in here) part.keeps.push({ what: 'setting', path });
+      const known = here[name];
+      if (known === value) part.same++;
       else if (isChoice(value)) {
-        part.adds.push({ what: 'setting', path, edits: [settingsEdit({ [name]: value })] });
+        const edits = [settingsEdit({ [name]: value })];
+        if (known === undefined) part.adds.push({ what: 'setting', path, edits });
+        else part.keeps.push({ what: 'setting', path, here: known, file: value, edits });
       }
     }
     return part;
@@ -65,7 +69,9 @@ function createSettingsIndex(): Index<SettingsBody, SettingsView> {
   let view: SettingsView = {};
   return {
     put: (_recordId, body) => {
-      const choices = Object.entries(body?.fields ?? {}).filter(([, { value }]) => value !== null);
+      const choices = Object.entries(body?.fields ?? {}).filter(
+        ([name, { value }]) => value !== null && !isBefore(name),
+      );
       view = Object.fromEntries(choices.map(([name, { value }]) => [name, value]));
     },
     view: () => view,
