@@ -1,12 +1,11 @@
 /** What is tracked on a day beside bleeding: the things that were marked, two numbers and a note. */
-import type { Strength } from './catalogue.ts';
+import type { Marks, Strength } from '@lunaria/cycle/marks';
 import { NOTE_MAX_CHARS, TEMPERATURE, WEIGHT } from './limits.ts';
 import type { Json, StampedFields } from './stamp.ts';
 import type { Values } from './stamped.ts';
 import { symptomsIn } from './symptoms.ts';
 
-/** What was marked, by its id. */
-export type Marks = ReadonlyMap<string, Strength>;
+export type { Marks };
 
 export type Tracked = {
   /** The spec's symptoms among them. */
