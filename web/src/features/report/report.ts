@@ -13,7 +13,7 @@ import { type CycleTerms, termsFor } from '@lunaria/cycle/figo';
 import type { History } from '@lunaria/cycle/history';
 import { median } from '@lunaria/cycle/length-estimate';
 import { type LengthSummary, lengthFacts, summariseLengths } from '@lunaria/cycle/length-facts';
-import type { Marks } from '@lunaria/cycle/marks';
+import type { MarksByDay } from '@lunaria/cycle/marks';
 import { knownPeriodLengths } from '@lunaria/cycle/usual-period';
 import { apartFromPeriods, type CycleRow, rowsOf } from './bleeding-rows.ts';
 import { type Things, type TrackedRows, trackedRows } from './tracked-rows.ts';
@@ -25,7 +25,7 @@ export interface ReportSource {
   /** All of them, oldest first. */
   readonly cycles: readonly LoggedCycle[];
   readonly pauses: readonly Pause[];
-  readonly marks: Marks;
+  readonly marks: MarksByDay;
   /** In degrees Celsius. */
   readonly temperatures: ReadonlyMap<Day, number>;
   readonly things: Things;

@@ -2,7 +2,7 @@
 
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
-import type { Marks } from '@lunaria/cycle/marks';
+import type { MarksByDay } from '@lunaria/cycle/marks';
 import { symptomsByDay, type ThingByDay } from '@lunaria/cycle/symptoms-by-day';
 
 /** By id. */
@@ -33,7 +33,7 @@ const TREATMENTS = ['medicine', 'tests'];
 
 export function trackedRows(
   cycles: readonly LoggedCycle[],
-  marks: Marks,
+  marks: MarksByDay,
   things: Things,
   isInside: (day: Day) => boolean,
 ): TrackedRows {
@@ -61,7 +61,7 @@ export function trackedRows(
   };
 }
 
-function daysById(marks: Marks, isInside: (day: Day) => boolean): ReadonlyMap<string, Day[]> {
+function daysById(marks: MarksByDay, isInside: (day: Day) => boolean): ReadonlyMap<string, Day[]> {
   const found = new Map<string, Day[]>();
   for (const [day, marked] of marks) {
     if (!isInside(day)) continue;
