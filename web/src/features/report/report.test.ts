@@ -1,7 +1,7 @@
 import { cyclesOf, type Pause } from '@lunaria/cycle/cycles';
 import { addDays, type Day } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
-import type { Marks, Strength } from '@lunaria/cycle/marks';
+import type { MarksByDay, Strength } from '@lunaria/cycle/marks';
 import { anyDay, anyLog, dayOf, logOf, nth, numberOf } from '@lunaria/cycle/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -199,9 +199,7 @@ describe('a report', () => {
 
 const anyOffset = fc.integer({ min: 0, max: 400 });
 
-function marksOf(
-  days: Readonly<Record<number, Readonly<Record<string, Strength>>>>,
-): ReadonlyMap<Day, Marks> {
+function marksOf(days: Readonly<Record<number, Readonly<Record<string, Strength>>>>): MarksByDay {
   return new Map(
     Object.entries(days).map(([number, things]) => [
       nth(Number(number)),
