@@ -50,7 +50,7 @@ export function GlancePart({ report }: { readonly report: Report }) {
               <div key={what}>
                 <dt>{what}</dt>
                 <dd>
-                  <strong>{term}.</strong> {words}
+                  <strong>{`${term}.`}</strong> {words}
                 </dd>
               </div>
             ))}
