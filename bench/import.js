@@ -2,19 +2,16 @@
  * Apple Health's export of 200 MB, plain and zipped, through the real door in Settings: how long until its preview is
  * there, how much memory the page and its worker take meanwhile, and how long the import itself takes.
  */
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { withApp } from './app-server.js';
 import { writeAppleExport, writeSmallExport, zipAppleExport } from './apple-export.js';
 import { newDevice, withBrowser } from './browser.js';
 import { signUp } from './people.js';
+import { allProcesses, shareOf } from './process-memory.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
-
-const execute = promisify(execFile);
 
 const MB = 1_000_000;
 const BYTES = 200 * MB;
@@ -154,13 +151,11 @@ async function renderersOf(page) {
 }
 
 /**
- * Resident bytes of these together.
+ * Bytes of these together.
  * @param {number[]} ids
  */
 async function memoryOf(ids) {
-  const { stdout } = await execute('ps', ['-o', 'rss=', '-p', ids.join(',')]);
-  return stdout
-    .trim()
-    .split(/\s+/)
-    .reduce((sum, kiB) => sum + Number(kiB) * 1_024, 0);
+  const processes = (await allProcesses()).filter(({ id }) => ids.includes(id));
+  const shares = await Promise.all(processes.map(({ id, resident }) => shareOf(id, resident)));
+  return shares.reduce((sum, share) => sum + share, 0);
 }

@@ -24,11 +24,16 @@ export async function readAppleHealth(stream: ByteStream, book: Notebook): Promi
   for await (const piece of piecesOf(stream)) {
     bytes += piece.length;
     if (bytes > MOST_STREAMED_BYTES) throw new BadFile('too-large');
-    tags.push(decoder.decode(piece, { stream: true }));
+    for (let at = 0; at < piece.length; at += SLICE_BYTES) {
+      tags.push(decoder.decode(piece.subarray(at, at + SLICE_BYTES), { stream: true }));
+    }
   }
   tags.push(decoder.decode());
   if (tags.hasRest() || !records.isComplete()) throw new BadFile('cut-off');
 }
+
+/** Short texts are thrown away at once; long ones are kept until there is much to throw away. */
+const SLICE_BYTES = 32 * 1024;
 
 type OpenRecord = {
   readonly type: string;
