@@ -15,7 +15,8 @@ import {
 } from '../database/connection.ts';
 import { followGeneration } from '../database/generation.ts';
 import { createLedger } from '../database/ledger.ts';
-import { createHolderFinder } from '../database/sessions.ts';
+import { createRecovery } from '../database/recovery.ts';
+import { createEndedFinder, createHolderFinder } from '../database/sessions.ts';
 import { keepTombstones, type Tombstones } from '../database/tombstones.ts';
 import type { Secrets } from '../secrets.ts';
 import { createNetworkReader } from './address.ts';
@@ -24,7 +25,12 @@ import { noteDeletedSessions, tellOfDeletion } from './deleted-sessions.ts';
 import { onlyThroughTheDoors } from './doors.ts';
 import { createEntry } from './entry.ts';
 import { onlyInOurForm } from './form.ts';
-import { LONGEST_WAIT_MS, PASSWORD_MIN_LENGTH, RECORDS_PER_USER } from './limits.ts';
+import {
+  LONGEST_WAIT_MS,
+  PASSWORD_MIN_LENGTH,
+  RECORDS_PER_USER,
+  SESSION_SECONDS,
+} from './limits.ts';
 import { startLive } from './live.ts';
 import { parseOptions } from './options.ts';
 import { installRules } from './rules.ts';
@@ -55,7 +61,15 @@ export async function startCloud(
   let tombstones: Tombstones | undefined;
   const noteDeleted = (id: string) => tombstones?.add(id);
   const rules = (Parse: typeof ParseNode) =>
-    installRules(Parse, { ledger: createLedger(pool), bytesPerUser, noteDeleted });
+    installRules(Parse, {
+      ledger: createLedger(pool),
+      bytesPerUser,
+      noteDeleted,
+      recovery: createRecovery(pool, SESSION_SECONDS),
+      forgetSessions: async (tokens) => {
+        for (const token of tokens) await parseServer.config.cacheController.user.del(token);
+      },
+    });
   const parseServer = ParseServer({
     ...options,
     // Parse Server also takes a function here, as its documentation says; its types do not know.
@@ -83,6 +97,7 @@ export async function startCloud(
     redisUrl: config.redisUrl,
     networkOf,
     findHolder,
+    findEnded: createEndedFinder(pool),
   });
   const entry = createEntry({
     ...config,

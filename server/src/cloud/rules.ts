@@ -1,15 +1,16 @@
 /**
  * The rules of the cloud: what a signed-in user may do with her own account and records, and that
- * nobody can do anything with anybody else's. Installed as Parse Cloud triggers.
+ * nobody can do anything with anybody else's. Installed as Parse Cloud triggers and functions.
  */
 import type ParseNode from 'parse/node';
 import type { Ledger } from '../database/ledger.ts';
 import { guardAccount, needRecentLogin } from './account-rules.ts';
 import { keepNudgeSmall, onlyOwnNudges, onlyOwnRecords } from './reading-rules.ts';
+import { defineRecovery, type RecoveryNeeds } from './recovery.ts';
 import type { Parse } from './rule.ts';
 import { guardRecord } from './writing-rules.ts';
 
-export type RulesNeeds = {
+export type RulesNeeds = RecoveryNeeds & {
   ledger: Ledger;
   bytesPerUser: number;
   /** Told of each account that is gone. */
@@ -24,6 +25,7 @@ export function installRules(Parse: Parse, needs: RulesNeeds): void {
     onlyOwnNudges(Parse, request as unknown as ParseNode.Cloud.BeforeFindRequest),
   );
   Parse.Cloud.afterLiveQueryEvent('Record', keepNudgeSmall);
+  defineRecovery(Parse, needs);
   Parse.Cloud.beforeSave(Parse.User, (request) => guardAccount(Parse, request));
   Parse.Cloud.beforeDelete(Parse.User, (request) => needRecentLogin(Parse, request.user));
   Parse.Cloud.afterDelete(Parse.User, ({ object }) => needs.noteDeleted(object.id ?? ''));

@@ -15,6 +15,8 @@ const PhaseNameChoice = lazyPart(
   async () => (await import('./phase-name-choice.tsx')).PhaseNameChoice,
 );
 
+const RecoveryCard = lazyPart(async () => (await import('./recovery-card.tsx')).RecoveryCard);
+
 /** The id is part of the card's address. */
 const CARDS: readonly {
   readonly id: string;
@@ -23,6 +25,7 @@ const CARDS: readonly {
 }[] = [
   { id: 'predictions', title: 'Predictions', Part: PredictionChoice },
   { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
+  { id: 'recovery-phrase', title: 'Recovery phrase', Part: RecoveryCard },
 ];
 
 const IDS = CARDS.map(({ id }) => id);

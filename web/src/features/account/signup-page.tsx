@@ -36,7 +36,11 @@ export default function SignupPage() {
         onSubmit={() => signUp(email, password)}
         next="/question1"
       >
-        <EmailField value={email} onChange={setEmail} />
+        <EmailField
+          value={email}
+          onChange={setEmail}
+          hint="It need not be a real one: nothing is ever sent to it. It is half of your log-in, so remember it as you wrote it."
+        />
         <PasswordField
           label="Password"
           name="password"
@@ -57,7 +61,8 @@ export default function SignupPage() {
         />
         <Notice>
           Only your password opens what you write here. Nobody can recover it for you, not even us:
-          if you forget it, your entries cannot be read again. Please keep it somewhere safe.
+          if you forget it, only a recovery phrase opens your entries again. You can make one in
+          Settings as soon as you are in.
         </Notice>
       </AccountForm>
       <AccountFoot other="log-in" />
