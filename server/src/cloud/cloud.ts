@@ -13,6 +13,7 @@ import {
   installGuards,
   oneNodeAtATime,
 } from '../database/connection.ts';
+import { createDevices } from '../database/devices.ts';
 import { followGeneration } from '../database/generation.ts';
 import { createLedger } from '../database/ledger.ts';
 import { createRecovery } from '../database/recovery.ts';
@@ -35,6 +36,7 @@ import { startLive } from './live.ts';
 import { parseOptions } from './options.ts';
 import { installRules } from './rules.ts';
 import { sameGeneration } from './same-generation.ts';
+import { noteUse } from './session-use.ts';
 import { createTurns } from './turns.ts';
 
 /** One core is left to everybody else. The hashing itself is done in threads of its own, by native code. */
@@ -66,6 +68,7 @@ export async function startCloud(
       bytesPerUser,
       noteDeleted,
       recovery: createRecovery(pool, SESSION_SECONDS),
+      devices: createDevices(pool),
       forgetSessions: async (tokens) => {
         for (const token of tokens) await parseServer.config.cacheController.user.del(token);
       },
@@ -113,6 +116,7 @@ export async function startCloud(
       sameGeneration(generation.name),
       tellOfDeletion(pool),
       entry,
+      noteUse(pool),
       app,
     ),
     answers: () => answersInTime(database.any('SELECT 1')),

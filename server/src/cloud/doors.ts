@@ -17,6 +17,8 @@ const DOORS: Record<string, string[]> = {
   logout: ['POST'],
   'functions/openRecovery': ['POST'],
   'functions/recover': ['POST'],
+  'functions/devices': ['POST'],
+  'functions/endDevices': ['POST'],
   config: ['GET'],
   batch: ['POST'],
   'classes/Record': ['GET', 'POST'],

@@ -20,6 +20,7 @@ import {
   randomWords,
   wordsToEntropy,
 } from './recovery-words.ts';
+import { tokenToSessionId } from './session-id.ts';
 import vectors from './vault-vectors.json' with { type: 'json' };
 
 const { phrases, keyring: ringOfVectors } = vectors.recovery;
@@ -82,6 +83,13 @@ export const recoveryCases: VaultCase[] = [
       const entropy = expectValue(wordsToEntropy(one.join(' ')));
       assertEqual(entropyToWords(entropy), one);
       assertEqual(new Set(randomWords(500)).size > 300, true);
+    },
+  },
+  {
+    name: 'a session goes by the name of the vectors',
+    run: async () => {
+      const { token, id } = vectors.sessionId;
+      assertEqual(await tokenToSessionId(token), id);
     },
   },
   {

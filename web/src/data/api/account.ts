@@ -29,6 +29,7 @@ import {
   noteRememberMe,
   type Session,
 } from '../account/session-store.ts';
+import { carryDeviceName } from './devices.ts';
 import { type Departure, forgetEverything, prepareToLeave } from './opened-replica.ts';
 
 /** Whether an account can be made at present. Rejects with `CloudError`. */
@@ -97,6 +98,8 @@ export async function changePassword(currentPassword: string, newPassword: strin
     },
   );
   lostChange = undefined;
+  // The password has changed, whatever becomes of a name.
+  await carryDeviceName(session.token, signedIn()?.token ?? session.token).catch(() => {});
 }
 
 /** Deletes the account and everything on this device. Rejects with `CloudError`. */

@@ -17,6 +17,8 @@ const PhaseNameChoice = lazyPart(
 
 const RecoveryCard = lazyPart(async () => (await import('./recovery-card.tsx')).RecoveryCard);
 
+const DevicesCard = lazyPart(async () => (await import('./devices-card.tsx')).DevicesCard);
+
 /** The id is part of the card's address. */
 const CARDS: readonly {
   readonly id: string;
@@ -26,6 +28,7 @@ const CARDS: readonly {
   { id: 'predictions', title: 'Predictions', Part: PredictionChoice },
   { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
   { id: 'recovery-phrase', title: 'Recovery phrase', Part: RecoveryCard },
+  { id: 'devices', title: 'Devices', Part: DevicesCard },
 ];
 
 const IDS = CARDS.map(({ id }) => id);
