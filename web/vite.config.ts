@@ -4,6 +4,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
+import { commonPasswords } from './build/common-passwords.ts';
 import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
 import { english } from './build/english.ts';
@@ -19,8 +20,12 @@ const NEEDED_AT_START = anyOf(
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );
 
-/** What keeps the user's data: every page that has some needs nearly all of it. */
-const DATA = anyOf(/src\/(?:cloud|data|vault)\//, /cycle\/src\//, /node_modules\/idb\//);
+/** What keeps the user's data: every page that has some needs nearly all of it, but nobody needs the recovery phrase's. */
+const DATA = anyOf(
+  /src\/(?:cloud|data|vault)\/(?!recovery-|api\/recovery|api\/passphrase)/,
+  /cycle\/src\//,
+  /node_modules\/idb\//,
+);
 
 /** The components but for the calendars, which are large, and all other styles: 12 kB in one file instead of ten. */
 const COMPONENTS = anyOf(
@@ -33,7 +38,15 @@ const COMPONENTS = anyOf(
 const cloud = `http://localhost:${process.env.LUNARIA_PORT ?? 4000}`;
 
 export default defineConfig({
-  plugins: [react(), english(), boot(), documents(), serviceWorker(), compress()],
+  plugins: [
+    react(),
+    english(),
+    commonPasswords(),
+    boot(),
+    documents(),
+    serviceWorker(),
+    compress(),
+  ],
   build: {
     target: TARGET,
     assetsInlineLimit: 0,

@@ -12,6 +12,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
 import { EmailField } from './email-field.tsx';
+import { PasswordAdvice } from './password-advice.tsx';
 import { phraseFaultToWords } from './phrase-words.ts';
 
 export default function RecoverPage() {
@@ -76,6 +77,7 @@ export default function RecoverPage() {
           value={password}
           onChange={setPassword}
         />
+        <PasswordAdvice password={password} email={email} onSuggest={setPassword} />
         <PasswordField
           label="Confirm Password"
           name="confirmPassword"

@@ -9,6 +9,7 @@ import { AccountFoot } from './account-foot.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
 import { EmailField } from './email-field.tsx';
+import { PasswordAdvice } from './password-advice.tsx';
 import { SignUpsClosed, useSignUpsClosed } from './sign-ups-closed.tsx';
 
 export default function SignupPage() {
@@ -50,6 +51,7 @@ export default function SignupPage() {
           value={password}
           onChange={setPassword}
         />
+        <PasswordAdvice password={password} email={email} onSuggest={setPassword} />
         <PasswordField
           label="Confirm Password"
           name="confirmPassword"
