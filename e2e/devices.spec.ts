@@ -31,8 +31,8 @@ test('devices are named and signed out, one, all others, and all by a new passwo
   await expect(devices(page).last()).toContainText('Last used today');
 
   await page.getByRole('button', { name: 'Name it: This device' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue(/^Chrome on /);
-  await page.getByLabel('Name').fill('The laptop');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(/^Chrome on /);
+  await page.getByRole('textbox', { name: 'Name' }).fill('The laptop');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(devices(page).first()).toContainText('The laptopThis device');
   await expect(devices(elsewhere).last()).toContainText('The laptop');

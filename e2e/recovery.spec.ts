@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { NEW_PASSWORD } from './account-page.ts';
 import { opensAccount } from './accounts.ts';
-import { write } from './diary-page.ts';
+import { todaysEntries, write } from './diary-page.ts';
 import {
   expectAccessible,
   expectLargeTargets,
@@ -20,22 +20,26 @@ test('twelve words, kept on paper, open everything with a new password; the othe
   browser,
 }) => {
   const complaints = gatherComplaints(page);
+  const sent: string[] = [];
+  gatherSent(page, sent);
   const email = await signUp(page);
   await page.goto('/diary');
   await write(page, 'Only I can read this');
   await page.goto('/settings#recovery-phrase');
   const words = await makePhrase(page);
+  expect(complaints).toEqual([]);
   await expect(
     page.getByText('Everything is kept on this device and, sealed, in the cloud.'),
   ).toBeVisible();
 
   const elsewhere = await (await browser.newContext()).newPage();
+  gatherSent(elsewhere, sent);
   await elsewhere.goto('/login');
   await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Recover your account' })).toBeVisible();
   await expect(elsewhere.getByText('You can start anew with another e-mail.')).toBeVisible();
   const recover = () => elsewhere.getByRole('button', { name: 'Recover' }).click();
-  const phrase = elsewhere.getByLabel('Recovery phrase');
+  const phrase = elsewhere.getByRole('textbox', { name: 'Recovery phrase' });
   await elsewhere.getByLabel('E-mail').fill(email.toUpperCase());
   await elsewhere.getByLabel('New Password').fill(NEW_PASSWORD);
   await elsewhere.getByLabel('Confirm Password').fill('something else');
@@ -58,13 +62,18 @@ test('twelve words, kept on paper, open everything with a new password; the othe
   await recover();
   await expect(elsewhere).toHaveURL(/\/diary$/);
   const out = Date.now() + 5_000;
-  await expect(elsewhere.getByText('Only I can read this')).toBeVisible();
+  await expect(todaysEntries(elsewhere)).toContainText('Only I can read this');
   await expect(page.getByText('Please log in again to keep your devices in sync.')).toBeVisible({
     timeout: Math.max(1, out - Date.now()),
   });
   expect(await opensAccount(page.request, email, NEW_PASSWORD)).toBe(true);
   expect(await opensAccount(page.request, email, PASSWORD)).toBe(false);
-  expect(complaints).toEqual([]);
+  // The cloud was shown neither words nor passwords.
+  const everything = sent.join('\n').toLowerCase();
+  expect(everything).toContain('verifier');
+  for (const secret of [PASSWORD, NEW_PASSWORD, words.slice(0, 2).join(' ')]) {
+    expect(everything).not.toContain(secret);
+  }
   await elsewhere.context().close();
 });
 
@@ -103,6 +112,10 @@ async function makePhrase(page: Page): Promise<string[]> {
   await expect(page.getByText('Your recovery phrase is ready.')).toBeVisible();
   await expect(page.getByText('You have a recovery phrase.')).toBeVisible();
   return words;
+}
+
+function gatherSent(page: Page, sent: string[]): void {
+  page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''));
 }
 
 /** React Aria goes on saying for some seconds that a button is busy, by the name of a button that is gone. */

@@ -54,6 +54,7 @@ const open = (username: string, verifier: string, headers = {}) =>
 const recover = (username: string, verifier: string, body: object) =>
   call(port, 'POST', '/parse/functions/recover', { body: { username, verifier, ...body } });
 
+const records = (session: string) => call(port, 'GET', '/parse/classes/Record', { session });
 const me = (session: string) => call(port, 'GET', '/parse/users/me', { session });
 
 describe('a phrase', () => {
@@ -134,8 +135,7 @@ describe('recovering', () => {
     expect(status).toBe(200);
     const { sessionToken: session, ...rest } = body.result;
     expect(rest).toEqual({ objectId: account.id, keyring: secrets.keyring });
-    const records = await call(port, 'GET', '/parse/classes/Record', { session });
-    expect(records.body.results).toMatchObject([{ sealed: 'still hers' }]);
+    expect((await records(session)).body.results).toMatchObject([{ sealed: 'still hers' }]);
     expect((await createRecord(port, session)).status).toBe(201);
     expect((await logIn(port, account)).body.code).toBe(101);
     expect((await logIn(port, { ...account, secret: secrets.password })).status).toBe(200);
@@ -167,18 +167,36 @@ describe('recovering', () => {
   test('ends every other session at once, and their sockets within five seconds', async () => {
     const account = await recoverable();
     const elsewhere = (await logIn(port, account)).body.sessionToken;
-    expect((await me(elsewhere)).status).toBe(200);
+    // Parse knows this session by heart from now on.
+    expect((await records(elsewhere)).status).toBe(200);
     const { live, answer } = await subscribe(port, elsewhere);
     expect(answer.op).toBe('subscribed');
     const { body } = await recover(account.email, account.verifier, next(account));
     const from = performance.now();
     for (const session of [elsewhere, account.session]) {
-      expect((await me(session)).body.code).toBe(INVALID_SESSION);
+      expect((await records(session)).body.code).toBe(INVALID_SESSION);
     }
     expect(await live.next()).toMatchObject({ op: 'error', code: INVALID_SESSION });
     expect(performance.now() - from).toBeLessThan(5_000);
     const { answer: again } = await subscribe(port, body.result.sessionToken);
     expect(again.op).toBe('subscribed');
+  });
+
+  test('is done whole or not at all: what fails at its last step leaves everything as it was', async () => {
+    const account = await recoverable();
+    const name = `fail_${account.id}`;
+    await query(
+      world,
+      `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'as in a crash'; END $$;
+       CREATE TRIGGER ${name} BEFORE INSERT ON "_Session" FOR EACH ROW
+         WHEN (NEW."user" = '${account.id}') EXECUTE FUNCTION ${name}()`,
+    );
+    const answer = await recover(account.email, account.verifier, next(account));
+    await query(world, `DROP FUNCTION ${name} CASCADE`);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect((await me(account.session)).body.keyring).toBe(account.keyring);
+    expect((await logIn(port, account)).status).toBe(200);
+    expect((await recover(account.email, account.verifier, next(account))).status).toBe(200);
   });
 
   test('answers alike for a wrong phrase, no phrase and no account', async () => {

@@ -13,7 +13,7 @@ import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { typ
 const GUESSES_PER_SECOND = 100_000;
 
 /** The rarer ones take up most of the room and are found by their patterns as well (web/build/common-passwords.ts). */
-const COMMON_PASSWORDS = 5_000;
+const COMMON_PASSWORDS = 2_000;
 
 const estimator = new ZxcvbnFactory({
   dictionary: {

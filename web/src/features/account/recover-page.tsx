@@ -103,8 +103,8 @@ export default function RecoverPage() {
 
 function WithoutPhrase() {
   return (
-    <section className={styles.about} aria-labelledby="without-phrase">
-      <h2 id="without-phrase">Without a recovery phrase</h2>
+    <div className={styles.about}>
+      <h2>Without a recovery phrase</h2>
       <p>
         Then nobody can open what you wrote any more, not even the people who run this Lunaria: they
         have only sealed records, and no copy of your password.
@@ -120,6 +120,6 @@ function WithoutPhrase() {
           what was in it is gone for good.
         </li>
       </ul>
-    </section>
+    </div>
   );
 }
