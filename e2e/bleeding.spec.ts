@@ -46,7 +46,7 @@ test('bleeding, a start and a symptom are saved in one go, and are there after a
   await save(page).click();
   await expect(page.getByText('Symptoms and bleeding saved. A period starts')).toBeVisible();
 
-  const marked = 'Friday, November 13, 2026, last period, heavy bleeding, symptoms tracked';
+  const marked = 'Friday, November 13, 2026, last period, heavy bleeding, symptoms tracked: Pain';
   await expect(dayNamed(page, marked)).toBeVisible();
   await expect(day(page, 'Saturday, November 14, 2026')).not.toHaveAccessibleName(/last period/);
   await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
@@ -64,7 +64,7 @@ test('bleeding, a start and a symptom are saved in one go, and are there after a
   await bleeding(device).getByText('None').click();
   await expect(startSwitch(device)).not.toBeChecked();
   await save(device).click();
-  await expect(dayNamed(page, 'Friday, November 13, 2026, symptoms tracked')).toBeVisible();
+  await expect(dayNamed(page, 'Friday, November 13, 2026, symptoms tracked: Pain')).toBeVisible();
   await expect(page.getByText(/^The saved date is Friday, October 16/)).toBeVisible();
   await device.context().close();
 });
@@ -111,6 +111,8 @@ test('everything in the window is reached and chosen by keyboard', async ({ page
   await expect(startSwitch(page)).toBeChecked();
   await page.keyboard.press('Space');
   await expect(startSwitch(page)).not.toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'More to track' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -77,7 +77,7 @@ test.describe('on November 15, after a period from November 1', () => {
     await tracker.getByRole('button', { name: 'Pain' }).click();
     await tracker.getByRole('button', { name: 'Save' }).click();
     await expect(tracker).toBeHidden();
-    const marked = 'Friday, November 13, 2026, symptoms tracked';
+    const marked = 'Friday, November 13, 2026, symptoms tracked: Pain, Moody';
     await expect(month(page).getByRole('button', { name: marked, exact: true })).toBeVisible();
     await expect(month(other).getByRole('button', { name: marked, exact: true })).toBeVisible();
 
@@ -95,7 +95,7 @@ test.describe('on November 15, after a period from November 1', () => {
     await day(page, 'Tuesday, November 3').click();
     await page.getByRole('button', { name: 'Energy' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    const both = 'Tuesday, November 3, 2026, last period, symptoms tracked';
+    const both = 'Tuesday, November 3, 2026, last period, symptoms tracked: Energy';
     await expect(month(page).getByRole('button', { name: both, exact: true })).toBeVisible();
 
     await day(page, 'Monday, November 16').click();
@@ -213,11 +213,11 @@ test.describe('on November 15, after a period from November 1', () => {
     await expect(page.getByRole('dialog', { name: 'Sunday, November 8, 2026' })).toBeVisible();
     await page.getByRole('button', { name: 'Pain' }).focus();
     await page.keyboard.press('Space');
-    // Past three symptoms, the bleeding and the switch.
-    for (let stop = 0; stop < 6; stop++) await page.keyboard.press('Tab');
+    // Past three symptoms, the bleeding, the switch and the way to more.
+    for (let stop = 0; stop < 7; stop++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expectFocusOn(page, 'Sunday, November 8, 2026, symptoms tracked');
+    await expectFocusOn(page, 'Sunday, November 8, 2026, symptoms tracked: Pain');
   });
 });
 
@@ -266,7 +266,7 @@ for (const { zone, lastPeriod, early, late, today, predicted } of ACROSS_A_CLOCK
       await page.getByRole('button', { name: 'Pain' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
       await expect(
-        month(page).getByRole('button', { name: `${today}, symptoms tracked`, exact: true }),
+        month(page).getByRole('button', { name: `${today}, symptoms tracked: Pain`, exact: true }),
       ).toBeVisible();
       const first = month(page).getByRole('button', { name: predicted, exact: true });
       if (!(await first.isVisible())) {

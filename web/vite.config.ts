@@ -20,17 +20,23 @@ const NEEDED_AT_START = anyOf(
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );
 
-/** What keeps the user's data: every page that has some needs nearly all of it, but nobody needs the recovery phrase's. */
+/**
+ * What keeps the user's data: every page that has some needs nearly all of it. What is tracked is changed in few places,
+ * and few look at the recovery phrase or at what the cloud sees.
+ */
+const NOT_EVERYWHERE =
+  'recovery-|as-it-lies|api/(?:cloud-view|own-names|passphrase|recovery|tracking-edits)';
 const DATA = anyOf(
-  /src\/(?:cloud|data|vault)\/(?!recovery-|api\/recovery|api\/passphrase)/,
+  new RegExp(`src/(?:cloud|data|vault)/(?!${NOT_EVERYWHERE})`),
   /cycle\/src\//,
   /node_modules\/idb\//,
 );
 
 /** The components but for the calendars, which are large, and all other styles: 12 kB in one file instead of ten. */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-dates|calendar-parts|date-picker|month-calendar)/,
-  /node_modules\/lucide-react\//,
+  /src\/ui\/(?!calendar-dates|calendar-parts|date-picker|month-calendar|icon-choice|own-thing|thing-icon-set)/,
+  // Those to choose among for something of one's own come when they are shown: ui/thing-icon-set.tsx.
+  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   /src\/app\/device-notices/,
   /src\/(?!features\/landing).*\.css$/,
 );

@@ -23,6 +23,7 @@ type Data = typeof import('../src/data/api/account.ts') &
   typeof import('../src/data/api/symptoms.ts') &
   typeof import('../src/data/api/tree.ts') &
   typeof import('../src/data/api/use-data.ts') &
+  typeof import('../src/data/api/use-tracked.ts') &
   typeof import('../src/data/replica/indexeddb-store.ts') &
   typeof import('../src/data/replica/upgrades.ts') &
   typeof import('../../cycle/src/day.ts') &
@@ -46,6 +47,7 @@ const MODULES = [
   'api/symptoms',
   'api/tree',
   'api/use-data',
+  'api/use-tracked',
   'replica/indexeddb-store',
   'replica/upgrades',
 ].map((name) => `/src/data/${name}.ts`);

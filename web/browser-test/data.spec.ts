@@ -375,7 +375,7 @@ test('a component is drawn again only when what it shows has changed', async ({ 
       otherDay: watch('otherDay', () => data.useDiaryDay(data.addDays(day, 1))),
       diaryDays: watch('diaryDays', () => data.useDiaryDays()),
       symptoms: watch('symptoms', () => data.useSymptoms(day)),
-      symptomDays: watch('symptomDays', () => data.useSymptomDays()),
+      trackedDays: watch('trackedDays', () => data.useTrackedDays()),
       profile: watch('profile', () => data.useProfile()),
     };
     const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -394,7 +394,7 @@ test('a component is drawn again only when what it shows has changed', async ({ 
     };
   });
   expect(draws).toEqual({
-    symptoms: ['symptoms', 'symptomDays'],
+    symptoms: ['symptoms', 'trackedDays'],
     moreSymptoms: ['symptoms'],
     entry: ['diary'],
     profile: ['profile'],

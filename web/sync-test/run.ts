@@ -3,11 +3,11 @@
 import { dayToText } from '@lunaria/cycle/date-texts';
 import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import type { World } from '../../server/test/world.ts';
+import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
 import { saveLastPeriod } from '../src/data/api/last-period.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
 import { mergeProfile } from '../src/data/api/profile.ts';
-import { writeSymptoms } from '../src/data/api/symptoms.ts';
 import { hasDataCode } from '../src/data/kinds/data-error.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import { meaningOf } from '../src/data/kinds/last-period.ts';
@@ -126,7 +126,10 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
     case 'symptoms': {
       const day = addDays(FIRST_DAY, step.day);
       const before = await symptomMarks(device, day);
-      await writeSymptoms(day, step.labels, replica);
+      const thing = `thing ${number}`;
+      ledger.tried(thing);
+      await writeDay(day, { symptoms: step.labels, marks: new Map([[thing, 1]]) }, replica);
+      ledger.acknowledged(thing);
       for (const [label, mark] of await symptomMarks(device, day)) {
         if (mark === before.get(label)) continue;
         const replaced = before.get(label);
@@ -260,6 +263,9 @@ export function marksOf({ replica: { model } }: Device): string[] {
     ...model.views.entry.diary.map(({ entry }) => entry),
     ...model.views.session.map(({ song }) => song),
     ...PROFILE_FIELDS.flatMap((field) => (field === 'lastPeriod' ? [] : (profile[field] ?? []))),
+    ...[...model.views.day.marks.values()].flatMap((marks) =>
+      [...marks.keys()].filter((id) => id.startsWith('thing')),
+    ),
     ...[...model.views.day.log].flatMap(([day, { starts }]) => (starts ? [startMark(day)] : [])),
   ];
 }

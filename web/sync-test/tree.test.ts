@@ -230,7 +230,7 @@ describe('symptoms', () => {
     await writeSymptoms(FRIDAY, ['Moody', 'Pain'], replica);
     expect(await readSymptoms(FRIDAY, replica)).toEqual(['Pain', 'Moody']);
     await writeSymptoms(FRIDAY, [], replica);
-    expect(replica.model.views.day.symptomDays).toEqual(new Set());
+    expect(replica.model.views.day.tracked).toEqual(new Set());
   });
 
   test('writes that are not waited for happen in their order', async () => {

@@ -3,6 +3,7 @@ import type { Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { DataError } from '../kinds/data-error.ts';
 import { dayEdit, symptomsEdit } from '../kinds/day-edit.ts';
+import { isTrackedChoice, type TrackedChoice, trackedToValues } from '../kinds/day-tracked.ts';
 import { isSymptom, type Symptom } from '../kinds/symptoms.ts';
 import type { Replica } from '../replica/replica.ts';
 import { openedReplica } from './opened-replica.ts';
@@ -10,7 +11,7 @@ import { openedReplica } from './opened-replica.ts';
 export type { Bleeding };
 
 /** What was chosen. What is missing was not touched. */
-export type DayChoice = {
+export type DayChoice = TrackedChoice & {
   readonly symptoms?: readonly Symptom[] | undefined;
   readonly bleeding?: Bleeding | 'none' | undefined;
   /** Her word that a period starts on this day, or that none does; `null` takes it back, and the rule decides. */
@@ -20,15 +21,17 @@ export type DayChoice = {
 /** Rejects with `data/invalid`, and as every write. */
 export async function writeDay(
   day: Day,
-  { symptoms, bleeding, starts }: DayChoice,
+  { symptoms, bleeding, starts, ...tracked }: DayChoice,
   replica?: Replica,
 ): Promise<void> {
-  if (symptoms && !symptoms.every(isSymptom)) throw new DataError('data/invalid');
+  const isValid = (symptoms?.every(isSymptom) ?? true) && isTrackedChoice(tracked);
+  if (!isValid) throw new DataError('data/invalid');
   const to = replica ?? (await openedReplica());
   const view = () => to.model.views.day;
   await to.write(() => {
     const known = view().log.get(day)?.starts;
     const values = {
+      ...trackedToValues(tracked),
       bleeding: bleeding === 'none' ? null : bleeding,
       // A start that is one already keeps the form in which the tree writes it.
       starts: starts === known ? undefined : starts,

@@ -51,11 +51,6 @@ export function useSymptoms(day: Day): readonly Symptom[] {
   return useSyncExternalStore(onDataChange, () => views().day.symptoms.get(day) ?? NO_SYMPTOMS);
 }
 
-/** The days that have symptoms. */
-export function useSymptomDays(): ReadonlySet<Day> {
-  return useSyncExternalStore(onDataChange, () => views().day.symptomDays);
-}
-
 /** What the history is made from, by day. */
 export function useDayLog(): DayLog {
   return useSyncExternalStore(onDataChange, () => views().day.log);

@@ -39,7 +39,16 @@ const KINDS: { readonly [Name in KindName]: fc.Arbitrary<Extract<Body, { kind: N
   day: fc.record({
     kind: fc.constant('day' as const),
     day,
-    fields: fields([...SYMPTOMS, 'bleeding', 'starts', 'ends', 'something new']),
+    fields: fields([
+      ...SYMPTOMS,
+      'bleeding',
+      'starts',
+      'ends',
+      '+cramps',
+      '+own',
+      'note',
+      'something new',
+    ]),
   }),
   symptoms: fc.record({ kind: fc.constant('symptoms' as const), day, fields: fields(SYMPTOMS) }),
   entry: arbitraryEntry,
@@ -47,6 +56,11 @@ const KINDS: { readonly [Name in KindName]: fc.Arbitrary<Extract<Body, { kind: N
     kind: fc.constant('pause' as const),
     id,
     fields: fields(['from', 'until', 'why', 'isRemoved']),
+  }),
+  trackable: fc.record({
+    kind: fc.constant('trackable' as const),
+    id,
+    fields: fields(['name', 'icon', 'group', 'isHidden', 'isRemoved']),
   }),
   settings: fc.record({ kind: fc.constant('settings' as const), fields: fields(['a', 'b']) }),
   session: fc.record({

@@ -2,6 +2,7 @@ import { civilToDay } from '@lunaria/cycle/day';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryBody } from './arbitrary-bodies.ts';
+import { CATALOGUE } from './catalogue.ts';
 import { bodyToText, SHORTEST_BYTES, textToBody } from './codec.ts';
 import type { Json } from './stamp.ts';
 import { SYMPTOMS } from './symptoms.ts';
@@ -23,16 +24,24 @@ describe('the length of a day', () => {
     return new TextEncoder().encode(text).length;
   };
   const symptoms = Object.fromEntries(SYMPTOMS.map((symptom) => [symptom, true]));
+  const facts = { bleeding: 'medium', starts: 'onboarding', temperature: 36.583, weight: 58.967 };
   const own = Object.fromEntries(
-    Array.from({ length: 20 }, (_, number) => [`tags/AbCdEfGhIjKlMn${number}`, 3]),
+    Array.from({ length: 20 }, (_, number) => [`+AbCdEf${10 + number}`, 3]),
+  );
+  // Of those that exclude each other, one.
+  const builtIn = Object.fromEntries(
+    CATALOGUE.filter(
+      ({ oneOf }, index) =>
+        !oneOf || CATALOGUE.findIndex((other) => other.oneOf === oneOf) === index,
+    ).map(({ id }) => [`+${id}`, 3]),
   );
 
   test.each([
     ['one tap', { Pain: true }],
     ['a period that starts', { bleeding: 'heavy', starts: true }],
     [
-      'all symptoms, twenty of her own and a long note',
-      { ...symptoms, ...own, note: '月'.repeat(279) },
+      'everything there is, twenty of her own and a long note',
+      { ...symptoms, ...facts, ...builtIn, ...own, note: '月'.repeat(279) },
     ],
   ])('is the same for %s', (_, values) => {
     expect(lengthOf(values)).toBe(SHORTEST_BYTES);
@@ -54,7 +63,7 @@ describe('what a newer version has added', () => {
   });
 
   test('to a day, as another value of it, too', () => {
-    const written = { v: 1, kind: 'day', date: '2026-11-13', fields: { mood: ['blue', 0] } };
+    const written = { v: 1, kind: 'day', date: '2026-11-13', fields: { mood: 'blue' } };
     const text = JSON.stringify({ ...written, stamps: ['7.a'] });
     const read = textToBody(text);
     expect(read.ok && JSON.parse(bodyToText(read.value))).toEqual(JSON.parse(text));

@@ -1,6 +1,7 @@
 /** What is noted about each day, in memory: by day, and as the views that pages and the rules of the cycle read. */
 import type { Day } from '@lunaria/cycle/day';
 import type { Bleeding, DayFacts, DayLog } from '@lunaria/cycle/history';
+import { type Marks, trackedIn } from './day-tracked.ts';
 import type { Index } from './kind.ts';
 import type { StampedFields } from './stamp.ts';
 import { joinStamped } from './stamped.ts';
@@ -10,7 +11,13 @@ export type DayView = {
   readonly fieldsOf: (day: Day) => StampedFields;
   /** By day; a day without symptoms is not in it. */
   readonly symptoms: ReadonlyMap<Day, readonly Symptom[]>;
-  readonly symptomDays: ReadonlySet<Day>;
+  /** What was marked, the symptoms among it; a day without marks is not in it. */
+  readonly marks: ReadonlyMap<Day, Marks>;
+  readonly temperatures: ReadonlyMap<Day, number>;
+  readonly weights: ReadonlyMap<Day, number>;
+  readonly notes: ReadonlyMap<Day, string>;
+  /** Days with a mark, a number or a note. */
+  readonly tracked: ReadonlySet<Day>;
   /** What the history is made from; a day that says nothing about it is not in it. */
   readonly log: DayLog;
   /** First days of cycles that she set aside, and of long ones of which she said that they were one. */
@@ -33,6 +40,11 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
   const recordsByDay = new Map<Day, Map<string, StampedFields>>();
   const fieldsByDay = new Map<Day, StampedFields>();
   const symptoms = createShared<readonly Symptom[]>();
+  const marks = createShared<Marks>((value) => JSON.stringify(value && [...value]));
+  const temperatures = createShared<number>();
+  const weights = createShared<number>();
+  const notes = createShared<string>();
+  const tracked = createShared<true>();
   const log = createShared<DayFacts>();
   const fieldsOf = (day: Day) => fieldsByDay.get(day) ?? NOTHING;
   const setAside = createShared<true>();
@@ -44,10 +56,21 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
     fieldsByDay.set(day, joined);
     const labels = symptomsIn(joined);
     symptoms.put(day, labels.length > 0 ? labels : undefined);
+    showTracked(day, joined);
     log.put(day, factsIn(joined));
     setAside.put(day, joined.aside?.value === true ? true : undefined);
     whole.put(day, joined.whole?.value === true ? true : undefined);
     view = undefined;
+  }
+
+  function showTracked(day: Day, fields: StampedFields): void {
+    const noted = trackedIn(fields);
+    const hasMarks = noted.marks.size > 0;
+    marks.put(day, hasMarks ? noted.marks : undefined);
+    temperatures.put(day, noted.temperature);
+    weights.put(day, noted.weight);
+    notes.put(day, noted.note);
+    tracked.put(day, hasMarks || Object.keys(noted).length > 1 ? true : undefined);
   }
 
   return {
@@ -68,7 +91,11 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
       view ??= {
         fieldsOf,
         symptoms: symptoms.view(),
-        symptomDays: symptoms.days(),
+        marks: marks.view(),
+        temperatures: temperatures.view(),
+        weights: weights.view(),
+        notes: notes.view(),
+        tracked: tracked.days(),
         log: log.view(),
         setAside: setAside.days(),
         whole: whole.days(),
@@ -89,13 +116,13 @@ function factsIn({ bleeding, starts, ends }: StampedFields): DayFacts | undefine
 }
 
 /** A map by day, and its days, each handed out as the very same object until it changes. */
-function createShared<Value>() {
+function createShared<Value>(toKey: (value: Value | undefined) => unknown = JSON.stringify) {
   const values = new Map<Day, Value>();
   let view: ReadonlyMap<Day, Value> | undefined;
   let days: ReadonlySet<Day> | undefined;
   return {
     put: (day: Day, value: Value | undefined): void => {
-      if (JSON.stringify(value) === JSON.stringify(values.get(day))) return;
+      if (toKey(value) === toKey(values.get(day))) return;
       if ((value === undefined) === values.has(day)) days = undefined;
       if (value === undefined) values.delete(day);
       else values.set(day, value);

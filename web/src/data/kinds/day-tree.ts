@@ -5,6 +5,7 @@ import type { DayFacts } from '@lunaria/cycle/history';
 import { DataError } from './data-error.ts';
 import { dayEdit, factsEdit, symptomsEdit } from './day-edit.ts';
 import { type DayView, isBleeding } from './day-index.ts';
+import { planTracked, type TrackedViews, trackedToTree } from './day-tracked-tree.ts';
 import { dayToIsoText, isoTextToDay } from './iso-date.ts';
 import { createImportPart, type ImportPart } from './kind.ts';
 import { type LastPeriodViews, lastPeriodEdit, profileTexts } from './last-period.ts';
@@ -12,19 +13,24 @@ import { answerIn } from './profile.ts';
 import { type Fields, isObject, textToFormedDay } from './reading.ts';
 import { isSymptom, type Symptom } from './symptoms.ts';
 
-export function dayToTree(views: LastPeriodViews): Fields {
+export type DayTreeViews = LastPeriodViews & TrackedViews;
+
+export function dayToTree(views: DayTreeViews): Fields {
   const { lastPeriod } = profileTexts(views);
   const symptoms = inOrder(views.day.symptoms).map(([day, labels]) => [
     dayToText(day, 'long'),
     labels,
   ]);
-  const days = inOrder(noted(views.day))
-    .filter(([day, facts]) => !isSaidBy(lastPeriod, day, facts))
-    .map(([day, facts]) => [dayToIsoText(day), facts]);
+  const days = new Map<Day, Noted | Fields>(
+    [...noted(views.day)].filter(([day, facts]) => !isSaidBy(lastPeriod, day, facts)),
+  );
+  for (const [day, tracked] of trackedToTree(views))
+    days.set(day, { ...days.get(day), ...tracked });
+  const dated = inOrder(days).map(([day, facts]) => [dayToIsoText(day), facts]);
   return {
     ...(lastPeriod !== undefined && { lastPeriod }),
     symptoms: Object.fromEntries(symptoms),
-    ...(days.length > 0 && { lunaria: { days: Object.fromEntries(days) } }),
+    ...(dated.length > 0 && { lunaria: { days: Object.fromEntries(dated) } }),
   };
 }
 
@@ -51,14 +57,16 @@ function inOrder<Value>(byDay: ReadonlyMap<Day, Value>): (readonly [Day, Value])
 }
 
 /** Throws `data/invalid` for what is no tree at all. */
-export function treeToDays(tree: Fields, views: LastPeriodViews): ImportPart {
-  const { symptoms = {}, lunaria } = tree;
+export function treeToDays(tree: Fields, views: DayTreeViews): ImportPart {
+  const { symptoms = {} } = tree;
   if (!isObject(symptoms)) throw new DataError('data/invalid');
-  const days = isObject(lunaria) && isObject(lunaria.days) ? lunaria.days : {};
+  const lunaria = isObject(tree.lunaria) ? tree.lunaria : {};
+  const days = isObject(lunaria.days) ? lunaria.days : {};
   const parts = [
     planLastPeriod(tree, views),
     planSymptoms(symptoms, views),
     planFacts(days, views),
+    planTracked(lunaria, views),
   ];
   return {
     adds: parts.flatMap(({ adds }) => adds),
@@ -118,6 +126,7 @@ function planFacts(days: Fields, views: LastPeriodViews): ImportPart {
     const here = day === undefined ? undefined : allHere.get(day);
     if (day === undefined) refuse(path, 'not-a-date');
     else if (!facts) refuse(path, 'not-a-day');
+    else if (Object.keys(facts).length === 0) continue;
     else if (here && isSameNoted(here, facts)) part.same++;
     else if (here) part.keeps.push({ what: 'bleeding', path });
     else {

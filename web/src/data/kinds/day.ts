@@ -5,17 +5,16 @@
 import type { Day } from '@lunaria/cycle/day';
 import { dayPath } from './day-edit.ts';
 import { createDayIndex, type DayView } from './day-index.ts';
-import { dayToTree, treeToDays } from './day-tree.ts';
+import { type DayTreeViews, dayToTree, treeToDays } from './day-tree.ts';
 import { dayToIsoText } from './iso-date.ts';
 import type { Kind } from './kind.ts';
-import type { LastPeriodViews } from './last-period.ts';
 import { asIsoDay } from './reading.ts';
 import type { StampedFields } from './stamp.ts';
 import { decodeStamped, encodeStamped, mergeStamped } from './stamped.ts';
 
 export type DayBody = { readonly kind: 'day'; readonly day: Day; readonly fields: StampedFields };
 
-export const DAY: Kind<DayBody, DayView, LastPeriodViews> = {
+export const DAY: Kind<DayBody, DayView, DayTreeViews> = {
   kind: 'day',
   version: 1,
   path: ({ day }) => dayPath(day),

@@ -98,6 +98,7 @@ export type Refusal =
   | 'not-a-meditation'
   | 'not-a-day'
   | 'not-a-pause'
+  | 'not-trackable'
   /** What is there already cannot be opened by this app, so nothing is written over it. */
   | 'unreadable';
 

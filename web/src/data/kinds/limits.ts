@@ -5,3 +5,15 @@ export const ENTRY_MAX_CHARS = 20_000;
 
 /** One answer of the profile. */
 export const PROFILE_TEXT_MAX_CHARS = 100;
+
+/** The note of a day, counted as an entry is. */
+export const NOTE_MAX_CHARS = 1000;
+
+/** The name of something that she tracks of her own, in characters as a person sees them. */
+export const TRACKABLE_NAME_MAX_CHARS = 40;
+
+/** In degrees Celsius. */
+export const TEMPERATURE = { min: 34, max: 43 } as const;
+
+/** In kilograms. */
+export const WEIGHT = { min: 20, max: 400 } as const;

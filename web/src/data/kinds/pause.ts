@@ -12,6 +12,7 @@ import {
   mergeStamped,
   stampChanges,
   type Values,
+  valuesOf,
 } from './stamped.ts';
 
 export type PauseBody = AnyBody & {
@@ -98,10 +99,6 @@ function createPauseIndex(): Index<PauseBody, readonly KnownPause[]> {
       return view;
     },
   };
-}
-
-function valuesOf(fields: StampedFields): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
 }
 
 /** Undefined for one that was removed or makes no sense. */

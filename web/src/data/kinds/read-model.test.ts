@@ -103,16 +103,16 @@ describe('symptoms', () => {
     model.put('1', symptoms(FRIDAY, ['Pain']));
     expect(model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain']);
     model.put('1', symptoms(FRIDAY, []));
-    expect(model.views.day.symptomDays).toEqual(new Set());
+    expect(model.views.day.tracked).toEqual(new Set());
   });
 
   test('the days stay the same object while only what is in them changes', () => {
     model.put('1', symptoms(FRIDAY, ['Pain']));
-    const days = model.views.day.symptomDays;
+    const days = model.views.day.tracked;
     model.put('1', symptoms(FRIDAY, ['Moody']));
-    expect(model.views.day.symptomDays).toBe(days);
+    expect(model.views.day.tracked).toBe(days);
     model.put('2', symptoms(SATURDAY, ['Moody']));
-    expect(model.views.day.symptomDays).toEqual(new Set([FRIDAY, SATURDAY]));
+    expect(model.views.day.tracked).toEqual(new Set([FRIDAY, SATURDAY]));
   });
 });
 

@@ -7,6 +7,7 @@ import { PAUSE } from './pause.ts';
 import { PROFILE } from './profile.ts';
 import { SETTINGS } from './settings.ts';
 import { OLD_SYMPTOMS } from './symptoms.ts';
+import { TRACKABLE } from './trackable.ts';
 
 export const KINDS = {
   profile: PROFILE,
@@ -16,6 +17,7 @@ export const KINDS = {
   session: MEDITATION,
   pause: PAUSE,
   settings: SETTINGS,
+  trackable: TRACKABLE,
 };
 
 export type KindName = keyof typeof KINDS;

@@ -13,15 +13,16 @@ import {
 } from './stamp.ts';
 
 /**
- * As `[value, stamp]`. Where there is a table the stamps are written there once, and named by their place: most
- * values of a day are written in one go.
+ * As `[value, stamp]`. Where there is a table the stamps are written there once, and named by their place; the first
+ * one is not named at all, because most values of a day are written in one go.
  */
 export function encodeStamped(fields: StampedFields, table?: string[]): Fields {
   const pairs = Object.entries(fields).map(([name, { value, stamp }]) => {
     const text = stampToText(stamp);
     if (!table) return [name, [value, text]];
-    const place = table.indexOf(text);
-    return [name, [value, place < 0 ? table.push(text) - 1 : place]];
+    const known = table.indexOf(text);
+    const place = known < 0 ? table.push(text) - 1 : known;
+    return [name, place === 0 ? value : [value, place]];
   });
   return Object.fromEntries(pairs);
 }
@@ -29,8 +30,9 @@ export function encodeStamped(fields: StampedFields, table?: string[]): Fields {
 /** Throws `Damaged`. */
 export function decodeStamped(fields: unknown, table: unknown = []): StampedFields {
   if (!Array.isArray(table)) throw new Damaged();
-  const entries = Object.entries(asObject(fields)).map(([name, pair]) => {
-    if (!Array.isArray(pair) || !isJson(pair[0])) throw new Damaged();
+  const entries = Object.entries(asObject(fields)).map(([name, written]) => {
+    const pair = Array.isArray(written) ? written : [written, 0];
+    if (!isJson(pair[0])) throw new Damaged();
     const stamp = asStamp(typeof pair[1] === 'number' ? table[pair[1]] : pair[1]);
     return [name, { value: pair[0], stamp }] as const;
   });
@@ -82,6 +84,10 @@ export function stampChanges(
       : [[name, { value, stamp: stamp(before[name]?.stamp) }] as const],
   );
   return touched.length > 0 ? Object.fromEntries(touched) : undefined;
+}
+
+export function valuesOf(fields: StampedFields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
 }
 
 export function stampToText({ time, device }: Stamp): string {

@@ -14,9 +14,8 @@ const PredictionChoice = lazyPart(
 const PhaseNameChoice = lazyPart(
   async () => (await import('./phase-name-choice.tsx')).PhaseNameChoice,
 );
-
+const WhatITrack = lazyPart(async () => (await import('./tracking/what-i-track.tsx')).WhatITrack);
 const RecoveryCard = lazyPart(async () => (await import('./recovery-card.tsx')).RecoveryCard);
-
 const DevicesCard = lazyPart(async () => (await import('./devices-card.tsx')).DevicesCard);
 
 /** The id is part of the card's address. */
@@ -27,6 +26,7 @@ const CARDS: readonly {
 }[] = [
   { id: 'predictions', title: 'Predictions', Part: PredictionChoice },
   { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
+  { id: 'what-i-track', title: 'What I track', Part: WhatITrack },
   { id: 'recovery-phrase', title: 'Recovery phrase', Part: RecoveryCard },
   { id: 'devices', title: 'Devices', Part: DevicesCard },
 ];

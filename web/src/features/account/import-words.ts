@@ -24,6 +24,11 @@ const ANSWERS: Readonly<Record<string, string>> = {
 const COUNTED: Readonly<Record<string, (count: number) => string>> = {
   symptoms: (count) => `Symptoms on ${plural(count, 'day', 'days')}`,
   bleeding: (count) => `Bleeding on ${plural(count, 'day', 'days')}`,
+  trackable: (count) => plural(count, 'symptom of your own', 'symptoms of your own'),
+  mark: (count) => `What you track on ${plural(count, 'day', 'days')}`,
+  temperature: (count) => plural(count, 'temperature', 'temperatures'),
+  weight: (count) => plural(count, 'weight', 'weights'),
+  note: (count) => plural(count, 'note', 'notes'),
   entry: (count) => plural(count, 'diary entry', 'diary entries'),
   pause: (count) => plural(count, 'pause', 'pauses'),
   setting: (count) => plural(count, 'setting', 'settings'),
@@ -39,6 +44,7 @@ const REASONS: Record<Refusal, string> = {
   'not-a-meditation': 'not a meditation',
   'not-a-day': 'not what is noted about a day',
   'not-a-pause': 'not a pause',
+  'not-trackable': 'not a symptom of your own',
   unreadable: 'what is here cannot be opened by this version of Lunaria',
 };
 
@@ -53,7 +59,7 @@ export function importWords({ adds, keeps, refused }: ImportPlan): ImportWords {
   });
   return {
     adds: [...answers, ...counted],
-    keeps: some(keeps.map(({ path }) => ANSWERS[path] ?? pathToWords(path))),
+    keeps: some(keeps.map(({ path, what }) => ANSWERS[path] ?? keptWords(path, what))),
     refused: refusedLines(refused),
   };
 }
@@ -62,11 +68,19 @@ export function refusedLines(refused: ImportPlan['refused']): readonly string[] 
   return some(refused.map(({ path, why }) => `${path}: ${REASONS[why]}`));
 }
 
+const KEPT: Readonly<Record<string, string>> = {
+  symptoms: 'Symptoms',
+  bleeding: 'Bleeding',
+  mark: 'What you track',
+  temperature: 'Temperature',
+  weight: 'Weight',
+  note: 'Note',
+};
+
 /** Symptoms on Fri Nov 13 2026. */
-function pathToWords(path: string): string {
-  const [, what, name] = /^(?:lunaria\/)?(symptoms|days|settings)\/(.*)$/.exec(path) ?? [];
-  if (what === 'settings') return `The setting “${name}”`;
-  return what === 'symptoms' ? `Symptoms on ${name}` : `Bleeding on ${name}`;
+function keptWords(path: string, what: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return what === 'setting' ? `The setting “${name}”` : `${KEPT[what] ?? what} on ${name}`;
 }
 
 function some(lines: readonly string[]): readonly string[] {

@@ -16,7 +16,7 @@ const ALONE: CalendarMarks = {
 };
 
 const on = (offset: number, marks: Partial<CalendarMarks> = {}) =>
-  describeDay(day(offset), { ...ALONE, ...marks });
+  describeDay(day(offset), { ...ALONE, ...marks }, () => 'symptoms tracked: Pain');
 
 describe('a day of the calendar', () => {
   it('of the last period is a disc', () => {
@@ -30,7 +30,7 @@ describe('a day of the calendar', () => {
   it('with symptoms is a frame', () => {
     expect(on(10, { symptomDays: new Set([day(10)]) })).toEqual({
       kind: 'tracked-symptom',
-      words: 'symptoms tracked',
+      words: 'symptoms tracked: Pain',
     });
   });
 
@@ -49,16 +49,16 @@ describe('a day of the calendar', () => {
     const symptomDays = new Set([day(2), day(29)]);
     expect(on(2, { symptomDays })).toEqual({
       kind: 'last-period',
-      words: 'last period, symptoms tracked',
+      words: 'last period, symptoms tracked: Pain',
     });
     expect(on(29, { symptomDays })).toEqual({
       kind: 'tracked-symptom',
-      words: 'predicted next period, symptoms tracked',
+      words: 'predicted next period, symptoms tracked: Pain',
     });
     const earlier = { earlierDays: new Set([day(-1)]), symptomDays: new Set([day(-1)]) };
     expect(on(-1, earlier)).toEqual({
       kind: 'tracked-symptom',
-      words: 'earlier period, symptoms tracked',
+      words: 'earlier period, symptoms tracked: Pain',
     });
   });
 

@@ -13,13 +13,18 @@ import {
 } from '@lunaria/cycle/tile';
 import type { DayDescription, KeyItem } from '../../ui/day-mark.tsx';
 
-/** Undefined for a day without marks. */
-export function describeDay(day: Day, calendar: CalendarMarks): DayDescription | undefined {
+/** Undefined for a day without marks. `trackedWords` is asked for days with something tracked. */
+export function describeDay(
+  day: Day,
+  calendar: CalendarMarks,
+  trackedWords: (day: Day) => string,
+): DayDescription | undefined {
   const marks = marksOn(day, calendar);
   const kind = tileKind(marks);
   const { bleeding } = marks;
   if (kind === 'plain') return bleeding && { bleeding, words: BLEEDING_WORDS[bleeding] };
-  return { kind, words: wordsFor(marks), ...(bleeding && { bleeding }) };
+  const tracked = marks.symptom && trackedWords(day);
+  return { kind, words: wordsFor(marks, tracked), ...(bleeding && { bleeding }) };
 }
 
 /** The three that are always there, and those of which there is a day. */
@@ -34,6 +39,11 @@ export function keyOf(calendar: CalendarMarks): readonly KeyItem[] {
   ];
 }
 
+/** While only one thing is looked for. */
+export function keyOfThing(name: string): readonly KeyItem[] {
+  return [{ kind: 'tracked-symptom', name }];
+}
+
 const EARLIER_PERIOD: KeyItem = { kind: 'earlier-period', name: 'Earlier period' };
 const POSSIBLE_START: KeyItem = { kind: 'possible-start', name: 'Possible start' };
 const BLEEDING: KeyItem = { bleeding: 'heavy', name: 'Bleeding' };
@@ -46,14 +56,14 @@ const BLEEDING_WORDS: Record<Bleeding, string> = {
 };
 
 /** All marks of the day: a tile has room for one, a sentence for all of them. */
-function wordsFor(marks: DayMarks): string {
+function wordsFor(marks: DayMarks, tracked: string | false): string {
   return [
     marks.lastPeriod && 'last period',
     marks.earlierPeriod && 'earlier period',
     marks.predictedPeriod && 'predicted next period',
     marks.possibleStart && 'possible start',
     marks.bleeding !== undefined && BLEEDING_WORDS[marks.bleeding],
-    marks.symptom && 'symptoms tracked',
+    tracked,
   ]
     .filter((words) => words !== false)
     .join(', ');

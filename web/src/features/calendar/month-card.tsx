@@ -1,62 +1,98 @@
-// The month calendar with its key. Pressing a day opens its symptoms.
+// The month calendar with its key. Pressing a day opens its symptoms. One who tracks several things can look for one.
 
 import type { Day } from '@lunaria/cycle/day';
 import { calendarMarks } from '@lunaria/cycle/tile';
 import { useMemo, useState } from 'react';
+import {
+  useMarks,
+  useNotes,
+  useTemperatures,
+  useTrackedDays,
+  useTracking,
+  useWeights,
+} from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
-import { useSymptomDays } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
-import { describeDay, keyOf } from './day-description.ts';
+import { Select } from '../../ui/select.tsx';
+import { describeDay, keyOf, keyOfThing } from './day-description.ts';
+import { markedDayWords, onlyDaysWith, type TrackedDays, thingsMarked } from './marked-days.ts';
 import styles from './month-card.module.css';
 import { SymptomTracker } from './symptom-tracker.tsx';
+
+const EVERYTHING = '';
 
 export function MonthCard() {
   const today = useToday();
   const known = useCycle();
-  const symptomDays = useSymptomDays();
+  const tracked = useTracked();
+  const symptomDays = useTrackedDays();
+  const things = useMemo(() => thingsMarked(tracked), [tracked]);
+  const [chosen, setChosen] = useState(EVERYTHING);
+  // Of one that is no longer there nothing could be shown.
+  const only = things.find(({ id }) => id === chosen);
   const marks = useMemo(
-    () => calendarMarks({ ...known, symptomDays }, today),
-    [known, symptomDays, today],
+    () => (only ? onlyDaysWith(only.id, tracked) : calendarMarks({ ...known, symptomDays }, today)),
+    [only, tracked, known, symptomDays, today],
   );
   const raiseAlert = useAlert();
   // The day is kept while its window closes.
-  const [tracked, setTracked] = useState<{ readonly day: Day; readonly isOpen: boolean }>();
+  const [opened, setOpened] = useState<{ readonly day: Day; readonly isOpen: boolean }>();
 
   const press = (day: Day) => {
     if (day > today) {
       void raiseAlert('Please select a past or current date.');
     } else {
-      setTracked({ day, isOpen: true });
+      setOpened({ day, isOpen: true });
     }
   };
 
   /** A window that closes late, once it has saved, leaves the window of another day open. */
-  const close = (day: Day) =>
-    setTracked((now) => (now?.day === day ? { day, isOpen: false } : now));
+  const close = (day: Day) => setOpened((now) => (now?.day === day ? { day, isOpen: false } : now));
 
   return (
     <Card>
       <div className={styles.month}>
+        {things.length > 1 && (
+          <Select
+            label="Show"
+            isInline
+            value={only?.id ?? EVERYTHING}
+            options={[
+              { value: EVERYTHING, name: 'Everything' },
+              ...things.map(({ id, name }) => ({ value: id, name })),
+            ]}
+            onChange={setChosen}
+          />
+        )}
         <MonthCalendar
           label="Your cycle"
           today={today}
           onPressDay={press}
-          describeDay={(day) => describeDay(day, marks)}
+          describeDay={(day) => describeDay(day, marks, (each) => markedDayWords(each, tracked))}
         />
         <p className={styles.caption}>Select a date to track a symptom.</p>
-        <CalendarKey label="Calendar key" items={keyOf(marks)} />
+        <CalendarKey label="Calendar key" items={only ? keyOfThing(only.name) : keyOf(marks)} />
       </div>
-      {tracked && (
-        <SymptomTracker
-          day={tracked.day}
-          isOpen={tracked.isOpen}
-          onClose={() => close(tracked.day)}
-        />
+      {opened && (
+        <SymptomTracker day={opened.day} isOpen={opened.isOpen} onClose={() => close(opened.day)} />
       )}
     </Card>
+  );
+}
+
+/** The very same object until any of it changes. */
+function useTracked(): TrackedDays {
+  const marks = useMarks();
+  const temperatures = useTemperatures();
+  const weights = useWeights();
+  const notes = useNotes();
+  const { things } = useTracking();
+  return useMemo(
+    () => ({ marks, temperatures, weights, notes, things }),
+    [marks, temperatures, weights, notes, things],
   );
 }

@@ -1,20 +1,20 @@
-// Parts of entries under the day they were written on, which opens that day.
+// Parts of entries and notes under the day they were written on, which opens that day.
 
 import type { Day } from '@lunaria/cycle/day';
 import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { dayToWords } from '../../data/api/day-words.ts';
-import type { Entry } from '../../data/api/diary.ts';
 import { EntryText } from './entry-text.tsx';
 import { toExcerpt } from './excerpt.ts';
 import styles from './excerpt-list.module.css';
 import { findMatches } from './search.ts';
+import type { Writing } from './writing.ts';
 
 export type OpenDay = (day: Day) => void;
 
 interface ExcerptListProps {
   readonly label: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly Writing[];
   /** What is marked in them. */
   readonly words?: readonly string[];
   readonly onOpen: OpenDay;
@@ -23,21 +23,31 @@ interface ExcerptListProps {
 const NO_WORDS: readonly string[] = [];
 
 export function ExcerptList({ label, entries, words = NO_WORDS, onOpen }: ExcerptListProps) {
+  const showsKind = entries.some(({ isNote }) => isNote);
   return (
     <ul className={styles.excerpts} aria-label={label}>
       {entries.map((entry) => (
-        <ExcerptItem key={entry.id} entry={entry} words={words} onOpen={onOpen} />
+        <ExcerptItem
+          key={entry.id}
+          entry={entry}
+          showsKind={showsKind}
+          words={words}
+          onOpen={onOpen}
+        />
       ))}
     </ul>
   );
 }
 
 interface ExcerptItemProps extends Required<Pick<ExcerptListProps, 'words' | 'onOpen'>> {
-  readonly entry: Entry;
+  readonly entry: Writing;
+  /** Whether it says what it is: only where both are found it has to. */
+  readonly showsKind: boolean;
 }
 
 const ExcerptItem = memo(function ExcerptItem({
-  entry: { day, entry },
+  entry: { day, entry, isNote },
+  showsKind,
   words,
   onOpen,
 }: ExcerptItemProps) {
@@ -46,6 +56,7 @@ const ExcerptItem = memo(function ExcerptItem({
       <Button className={styles.open ?? ''} onPress={() => onOpen(day)}>
         {dayToWords(day)}
       </Button>
+      {showsKind && <p className={styles.kind}>{isNote ? 'Note' : 'Diary entry'}</p>}
       <EntryText {...toExcerpt(entry, findMatches(entry, words))} />
     </li>
   );

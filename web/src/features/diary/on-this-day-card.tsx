@@ -6,13 +6,21 @@ import { useToday } from '../../data/api/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExcerptList, type OpenDay } from './excerpt-list.tsx';
 import { onThisDay } from './on-this-day.ts';
+import { useWrittenNotes } from './writing.ts';
 
 export function OnThisDayCard({ onOpen }: { readonly onOpen: OpenDay }) {
   const today = useToday();
   const days = useDiaryDays();
   const byDay = useDiaryByDay();
-  const earlier = useMemo(() => onThisDay(today, days), [today, days]);
-  const entries = earlier.flatMap((day) => byDay.get(day) ?? []);
+  const notes = useWrittenNotes();
+  const earlier = useMemo(
+    () => onThisDay(today, new Set([...days, ...notes.map(({ day }) => day)])),
+    [today, days, notes],
+  );
+  const entries = earlier.flatMap((day) => [
+    ...(byDay.get(day) ?? []),
+    ...notes.filter((note) => note.day === day),
+  ]);
 
   if (entries.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// The search over all entries, as the user types. Nothing of it leaves the device.
+// The search over all entries and notes, as the user types. Nothing of it leaves the device.
 
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useDiary } from '../../data/api/use-data.ts';
@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ExcerptList, type OpenDay } from './excerpt-list.tsx';
-import { findEntries, queryToWords } from './search.ts';
+import { findWritings, queryToWords } from './search.ts';
 import styles from './search-card.module.css';
+import { useWrittenNotes, type Writing } from './writing.ts';
 
 /** Few enough to draw at every keystroke. */
 const SHOWN_AT_ONCE = 10;
@@ -18,7 +19,8 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
   // The field shows every letter at once; the results follow as soon as there is time.
   const words = useWords(useDeferredValue(query));
   const diary = useDiary();
-  const found = useMemo(() => findEntries(diary, words), [diary, words]);
+  const notes = useWrittenNotes();
+  const found = useMemo(() => findWritings(diary, notes, words), [diary, notes, words]);
   const left = found.length - shown;
 
   const search = (next: string) => {
@@ -38,7 +40,7 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
           onChange={search}
         />
         <p role="status" className={styles.count}>
-          {words.length > 0 && countWords(found.length)}
+          {words.length > 0 && countWords(found)}
         </p>
         {found.length > 0 && (
           <ExcerptList
@@ -62,7 +64,18 @@ function useWords(query: string): readonly string[] {
   return useMemo(() => queryToWords(query), [query]);
 }
 
-function countWords(count: number): string {
-  if (count === 0) return 'No entry contains all of these words.';
-  return count === 1 ? '1 entry found' : `${count.toLocaleString('en-US')} entries found`;
+/** 12 entries and 1 note found */
+function countWords(found: readonly Writing[]): string {
+  if (found.length === 0) return 'No entry contains all of these words.';
+  const notes = found.filter(({ isNote }) => isNote).length;
+  const entries = found.length - notes;
+  const counts = [
+    (entries > 0 || notes === 0) && plural(entries, 'entry', 'entries'),
+    notes > 0 && plural(notes, 'note', 'notes'),
+  ];
+  return `${counts.filter(Boolean).join(' and ')} found`;
+}
+
+function plural(count: number, one: string, many: string): string {
+  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`;
 }

@@ -1,8 +1,9 @@
-import { civilToDay } from '@lunaria/cycle/day';
+import { addDays, civilToDay } from '@lunaria/cycle/day';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../data/api/diary.ts';
-import { findEntries, findMatches, queryToWords } from './search.ts';
+import { findMatches, findWritings, queryToWords } from './search.ts';
+import { notesToWritings } from './writing.ts';
 
 const DAY = civilToDay({ year: 2026, month: 11, day: 13 });
 
@@ -25,15 +26,34 @@ describe('finding entries', () => {
     ['', []],
     ['   ', []],
   ])('%j finds %j, the newest first', (query, texts) => {
-    expect(findEntries(DIARY, queryToWords(query)).map(({ entry }) => entry)).toEqual(texts);
+    expect(findWritings(DIARY, [], queryToWords(query)).map(({ entry }) => entry)).toEqual(texts);
   });
 
   test('an entry that was edited is found by its new text', () => {
     const edited = DIARY.with(1, { id: '1', day: DAY, entry: 'Tea at home' });
-    findEntries(DIARY, ['cafe']);
-    expect(findEntries(edited, ['cafe'])).toEqual([]);
-    expect(findEntries(edited, ['tea'])).toHaveLength(1);
+    findWritings(DIARY, [], ['cafe']);
+    expect(findWritings(edited, [], ['cafe'])).toEqual([]);
+    expect(findWritings(edited, [], ['tea'])).toHaveLength(1);
   });
+});
+
+test('notes are found among the entries, by their day', () => {
+  const notes = notesToWritings(
+    new Map([
+      [addDays(DAY, -1), 'new moon'],
+      [DAY, 'moon and rain'],
+      [addDays(DAY, 1), 'no cramps'],
+      [addDays(DAY, 2), 'Moon!'],
+    ]),
+  );
+  const found = findWritings(DIARY, notes, ['moon']);
+  expect(found.map(({ entry, isNote }) => (isNote ? `note: ${entry}` : entry))).toEqual([
+    'note: Moon!',
+    'Slept badly; the moon again.',
+    'Walked to the sea. The Moon was out.',
+    'note: moon and rain',
+    'note: new moon',
+  ]);
 });
 
 describe('marking matches', () => {
@@ -72,7 +92,7 @@ describe('marking matches', () => {
     fc.assert(
       fc.property(letters, letters, (entry, query) => {
         const words = queryToWords(query);
-        const found = findEntries([{ id: '1', day: DAY, entry }], words);
+        const found = findWritings([{ id: '1', day: DAY, entry }], [], words);
         const isMarked = findMatches(entry, words).length > 0;
         expect(isMarked || found.length === 0).toBe(true);
       }),

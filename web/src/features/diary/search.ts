@@ -1,26 +1,35 @@
 /**
- * The search over all entries, on the device: every word of the query must be in an entry, anywhere in it, in
- * any case and with or without accents. The newest entries come first.
+ * The search over all entries and notes, on the device: every word of the query must be in one, anywhere in it, in
+ * any case and with or without accents. The newest come first.
  */
-import type { Entry } from '../../data/api/diary.ts';
 import { fold, foldWithPlaces } from './fold.ts';
+import type { Writing } from './writing.ts';
 
-/** A part of an entry's text that is marked, from its start up to its end. */
+/** A part of a text that is marked, from its start up to its end. */
 export interface Match {
   readonly start: number;
   readonly end: number;
 }
 
-/** Entries stay the same objects until they change, so each is folded once and not at every keystroke. */
-const foldedByEntry = new WeakMap<Entry, string>();
+/** Writings stay the same objects until they change, so each is folded once and not at every keystroke. */
+const foldedByWriting = new WeakMap<Writing, string>();
 
 export function queryToWords(query: string): readonly string[] {
   return fold(query).split(/\s+/).filter(Boolean);
 }
 
-export function findEntries(entries: readonly Entry[], words: readonly string[]): readonly Entry[] {
+/** Of one day the notes come last. */
+export function findWritings(
+  entries: readonly Writing[],
+  notes: readonly Writing[],
+  words: readonly string[],
+): readonly Writing[] {
   if (words.length === 0) return [];
-  return entries.filter((entry) => hasAll(foldedText(entry), words)).reverse();
+  const hasWords = (writing: Writing) => hasAll(foldedText(writing), words);
+  const found = entries.filter(hasWords).reverse();
+  const foundNotes = notes.filter(hasWords);
+  if (foundNotes.length === 0) return found;
+  return [...found, ...foundNotes].sort((a, b) => b.day - a.day);
 }
 
 /** Where the words stand in the text, in order; overlapping ones are joined. */
@@ -37,11 +46,11 @@ function hasAll(folded: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word));
 }
 
-function foldedText(entry: Entry): string {
-  const known = foldedByEntry.get(entry);
+function foldedText(writing: Writing): string {
+  const known = foldedByWriting.get(writing);
   if (known !== undefined) return known;
-  const folded = fold(entry.entry);
-  foldedByEntry.set(entry, folded);
+  const folded = fold(writing.entry);
+  foldedByWriting.set(writing, folded);
   return folded;
 }
 

@@ -1,12 +1,14 @@
-// The entries of the day that is selected in the calendar, or a line on how to select one.
+// The entries of the day that is selected in the calendar, with its note, or a line on how to select one.
 
 import type { Day } from '@lunaria/cycle/day';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { dayToWords } from '../../data/api/day-words.ts';
 import { useToday } from '../../data/api/use-today.ts';
+import { useNotes } from '../../data/api/use-tracked.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DayEntries } from './day-entries.tsx';
+import { EntryText } from './entry-text.tsx';
 import { leadTo } from './lead-to.ts';
 import styles from './selected-day.module.css';
 import { UndoBar } from './undo-bar.tsx';
@@ -51,7 +53,20 @@ export function SelectedDay({ day, onSelect, openings }: SelectedDayProps) {
           empty={<p className={styles.caption}>{emptyWords(day, today)}</p>}
         />
       )}
+      {day !== undefined && <DayNote day={day} />}
       <UndoBar after={heading} onRestored={onSelect} />
+    </section>
+  );
+}
+
+/** It is written, and can be changed, in the window of the day on /calendar. */
+function DayNote({ day }: { readonly day: Day }) {
+  const note = useNotes().get(day);
+  if (note === undefined) return null;
+  return (
+    <section aria-label="Note" className={styles.note}>
+      <h4 className={styles.noteHeading}>Note in the calendar</h4>
+      <EntryText text={note} matches={[]} />
     </section>
   );
 }

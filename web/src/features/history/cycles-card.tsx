@@ -14,8 +14,8 @@ import {
   setCycleAside,
 } from '../../data/api/periods.ts';
 import { saveFailureToWords } from '../../data/api/save-failure.ts';
+import { useTrackedDays } from '../../data/api/tracking.ts';
 import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
-import { useSymptomDays } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -45,7 +45,7 @@ interface CyclesCardProps {
 export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardProps) {
   const today = useToday();
   const { history, underWay, cycles, pauses, profile } = useCycle();
-  const symptomDays = useSymptomDays();
+  const symptomDays = useTrackedDays();
   const change = useUndoable(saveFailureToWords);
   const missed = new Map(
     gapsToAskAbout(cycles, profile.cycleLength).map((log) => [log.start, log]),

@@ -1,8 +1,8 @@
 // The strip of a cycle, as what is noted about its days makes it.
 
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
+import { useTrackedDays } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
-import { useSymptomDays } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { CycleStrip } from './cycle-strip.tsx';
 import { stripOf } from './strip.ts';
@@ -10,6 +10,6 @@ import { stripOf } from './strip.ts';
 export function NotedStrip({ cycle }: { readonly cycle: LoggedCycle }) {
   const today = useToday();
   const { between } = useCycle().history;
-  const symptomDays = useSymptomDays();
+  const symptomDays = useTrackedDays();
   return <CycleStrip days={stripOf(cycle, { between, symptomDays }, today)} />;
 }

@@ -1,0 +1,72 @@
+/** Temperatures and weights as people write and read them where they live. They are kept in °C and kg. */
+import { failure, type Result, success } from '@lunaria/cycle/result';
+import { TEMPERATURE, WEIGHT } from '../kinds/limits.ts';
+
+export type Unit = '°C' | '°F' | 'kg' | 'lb';
+
+/** Countries that speak of Fahrenheit, and those that speak of pounds. */
+const FAHRENHEIT = ['US', 'LR', 'BS', 'BZ', 'KY', 'PW', 'FM', 'MH', 'AG', 'VG', 'TC', 'MS', 'KN'];
+const POUNDS = ['US', 'LR', 'MM'];
+
+const LB_PER_KG = 2.204_622_621_8;
+
+export function temperatureUnit(locale: string): Unit {
+  return FAHRENHEIT.includes(regionOf(locale)) ? '°F' : '°C';
+}
+
+export function weightUnit(locale: string): Unit {
+  return POUNDS.includes(regionOf(locale)) ? 'lb' : 'kg';
+}
+
+function regionOf(locale: string): string {
+  try {
+    return new Intl.Locale(locale).maximize().region ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The least and the most, in this unit. */
+export function limitsIn(unit: Unit): { readonly min: number; readonly max: number } {
+  const { min, max } = unit === 'kg' || unit === 'lb' ? WEIGHT : TEMPERATURE;
+  return { min: fromKept(min, unit), max: fromKept(max, unit) };
+}
+
+/** 36.6 °C, 128.5 lb. */
+export function measureToWords(kept: number, unit: Unit): string {
+  return `${measureToText(kept, unit)} ${unit}`;
+}
+
+/** As it stands in its field. */
+export function measureToText(kept: number, unit: Unit): string {
+  return String(fromKept(kept, unit));
+}
+
+/** A comma is a point to many. Nothing is no number, and no failure. */
+export function readMeasure(
+  text: string,
+  unit: Unit,
+): Result<number | null, 'not-a-number' | 'out-of-range'> {
+  const written = text.trim().replace(',', '.');
+  if (written === '') return success(null);
+  if (!/^\d{1,3}(\.\d*)?$/.test(written)) return failure('not-a-number');
+  const { min, max } = limitsIn(unit);
+  const number = Number(written);
+  return number < min || number > max ? failure('out-of-range') : success(toKept(number, unit));
+}
+
+/** Exact enough that what was typed is shown again. */
+function toKept(number: number, unit: Unit): number {
+  if (unit === '°F') return rounded((number - 32) / 1.8, 3);
+  return unit === 'lb' ? rounded(number / LB_PER_KG, 3) : rounded(number, 3);
+}
+
+function fromKept(kept: number, unit: Unit): number {
+  if (unit === '°F') return rounded(kept * 1.8 + 32, 2);
+  if (unit === 'lb') return rounded(kept * LB_PER_KG, 1);
+  return rounded(kept, unit === 'kg' ? 1 : 2);
+}
+
+function rounded(number: number, places: number): number {
+  return Number(number.toFixed(places));
+}

@@ -1,0 +1,105 @@
+/** Changes of what she tracks. Each rejects as every write. */
+import type { Day } from '@lunaria/cycle/day';
+import { failure, type Result, success } from '@lunaria/cycle/result';
+import { dayEdit } from '../kinds/day-edit.ts';
+import type { DayView } from '../kinds/day-index.ts';
+import { trackedToValues } from '../kinds/day-tracked.ts';
+import { newId } from '../kinds/new-id.ts';
+import { settingsEdit } from '../kinds/settings.ts';
+import { idNamed, isTrackableName, type TrackableView, trackableEdit } from '../kinds/trackable.ts';
+import type { Replica } from '../replica/replica.ts';
+import { currentModel, openedReplica } from './opened-replica.ts';
+import { hiddenSetting, ORDER, shownSetting, type Trackable } from './tracking.ts';
+import { type Undo, writeWithUndo } from './undo.ts';
+
+/** What one can say of something of one's own. */
+export type ToldTrackable = {
+  readonly name: string;
+  readonly icon: string;
+  readonly group: string;
+};
+
+export type NameFailure = 'empty' | 'too-long' | 'taken';
+
+/** Days are many: few enough at once to leave the page responsive. */
+const PER_WRITE = 200;
+
+/** Eight letters: they are written on each of its days, and nobody makes thousands. */
+const ID_LENGTH = 8;
+
+/** `id`: of the one that is to have this name, if it is there already. */
+export function checkName(
+  text: string,
+  id?: string,
+  own: TrackableView = currentModel().views.trackable,
+): Result<string, NameFailure> {
+  const name = text.trim().replace(/\s+/g, ' ');
+  if (name === '') return failure('empty');
+  if (!isTrackableName(name)) return failure('too-long');
+  const taken = idNamed(name, own);
+  return taken !== undefined && taken !== id ? failure('taken') : success(name);
+}
+
+/** Resolves with its id. */
+export async function addTrackable(told: ToldTrackable, replica?: Replica): Promise<string> {
+  const id = newId(ID_LENGTH);
+  await (replica ?? (await openedReplica())).write(() => [trackableEdit(id, told)]);
+  return id;
+}
+
+export async function editTrackable(
+  id: string,
+  told: Partial<ToldTrackable>,
+  replica?: Replica,
+): Promise<Undo> {
+  return writeWithUndo(replica ?? (await openedReplica()), () => [trackableEdit(id, told)]);
+}
+
+/** Hides it from new days, or shows it again. */
+export async function hideTrackable(
+  { id, isOwn }: Pick<Trackable, 'id' | 'isOwn'>,
+  isHidden: boolean,
+  replica?: Replica,
+): Promise<Undo> {
+  const edit = isOwn
+    ? trackableEdit(id, { isHidden })
+    : settingsEdit({ [hiddenSetting(id)]: isHidden });
+  return writeWithUndo(replica ?? (await openedReplica()), () => [edit]);
+}
+
+/** The days on which it was marked. */
+export function daysMarkedWith(
+  id: string,
+  day: DayView = currentModel().views.day,
+): readonly Day[] {
+  return [...day.marks].flatMap(([each, marks]) => (marks.has(id) ? [each] : []));
+}
+
+/** Removes one of her own, from all days too. */
+export async function deleteTrackable(id: string, replica?: Replica): Promise<Undo> {
+  const to = replica ?? (await openedReplica());
+  const view = () => to.model.views.day;
+  const values = trackedToValues({ marks: new Map([[id, null]]) });
+  const days = daysMarkedWith(id, view());
+  const undos: Undo[] = [];
+  // First the days: cut off in the middle, it is still there to be deleted again.
+  for (let start = 0; start < days.length; start += PER_WRITE) {
+    const some = days.slice(start, start + PER_WRITE);
+    undos.push(await writeWithUndo(to, () => some.map((day) => dayEdit(day, values, view))));
+  }
+  undos.push(await writeWithUndo(to, () => [trackableEdit(id, { isRemoved: true })]));
+  return async () => {
+    for (const undo of undos.reverse()) await undo();
+  };
+}
+
+/** Each group that is to come first, in this order. */
+export async function orderGroups(ids: readonly string[], replica?: Replica): Promise<void> {
+  const to = replica ?? (await openedReplica());
+  await to.write(() => [settingsEdit({ [ORDER]: ids.join('\n') })]);
+}
+
+export async function showGroup(id: string, isShown: boolean, replica?: Replica): Promise<void> {
+  const to = replica ?? (await openedReplica());
+  await to.write(() => [settingsEdit({ [shownSetting(id)]: isShown })]);
+}

@@ -1,0 +1,183 @@
+/** What she tracks of her own: a record for each, which its days name by its id, so that a new name holds for old days. */
+
+import { CATALOGUE, GROUPS } from './catalogue.ts';
+import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
+import { TRACKABLE_NAME_MAX_CHARS } from './limits.ts';
+import { asText, type Fields, isObject } from './reading.ts';
+import type { StampedFields } from './stamp.ts';
+import { decodeStamped, encodeStamped, mergeStamped, stampChanges, valuesOf } from './stamped.ts';
+import { SYMPTOMS } from './symptoms.ts';
+
+export type TrackableBody = AnyBody & {
+  readonly kind: 'trackable';
+  readonly id: string;
+  readonly fields: StampedFields;
+};
+
+export type OwnTrackable = {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: string;
+  /** The id of a group that is always there, or the name of another one. */
+  readonly group: string;
+  readonly isHidden: boolean;
+};
+
+/** By id; in the order of the names. */
+export type TrackableView = ReadonlyMap<string, OwnTrackable>;
+
+type Views = { readonly trackable: TrackableView };
+
+export const TRACKABLE: Kind<TrackableBody, TrackableView, Views> = {
+  kind: 'trackable',
+  version: 1,
+  path: ({ id }) => trackablePath(id),
+  names: ['id', 'fields', 'stamps'],
+  encode: ({ id, fields }) => {
+    const stamps: string[] = [];
+    return { id, fields: encodeStamped(fields, stamps), stamps };
+  },
+  decode: ({ id, fields, stamps }) => ({
+    kind: 'trackable',
+    id: asText(id),
+    fields: decodeStamped(fields, stamps),
+  }),
+  merge: mergeStamped,
+  index: createTrackableIndex,
+  toTree: ({ trackable }) => {
+    const all = [...trackable.values()];
+    return all.length > 0 ? { lunaria: { trackables: all.map(toTree) } } : {};
+  },
+  fromTree: planTrackables,
+};
+
+function trackablePath(id: string): string {
+  return `trackables/${id}`;
+}
+
+/** Sets what is given. `isRemoved: null` brings back one that was removed. */
+export function trackableEdit(
+  id: string,
+  values: Partial<Omit<OwnTrackable, 'id'>> & { readonly isRemoved?: boolean | null },
+): RecordEdit {
+  return {
+    kind: 'trackable',
+    path: trackablePath(id),
+    change: (body: TrackableBody | undefined, { stamp }) => {
+      const before = body?.fields ?? {};
+      const changes = stampChanges(values, before, stamp);
+      return changes ? { ...body, kind: 'trackable', id, fields: { ...before, ...changes } } : body;
+    },
+  };
+}
+
+/** Two names that a person would take for one are the same here. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
+}
+
+const BUILT_IN_IDS = new Map([
+  ...SYMPTOMS.map((symptom) => [nameKey(symptom), symptom] as const),
+  ...CATALOGUE.map(({ id, name }) => [nameKey(name), id] as const),
+]);
+
+/** The id of what has this name already. */
+export function idNamed(name: string, own: TrackableView): string | undefined {
+  const key = nameKey(name);
+  const builtIn = BUILT_IN_IDS.get(key);
+  return builtIn ?? [...own.values()].find((each) => nameKey(each.name) === key)?.id;
+}
+
+/** Counted in characters as a person sees them. */
+export function isTrackableName(name: string): boolean {
+  const length = [...new Intl.Segmenter().segment(name)].length;
+  return name === name.trim() && length >= 1 && length <= TRACKABLE_NAME_MAX_CHARS;
+}
+
+function createTrackableIndex(): Index<TrackableBody, TrackableView> {
+  const byRecord = new Map<string, OwnTrackable>();
+  let view: TrackableView | undefined;
+  return {
+    put: (recordId, body) => {
+      const own = body && readOwn(body.id, valuesOf(body.fields));
+      if (own) byRecord.set(recordId, own);
+      else byRecord.delete(recordId);
+      view = undefined;
+    },
+    view: () => {
+      view ??= new Map(
+        [...byRecord.values()]
+          .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
+          .map((own) => [own.id, own]),
+      );
+      return view;
+    },
+  };
+}
+
+/** Undefined for one that was removed or makes no sense. */
+function readOwn(id: string, values: Fields): OwnTrackable | undefined {
+  const { name, icon, group, isHidden, isRemoved } = values;
+  if (isRemoved || typeof name !== 'string' || !isTrackableName(name)) return undefined;
+  return {
+    id,
+    name,
+    icon: typeof icon === 'string' ? icon : '',
+    group: typeof group === 'string' && group !== '' ? group : GROUPS[0].id,
+    isHidden: isHidden === true,
+  };
+}
+
+function toTree({ isHidden, ...own }: OwnTrackable): Fields {
+  return { ...own, ...(isHidden && { isHidden }) };
+}
+
+function planTrackables({ lunaria }: Fields, { trackable: here }: Views) {
+  const { part, refuse } = createImportPart();
+  for (const [position, item] of listIn(lunaria).entries()) {
+    const path = `lunaria/trackables/${position}`;
+    const own = readListed(item);
+    if (!own) refuse(path, 'not-trackable');
+    else if (idNamed(own.name, here) !== undefined) part.same++;
+    else {
+      const { id: _id, ...values } = own;
+      const edits = [trackableEdit(freeId(own.id, here), { ...values, isRemoved: null })];
+      part.adds.push({ what: 'trackable', path, text: own.name, edits });
+    }
+  }
+  return part;
+}
+
+/** What a file calls each of its own, and the id that it has, or will have, here. */
+export function idsInTree(lunaria: unknown, here: TrackableView): ReadonlyMap<string, string> {
+  const listed = listIn(lunaria).flatMap((item) => readListed(item) ?? []);
+  return new Map(
+    listed.map((own) => [own.id, idNamed(own.name, here) ?? freeId(own.id, here)] as const),
+  );
+}
+
+/** The same id as in the file, so that the same file names the same thing on every device. */
+function freeId(id: string, here: TrackableView): string {
+  return here.has(id) ? freeId(`${id}~`, here) : id;
+}
+
+function listIn(lunaria: unknown): readonly unknown[] {
+  const list = isObject(lunaria) ? lunaria.trackables : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+function readListed(item: unknown): OwnTrackable | undefined {
+  if (!isObject(item) || typeof item.id !== 'string' || !isOwnId(item.id)) return undefined;
+  return readOwn(item.id, item);
+}
+
+function isOwnId(id: string): boolean {
+  return /^[\w~-]{1,40}$/.test(id) && !BUILT_INS.has(id);
+}
+
+const BUILT_INS: ReadonlySet<string> = new Set(BUILT_IN_IDS.values());
+
+/** Whether this can be noted on a day. */
+export function isTrackableId(id: string, own: TrackableView): boolean {
+  return BUILT_INS.has(id) || own.has(id);
+}

@@ -1,0 +1,46 @@
+// One choice out of many, in the browser's own list: it is small, and every phone has its own good way with it.
+
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import fieldStyles from './field.module.css';
+import styles from './select.module.css';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly name: string;
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  readonly onChange: (value: string) => void;
+  /** The label stands before the choice instead of above it. */
+  readonly isInline?: boolean;
+}
+
+export function Select({ label, value, options, onChange, isInline = false }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={isInline ? styles.inline : fieldStyles.field}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <select
+          id={id}
+          className={styles.select}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={styles.arrow} aria-hidden="true" />
+      </div>
+    </div>
+  );
+}

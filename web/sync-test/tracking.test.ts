@@ -1,0 +1,213 @@
+/** What is tracked on days, and what is of her own: what a page is promised, on one device and on two. */
+import { type Day, FIRST_DAY } from '@lunaria/cycle/day';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { writeDay } from '../src/data/api/days.ts';
+import { toTracking } from '../src/data/api/tracking.ts';
+import {
+  addTrackable,
+  checkName,
+  daysMarkedWith,
+  deleteTrackable,
+  editTrackable,
+  hideTrackable,
+  orderGroups,
+  showGroup,
+} from '../src/data/api/tracking-edits.ts';
+import { exportTree, importTree, previewImport } from '../src/data/api/tree.ts';
+import { dayPath } from '../src/data/kinds/day-edit.ts';
+import { mergeBodies } from '../src/data/kinds/merge.ts';
+import { openReplica, type Replica } from '../src/data/replica/replica.ts';
+import { pathToRecordId } from '../src/vault/record-id.ts';
+import { createKeys } from './keys.ts';
+import { createDisk, openMemoryStore } from './memory-store.ts';
+
+const keys = createKeys();
+const MONDAY = (FIRST_DAY + 20_000) as Day;
+const TUESDAY = (MONDAY + 1) as Day;
+const KNEE = { name: 'Knee 🦵', icon: 'star', group: 'body' };
+
+const openNew = async (name: string) =>
+  openReplica({ store: openMemoryStore(createDisk(name)), keys: await keys });
+
+let replica: Replica;
+const days = () => replica.model.views.day;
+const own = () => replica.model.views.trackable;
+
+beforeEach(async () => {
+  replica = await openNew('device');
+});
+
+describe('a day', () => {
+  test('keeps what was chosen, and only that is touched', async () => {
+    await writeDay(MONDAY, { symptoms: ['Pain'], bleeding: 'light' }, replica);
+    const marks = new Map([
+      ['cramps', 2],
+      ['calm', 0],
+    ] as const);
+    await writeDay(MONDAY, { marks, temperature: 36.6, weight: 60, note: 'slow' }, replica);
+    await writeDay(MONDAY, { marks: new Map([['calm', null]]), note: null }, replica);
+    expect(days().marks.get(MONDAY)).toEqual(
+      new Map([
+        ['Pain', 0],
+        ['cramps', 2],
+      ]),
+    );
+    expect([days().temperatures.get(MONDAY), days().weights.get(MONDAY)]).toEqual([36.6, 60]);
+    expect(days().notes.has(MONDAY)).toBe(false);
+    expect(days().log.get(MONDAY)?.bleeding).toBe('light');
+  });
+
+  test('with a note alone is tracked, and no longer when it is gone', async () => {
+    await writeDay(MONDAY, { note: 'rain' }, replica);
+    expect([...days().tracked]).toEqual([MONDAY]);
+    await writeDay(MONDAY, { note: null }, replica);
+    expect(days().tracked.size).toBe(0);
+  });
+
+  test.each([
+    { temperature: 33.9 },
+    { temperature: 43.1 },
+    { weight: Number.NaN },
+    { note: 'x'.repeat(1001) },
+    { marks: new Map([['cramps', 4 as 3]]) },
+  ])('takes nothing of a choice with a bad value', async (bad) => {
+    const writing = writeDay(MONDAY, { symptoms: ['Pain'], ...bad }, replica);
+    await expect(writing).rejects.toMatchObject({ code: 'data/invalid' });
+    expect(days().tracked.size).toBe(0);
+  });
+
+  test('marked on two devices at once keeps both', async () => {
+    const tablet = await openNew('tablet');
+    await writeDay(MONDAY, { marks: new Map([['cramps', 1]]) }, replica);
+    await writeDay(MONDAY, { marks: new Map([['acne', 0]]), note: 'here' }, tablet);
+    const id = await pathToRecordId(await keys, dayPath(MONDAY));
+    const [one, other] = [replica.body(id), tablet.body(id)];
+    if (!one || !other) throw new Error('The day was not written');
+    const body = mergeBodies(one, other)?.body;
+    expect(Object.keys(body && 'fields' in body ? body.fields : {}).sort()).toEqual([
+      '+acne',
+      '+cramps',
+      'note',
+    ]);
+  });
+});
+
+describe('what is of her own', () => {
+  let id: string;
+  const marked = (day: Day) => writeDay(day, { marks: new Map([[id, 3]]) }, replica);
+  beforeEach(async () => {
+    id = await addTrackable(KNEE, replica);
+  });
+
+  test('renamed, is renamed on old days too, and goes back', async () => {
+    await marked(MONDAY);
+    const undo = await editTrackable(id, { name: 'Left knee' }, replica);
+    expect(own().get(id)).toMatchObject({ ...KNEE, name: 'Left knee' });
+    expect(days().marks.get(MONDAY)?.get(id)).toBe(3);
+    await undo();
+    expect(own().get(id)?.name).toBe(KNEE.name);
+  });
+
+  test('deleted, leaves its days, and comes back with them', async () => {
+    await marked(MONDAY);
+    await marked(TUESDAY);
+    expect(daysMarkedWith(id, days())).toEqual([MONDAY, TUESDAY]);
+    const undo = await deleteTrackable(id, replica);
+    expect([own().size, days().tracked.size]).toEqual([0, 0]);
+    await undo();
+    expect(own().get(id)?.name).toBe(KNEE.name);
+    expect(daysMarkedWith(id, days())).toEqual([MONDAY, TUESDAY]);
+  });
+
+  test('hidden, like what is built in, is not offered and stays on its days', async () => {
+    await marked(MONDAY);
+    await hideTrackable({ id, isOwn: true }, true, replica);
+    await hideTrackable({ id: 'acne', isOwn: false }, true, replica);
+    const { things } = toTracking(own(), replica.model.views.settings);
+    expect([things.get(id)?.isHidden, things.get('acne')?.isHidden]).toEqual([true, true]);
+    expect(days().marks.get(MONDAY)?.has(id)).toBe(true);
+  });
+
+  test.each([
+    ['Knee 🦵', 'taken'],
+    ['  kNEE   🦵 ', 'taken'],
+    ['headache', 'taken'],
+    ['   ', 'empty'],
+    ['x'.repeat(41), 'too-long'],
+  ] as const)('cannot be called %j: %s', (name, why) => {
+    expect(checkName(name, undefined, own())).toEqual({ ok: false, failure: why });
+  });
+
+  test('may keep its own name, with spaces set right', () => {
+    expect(checkName(' knee   🦵', id, own())).toEqual({ ok: true, value: 'knee 🦵' });
+  });
+});
+
+test('groups are shown and ordered as she chose', async () => {
+  await orderGroups(['note', 'mood'], replica);
+  await showGroup('weight', true, replica);
+  const { groups } = toTracking(own(), replica.model.views.settings);
+  expect(groups.slice(0, 3).map(({ id }) => id)).toEqual(['note', 'mood', 'body']);
+  expect(groups.every(({ isShown }) => isShown)).toBe(true);
+});
+
+describe('the tree', () => {
+  const write = async () => {
+    const id = await addTrackable(KNEE, replica);
+    await hideTrackable({ id, isOwn: true }, true, replica);
+    const marks = new Map([
+      [id, 1],
+      ['cramps', 0],
+    ] as const);
+    await writeDay(MONDAY, { symptoms: ['Pain'], bleeding: 'heavy', starts: true, marks }, replica);
+    await writeDay(TUESDAY, { temperature: 36.55, weight: 60.2, note: 'rain' }, replica);
+    return id;
+  };
+
+  test('comes out as it went in, on another device, and adds nothing twice', async () => {
+    await write();
+    const tree = await exportTree(replica);
+    const other = await openNew('other');
+    const { refused } = await importTree(JSON.parse(JSON.stringify(tree)), other);
+    expect(refused).toEqual([]);
+    expect(await exportTree(other)).toEqual(tree);
+    expect(await previewImport(tree, other)).toMatchObject({ adds: [], keeps: [], refused: [] });
+  });
+
+  test('names one’s own by what they are called, not by their ids', async () => {
+    const id = await write();
+    const tree = await exportTree(replica);
+    const other = await openNew('other');
+    const otherId = await addTrackable({ ...KNEE, name: 'knee 🦵' }, other);
+    await importTree(tree, other);
+    expect([...other.model.views.trackable.keys()]).toEqual([otherId]);
+    expect([...(other.model.views.day.marks.get(MONDAY)?.keys() ?? [])]).toContain(otherId);
+    expect(otherId).not.toBe(id);
+  });
+
+  test('adds to a day what it has not, and leaves what it has', async () => {
+    await write();
+    const tree = await exportTree(replica);
+    const other = await openNew('other');
+    await writeDay(MONDAY, { marks: new Map([['cramps', 3]]) }, other);
+    await writeDay(TUESDAY, { note: 'sun' }, other);
+    const { keeps } = await importTree(tree, other);
+    expect(keeps.map(({ what }) => what)).toEqual(['mark', 'note']);
+    const { marks, temperatures, notes, log } = other.model.views.day;
+    expect([...(marks.get(MONDAY)?.values() ?? [])].sort()).toEqual([0, 1, 3]);
+    expect([temperatures.get(TUESDAY), notes.get(TUESDAY)]).toEqual([36.55, 'sun']);
+    expect(log.get(MONDAY)).toMatchObject({ bleeding: 'heavy', starts: true });
+  });
+
+  test.each([
+    [{ days: { '2026-11-13': { marks: { 'never heard of': 1 } } } }, 'not-a-day'],
+    [{ days: { '2026-11-13': { marks: { cramps: 7 } } } }, 'not-a-day'],
+    [{ days: { '2026-11-13': { temperature: '36.6' } } }, 'not-a-day'],
+    [{ days: { '2026-11-13': { note: 'x'.repeat(1001) } } }, 'not-a-day'],
+    [{ trackables: [{ id: 'a', name: '' }] }, 'not-trackable'],
+    [{ trackables: [{ id: 'cramps', name: 'Mine' }] }, 'not-trackable'],
+  ])('%j is refused', async (lunaria, why) => {
+    const { adds, refused } = await importTree({ lunaria }, replica);
+    expect([adds, refused.map((each) => each.why)]).toEqual([[], [why]]);
+  });
+});
