@@ -4,6 +4,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
+import { commonPasswords } from './build/common-passwords.ts';
 import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
 import { english } from './build/english.ts';
@@ -21,10 +22,13 @@ const NEEDED_AT_START = anyOf(
 
 /**
  * What keeps the user's data: every page that has some needs nearly all of it. What is tracked is changed in few places,
- * much is counted for Insights only, and files of other apps come in at one.
+ * few look at the recovery phrase or at what the cloud sees, much is counted for Insights only, and files of other apps
+ * come in at one.
  */
+const NOT_EVERYWHERE =
+  'recovery-|as-it-lies|api/(?:cloud-view|import-|own-names|passphrase|recovery|tracking-edits)';
 const DATA = anyOf(
-  /src\/(?:cloud|data(?!\/api\/(?:own-names|tracking-edits|import-))|vault)\//,
+  new RegExp(`src/(?:cloud|data|vault)/(?!${NOT_EVERYWHERE})`),
   /cycle\/src\/(?!bleeding-by|common-s|days-after|figo|lasting|length-f|marks|means|minutes|permut|quantile|symptoms-by)/,
   /node_modules\/idb\//,
 );
@@ -41,7 +45,15 @@ const COMPONENTS = anyOf(
 const cloud = `http://localhost:${process.env.LUNARIA_PORT ?? 4000}`;
 
 export default defineConfig({
-  plugins: [react(), english(), boot(), documents(), serviceWorker(), compress()],
+  plugins: [
+    react(),
+    english(),
+    commonPasswords(),
+    boot(),
+    documents(),
+    serviceWorker(),
+    compress(),
+  ],
   build: {
     target: TARGET,
     assetsInlineLimit: 0,

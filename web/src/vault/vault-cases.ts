@@ -16,6 +16,7 @@ import { emailToAccountTag, emailToSalt, normalizeEmail } from './email.ts';
 import { keyringCases } from './keyring-cases.ts';
 import { derivePasswordKeys } from './password-keys.ts';
 import { recordCases } from './record-cases.ts';
+import { recoveryCases } from './recovery-cases.ts';
 import { vaultProperties } from './vault-properties.ts';
 import vectors from './vault-vectors.json' with { type: 'json' };
 
@@ -26,6 +27,7 @@ export function createVaultCases(stretch: Stretch): VaultCase[] {
     ...keyringCases,
     ...recordCases,
     ...backupCases(stretch),
+    ...recoveryCases,
     ...vaultProperties,
   ];
 }

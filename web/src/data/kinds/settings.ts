@@ -31,11 +31,17 @@ export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: Set
   decode: ({ fields, stamps }) => ({ kind: 'settings', fields: decodeStamped(fields, stamps) }),
   merge: mergeStamped,
   index: createSettingsIndex,
-  toTree: ({ settings }) => (Object.keys(settings).length > 0 ? { lunaria: { settings } } : {}),
+  toTree: ({ settings: all }) => {
+    const settings = Object.fromEntries(
+      Object.entries(all).filter(([name]) => !isDeviceName(name)),
+    );
+    return Object.keys(settings).length > 0 ? { lunaria: { settings } } : {};
+  },
   fromTree: ({ lunaria }, { settings: here }) => {
     const { part } = createImportPart();
     const settings = isObject(lunaria) && isObject(lunaria.settings) ? lunaria.settings : {};
     for (const [name, value] of Object.entries(settings)) {
+      if (isDeviceName(name)) continue;
       const path = `lunaria/settings/${name}`;
       const known = here[name];
       if (known === value) part.same++;
@@ -48,6 +54,17 @@ export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: Set
     return part;
   },
 };
+
+/** What she calls the device of a session is kept here too, but means nothing outside of this account: it stays. */
+const DEVICE = 'device/';
+
+export function deviceNameSetting(sessionId: string): string {
+  return `${DEVICE}${sessionId}`;
+}
+
+export function isDeviceName(setting: string): boolean {
+  return setting.startsWith(DEVICE);
+}
 
 export function settingsEdit(values: Values): RecordEdit {
   return {

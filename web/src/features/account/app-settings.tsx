@@ -16,6 +16,8 @@ const PhaseNameChoice = lazyPart(
 );
 const WhatITrack = lazyPart(async () => (await import('./tracking/what-i-track.tsx')).WhatITrack);
 const InsightChoice = lazyPart(async () => (await import('./insight-choice.tsx')).InsightChoice);
+const RecoveryCard = lazyPart(async () => (await import('./recovery-card.tsx')).RecoveryCard);
+const DevicesCard = lazyPart(async () => (await import('./devices-card.tsx')).DevicesCard);
 
 /** The id is part of the card's address. */
 const CARDS: readonly {
@@ -27,6 +29,8 @@ const CARDS: readonly {
   { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
   { id: 'what-i-track', title: 'What I track', Part: WhatITrack },
   { id: 'insights', title: 'Insights', Part: InsightChoice },
+  { id: 'recovery-phrase', title: 'Recovery phrase', Part: RecoveryCard },
+  { id: 'devices', title: 'Devices', Part: DevicesCard },
 ];
 
 const IDS = CARDS.map(({ id }) => id);
