@@ -20,7 +20,13 @@ const NEEDED_AT_START = anyOf(
 );
 
 /** What keeps the user's data: every page that has some needs nearly all of it. */
-const DATA = anyOf(/src\/(?:cloud|data|vault)\//, /cycle\/src\//, /node_modules\/idb\//);
+const DATA = anyOf(
+  /src\/(?:cloud|vault)\/(?!device-keys)/,
+  // What reminds comes for those who want to be reminded.
+  /src\/data\/(?!schedule\/(?:device-time|kept-schedule)|api\/(?:notifying|planned-reminders|reminders|reminding)\.)/,
+  /cycle\/src\//,
+  /node_modules\/idb\//,
+);
 
 /** The components but for the calendars, which are large, and all other styles: 12 kB in one file instead of ten. */
 const COMPONENTS = anyOf(

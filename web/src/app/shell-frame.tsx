@@ -8,6 +8,7 @@ import { openedReplica } from '../data/api/opened-replica.ts';
 import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
 import { lazyPart } from '../ui/load-chunk.ts';
 import { DeviceNotices } from './device-notices.tsx';
+import { ReminderPlace, remindersAtHand } from './reminder-place.tsx';
 import styles from './shell-frame.module.css';
 
 const DESTINATIONS: readonly NavItem[] = [
@@ -24,7 +25,9 @@ const DESTINATIONS: readonly NavItem[] = [
  */
 const PATIENCE_MS = 400;
 const dataAtHand = Promise.race([
-  openedReplica().catch(() => {}),
+  openedReplica()
+    .then(remindersAtHand)
+    .catch(() => {}),
   new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
 ]);
 
@@ -37,6 +40,7 @@ export default function ShellFrame() {
     <div className={styles.shell}>
       <main id="main" className={styles.main} tabIndex={-1}>
         <DeviceNotices />
+        <ReminderPlace />
         <Outlet />
         {isForDevelopers && (
           <Suspense>

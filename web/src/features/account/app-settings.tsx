@@ -14,6 +14,9 @@ const PredictionChoice = lazyPart(
 const PhaseNameChoice = lazyPart(
   async () => (await import('./phase-name-choice.tsx')).PhaseNameChoice,
 );
+const ReminderSettings = lazyPart(
+  async () => (await import('./reminders/reminder-settings.tsx')).ReminderSettings,
+);
 
 /** The id is part of the card's address. */
 const CARDS: readonly {
@@ -23,6 +26,7 @@ const CARDS: readonly {
 }[] = [
   { id: 'predictions', title: 'Predictions', Part: PredictionChoice },
   { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
+  { id: 'reminders', title: 'Reminders', Part: ReminderSettings },
 ];
 
 const IDS = CARDS.map(({ id }) => id);
