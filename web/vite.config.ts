@@ -23,7 +23,7 @@ const NEEDED_AT_START = anyOf(
 const DATA = anyOf(
   /src\/(?:cloud|vault)\/(?!device-keys)/,
   // What reminds comes for those who want to be reminded.
-  /src\/data\/(?!schedule\/(?:device-time|kept-schedule)|api\/(?:notifying|planned-reminders|reminders|reminding)\.)/,
+  /src\/data\/(?!schedule\/(?:device-time|kept-schedule)|api\/(?:notifying|planned-reminders|reminder-notes|reminders|reminding)\.)/,
   /cycle\/src\//,
   /node_modules\/idb\//,
 );

@@ -1,6 +1,5 @@
 /** The reminders that are planned by what is known now, as the service worker will need them. Derived, never stored. */
 import type { Day } from '@lunaria/cycle/day';
-import type { ReminderKind } from '../../reminders/choices.ts';
 import { type Occurrence, planReminders } from '../../reminders/plan.ts';
 import {
   byImportance,
@@ -9,6 +8,7 @@ import {
   scheduleReminder,
 } from '../../reminders/schedule.ts';
 import { currentModel } from './opened-replica.ts';
+import { isDoneAnywhere, isToldAnywhere } from './reminder-notes.ts';
 import { currentChoices, isRemembered } from './reminders.ts';
 import { currentCycle } from './use-cycle.ts';
 
@@ -21,10 +21,6 @@ export type Planned = {
   readonly byName: ReadonlyMap<string, Occurrence>;
 };
 
-/** The names of the settings in which devices note for each other what was told or answered: what it was about. */
-export const toldSetting = (kind: ReminderKind) => `remind.told.${kind}`;
-export const doneSetting = (kind: ReminderKind) => `remind.done.${kind}`;
-
 let known: { readonly from: readonly unknown[]; readonly planned: Planned } | undefined;
 
 /** The very same object until something that it rests on changes. */
@@ -32,17 +28,7 @@ export function currentPlan(today: Day): Planned {
   const { settings, day, entry, session } = currentModel().views;
   const { prediction, pause } = currentCycle(today);
   const remembered = isRemembered();
-  const from = [
-    settings,
-    day.tracked,
-    day.log,
-    entry.days,
-    session,
-    prediction,
-    pause,
-    today,
-    remembered,
-  ];
+  const from = [settings, day, entry.days, session, prediction, pause, today, remembered];
   if (known?.from.every((part, at) => part === from[at])) return known.planned;
   const choices = currentChoices();
   const meditated = new Set(session.map((each) => each.day));
@@ -53,12 +39,11 @@ export function currentPlan(today: Day): Planned {
     prediction: pause ? undefined : prediction,
   };
   const open = byImportance(planReminders(choices, facts, today, DAYS_AHEAD)).filter(
-    ({ kind, about }) => settings[doneSetting(kind)] !== about,
+    (each) => !isDoneAnywhere(each, today),
   );
-  const reminders = open.map((each) => {
-    const isTold = settings[toldSetting(each.kind)] === each.about;
-    return scheduleReminder(each, occurrenceToName(each), isTold, choices);
-  });
+  const reminders = open.map((each) =>
+    scheduleReminder(each, occurrenceToName(each), isToldAnywhere(each), choices),
+  );
   const planned = {
     schedule: { reminders, onlyWhileOpen: !remembered },
     byName: new Map(open.map((each) => [occurrenceToName(each), each])),

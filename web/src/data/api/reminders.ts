@@ -39,7 +39,7 @@ export function chooseForAll(common: Partial<Omit<ReminderChoices, 'reminders'>>
   return writeValues(commonToValues(common));
 }
 
-export async function writeValues(
+async function writeValues(
   values: Readonly<Record<string, string | number | boolean | undefined>>,
 ): Promise<void> {
   await (await openedReplica()).write(() => [settingsEdit(values)]);

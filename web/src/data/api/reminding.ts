@@ -1,10 +1,6 @@
 /**
  * Reminds while the app is open: keeps the schedule for the service worker true, asks it to tell what is due, knows the
  * card that a page shows, and notes for her other devices what was told and answered.
- *
- * [Note: What devices note for each other] Writing a note is seen by the cloud, as a write and nothing more. What comes
- * every day is noted when it is told, so that a second device keeps quiet. A note about a period, written by the app
- * itself once in a cycle, would tell by its time alone; it is written when she answers, as anything else that she does.
  */
 import { addMinutes, type CivilTime, dayTextOf } from '../../reminders/civil-time.ts';
 import {
@@ -26,9 +22,10 @@ import {
   onNotifyingChange,
   wakeUp,
 } from './notifying.ts';
-import { currentModel, onDataChange } from './opened-replica.ts';
-import { currentPlan, doneSetting, type Planned, toldSetting } from './planned-reminders.ts';
-import { currentChoices, isRemembered, writeValues } from './reminders.ts';
+import { onDataChange } from './opened-replica.ts';
+import { currentPlan, type Planned } from './planned-reminders.ts';
+import { noteAnswers } from './reminder-notes.ts';
+import { currentChoices, isRemembered } from './reminders.ts';
 import { areRemindersOn } from './reminders-on.ts';
 import { deviceToday, onDayChange } from './use-today.ts';
 import { currentUser, isSignedIn } from './user.ts';
@@ -112,15 +109,11 @@ function stop(): void {
 
 /** [Note: What devices note for each other] */
 async function noteForOtherDevices({ byName }: Planned): Promise<void> {
-  const { settings } = currentModel().views;
-  const notes = [...byName].flatMap(([name, { kind, about }]) => {
+  const answered = [...byName].flatMap(([name, occurrence]) => {
     const answer = reminders.get(name)?.answer;
-    const isOfPeriod = kind === 'period-coming' || kind === 'period-late';
-    if (!answer || (isOfPeriod && answer.kind !== 'done')) return [];
-    return [[answer.kind === 'done' ? doneSetting(kind) : toldSetting(kind), about] as const];
+    return answer ? [{ occurrence, answer }] : [];
   });
-  const missing = notes.filter(([name, about]) => settings[name] !== about);
-  if (missing.length > 0) await writeValues(Object.fromEntries(missing)).catch(() => {});
+  await noteAnswers(answered, deviceToday()).catch(() => {});
 }
 
 /** Has what is due told, and sets the clock for what comes next. */
