@@ -19,19 +19,20 @@ const NEEDED_AT_START = anyOf(
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );
 
-/** What keeps the user's data: every page that has some needs nearly all of it. */
+/** What keeps the user's data: every page that has some needs nearly all of it. What is tracked is changed in few places. */
 const DATA = anyOf(
   /src\/(?:cloud|vault)\/(?!device-keys)/,
   // What reminds comes for those who want to be reminded.
-  /src\/data\/(?!schedule\/(?:device-time|kept-schedule)|api\/(?:notifying|planned-reminders|reminder-notes|reminders|reminding)\.)/,
+  /src\/data\/(?!schedule\/(?:device-time|kept-schedule)|api\/(?:notifying|own-names|planned-reminders|reminder-notes|reminders|reminding|tracking-edits)\.)/,
   /cycle\/src\//,
   /node_modules\/idb\//,
 );
 
 /** The components but for the calendars, which are large, and all other styles: 12 kB in one file instead of ten. */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-dates|calendar-parts|date-picker|month-calendar)/,
-  /node_modules\/lucide-react\//,
+  /src\/ui\/(?!calendar-dates|calendar-parts|date-picker|month-calendar|icon-choice|own-thing|thing-icon-set)/,
+  // Those to choose among for something of one's own come when they are shown: ui/thing-icon-set.tsx.
+  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   /src\/app\/device-notices/,
   /src\/(?!features\/landing).*\.css$/,
 );

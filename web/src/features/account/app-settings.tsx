@@ -14,6 +14,7 @@ const PredictionChoice = lazyPart(
 const PhaseNameChoice = lazyPart(
   async () => (await import('./phase-name-choice.tsx')).PhaseNameChoice,
 );
+const WhatITrack = lazyPart(async () => (await import('./tracking/what-i-track.tsx')).WhatITrack);
 const ReminderSettings = lazyPart(
   async () => (await import('./reminders/reminder-settings.tsx')).ReminderSettings,
 );
@@ -26,6 +27,7 @@ const CARDS: readonly {
 }[] = [
   { id: 'predictions', title: 'Predictions', Part: PredictionChoice },
   { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
+  { id: 'what-i-track', title: 'What I track', Part: WhatITrack },
   { id: 'reminders', title: 'Reminders', Part: ReminderSettings },
 ];
 
