@@ -91,6 +91,8 @@ test('while the app is open, what is due is told discreetly, put off, and answer
   await page.clock.fastForward('23:00:00');
   await page.getByLabel('Tell me about your day!').fill('A quiet day');
   await page.clock.fastForward('30:00');
+  await expect(page.getByLabel('Tell me about your day!')).toHaveValue('A quiet day');
+  await expect(card(page)).toBeHidden();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('A quiet day')).toBeVisible();
   await goTo(page, 'Calendar');

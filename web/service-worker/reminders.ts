@@ -16,6 +16,8 @@ type Options = NotificationOptions & {
 
 /** Pages read again what is kept. */
 const CHANGED = 'reminders-changed';
+/** She pressed a notification: its page shows what it is about. */
+const OPENED = 'reminder-opened';
 const ACTIONS = [
   { action: 'done', title: 'Done' },
   { action: 'later', title: 'Later' },
@@ -29,11 +31,11 @@ export function isReminding(data: unknown): data is { readonly remindAt: CivilTi
 export async function tellDue(now = momentToCivil(new Date())): Promise<void> {
   const windows = await openWindows();
   const looked = windows.filter(({ visibilityState }) => visibilityState === 'visible').map(pathOf);
-  await inSchedule(async ({ reminders, onlyWhileOpen, answers, answer }) => {
-    if (onlyWhileOpen && windows.length === 0) return;
+  const isTold = await inSchedule(async ({ reminders, onlyWhileOpen, answers, answer }) => {
+    if (onlyWhileOpen && windows.length === 0) return false;
     const elsewhere = reminders.filter(({ pages }) => !pages.some((page) => looked.includes(page)));
     const reminder = dueNow(elsewhere, now, answers);
-    if (!reminder) return;
+    if (!reminder) return false;
     const { id, title, body } = reminder;
     // Shown first: if the worker is ended in between it comes again, in the place of the same one.
     const options: Options = {
@@ -44,8 +46,9 @@ export async function tellDue(now = momentToCivil(new Date())): Promise<void> {
     };
     await self.registration.showNotification(title, options);
     await answer(id, { kind: 'told' }, dayTextOf(now));
+    return true;
   });
-  for (const window of windows) window.postMessage(CHANGED);
+  if (isTold) for (const window of windows) window.postMessage(CHANGED);
 }
 
 /** `action` is empty for a press on the notification itself. */
@@ -67,7 +70,7 @@ async function showPage(id: string): Promise<void> {
     async ({ reminders }) => reminders.find((each) => each.id === id)?.pages[0],
   );
   const shown = (await openWindows()).find((window) => pathOf(window) === page);
-  shown?.postMessage(CHANGED);
+  shown?.postMessage(OPENED);
   await (shown ? shown.focus() : self.clients.openWindow(page ?? '/'));
 }
 

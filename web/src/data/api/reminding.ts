@@ -45,7 +45,9 @@ let planned: Planned | undefined;
 /** By name. */
 let reminders = NOTHING_KNOWN;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const listeners = new Set<(what: Reminded) => void>();
+/** On the clock that nobody sets. */
+let askedAt = Number.NEGATIVE_INFINITY;
 
 /** Goes on for as long as the page lives. Resolves when it is known what a page has to show. */
 export function startReminding(): Promise<void> {
@@ -58,15 +60,22 @@ async function start(): Promise<void> {
   onDayChange(() => void planAnew().then(() => look()));
   onNotifyingChange(() => planned && void settle(planned).then(() => look()));
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-    if (data === 'reminders-changed') void planAnew({ isForced: true });
+    if (data === 'reminders-changed') void planAnew({ isForced: true }).then(() => tell('changed'));
+    if (data === 'reminder-opened') void planAnew({ isForced: true }).then(() => tell('opened'));
   });
   await planAnew();
 }
 
-/** Calls back when the service worker told or heard something, or she did something else about a reminder. */
-export function onReminding(listener: () => void): () => void {
+/** `opened` when she pressed a notification of this page, `changed` when something else became of a reminder. */
+export type Reminded = 'opened' | 'changed';
+
+export function onReminding(listener: (what: Reminded) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function tell(what: Reminded): void {
+  for (const listener of listeners) listener(what);
 }
 
 async function planAnew({ isForced = false } = {}): Promise<void> {
@@ -87,7 +96,6 @@ async function planAnew({ isForced = false } = {}): Promise<void> {
     console.warn('Nothing could be kept for reminders', error);
   }
   look();
-  if (isForced) for (const listener of listeners) listener();
   void settle(next);
 }
 
@@ -127,10 +135,16 @@ function look({ hasWaited = false } = {}): void {
     timer = setTimeout(() => look({ hasWaited: true }), Math.random() * HIDDEN_WAIT_MS);
     return;
   }
-  if (isDue) void askWorkerToRemind(now);
+  const sinceAsked = performance.now() - askedAt;
+  const mayAsk = sinceAsked >= BETWEEN_TWO_MS;
+  if (isDue && mayAsk) {
+    askedAt = performance.now();
+    void askWorkerToRemind(now);
+  }
   const next = nextLook(scheduled, now, answers());
   const untilNext = next === undefined ? LOOK_AGAIN_MS : civilToMoment(next).getTime() - Date.now();
-  const wait = Math.min(untilNext, isDue ? BETWEEN_TWO_MS : LOOK_AGAIN_MS);
+  const pause = mayAsk ? BETWEEN_TWO_MS : BETWEEN_TWO_MS - sinceAsked;
+  const wait = Math.min(untilNext, isDue ? pause : LOOK_AGAIN_MS, LOOK_AGAIN_MS);
   timer = setTimeout(look, Math.max(wait, AT_LEAST_MS));
 }
 

@@ -52,7 +52,10 @@ function useShown(path: string): {
   const [shown, setShown] = useState(() => shownOn(path));
   useEffect(() => {
     const lookAgain = () => setShown(shownOn(path));
-    const stop = onReminding(lookAgain);
+    // Answered on its notification, it goes; what else there may be waits.
+    const dropAnswered = () =>
+      setShown((before) => (before?.name === shownOn(path)?.name ? before : undefined));
+    const stop = onReminding((what) => (what === 'opened' ? lookAgain() : dropAnswered()));
     document.addEventListener('visibilitychange', lookAgain);
     return () => {
       stop();
