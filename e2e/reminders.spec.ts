@@ -143,6 +143,12 @@ test('without notifications, one card at a time stands on the page that fits, on
   await goTo(page, 'Calendar');
   await expect(card(page)).toHaveText(/Iron, with juice/);
 
+  // On a page that is loaded anew it is there from the start; the page has all the time it wants.
+  await page.clock.pauseAt(at('18:40'));
+  await page.reload();
+  await expect(card(page)).toHaveText(/Iron, with juice/);
+  await page.clock.resume();
+
   // Log the day was chosen after its time, and the period is told: the other device has only what is open.
   await goTo(page, 'Settings');
   await expect(page.getByText('Everything is kept on this device and, sealed')).toBeVisible();

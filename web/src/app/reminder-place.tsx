@@ -1,6 +1,7 @@
 // The place above a page where a reminder stands. Who wants none loads nothing for it.
 
 import { useLocation } from 'react-router';
+import { openedReplica } from '../data/api/opened-replica.ts';
 import { areRemindersOn, forgetSchedule } from '../data/api/reminders-on.ts';
 import { onUserChange } from '../data/api/user.ts';
 import { loadChunk } from '../ui/load-chunk.ts';
@@ -11,10 +12,9 @@ type Parts = typeof import('../features/reminders/reminder-card.tsx');
 let parts: Parts | undefined;
 let loading: Promise<void> | undefined;
 
-/** With the user's data open: resolves once it is known what to show. Never rejects. */
+/** Resolves once it is known what to show, as far as her data is open. Never rejects. */
 export async function remindersAtHand(): Promise<void> {
-  // Switched off on another device, while this one went on by what it knew.
-  if (!areRemindersOn()) void forgetSchedule();
+  openedReplica().then(forgetIfUnwanted, () => {});
   onUserChange(() => void loadIfWanted());
   await loadIfWanted();
 }
@@ -22,6 +22,11 @@ export async function remindersAtHand(): Promise<void> {
 async function loadIfWanted(): Promise<void> {
   if (areRemindersOn()) loading ??= load();
   await loading;
+}
+
+/** They may have been switched off on another device, while this one went on by what it knew. */
+async function forgetIfUnwanted(): Promise<void> {
+  if (!areRemindersOn()) await forgetSchedule();
 }
 
 async function load(): Promise<void> {
