@@ -1,9 +1,11 @@
 /**
  * Lunaria without a network: the app opens from what was kept at the first visit, and a song plays from what
- * was kept when it was first played. What the cloud answers, under /parse, is never touched here.
+ * was kept when it was first played. What the cloud answers, under /parse, is never touched here. Reminders are told
+ * here too, from what the page left on this device.
  *
  * A new version is fetched as a whole beside the one in use, and waits until the user lets it take over.
  */
+import { answerNotification, isReminding, tellDue } from './reminders.ts';
 import {
   answerFromShell,
   forgetOldShells,
@@ -25,6 +27,16 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
+  // The page's clock is the one that she sees.
+  else if (isReminding(event.data)) event.waitUntil(tellDue(event.data.remindAt));
+});
+
+/** Of installed apps in some browsers, when the browser thinks fit; TypeScript's library does not know it. */
+self.addEventListener('periodicsync' as 'activate', (event) => event.waitUntil(tellDue()));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(answerNotification(event.notification.tag, event.action));
 });
 
 self.addEventListener('fetch', (event) => {

@@ -35,7 +35,7 @@ export function DeviceNotices() {
 }
 
 /** The value as it was when the page was arrived at: a notice that came later would move what is being pressed. */
-function useAtArrival<Value>(value: Value): Value {
+export function useAtArrival<Value>(value: Value): Value {
   const { key } = useLocation();
   const [arrival, setArrival] = useState({ key, value });
   if (arrival.key === key) return arrival.value;

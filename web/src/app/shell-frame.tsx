@@ -8,6 +8,7 @@ import { openedReplica } from '../data/api/opened-replica.ts';
 import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
 import { lazyPart } from '../ui/load-chunk.ts';
 import { DeviceNotices } from './device-notices.tsx';
+import { ReminderPlace, remindersAtHand } from './reminder-place.tsx';
 import styles from './shell-frame.module.css';
 
 const DESTINATIONS: readonly NavItem[] = [
@@ -21,12 +22,15 @@ const DESTINATIONS: readonly NavItem[] = [
 /**
  * How long the first page waits for the user's data. With it, the page is drawn once; without, it would be drawn
  * empty first and then again, which takes longer than the waiting. Only a great deal of data takes longer than this.
+ * It waits for a reminder alike, if there are any: one that came later would move the page, so it would not come.
  */
 const PATIENCE_MS = 400;
-const dataAtHand = Promise.race([
-  openedReplica().catch(() => {}),
-  new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
-]);
+const dataAtHand = inTime(openedReplica()).then(() => inTime(remindersAtHand()));
+
+function inTime(coming: Promise<unknown>): Promise<unknown> {
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return Promise.race([coming.catch(() => {}), patience]);
+}
 
 const DeveloperPanel = lazyPart(async () => (await import('./developer-panel.tsx')).DeveloperPanel);
 
@@ -37,6 +41,7 @@ export default function ShellFrame() {
     <div className={styles.shell}>
       <main id="main" className={styles.main} tabIndex={-1}>
         <DeviceNotices />
+        <ReminderPlace />
         <Outlet />
         {isForDevelopers && (
           <Suspense>

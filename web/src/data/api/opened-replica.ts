@@ -18,6 +18,7 @@ import { DataError } from '../kinds/data-error.ts';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
 import { deleteIndexedDbStore, openIndexedDbStore } from '../replica/indexeddb-store.ts';
 import { openReplica, type Replica } from '../replica/replica.ts';
+import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { logFailure } from '../sync/log-failure.ts';
 import { SYNCED, type SyncStatus, UNKNOWN } from '../sync/status.ts';
 import { type Sync, startSync } from '../sync/sync.ts';
@@ -146,6 +147,8 @@ function follow(): void {
     close();
     if (session) open(session);
   } else opened?.sync?.renew();
+  // However the session ended, and whatever a tab that was closed has left.
+  if (authState().status === 'signed-out') void forgetSchedule();
   notify();
 }
 

@@ -18,6 +18,9 @@ const WhatITrack = lazyPart(async () => (await import('./tracking/what-i-track.t
 const InsightChoice = lazyPart(async () => (await import('./insight-choice.tsx')).InsightChoice);
 const RecoveryCard = lazyPart(async () => (await import('./recovery-card.tsx')).RecoveryCard);
 const DevicesCard = lazyPart(async () => (await import('./devices-card.tsx')).DevicesCard);
+const ReminderSettings = lazyPart(
+  async () => (await import('./reminders/reminder-settings.tsx')).ReminderSettings,
+);
 
 /** The id is part of the card's address. */
 const CARDS: readonly {
@@ -31,6 +34,7 @@ const CARDS: readonly {
   { id: 'insights', title: 'Insights', Part: InsightChoice },
   { id: 'recovery-phrase', title: 'Recovery phrase', Part: RecoveryCard },
   { id: 'devices', title: 'Devices', Part: DevicesCard },
+  { id: 'reminders', title: 'Reminders', Part: ReminderSettings },
 ];
 
 const IDS = CARDS.map(({ id }) => id);

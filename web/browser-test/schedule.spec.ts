@@ -1,0 +1,142 @@
+/** What reminders leave on the device, on real IndexedDB and real locks: told once, sealed, neutral when locked, gone. */
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import type { Schedule, ScheduledReminder } from '../src/reminders/schedule.ts';
+import { freePort } from './data-page.ts';
+
+type Kept = typeof import('../src/data/schedule/kept-schedule.ts') &
+  typeof import('../src/data/schedule/forget-schedule.ts');
+
+declare global {
+  /** In the page: all that these tests call. */
+  var kept: Kept;
+}
+
+// One worker for the whole file: its tests share the server.
+test.describe.configure({ mode: 'default' });
+
+let server: ViteDevServer;
+let origin: string;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  server = await createServer({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    configFile: false,
+    cacheDir: fileURLToPath(new URL('../../node_modules/.vite-schedule-spec', import.meta.url)),
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true, include: ['idb'] },
+    server: { port, strictPort: true, hmr: false, watch: null },
+  });
+  await server.listen();
+});
+
+test.afterAll(() => server.close());
+
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const body = '<!doctype html><title>blank</title>';
+  await page.route(`${origin}/blank`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${origin}/blank`);
+  await page.evaluate(async () => {
+    // Through names, so that nobody but the page looks for them.
+    const names = ['kept-schedule', 'forget-schedule'];
+    const parts = await Promise.all(names.map((name) => import(`/src/data/schedule/${name}.ts`)));
+    globalThis.kept = Object.assign({}, ...parts);
+  });
+  return page;
+}
+
+const PILL: ScheduledReminder = {
+  id: 'medicine 2026-11-16',
+  at: '2026-11-16T08:00',
+  lastDay: '2026-11-16',
+  title: 'Lunaria',
+  body: 'The blue pill',
+  pages: ['/calendar'],
+};
+const SCHEDULE: Schedule = { reminders: [PILL], onlyWhileOpen: false };
+
+const keep = (page: Page, schedule = SCHEDULE) =>
+  page.evaluate(async (given) => {
+    const known = await kept.keepSchedule(given, () => true);
+    return [...(known ?? [])];
+  }, schedule);
+
+const wordsKept = (page: Page) =>
+  page.evaluate(() =>
+    kept.inSchedule(async ({ reminders }) => reminders.map(({ title, body }) => [title, body])),
+  );
+
+test('two tabs that look at once tell it once, and what was told outlives a new schedule', async ({
+  context,
+}) => {
+  const tabs = await Promise.all([openPage(context), openPage(context)]);
+  const [[, { id }] = ['', { id: '' }]] = await keep(tabs[0]);
+  expect(id).toMatch(/^[\w-]{43}$/);
+  const told = await Promise.all(
+    [...tabs, ...tabs, ...tabs].map((tab) =>
+      tab.evaluate(
+        (reminder) =>
+          kept.inSchedule(async ({ answers, answer }) => {
+            if (answers.has(reminder)) return 0;
+            // As long as it takes to show a notification.
+            await new Promise((resolve) => setTimeout(resolve, 20));
+            await answer(reminder, { kind: 'told' }, '2026-11-16');
+            return 1;
+          }),
+        id,
+      ),
+    ),
+  );
+  expect(told.sort()).toEqual([0, 0, 0, 0, 0, 1]);
+  expect(await keep(tabs[1])).toEqual([[PILL.id, { id, answer: { kind: 'told' } }]]);
+});
+
+test('as long as the app is locked nothing but neutral words is kept, old and new', async ({
+  context,
+}) => {
+  const page = await openPage(context);
+  const neutral = [['Lunaria: a moment for you', undefined]];
+  await keep(page);
+  expect(await wordsKept(page)).toEqual([['Lunaria', 'The blue pill']]);
+  await page.evaluate(() => kept.keepNeutral(true));
+  expect(await wordsKept(page)).toEqual(neutral);
+  await keep(page);
+  expect(await wordsKept(page)).toEqual(neutral);
+  await page.evaluate(() => kept.keepNeutral(false));
+  await keep(page);
+  expect(await wordsKept(page)).toEqual([['Lunaria', 'The blue pill']]);
+});
+
+test('it lies there sealed, is gone once it is forgotten, and is not kept for who has left', async ({
+  context,
+}) => {
+  const page = await openPage(context);
+  await keep(page);
+  const raw = await page.evaluate(async () => {
+    const opening = indexedDB.open('lunaria-reminders');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const database = opening.result;
+    const reading = database.transaction('sealed').objectStore('sealed').getAll();
+    await new Promise((resolve) => {
+      reading.onsuccess = resolve;
+    });
+    database.close();
+    return String(reading.result);
+  });
+  expect(raw).toMatch(/^[\w-]{200,}$/);
+
+  await page.evaluate(() => kept.forgetSchedule());
+  const names = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(await names()).toEqual([]);
+  await page.evaluate((given) => kept.keepSchedule(given, () => false), SCHEDULE);
+  expect(await wordsKept(page)).toBeUndefined();
+  // Looking where nothing is leaves nothing.
+  expect(await names()).toEqual([]);
+});

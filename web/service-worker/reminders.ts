@@ -1,0 +1,83 @@
+/**
+ * Reminders without the app: what is due by the schedule that the page left on this device is told with a notification,
+ * and what she answers there is kept. Nothing is asked of any server.
+ */
+import { momentToCivil } from '../src/data/schedule/device-time.ts';
+import { inSchedule } from '../src/data/schedule/kept-schedule.ts';
+import { addMinutes, type CivilTime, dayTextOf } from '../src/reminders/civil-time.ts';
+import { type Answer, dueNow, MINUTES_LATER } from '../src/reminders/due.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** TypeScript's library does not know actions yet. */
+type Options = NotificationOptions & {
+  readonly actions: readonly { readonly action: string; readonly title: string }[];
+};
+
+/** Pages read again what is kept. */
+const CHANGED = 'reminders-changed';
+/** She pressed a notification: its page shows what it is about. */
+const OPENED = 'reminder-opened';
+const ACTIONS = [
+  { action: 'done', title: 'Done' },
+  { action: 'later', title: 'Later' },
+];
+
+export function isReminding(data: unknown): data is { readonly remindAt: CivilTime } {
+  return typeof data === 'object' && data !== null && 'remindAt' in data;
+}
+
+/** Tells at most one. Whoever looks at the page that it is about is not disturbed: a card there tells it. */
+export async function tellDue(now = momentToCivil(new Date())): Promise<void> {
+  const windows = await openWindows();
+  const looked = windows.filter(({ visibilityState }) => visibilityState === 'visible').map(pathOf);
+  const isTold = await inSchedule(async ({ reminders, onlyWhileOpen, answers, answer }) => {
+    if (onlyWhileOpen && windows.length === 0) return false;
+    const elsewhere = reminders.filter(({ pages }) => !pages.some((page) => looked.includes(page)));
+    const reminder = dueNow(elsewhere, now, answers);
+    if (!reminder) return false;
+    const { id, title, body } = reminder;
+    // Shown first: if the worker is ended in between it comes again, in the place of the same one.
+    const options: Options = {
+      tag: id,
+      icon: '/icon-192.png',
+      actions: ACTIONS,
+      ...(body !== undefined && { body }),
+    };
+    await self.registration.showNotification(title, options);
+    await answer(id, { kind: 'told' }, dayTextOf(now));
+    return true;
+  });
+  if (isTold) for (const window of windows) window.postMessage(CHANGED);
+}
+
+/** `action` is empty for a press on the notification itself. */
+export async function answerNotification(
+  id: string,
+  action: string,
+  now = momentToCivil(new Date()),
+): Promise<void> {
+  if (action === '') return showPage(id);
+  const given: Answer =
+    action === 'later' ? { kind: 'later', at: addMinutes(now, MINUTES_LATER) } : { kind: 'done' };
+  await inSchedule(({ answer }) => answer(id, given, dayTextOf(now)));
+  for (const window of await openWindows()) window.postMessage(CHANGED);
+}
+
+/** Never leads a window away from what she does in it: the page is there already, or comes in a window of its own. */
+async function showPage(id: string): Promise<void> {
+  const page = await inSchedule(
+    async ({ reminders }) => reminders.find((each) => each.id === id)?.pages[0],
+  );
+  const shown = (await openWindows()).find((window) => pathOf(window) === page);
+  shown?.postMessage(OPENED);
+  await (shown ? shown.focus() : self.clients.openWindow(page ?? '/'));
+}
+
+async function openWindows(): Promise<readonly WindowClient[]> {
+  return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
+
+function pathOf({ url }: WindowClient): string {
+  return new URL(url).pathname.toLowerCase().replace(/(?<=.)\/$/, '');
+}

@@ -1,0 +1,88 @@
+/** Whether this browser shows notifications, and how far it does so while the app is closed. */
+import { useSyncExternalStore } from 'react';
+
+/**
+ * - `impossible`: this browser has none here; Safari on a phone only has them for installed apps
+ * - `unasked`: the browser will ask her
+ */
+export type Notifying = 'impossible' | 'unasked' | 'denied' | 'granted';
+
+/** The part of the Periodic Background Sync API that is used; TypeScript's library does not know it. */
+type PeriodicSync = {
+  readonly register: (tag: string, options: { readonly minInterval: number }) => Promise<void>;
+  readonly unregister: (tag: string) => Promise<void>;
+};
+
+const TAG = 'reminders';
+/** As often as browsers allow at most. */
+const HALF_A_DAY_MS = 43_200_000;
+
+const listeners = new Set<() => void>();
+
+export function notifying(): Notifying {
+  // Development has no service worker.
+  const isPossible =
+    !import.meta.env.DEV && 'Notification' in globalThis && 'serviceWorker' in navigator;
+  if (!isPossible) return 'impossible';
+  return Notification.permission === 'default' ? 'unasked' : Notification.permission;
+}
+
+export function useNotifying(): Notifying {
+  return useSyncExternalStore(onNotifyingChange, notifying);
+}
+
+export function onNotifyingChange(listener: () => void): () => void {
+  listeners.add(listener);
+  // She may have changed it in the browser's settings.
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** To be called from a press: the browser asks then only. */
+export async function askToNotify(): Promise<void> {
+  if (notifying() !== 'unasked') return;
+  await Notification.requestPermission();
+  for (const listener of listeners) listener();
+}
+
+/** Whether the browser wakes the app by itself now and then. */
+export async function canWakeUp(): Promise<boolean> {
+  try {
+    const name = 'periodic-background-sync' as PermissionName;
+    const { state } = await navigator.permissions.query({ name });
+    return state === 'granted' && (await periodicSync()) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Never rejects: where the browser does not allow it, reminders come while the app is open. */
+export async function wakeUp(isWanted: boolean): Promise<void> {
+  try {
+    const sync = await periodicSync();
+    await (isWanted ? sync?.register(TAG, { minInterval: HALF_A_DAY_MS }) : sync?.unregister(TAG));
+  } catch {
+    // Not installed, or not used often enough, as browsers see it.
+  }
+}
+
+/** Asks the service worker to tell what is due at this time on the wall. */
+export async function askWorkerToRemind(remindAt: string): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  registration?.active?.postMessage({ remindAt });
+}
+
+/** Takes back the notifications that are not needed any more. */
+export async function closeNotifications(isNeedless: (id: string) => boolean): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const shown = (await registration?.getNotifications?.()) ?? [];
+  for (const notification of shown) if (isNeedless(notification.tag)) notification.close();
+}
+
+async function periodicSync(): Promise<PeriodicSync | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return (registration as { readonly periodicSync?: PeriodicSync } | undefined)?.periodicSync;
+}

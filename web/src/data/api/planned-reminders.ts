@@ -1,0 +1,53 @@
+/** The reminders that are planned by what is known now, as the service worker will need them. Derived, never stored. */
+import type { Day } from '@lunaria/cycle/day';
+import { type Occurrence, planReminders } from '../../reminders/plan.ts';
+import {
+  byImportance,
+  occurrenceToName,
+  type Schedule,
+  scheduleReminder,
+} from '../../reminders/schedule.ts';
+import { currentModel } from './opened-replica.ts';
+import { isDoneAnywhere, isToldAnywhere } from './reminder-notes.ts';
+import { currentChoices, isRemembered } from './reminders.ts';
+import { currentCycle } from './use-cycle.ts';
+
+/** Long enough for the next period of somebody who opens the app once in a cycle. */
+const DAYS_AHEAD = 60;
+
+export type Planned = {
+  /** With names for ids. */
+  readonly schedule: Schedule;
+  readonly byName: ReadonlyMap<string, Occurrence>;
+};
+
+let known: { readonly from: readonly unknown[]; readonly planned: Planned } | undefined;
+
+/** The very same object until something that it rests on changes. */
+export function currentPlan(today: Day): Planned {
+  const { settings, day, entry, session } = currentModel().views;
+  const { prediction, pause } = currentCycle(today);
+  const remembered = isRemembered();
+  const from = [settings, day, entry.days, session, prediction, pause, today, remembered];
+  if (known?.from.every((part, at) => part === from[at])) return known.planned;
+  const choices = currentChoices();
+  const meditated = new Set(session.map((each) => each.day));
+  const facts = {
+    logged: { has: (each: Day) => day.tracked.has(each) || day.log.has(each) },
+    written: entry.days,
+    meditated,
+    prediction: pause ? undefined : prediction,
+  };
+  const open = byImportance(planReminders(choices, facts, today, DAYS_AHEAD)).filter(
+    (each) => !isDoneAnywhere(each, today),
+  );
+  const reminders = open.map((each) =>
+    scheduleReminder(each, occurrenceToName(each), isToldAnywhere(each), choices),
+  );
+  const planned = {
+    schedule: { reminders, onlyWhileOpen: !remembered },
+    byName: new Map(open.map((each) => [occurrenceToName(each), each])),
+  };
+  known = { from, planned };
+  return planned;
+}

@@ -1,0 +1,63 @@
+/**
+ * What her devices note for each other about reminders, so that she is not reminded of the same on each of them.
+ *
+ * [Note: What devices note for each other] The cloud cannot read a note, but it sees that a record was written. What
+ * comes every day is noted among the settings, as soon as it is told. The same record written once in a cycle, and at
+ * the time of a reminder, would tell when a period is near. So nothing is noted of those by the app itself, and what she
+ * answers is noted with the day of her answer, as if she had noted anything else on it.
+ */
+import { addDays, type Day } from '@lunaria/cycle/day';
+import type { ReminderKind } from '../../reminders/choices.ts';
+import type { Answer } from '../../reminders/due.ts';
+import type { Occurrence } from '../../reminders/plan.ts';
+import { dayEdit } from '../kinds/day-edit.ts';
+import { settingsEdit } from '../kinds/settings.ts';
+import { currentModel, openedReplica } from './opened-replica.ts';
+
+/** Of all devices. What it was about stands in each. */
+type Noted = Pick<Occurrence, 'kind' | 'about'>;
+
+/** An answer about a cycle is looked for as far back as reminders of one reach. */
+const DAYS_BACK = 60;
+
+const told = (kind: ReminderKind) => `remind.told.${kind}`;
+const done = (kind: ReminderKind) => `remind.done.${kind}`;
+
+const isOfPeriod = (kind: ReminderKind) => kind === 'period-coming' || kind === 'period-late';
+
+export function isToldAnywhere({ kind, about }: Noted): boolean {
+  return currentModel().views.settings[told(kind)] === about;
+}
+
+export function isDoneAnywhere({ kind, about }: Noted, today: Day): boolean {
+  const { settings, day } = currentModel().views;
+  if (!isOfPeriod(kind)) return settings[done(kind)] === about;
+  const days = Array.from({ length: DAYS_BACK }, (_, back) => addDays(today, -back));
+  return days.some((each) => day.fieldsOf(each)[done(kind)]?.value === about);
+}
+
+/** Writes nothing if all of it is noted already. Rejects as every write. */
+export async function noteAnswers(
+  answered: readonly { readonly occurrence: Noted; readonly answer: Answer }[],
+  today: Day,
+): Promise<void> {
+  const ofPeriods: Record<string, string> = {};
+  const others: Record<string, string> = {};
+  for (const { occurrence, answer } of answered) {
+    const { kind, about } = occurrence;
+    const isDone = answer.kind === 'done';
+    if (isOfPeriod(kind)) {
+      if (isDone && !isDoneAnywhere(occurrence, today)) ofPeriods[done(kind)] = about;
+    } else if (!(isDone ? isDoneAnywhere(occurrence, today) : isToldAnywhere(occurrence))) {
+      others[isDone ? done(kind) : told(kind)] = about;
+    }
+  }
+  if (Object.keys({ ...ofPeriods, ...others }).length === 0) return;
+  const replica = await openedReplica();
+  await replica.write(() => [
+    ...(Object.keys(others).length > 0 ? [settingsEdit(others)] : []),
+    ...(Object.keys(ofPeriods).length > 0
+      ? [dayEdit(today, ofPeriods, () => replica.model.views.day)]
+      : []),
+  ]);
+}

@@ -1,0 +1,198 @@
+/**
+ * Reminds while the app is open: keeps the schedule for the service worker true, asks it to tell what is due, knows the
+ * card that a page shows, and notes for her other devices what was told and answered.
+ */
+import { addMinutes, type CivilTime, dayTextOf } from '../../reminders/civil-time.ts';
+import {
+  type Answer,
+  type Answers,
+  dueNow,
+  MINUTES_LATER,
+  nextLook,
+  shownNow,
+} from '../../reminders/due.ts';
+import { occurrenceToWords } from '../../reminders/words.ts';
+import { civilToMoment, momentToCivil } from '../schedule/device-time.ts';
+import { forgetSchedule } from '../schedule/forget-schedule.ts';
+import { inSchedule, type KnownReminder, keepSchedule } from '../schedule/kept-schedule.ts';
+import {
+  askWorkerToRemind,
+  closeNotifications,
+  notifying,
+  onNotifyingChange,
+  wakeUp,
+} from './notifying.ts';
+import { onDataChange } from './opened-replica.ts';
+import { currentPlan, type Planned } from './planned-reminders.ts';
+import { noteAnswers } from './reminder-notes.ts';
+import { currentChoices, isRemembered } from './reminders.ts';
+import { areRemindersOn } from './reminders-on.ts';
+import { deviceToday, onDayChange } from './use-today.ts';
+import { currentUser, isSignedIn } from './user.ts';
+
+/** Timers stop while a device sleeps, and clocks are set: so often it is looked at anyway. */
+const LOOK_AGAIN_MS = 3_600_000;
+/** What is due beside another one, or while she looks at its page, waits. */
+const BETWEEN_TWO_MS = 600_000;
+/** A page that nobody sees waits a while, at random: another device may tell it meanwhile. */
+const HIDDEN_WAIT_MS = 120_000;
+const AT_LEAST_MS = 1_000;
+
+const NOTHING_KNOWN: ReadonlyMap<string, KnownReminder> = new Map();
+
+let starting: Promise<void> | undefined;
+let planned: Planned | undefined;
+/** By name. */
+let reminders = NOTHING_KNOWN;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<(what: Reminded) => void>();
+/** On the clock that nobody sets. */
+let askedAt = Number.NEGATIVE_INFINITY;
+
+/** Goes on for as long as the page lives. Resolves when it is known what a page has to show. */
+export function startReminding(): Promise<void> {
+  starting ??= start();
+  return starting;
+}
+
+async function start(): Promise<void> {
+  onDataChange(() => void planAnew());
+  onDayChange(() => void planAnew().then(() => look()));
+  onNotifyingChange(() => planned && void settle(planned).then(() => look()));
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data === 'reminders-changed') void planAnew({ isForced: true }).then(() => tell('changed'));
+    if (data === 'reminder-opened') void planAnew({ isForced: true }).then(() => tell('opened'));
+  });
+  await planAnew();
+}
+
+/** `opened` when she pressed a notification of this page, `changed` when something else became of a reminder. */
+export type Reminded = 'opened' | 'changed';
+
+export function onReminding(listener: (what: Reminded) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(what: Reminded): void {
+  for (const listener of listeners) listener(what);
+}
+
+async function planAnew({ isForced = false } = {}): Promise<void> {
+  const user = currentUser();
+  if (user.status === 'signed-out') return stop();
+  // What is kept stays as it is while her data is closed.
+  if (user.status !== 'ready') return;
+  const next = currentPlan(deviceToday());
+  if (next === planned && !isForced) return;
+  planned = next;
+  const isWanted = () => {
+    const now = currentUser();
+    return isSignedIn(now) && now.uid === user.uid && areRemindersOn();
+  };
+  try {
+    reminders = (await keepSchedule(next.schedule, isWanted)) ?? NOTHING_KNOWN;
+  } catch (error) {
+    console.warn('Nothing could be kept for reminders', error);
+  }
+  look();
+  void settle(next);
+}
+
+/** What nothing has to wait for. */
+async function settle(next: Planned): Promise<void> {
+  if (areRemindersOn()) {
+    await noteForOtherDevices(next);
+    const ids = new Set([...reminders.values()].map(({ id }) => id));
+    await closeNotifications((id) => !ids.has(id));
+  } else await forgetSchedule();
+  await wakeUp(areRemindersOn() && isRemembered() && notifying() === 'granted');
+}
+
+function stop(): void {
+  clearTimeout(timer);
+  planned = undefined;
+  reminders = NOTHING_KNOWN;
+}
+
+/** [Note: What devices note for each other] */
+async function noteForOtherDevices({ byName }: Planned): Promise<void> {
+  const answered = [...byName].flatMap(([name, occurrence]) => {
+    const answer = reminders.get(name)?.answer;
+    return answer ? [{ occurrence, answer }] : [];
+  });
+  await noteAnswers(answered, deviceToday()).catch(() => {});
+}
+
+/** Has what is due told, and sets the clock for what comes next. */
+function look({ hasWaited = false } = {}): void {
+  clearTimeout(timer);
+  const scheduled = planned?.schedule.reminders ?? [];
+  if (scheduled.length === 0) return;
+  const now = momentToCivil(new Date());
+  const isDue = dueNow(scheduled, now, answers()) !== undefined && notifying() === 'granted';
+  if (isDue && !hasWaited && document.visibilityState === 'hidden') {
+    timer = setTimeout(() => look({ hasWaited: true }), Math.random() * HIDDEN_WAIT_MS);
+    return;
+  }
+  const sinceAsked = performance.now() - askedAt;
+  const mayAsk = sinceAsked >= BETWEEN_TWO_MS;
+  if (isDue && mayAsk) {
+    askedAt = performance.now();
+    void askWorkerToRemind(now);
+  }
+  const next = nextLook(scheduled, now, answers());
+  const untilNext = next === undefined ? LOOK_AGAIN_MS : civilToMoment(next).getTime() - Date.now();
+  const pause = mayAsk ? BETWEEN_TWO_MS : BETWEEN_TWO_MS - sinceAsked;
+  const wait = Math.min(untilNext, isDue ? pause : LOOK_AGAIN_MS, LOOK_AGAIN_MS);
+  timer = setTimeout(look, Math.max(wait, AT_LEAST_MS));
+}
+
+export type ShownReminder = { readonly name: string; readonly words: string };
+
+/** The one that a page shows at this moment. In the app it says what it is about: whoever sees it sees the page, too. */
+export function shownOn(path: string): ShownReminder | undefined {
+  const fitting = planned?.schedule.reminders.filter(({ pages }) => pages.includes(path)) ?? [];
+  const shown = shownNow(fitting, momentToCivil(new Date()), answers());
+  const occurrence = shown && planned?.byName.get(shown.id);
+  return (
+    occurrence && {
+      name: shown.id,
+      words: occurrenceToWords(occurrence, currentChoices().medicine),
+    }
+  );
+}
+
+/** She sees it on a page: it is told, and no notification stands beside it. */
+export async function noteShown(name: string): Promise<void> {
+  const { id, answer } = reminders.get(name) ?? {};
+  if (answer?.kind !== 'told') await keepAnswer(name, { kind: 'told' });
+  await closeNotifications((each) => each === id);
+}
+
+export async function answerReminder(name: string, answer: 'done' | 'later'): Promise<void> {
+  const now = momentToCivil(new Date());
+  await keepAnswer(name, toAnswer(answer, now));
+  if (planned) await noteForOtherDevices(planned);
+  look();
+}
+
+function toAnswer(answer: 'done' | 'later', now: CivilTime): Answer {
+  return answer === 'done'
+    ? { kind: 'done' }
+    : { kind: 'later', at: addMinutes(now, MINUTES_LATER) };
+}
+
+async function keepAnswer(name: string, answer: Answer): Promise<void> {
+  const id = reminders.get(name)?.id ?? '';
+  reminders = new Map(reminders).set(name, { id, answer });
+  const today = dayTextOf(momentToCivil(new Date()));
+  await inSchedule((kept) => kept.answer(id, answer, today)).catch(() => {});
+}
+
+function answers(): Answers {
+  const given = [...reminders].flatMap(([name, { answer }]) =>
+    answer ? [[name, answer] as const] : [],
+  );
+  return new Map(given);
+}

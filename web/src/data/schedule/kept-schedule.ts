@@ -1,0 +1,166 @@
+/**
+ * The schedule that the page leaves for the service worker, and what became of each reminder, in a database of its own:
+ * sealed with keys of this device, and deleted when she signs out (forget-schedule.ts). Names of reminders say what
+ * they are about, so in here, and in whatever the browser keeps of a notification, each goes by an id that says nothing.
+ *
+ * [Note: One at a time] Tabs and the worker may look at the same minute. Each works here under one lock, from reading
+ * what was told to writing that it was, so that nothing is told twice and no tab has to lead the others.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DayText, textToDay } from '../../reminders/civil-time.ts';
+import type { Answer, Answers } from '../../reminders/due.ts';
+import { type Schedule, textToSchedule, toNeutral } from '../../reminders/schedule.ts';
+import { createDeviceKeys } from '../../vault/device-keys.ts';
+import type { VaultKeys } from '../../vault/keyring.ts';
+import { pathToRecordId } from '../../vault/record-id.ts';
+import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
+import { forgetSchedule, SCHEDULE_DATABASE, SCHEDULE_LOCK } from './forget-schedule.ts';
+
+interface ScheduleDatabase extends DBSchema {
+  keys: { key: 'device'; value: VaultKeys };
+  sealed: { key: SealedName; value: string };
+  state: { key: 'isNeutral'; value: true };
+}
+type Database = IDBPDatabase<ScheduleDatabase>;
+type SealedName = 'schedule' | 'answers';
+type KeptAnswers = Record<string, { readonly answer: Answer; readonly on: DayText }>;
+
+/** What became of a reminder is kept for longer than any cycle. */
+const DAYS_KEPT = 120;
+
+/** A reminder as the page knows it, and what it is known by outside. */
+export type KnownReminder = { readonly id: string; readonly answer?: Answer | undefined };
+
+/**
+ * Puts a schedule, whose ids are still names, in the place of the one before. Resolves with what is known of each name,
+ * or with nothing if `isWanted` says that it is not any more.
+ */
+export function keepSchedule(
+  schedule: Schedule,
+  isWanted: () => boolean,
+): Promise<ReadonlyMap<string, KnownReminder> | undefined> {
+  return inDatabase(async (database) => {
+    const keys = (await deviceKeys(database)) ?? (await newKeys(database));
+    const ids = await Promise.all(schedule.reminders.map(({ id }) => pathToRecordId(keys, id)));
+    const reminders = schedule.reminders.map((each, at) => ({ ...each, id: ids[at] ?? '' }));
+    const isNeutral = await database.get('state', 'isNeutral');
+    const whole = { ...schedule, reminders };
+    const text = JSON.stringify(isNeutral ? toNeutral(whole) : whole);
+    if (!isWanted()) return undefined;
+    await write(database, keys, 'schedule', text);
+    const answers = await readAnswers(database, keys);
+    return new Map(
+      schedule.reminders.map(({ id: name }, at) => {
+        const id = ids[at] ?? '';
+        return [name, { id, answer: answers[id]?.answer }];
+      }),
+    );
+  });
+}
+
+/** From now on, or no longer, the schedule holds nothing but times and neutral words: the app is locked. */
+export function keepNeutral(isNeutral: boolean): Promise<void> {
+  return inDatabase(async (database) => {
+    if (!isNeutral) return database.delete('state', 'isNeutral');
+    await database.put('state', true, 'isNeutral');
+    const keys = await deviceKeys(database);
+    const schedule = keys && (await readSchedule(database, keys));
+    if (schedule) await write(database, keys, 'schedule', JSON.stringify(toNeutral(schedule)));
+  });
+}
+
+export type OpenedSchedule = Schedule & {
+  readonly answers: Answers;
+  /** Keeps what became of a reminder, by its id. */
+  readonly answer: (id: string, answer: Answer, today: DayText) => Promise<void>;
+};
+
+/** Works on what is kept, while nobody else does. Without a schedule nothing is done, and nothing left behind. */
+export async function inSchedule<Result>(
+  work: (opened: OpenedSchedule) => Promise<Result>,
+): Promise<Result | undefined> {
+  const done = await inDatabase(async (database) => {
+    const keys = await deviceKeys(database);
+    const schedule = keys && (await readSchedule(database, keys));
+    if (!schedule) return undefined;
+    const kept = await readAnswers(database, keys);
+    const answers = new Map(Object.entries(kept).map(([id, { answer }]) => [id, answer]));
+    const answer = async (id: string, given: Answer, today: DayText) => {
+      kept[id] = { answer: given, on: today };
+      const recent = Object.entries(kept).filter(
+        ([, { on }]) => textToDay(today) - textToDay(on) < DAYS_KEPT,
+      );
+      await write(database, keys, 'answers', JSON.stringify(Object.fromEntries(recent)));
+    };
+    return { result: await work({ ...schedule, answers, answer }) };
+  });
+  if (!done) await forgetSchedule();
+  return done?.result;
+}
+
+function inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  return navigator.locks.request(SCHEDULE_LOCK, async () => {
+    const database = await openDB<ScheduleDatabase>(SCHEDULE_DATABASE, 1, {
+      upgrade: (created) => {
+        for (const name of ['keys', 'sealed', 'state'] as const) created.createObjectStore(name);
+      },
+    });
+    try {
+      return await work(database);
+    } finally {
+      database.close();
+    }
+  });
+}
+
+/** None if there are none, or if this browser could not store them. */
+async function deviceKeys(database: Database): Promise<VaultKeys | undefined> {
+  const keys = await database.get('keys', 'device');
+  return keys?.sealKey instanceof CryptoKey ? keys : undefined;
+}
+
+/** Throws where the browser cannot store keys: then nothing is kept. */
+async function newKeys(database: Database): Promise<VaultKeys> {
+  await database.clear('sealed');
+  await database.put('keys', await createDeviceKeys(), 'device');
+  const keys = await deviceKeys(database);
+  if (!keys) throw new Error('This browser keeps no keys, so nothing is kept for reminders.');
+  return keys;
+}
+
+async function readSchedule(database: Database, keys: VaultKeys): Promise<Schedule | undefined> {
+  const text = await read(database, keys, 'schedule');
+  return text === undefined ? undefined : textToSchedule(text);
+}
+
+async function readAnswers(database: Database, keys: VaultKeys): Promise<KeptAnswers> {
+  const text = await read(database, keys, 'answers');
+  return text === undefined ? {} : JSON.parse(text);
+}
+
+async function read(
+  database: Database,
+  keys: VaultKeys,
+  name: SealedName,
+): Promise<string | undefined> {
+  const sealed = await database.get('sealed', name);
+  if (sealed === undefined) return undefined;
+  const opened = await openRecord(keys, placeOf(name), sealed);
+  return opened.ok ? opened.value : undefined;
+}
+
+async function write(
+  database: Database,
+  keys: VaultKeys,
+  name: SealedName,
+  text: string,
+): Promise<void> {
+  const sealed = await sealRecord(keys, placeOf(name), text);
+  if (!sealed.ok) throw new Error(`The ${name} of reminders do not fit.`);
+  await database.put('sealed', sealed.value, name);
+}
+
+/** There is one of each, and nobody else has a place to put an old one back. */
+function placeOf(name: SealedName) {
+  return { id: `reminders/${name}`, rev: 0 };
+}

@@ -1,0 +1,66 @@
+// One reminder on the page that it is about. It comes and goes when a page is arrived at or looked at again, never under
+// a hand that is about to press something: only her own press takes it away in between.
+
+import { useEffect, useState } from 'react';
+import {
+  answerReminder,
+  noteShown,
+  onReminding,
+  type ShownReminder,
+  shownOn,
+  startReminding,
+} from '../../data/api/reminding.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './reminder-card.module.css';
+
+export { startReminding };
+
+export function ReminderCard({ path }: { readonly path: string }) {
+  const { shown, dismiss } = useShown(path);
+  const name = shown?.name;
+  useEffect(() => {
+    if (name !== undefined) void noteShown(name);
+  }, [name]);
+  if (!shown) return null;
+
+  const answer = (given: 'done' | 'later') => {
+    void answerReminder(shown.name, given);
+    dismiss();
+    // The button that had the focus is gone.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section className={styles.card} aria-label="Reminder">
+      <p className={styles.words}>{shown.words}</p>
+      <div className={styles.ways}>
+        <Button variant="quiet" onPress={() => answer('done')}>
+          Done
+        </Button>
+        <Button variant="quiet" onPress={() => answer('later')}>
+          Later
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function useShown(path: string): {
+  readonly shown: ShownReminder | undefined;
+  readonly dismiss: () => void;
+} {
+  const [shown, setShown] = useState(() => shownOn(path));
+  useEffect(() => {
+    const lookAgain = () => setShown(shownOn(path));
+    // Answered on its notification, it goes; what else there may be waits.
+    const dropAnswered = () =>
+      setShown((before) => (before?.name === shownOn(path)?.name ? before : undefined));
+    const stop = onReminding((what) => (what === 'opened' ? lookAgain() : dropAnswered()));
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
+  }, [path]);
+  return { shown, dismiss: () => setShown(undefined) };
+}

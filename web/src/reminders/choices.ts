@@ -1,0 +1,106 @@
+/** Which reminders there are, and what she chose about each, read from named values as they are kept and synced. */
+import { type CivilTime, isCivilTime, isTimeOfDay, type TimeOfDay } from './civil-time.ts';
+
+/** In the order in which Settings lists them. */
+export const REMINDERS = [
+  'period-coming',
+  'period-late',
+  'log-day',
+  'diary',
+  'meditate',
+  'medicine',
+] as const;
+
+export type ReminderKind = (typeof REMINDERS)[number];
+
+export interface ReminderChoice {
+  readonly isOn: boolean;
+  readonly time: TimeOfDay;
+  /** 0 for Sunday to 6 for Saturday. */
+  readonly weekdays: readonly number[];
+  /** When she last switched it on or changed its time: what was before that is not told. */
+  readonly since?: CivilTime;
+}
+
+export interface ReminderChoices {
+  readonly reminders: Readonly<Record<ReminderKind, ReminderChoice>>;
+  /** How long before a period `period-coming` is told. */
+  readonly daysBefore: number;
+  /** Her own words; empty for ours. */
+  readonly medicine: string;
+  readonly words: 'discreet' | 'full';
+}
+
+export type NamedValues = Readonly<Record<string, unknown>>;
+type WrittenValues = Readonly<Record<string, string | number | boolean | undefined>>;
+
+const USUAL_TIMES: Readonly<Record<ReminderKind, TimeOfDay>> = {
+  'period-coming': '09:00',
+  'period-late': '09:00',
+  'log-day': '20:00',
+  diary: '21:00',
+  meditate: '18:00',
+  medicine: '08:00',
+};
+const EVERY_DAY = '0123456';
+export const DAYS_BEFORE = { least: 1, usual: 2, most: 7 } as const;
+export const MEDICINE_MAX_CHARS = 60;
+
+/** What only a later version knows counts as never chosen. */
+export function readChoices(values: NamedValues): ReminderChoices {
+  const read = (kind: ReminderKind) => [kind, readChoice(values, kind)] as const;
+  const medicine = values['remind.medicine.words'];
+  return {
+    reminders: Object.fromEntries(REMINDERS.map(read)) as ReminderChoices['reminders'],
+    daysBefore: readDaysBefore(values['remind.before']),
+    medicine: typeof medicine === 'string' ? medicine.slice(0, MEDICINE_MAX_CHARS) : '',
+    words: values['remind.words'] === 'full' ? 'full' : 'discreet',
+  };
+}
+
+function readChoice(values: NamedValues, kind: ReminderKind): ReminderChoice {
+  const time = values[`remind.${kind}.time`];
+  const days = values[`remind.${kind}.days`];
+  const since = values[`remind.${kind}.since`];
+  const written = typeof days === 'string' && /^[0-6]*$/.test(days) ? days : EVERY_DAY;
+  return {
+    isOn: values[`remind.${kind}.on`] === true,
+    time: isTimeOfDay(time) ? time : USUAL_TIMES[kind],
+    weekdays: [...new Set([...written].map(Number))].sort(),
+    ...(isCivilTime(since) && { since }),
+  };
+}
+
+function readDaysBefore(value: unknown): number {
+  const { least, usual, most } = DAYS_BEFORE;
+  return Number.isInteger(value) && least <= Number(value) && Number(value) <= most
+    ? Number(value)
+    : usual;
+}
+
+/** What is missing was not touched. `now` is when she chose. */
+export function choiceToValues(
+  kind: ReminderKind,
+  { isOn, time, weekdays }: Partial<Omit<ReminderChoice, 'since'>>,
+  now: CivilTime,
+): WrittenValues {
+  const isNew = isOn === true || time !== undefined;
+  return {
+    [`remind.${kind}.on`]: isOn,
+    [`remind.${kind}.time`]: time,
+    [`remind.${kind}.days`]: weekdays && [...weekdays].sort().join(''),
+    [`remind.${kind}.since`]: isNew ? now : undefined,
+  };
+}
+
+export function commonToValues({
+  daysBefore,
+  medicine,
+  words,
+}: Partial<Omit<ReminderChoices, 'reminders'>>): WrittenValues {
+  return {
+    'remind.before': daysBefore,
+    'remind.medicine.words': medicine?.trim().slice(0, MEDICINE_MAX_CHARS),
+    'remind.words': words,
+  };
+}

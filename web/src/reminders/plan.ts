@@ -1,0 +1,147 @@
+/** When each reminder comes, from what she chose and what is known now. Pure: the caller brings the day. */
+import { addDays, type Day, daysBetween, weekdayOf } from '@lunaria/cycle/day';
+import type { Prediction } from '@lunaria/cycle/prediction';
+import {
+  REMINDERS,
+  type ReminderChoice,
+  type ReminderChoices,
+  type ReminderKind,
+} from './choices.ts';
+import { type CivilTime, type DayText, dayToText, toCivilTime } from './civil-time.ts';
+
+/** Each occurrence is told once, and known by its kind and by what it is about. */
+export interface Occurrence {
+  readonly kind: ReminderKind;
+  /** The day, or, for a period, the first day of the cycle that it ends: a prediction that moves is the same reminder. */
+  readonly about: DayText;
+  readonly at: CivilTime;
+  /** From the day after this it makes no sense any more. */
+  readonly lastDay: DayText;
+  /** When the period is likely. */
+  readonly likely?: Day;
+}
+
+interface Days {
+  readonly has: (day: Day) => boolean;
+}
+
+/** What makes a reminder needless, and what the others are counted from. */
+export interface ReminderFacts {
+  readonly logged: Days;
+  readonly written: Days;
+  readonly meditated: Days;
+  /** None while there is none, or while predictions pause. */
+  readonly prediction?: Pick<Prediction, 'lastStart' | 'likely' | 'latest'> | undefined;
+}
+
+/**
+ * So far ahead a device that is not opened goes on reminding of what is done in the app. A period and a medicine do not
+ * depend on whether the app is used, so they are planned for as long as the caller asks.
+ */
+const DAYS_WITHOUT_THE_APP = 14;
+/** Who has not said for so long that a period came does not note them any more. */
+const DAYS_LATE = 14;
+const DAYS_IN_WEEK = 7;
+
+export function planReminders(
+  choices: ReminderChoices,
+  facts: ReminderFacts,
+  from: Day,
+  days: number,
+): readonly Occurrence[] {
+  const soon = Math.min(days, DAYS_WITHOUT_THE_APP);
+  const planned: Readonly<Record<ReminderKind, (choice: ReminderChoice) => readonly Occurrence[]>> =
+    {
+      'period-coming': (choice) => periodComing(choice, choices.daysBefore, facts, from, days),
+      'period-late': (choice) => periodLate(choice, facts, from, days),
+      'log-day': (choice) => daily('log-day', choice, from, soon, facts.logged),
+      diary: (choice) => daily('diary', choice, from, soon, facts.written),
+      meditate: (choice) => daily('meditate', choice, from, soon, facts.meditated),
+      medicine: (choice) => daily('medicine', choice, from, days),
+    };
+  return REMINDERS.flatMap((kind) => {
+    const choice = choices.reminders[kind];
+    return choice.isOn ? planned[kind](choice) : [];
+  }).sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
+}
+
+function daily(
+  kind: ReminderKind,
+  choice: ReminderChoice,
+  from: Day,
+  days: number,
+  done?: Days,
+): readonly Occurrence[] {
+  return span(from, addDays(from, days - 1))
+    .filter((day) => isChosen(day, choice) && !done?.has(day))
+    .map((day) => {
+      const about = dayToText(day);
+      return { kind, about, at: toCivilTime(day, choice.time), lastDay: about };
+    });
+}
+
+/** On a day that she did not choose it comes on the nearest one that is still before the period. */
+function periodComing(
+  choice: ReminderChoice,
+  daysBefore: number,
+  { prediction }: ReminderFacts,
+  from: Day,
+  days: number,
+): readonly Occurrence[] {
+  if (!prediction) return [];
+  const { likely, lastStart } = prediction;
+  const wanted = addDays(likely, -daysBefore);
+  const last = addDays(likely, -1);
+  const away = (day: Day) => Math.abs(daysBetween(wanted, day));
+  // Sorting keeps the order of equals: the earlier one comes first.
+  const [day] = span(later(from, addDays(wanted, -DAYS_IN_WEEK)), last)
+    .filter((each) => isChosen(each, choice))
+    .sort((a, b) => away(a) - away(b));
+  if (day === undefined || day >= from + days) return [];
+  return [
+    {
+      kind: 'period-coming',
+      about: dayToText(lastStart),
+      at: toCivilTime(day, choice.time),
+      lastDay: dayToText(last),
+      likely,
+    },
+  ];
+}
+
+/** Late is after the last day on which it was still likely. */
+function periodLate(
+  choice: ReminderChoice,
+  { prediction }: ReminderFacts,
+  from: Day,
+  days: number,
+): readonly Occurrence[] {
+  if (!prediction) return [];
+  const first = addDays(prediction.latest, 1);
+  const last = addDays(prediction.latest, DAYS_LATE);
+  const day = span(later(from, first), last).find((each) => isChosen(each, choice));
+  if (day === undefined || day >= from + days) return [];
+  return [
+    {
+      kind: 'period-late',
+      about: dayToText(prediction.lastStart),
+      at: toCivilTime(day, choice.time),
+      lastDay: dayToText(last),
+    },
+  ];
+}
+
+/** A time that had passed when she chose it is not made up for on that day. */
+function isChosen(day: Day, { weekdays, time, since }: ReminderChoice): boolean {
+  const isPassed = since?.startsWith(dayToText(day)) && toCivilTime(day, time) <= since;
+  return weekdays.includes(weekdayOf(day)) && !isPassed;
+}
+
+/** Empty if the last day is before the first. */
+function span(first: Day, last: Day): Day[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => addDays(first, index));
+}
+
+function later(a: Day, b: Day): Day {
+  return a > b ? a : b;
+}

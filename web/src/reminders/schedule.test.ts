@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { choiceToValues, readChoices } from './choices.ts';
+import { textToDay } from './civil-time.ts';
+import { planReminders } from './plan.ts';
+import {
+  byImportance,
+  occurrenceToName,
+  type Schedule,
+  scheduleReminder,
+  textToSchedule,
+  toNeutral,
+} from './schedule.ts';
+import { choose, predicted } from './testing.ts';
+
+const TODAY = textToDay('2026-11-15');
+const FACTS = predicted('2026-10-25', '2026-11-18');
+const ALL = { 'period-coming': {}, 'period-late': {}, diary: {}, medicine: {} } as const;
+
+function schedule(words: 'discreet' | 'full'): Schedule {
+  const choices = choose(ALL, { words, medicine: 'The blue pill' });
+  const plan = byImportance(planReminders(choices, FACTS, TODAY, 30));
+  const reminders = plan.map((each, at) => scheduleReminder(each, String(at), false, choices));
+  return { reminders, onlyWhileOpen: false };
+}
+
+describe('what is kept for the service worker', () => {
+  test('says nothing but a moment for you, unless full words were chosen', () => {
+    const said = new Set(
+      schedule('discreet').reminders.map(({ title, body }) => [title, body].join()),
+    );
+    expect([...said]).toEqual(['Lunaria: a moment for you,']);
+  });
+
+  test('says in full words what it is about', () => {
+    const said = new Set(schedule('full').reminders.map(({ body }) => body));
+    expect([...said]).toEqual([
+      'The blue pill',
+      'Your period is later than predicted. Has it started?',
+      'Your period is likely around Wednesday.',
+      'A few words for your diary?',
+    ]);
+  });
+
+  test('made neutral, says as little as if discreet words were chosen', () => {
+    expect(toNeutral(schedule('full'))).toEqual(schedule('discreet'));
+  });
+
+  test('is read as it was written, and anything else is none', () => {
+    const kept = schedule('full');
+    expect(textToSchedule(JSON.stringify(kept))).toEqual(JSON.parse(JSON.stringify(kept)));
+    for (const text of ['', 'null', '{}', '{"reminders":[{}]}', '{"reminders":7}', '[]']) {
+      expect(textToSchedule(text)).toBeUndefined();
+    }
+  });
+});
+
+test('a period that is predicted for another day is still the same reminder', () => {
+  const name = (likely: string) => {
+    const [coming] = planReminders(
+      choose({ 'period-coming': {} }),
+      predicted('2026-10-25', likely),
+      TODAY,
+      30,
+    );
+    return coming && occurrenceToName(coming);
+  };
+  expect(name('2026-11-20')).toBe(name('2026-11-22'));
+});
+
+describe('choices', () => {
+  test('are all off at first, and what a later version wrote is as if it were not there', () => {
+    const none = readChoices({});
+    expect(Object.values(none.reminders).some(({ isOn }) => isOn)).toBe(false);
+    const strange = {
+      'remind.diary.on': 'yes',
+      'remind.diary.time': '25:00',
+      'remind.diary.days': '0-9',
+      'remind.diary.since': 'now',
+      'remind.before': 70,
+      'remind.words': 'loud',
+      'remind.medicine.words': 7,
+    };
+    expect(readChoices(strange)).toEqual(none);
+  });
+
+  test('remember when a reminder was switched on or moved, and not when it was switched off', () => {
+    const now = '2026-11-15T10:00';
+    const since = 'remind.diary.since';
+    expect(choiceToValues('diary', { isOn: true }, now)[since]).toBe(now);
+    expect(choiceToValues('diary', { time: '09:00' }, now)[since]).toBe(now);
+    expect(choiceToValues('diary', { isOn: false }, now)[since]).toBeUndefined();
+    expect(choiceToValues('diary', { weekdays: [5, 1] }, now)).toMatchObject({
+      'remind.diary.days': '15',
+    });
+  });
+});
