@@ -13,6 +13,7 @@ import { TARGET } from './build/target.ts';
 
 /** What the landing screen and every other page start with, in one file instead of many small ones. */
 const NEEDED_AT_START = anyOf(
+  /vite\/preload-helper/,
   /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   /src\/ui\/(?:alert|base|button-link|button\.module|classes|fonts|load-chunk|moon|moon-shape)\./,
   /src\/ui\/(?:page-title|theme|toast|tokens)\./,
@@ -22,7 +23,7 @@ const NEEDED_AT_START = anyOf(
 
 /** What keeps the user's data: every page that has some needs it. What only a few pages or parts need goes with them. */
 const DATA = anyOf(/src\/(?:cloud|data|reminders|vault)\//, /cycle\/src\//, /node_modules\/idb\//);
-const NEEDED_BY_MOST = 10;
+const NEEDED_BY_SEVERAL = 3;
 
 /** The components but for calendars and charts, which are large, and all other styles: 12 kB in one file instead of ten. */
 const COMPONENTS = anyOf(
@@ -54,7 +55,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', test: NEEDED_AT_START, priority: 2 },
-            { name: 'data', test: DATA, priority: 1, minShareCount: NEEDED_BY_MOST },
+            { name: 'data', test: DATA, priority: 1, minShareCount: NEEDED_BY_SEVERAL },
             { name: 'components', test: COMPONENTS },
           ],
         },
