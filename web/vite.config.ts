@@ -19,8 +19,12 @@ const NEEDED_AT_START = anyOf(
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );
 
-/** What keeps the user's data: every page that has some needs nearly all of it. */
-const DATA = anyOf(/src\/(?:cloud|data|vault)\//, /cycle\/src\//, /node_modules\/idb\//);
+/** What keeps the user's data: every page that has some needs nearly all of it. Not the app lock, which few have. */
+const DATA = anyOf(
+  /src\/(?:cloud|data|vault)\/(?!.*\/?lock-)/,
+  /cycle\/src\//,
+  /node_modules\/idb\//,
+);
 
 /** The components but for the calendars, which are large, and all other styles: 12 kB in one file instead of ten. */
 const COMPONENTS = anyOf(

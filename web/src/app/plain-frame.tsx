@@ -1,15 +1,20 @@
 // The frame of the pages before signing in and of the first questions: one quiet column, no
 // navigation.
 
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { DeviceNotices } from './device-notices.tsx';
+import { LockGate } from './lock-gate.tsx';
 import styles from './plain-frame.module.css';
 
+/** The ways in stay open to somebody who is locked out; the questions are answered by who is in. */
+const QUESTION = /^\/question/i;
+
 export default function PlainFrame() {
-  return (
+  const page = (
     <main id="main" className={styles.main} tabIndex={-1}>
       <DeviceNotices />
       <Outlet />
     </main>
   );
+  return QUESTION.test(useLocation().pathname) ? <LockGate>{page}</LockGate> : page;
 }

@@ -8,6 +8,7 @@ import { openedReplica } from '../data/api/opened-replica.ts';
 import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
 import { lazyPart } from '../ui/load-chunk.ts';
 import { DeviceNotices } from './device-notices.tsx';
+import { LockGate } from './lock-gate.tsx';
 import styles from './shell-frame.module.css';
 
 const DESTINATIONS: readonly NavItem[] = [
@@ -34,17 +35,19 @@ export default function ShellFrame() {
   use(dataAtHand);
   const isForDevelopers = useSearchParams()[0].has('developer');
   return (
-    <div className={styles.shell}>
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <DeviceNotices />
-        <Outlet />
-        {isForDevelopers && (
-          <Suspense>
-            <DeveloperPanel />
-          </Suspense>
-        )}
-      </main>
-      <BottomNav items={DESTINATIONS} />
-    </div>
+    <LockGate>
+      <div className={styles.shell}>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <DeviceNotices />
+          <Outlet />
+          {isForDevelopers && (
+            <Suspense>
+              <DeveloperPanel />
+            </Suspense>
+          )}
+        </main>
+        <BottomNav items={DESTINATIONS} />
+      </div>
+    </LockGate>
   );
 }

@@ -25,11 +25,14 @@ export function usePageArrival(): void {
     arrivedAt.current = pathname;
     // An open dialog keeps the focus: it waits for an answer.
     if (document.querySelector('[role="alertdialog"], [role="dialog"]')) return;
-    const heading =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname]);
+}
+
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
 }
 
 function titleOf(match: { handle: unknown }): string | undefined {

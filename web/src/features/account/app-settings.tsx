@@ -14,6 +14,7 @@ const PredictionChoice = lazyPart(
 const PhaseNameChoice = lazyPart(
   async () => (await import('./phase-name-choice.tsx')).PhaseNameChoice,
 );
+const AppLock = lazyPart(async () => (await import('./lock/app-lock.tsx')).AppLock);
 
 /** The id is part of the card's address. */
 const CARDS: readonly {
@@ -23,6 +24,7 @@ const CARDS: readonly {
 }[] = [
   { id: 'predictions', title: 'Predictions', Part: PredictionChoice },
   { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
+  { id: 'app-lock', title: 'App lock', Part: AppLock },
 ];
 
 const IDS = CARDS.map(({ id }) => id);
