@@ -19,9 +19,9 @@ const NEEDED_AT_START = anyOf(
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );
 
-/** What keeps the user's data: every page that has some needs nearly all of it. Not the app lock, which few have. */
+/** What keeps the user's data: every page that has some needs nearly all of it. Not the app lock and Quick exit, which few have. */
 const DATA = anyOf(
-  /src\/(?:cloud|data|vault)\/(?!.*\/?lock-)/,
+  /src\/(?:cloud|data|vault)\/(?!.*\/?(?:lock|exit)-)/,
   /cycle\/src\//,
   /node_modules\/idb\//,
 );

@@ -2,6 +2,21 @@
 // a file. It is a script and not a module, because modules wait for the whole document.
 
 (() => {
+  // A tab that was left by Quick exit: Back leads on again ([Note: No way back] in data/api/exit-now.ts).
+  try {
+    const left = sessionStorage.getItem('lunaria-left');
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (left && visit?.type === 'back_forward') {
+      document.documentElement.hidden = true;
+      stop();
+      location.replace(left);
+      return;
+    }
+    if (left) sessionStorage.removeItem('lunaria-left');
+  } catch {
+    // Storage is blocked: nothing was noted.
+  }
+
   // The theme the user chose; ui/theme.ts writes what is read here.
   let choice: string | null = null;
   try {

@@ -3,6 +3,7 @@
 
 import { Outlet, useLocation } from 'react-router';
 import { DeviceNotices } from './device-notices.tsx';
+import { ExitPart } from './exit-part.tsx';
 import { LockGate } from './lock-gate.tsx';
 import styles from './plain-frame.module.css';
 
@@ -16,5 +17,11 @@ export default function PlainFrame() {
       <Outlet />
     </main>
   );
-  return QUESTION.test(useLocation().pathname) ? <LockGate>{page}</LockGate> : page;
+  const isQuestion = QUESTION.test(useLocation().pathname);
+  return (
+    <>
+      <ExitPart />
+      {isQuestion ? <LockGate>{page}</LockGate> : page}
+    </>
+  );
 }

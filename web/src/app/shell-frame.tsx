@@ -8,6 +8,7 @@ import { openedReplica } from '../data/api/opened-replica.ts';
 import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
 import { lazyPart } from '../ui/load-chunk.ts';
 import { DeviceNotices } from './device-notices.tsx';
+import { ExitPart } from './exit-part.tsx';
 import { LockGate } from './lock-gate.tsx';
 import styles from './shell-frame.module.css';
 
@@ -35,19 +36,22 @@ export default function ShellFrame() {
   use(dataAtHand);
   const isForDevelopers = useSearchParams()[0].has('developer');
   return (
-    <LockGate>
-      <div className={styles.shell}>
-        <main id="main" className={styles.main} tabIndex={-1}>
-          <DeviceNotices />
-          <Outlet />
-          {isForDevelopers && (
-            <Suspense>
-              <DeveloperPanel />
-            </Suspense>
-          )}
-        </main>
-        <BottomNav items={DESTINATIONS} />
-      </div>
-    </LockGate>
+    <>
+      <ExitPart />
+      <LockGate>
+        <div className={styles.shell}>
+          <main id="main" className={styles.main} tabIndex={-1}>
+            <DeviceNotices />
+            <Outlet />
+            {isForDevelopers && (
+              <Suspense>
+                <DeveloperPanel />
+              </Suspense>
+            )}
+          </main>
+          <BottomNav items={DESTINATIONS} />
+        </div>
+      </LockGate>
+    </>
   );
 }

@@ -15,6 +15,9 @@ const PhaseNameChoice = lazyPart(
   async () => (await import('./phase-name-choice.tsx')).PhaseNameChoice,
 );
 const AppLock = lazyPart(async () => (await import('./lock/app-lock.tsx')).AppLock);
+const QuickExitChoice = lazyPart(
+  async () => (await import('./quick-exit-choice.tsx')).QuickExitChoice,
+);
 
 /** The id is part of the card's address. */
 const CARDS: readonly {
@@ -25,6 +28,7 @@ const CARDS: readonly {
   { id: 'predictions', title: 'Predictions', Part: PredictionChoice },
   { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
   { id: 'app-lock', title: 'App lock', Part: AppLock },
+  { id: 'quick-exit', title: 'Quick exit', Part: QuickExitChoice },
 ];
 
 const IDS = CARDS.map(({ id }) => id);
