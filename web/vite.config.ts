@@ -14,7 +14,7 @@ import { TARGET } from './build/target.ts';
 const NEEDED_AT_START = anyOf(
   /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   /src\/ui\/(?:alert|base|button-link|button\.module|classes|fonts|load-chunk|moon|moon-shape)\./,
-  /src\/ui\/(?:page-title|theme|toast|tokens)\./,
+  /src\/ui\/(?:guise|page-title|theme|toast|tokens)\./,
   /src\/data\/account\/(?:ended-tokens|where-allowed)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );

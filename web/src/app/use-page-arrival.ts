@@ -3,6 +3,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { useGuise } from '../ui/guise.ts';
 import { pageTitle } from '../ui/page-title.ts';
 import type { Page } from './pages.js';
 
@@ -14,11 +15,12 @@ export function usePageArrival(): void {
   const title = useMatches()
     .map(titleOf)
     .findLast((name) => name !== undefined);
+  const guise = useGuise();
   const arrivedAt = useRef(pathname);
 
   useEffect(() => {
-    document.title = pageTitle(title);
-  }, [title]);
+    document.title = pageTitle(title, guise);
+  }, [title, guise]);
 
   useEffect(() => {
     if (arrivedAt.current === pathname) return;

@@ -18,6 +18,7 @@ const AppLock = lazyPart(async () => (await import('./lock/app-lock.tsx')).AppLo
 const QuickExitChoice = lazyPart(
   async () => (await import('./quick-exit-choice.tsx')).QuickExitChoice,
 );
+const DiscreetChoice = lazyPart(async () => (await import('./discreet-choice.tsx')).DiscreetChoice);
 
 /** The id is part of the card's address. */
 const CARDS: readonly {
@@ -29,6 +30,7 @@ const CARDS: readonly {
   { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
   { id: 'app-lock', title: 'App lock', Part: AppLock },
   { id: 'quick-exit', title: 'Quick exit', Part: QuickExitChoice },
+  { id: 'discreet', title: 'Discreet', Part: DiscreetChoice },
 ];
 
 const IDS = CARDS.map(({ id }) => id);
