@@ -112,6 +112,8 @@ test('everything in the window is reached and chosen by keyboard', async ({ page
   await page.keyboard.press('Space');
   await expect(startSwitch(page)).not.toBeChecked();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'More to track' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(dayNamed(page, 'Friday, November 13, 2026, light bleeding')).toBeFocused();

@@ -213,8 +213,8 @@ test.describe('on November 15, after a period from November 1', () => {
     await expect(page.getByRole('dialog', { name: 'Sunday, November 8, 2026' })).toBeVisible();
     await page.getByRole('button', { name: 'Pain' }).focus();
     await page.keyboard.press('Space');
-    // Past three symptoms, the bleeding and the switch.
-    for (let stop = 0; stop < 6; stop++) await page.keyboard.press('Tab');
+    // Past three symptoms, the bleeding, the switch and the way to more.
+    for (let stop = 0; stop < 7; stop++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expectFocusOn(page, 'Sunday, November 8, 2026, symptoms tracked: Pain');

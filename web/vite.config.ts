@@ -19,17 +19,21 @@ const NEEDED_AT_START = anyOf(
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );
 
-/** What keeps the user's data: every page that has some needs nearly all of it. Not the app lock and Quick exit, which few have. */
+/**
+ * What keeps the user's data: every page that has some needs nearly all of it. Not what few have, the app lock and Quick
+ * exit, nor what is needed in few places, changing what is tracked.
+ */
 const DATA = anyOf(
-  /src\/(?:cloud|data|vault)\/(?!.*\/?(?:lock|exit)-)/,
+  /src\/(?:cloud|data(?!\/api\/(?:own-names|tracking-edits))|vault)\/(?!.*\/?(?:lock|exit)-)/,
   /cycle\/src\//,
   /node_modules\/idb\//,
 );
 
 /** The components but for the calendars, which are large, and all other styles: 12 kB in one file instead of ten. */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-dates|calendar-parts|date-picker|month-calendar)/,
-  /node_modules\/lucide-react\//,
+  /src\/ui\/(?!calendar-dates|calendar-parts|date-picker|month-calendar|icon-choice|own-thing|thing-icon-set)/,
+  // Those to choose among for something of one's own come when they are shown: ui/thing-icon-set.tsx.
+  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   /src\/app\/device-notices/,
   /src\/(?!features\/landing).*\.css$/,
 );

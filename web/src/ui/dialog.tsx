@@ -14,15 +14,25 @@ interface DialogProps {
   readonly onClose: () => void;
   /** A dialog that must be answered is closed only by its own buttons and Escape. */
   readonly mustBeAnswered?: boolean;
+  /** Something in it is not saved yet: a press beside it, which may be a mistake, does not close it. */
+  readonly isUnsaved?: boolean;
   readonly children: ReactNode;
 }
 
-export function Dialog({ title, isOpen, onClose, mustBeAnswered = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  mustBeAnswered = false,
+  isUnsaved = false,
+  children,
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={!mustBeAnswered}
+      shouldCloseOnInteractOutside={() => !isUnsaved}
       className={styles.scrim ?? ''}
     >
       <Modal className={styles.window ?? ''}>
@@ -41,4 +51,9 @@ export function Dialog({ title, isOpen, onClose, mustBeAnswered = false, childre
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Its last line, which stays in sight while the rest is scrolled. */
+export function DialogFoot({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
 }

@@ -2,15 +2,19 @@
 
 import { Switch as AriaSwitch } from 'react-aria-components/Switch';
 import styles from './switch.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SwitchProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
   readonly isDisabled?: boolean;
+  /** Where something else in its line says what it is for. */
+  readonly isNameHidden?: boolean;
   readonly children: string;
 }
 
-export function Switch({ isOn, onChange, isDisabled = false, children }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { isOn, onChange, isDisabled = false, isNameHidden = false, children } = props;
   return (
     <AriaSwitch
       isSelected={isOn}
@@ -18,7 +22,7 @@ export function Switch({ isOn, onChange, isDisabled = false, children }: SwitchP
       isDisabled={isDisabled}
       className={styles.switch ?? ''}
     >
-      {children}
+      {isNameHidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}
       <span className={styles.track} aria-hidden="true">
         <span className={styles.knob} />
       </span>

@@ -26,7 +26,7 @@ export function useBusy(): Busy {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setBusy(true);
-    const legible = new Promise((resolve) => setTimeout(resolve, LEGIBLE_MS));
+    const legible = legibleWords();
     try {
       const result = await work();
       await legible;
@@ -40,4 +40,9 @@ export function useBusy(): Busy {
   }, []);
 
   return { isBusy, run };
+}
+
+/** Resolves when they could be read. They stand there before the next task begins, and count from then on. */
+function legibleWords(): Promise<void> {
+  return new Promise((resolve) => setTimeout(() => setTimeout(resolve, LEGIBLE_MS)));
 }

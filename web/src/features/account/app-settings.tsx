@@ -14,6 +14,7 @@ const PredictionChoice = lazyPart(
 const PhaseNameChoice = lazyPart(
   async () => (await import('./phase-name-choice.tsx')).PhaseNameChoice,
 );
+const WhatITrack = lazyPart(async () => (await import('./tracking/what-i-track.tsx')).WhatITrack);
 const AppLock = lazyPart(async () => (await import('./lock/app-lock.tsx')).AppLock);
 const QuickExitChoice = lazyPart(
   async () => (await import('./quick-exit-choice.tsx')).QuickExitChoice,
@@ -28,6 +29,7 @@ const CARDS: readonly {
 }[] = [
   { id: 'predictions', title: 'Predictions', Part: PredictionChoice },
   { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
+  { id: 'what-i-track', title: 'What I track', Part: WhatITrack },
   { id: 'app-lock', title: 'App lock', Part: AppLock },
   { id: 'quick-exit', title: 'Quick exit', Part: QuickExitChoice },
   { id: 'discreet', title: 'Discreet', Part: DiscreetChoice },

@@ -114,4 +114,14 @@ describe('what is told', () => {
   ])('%s', (words, draft, logged) => {
     expect(savedDayWords(draft, around(logged), draft.symptoms ?? [])).toBe(words);
   });
+
+  it.each<[string, DayDraft, Record<number, DayFacts>]>([
+    ['Acne saved.', {}, {}],
+    ['Symptoms saved. Acne saved.', { symptoms: ['Pain'] }, {}],
+    ['No symptoms on this day. Acne saved.', { symptoms: [] }, {}],
+    ['Bleeding saved. Acne saved.', { bleeding: 'spotting' }, {}],
+  ])('with what else was saved: %s', (words, draft, logged) => {
+    const symptoms = draft.symptoms ?? ['Moody'];
+    expect(savedDayWords(draft, around(logged), symptoms, 'Acne saved.')).toBe(words);
+  });
 });

@@ -5,11 +5,12 @@ import type { Day } from '@lunaria/cycle/day';
 import { type Bleeding, type DayLog, startsByItself, wordOnStart } from '@lunaria/cycle/history';
 import type { DayChoice } from '../../data/api/days.ts';
 import type { Symptom } from '../../data/api/symptoms.ts';
+import type { TrackedDraft } from './tracked-choice.ts';
 
 export type BleedingChoice = Bleeding | 'none';
 
 /** What was touched so far. */
-export interface DayDraft {
+export interface DayDraft extends TrackedDraft {
   readonly symptoms?: readonly Symptom[];
   readonly bleeding?: BleedingChoice;
   readonly isStart?: boolean;
@@ -47,11 +48,12 @@ export function draftToChoice(draft: DayDraft, around: DaySurroundings): DayChoi
   };
 }
 
-/** `symptoms` are those that the day has now, touched or not. */
+/** `symptoms` are those that the day has now, touched or not; `tracked` says what else was saved. */
 export function savedDayWords(
   draft: DayDraft,
   around: DaySurroundings,
   symptoms: readonly Symptom[],
+  tracked?: string,
 ): string {
   const choice = draftToChoice(draft, around);
   const isStart = isStartShown(draft, around);
@@ -60,8 +62,11 @@ export function savedDayWords(
     choice.bleeding && bleedingWords(choice.bleeding, choice.symptoms !== undefined),
     isStartNew && (isStart ? 'A period starts on this day.' : 'No period starts on this day.'),
   ].filter((sentence) => typeof sentence === 'string');
-  if (sentences.length > 0) return sentences.join(' ');
-  return symptoms.length > 0 ? 'Symptoms saved.' : 'No symptoms on this day.';
+  const isAboutSymptoms = sentences.length === 0 && (draft.symptoms || !tracked);
+  if (isAboutSymptoms) {
+    sentences.push(symptoms.length > 0 ? 'Symptoms saved.' : 'No symptoms on this day.');
+  }
+  return [...sentences, ...(tracked ? [tracked] : [])].join(' ');
 }
 
 function bleedingWords(bleeding: BleedingChoice, hasSymptoms: boolean): string {

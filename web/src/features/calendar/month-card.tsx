@@ -19,9 +19,9 @@ import { CalendarKey } from '../../ui/day-mark.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { describeDay, keyOf, keyOfThing } from './day-description.ts';
+import { markedDayWords, onlyDaysWith, type TrackedDays, thingsMarked } from './marked-days.ts';
 import styles from './month-card.module.css';
 import { SymptomTracker } from './symptom-tracker.tsx';
-import { onlyDaysWith, type TrackedDays, thingsMarked, trackedWords } from './tracked-words.ts';
 
 const EVERYTHING = '';
 
@@ -72,7 +72,7 @@ export function MonthCard() {
           label="Your cycle"
           today={today}
           onPressDay={press}
-          describeDay={(day) => describeDay(day, marks, (each) => trackedWords(each, tracked))}
+          describeDay={(day) => describeDay(day, marks, (each) => markedDayWords(each, tracked))}
         />
         <p className={styles.caption}>Select a date to track a symptom.</p>
         <CalendarKey label="Calendar key" items={only ? keyOfThing(only.name) : keyOf(marks)} />

@@ -1,4 +1,5 @@
-// The window of one day: its symptoms, its bleeding, and whether a period starts on it, saved together.
+// The window of one day: its symptoms, its bleeding, whether a period starts on it, and what else she tracks, saved
+// together.
 
 import type { Day } from '@lunaria/cycle/day';
 import { useMemo, useState } from 'react';
@@ -7,7 +8,7 @@ import { writeDay } from '../../data/api/days.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useDayLog, useSymptoms } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BleedingChoice } from './bleeding-choice.tsx';
@@ -20,7 +21,10 @@ import {
 } from './day-choice.ts';
 import { SymptomChoice } from './symptom-choice.tsx';
 import styles from './symptom-tracker.module.css';
+import { TrackedPart } from './tracked-part.tsx';
+import { trackedWords } from './tracked-words.ts';
 import { useSaving } from './use-saving.ts';
+import { useTrackedDay } from './use-tracked-day.ts';
 
 interface SymptomTrackerProps {
   readonly day: Day;
@@ -29,23 +33,42 @@ interface SymptomTrackerProps {
 }
 
 export function SymptomTracker({ day, isOpen, onClose }: SymptomTrackerProps) {
+  const [unsaved, setUnsaved] = useState<Day>();
   return (
-    <Dialog title={dayToWords(day)} isOpen={isOpen} onClose={onClose}>
-      <DayForm key={day} day={day} onDone={onClose} />
+    <Dialog
+      title={dayToWords(day)}
+      isOpen={isOpen}
+      isUnsaved={unsaved === day}
+      onClose={() => {
+        setUnsaved(undefined);
+        onClose();
+      }}
+    >
+      <DayForm
+        key={day}
+        day={day}
+        onTouch={() => setUnsaved(day)}
+        onDone={() => {
+          setUnsaved((now) => (now === day ? undefined : now));
+          onClose();
+        }}
+      />
     </Dialog>
   );
 }
 
 interface DayFormProps {
   readonly day: Day;
+  readonly onTouch: () => void;
   readonly onDone: () => void;
 }
 
-function DayForm({ day, onDone }: DayFormProps) {
+function DayForm({ day, onTouch, onDone }: DayFormProps) {
   const storedSymptoms = useSymptoms(day);
   const log = useDayLog();
   const { periodLength: usualLength } = useCycle().profile;
   const [draft, setDraft] = useState<DayDraft>({});
+  const tracked = useTrackedDay(day, draft);
   const { isSaving, save } = useSaving();
   const showToast = useToast();
   const symptoms = draft.symptoms ?? storedSymptoms;
@@ -56,10 +79,22 @@ function DayForm({ day, onDone }: DayFormProps) {
     [draft, day, log, usualLength],
   );
 
+  const change = (next: DayDraft) => {
+    onTouch();
+    setDraft(next);
+  };
+
   const finish = async () => {
+    if (!tracked.checkFields()) return;
     // Before it is saved: afterwards there is nothing left that would be new.
-    const words = savedDayWords(draft, around, symptoms);
-    const choice = draftToChoice(draft, around);
+    const { choice: ofTracked } = tracked.read;
+    const words = savedDayWords(
+      draft,
+      around,
+      symptoms,
+      trackedWords(ofTracked, tracked.tracking.things),
+    );
+    const choice = { ...draftToChoice(draft, around), ...ofTracked };
     if (!(await save(async () => writeDay(day, choice).then(() => true)))) return;
     showToast(words);
     onDone();
@@ -70,18 +105,21 @@ function DayForm({ day, onDone }: DayFormProps) {
       <p className={styles.question}>How was this day? Choose all that fit.</p>
       <SymptomChoice
         value={symptoms}
-        onChange={(chosen) => setDraft({ ...draft, symptoms: chosen })}
+        onChange={(chosen) => change({ ...draft, symptoms: chosen })}
       />
       <BleedingChoice
         value={bleedingShown(draft, around)}
-        onChange={(bleeding) => setDraft({ ...draft, bleeding })}
+        onChange={(bleeding) => change({ ...draft, bleeding })}
       />
-      <Switch isOn={isStart} onChange={(isOn) => setDraft({ ...draft, isStart: isOn })}>
+      <Switch isOn={isStart} onChange={(isOn) => change({ ...draft, isStart: isOn })}>
         A period starts on this day
       </Switch>
-      <Button onPress={finish} isBusy={isSaving} busyText="Saving...">
-        Save
-      </Button>
+      <TrackedPart day={day} draft={draft} onChange={change} tracked={tracked} />
+      <DialogFoot>
+        <Button onPress={finish} isBusy={isSaving} busyText="Saving...">
+          Save
+        </Button>
+      </DialogFoot>
     </>
   );
 }

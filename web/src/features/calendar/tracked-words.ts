@@ -1,50 +1,32 @@
-// What was tracked on a day, in words, and which things there are to look for in the calendar.
+// How it is told what was saved of a day beside symptoms and bleeding.
 
-import type { Day } from '@lunaria/cycle/day';
-import type { CalendarMarks } from '@lunaria/cycle/tile';
-import type { Marks } from '../../data/api/catalogue.ts';
 import type { Trackable } from '../../data/api/tracking.ts';
+import type { Measure, ReadTracked } from './tracked-choice.ts';
 
-/** What the calendar knows of tracked days. */
-export interface TrackedDays {
-  readonly marks: ReadonlyMap<Day, Marks>;
-  readonly temperatures: ReadonlyMap<Day, number>;
-  readonly weights: ReadonlyMap<Day, number>;
-  readonly notes: ReadonlyMap<Day, string>;
-  readonly things: ReadonlyMap<string, Trackable>;
-}
+/** More names than these are not read out of a line that goes away by itself. */
+const MOST_NAMES = 3;
+const MEASURES: readonly Measure[] = ['temperature', 'weight', 'note'];
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** symptoms tracked: Pain, Cramps; note */
-export function trackedWords(day: Day, tracked: TrackedDays): string {
-  const names = [...(tracked.marks.get(day)?.keys() ?? [])].flatMap(
-    (id) => tracked.things.get(id)?.name ?? [],
-  );
-  return [
-    names.length > 0 && `symptoms tracked: ${names.join(', ')}`,
-    tracked.temperatures.has(day) && 'temperature',
-    tracked.weights.has(day) && 'weight',
-    tracked.notes.has(day) && 'note',
-  ]
-    .filter((words) => words !== false)
-    .join('; ');
-}
-
-/** What was ever marked, in the order of the names. */
-export function thingsMarked({ marks, things }: TrackedDays): readonly Trackable[] {
-  const ids = new Set([...marks.values()].flatMap((day) => [...day.keys()]));
-  return [...ids]
-    .flatMap((id) => things.get(id) ?? [])
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
-/** The calendar with the days of this thing and nothing else. */
-export function onlyDaysWith(id: string, { marks }: TrackedDays): CalendarMarks {
-  return {
-    symptomDays: new Set([...marks].flatMap(([day, marked]) => (marked.has(id) ? [day] : []))),
-    lastPeriod: undefined,
-    predictedPeriod: undefined,
-    possibleStart: undefined,
-    earlierDays: new Set(),
-    bleeding: new Map(),
+/** Undefined if there was nothing to save. */
+export function trackedWords(
+  choice: ReadTracked['choice'],
+  things: ReadonlyMap<string, Trackable>,
+): string | undefined {
+  const tell = (isKept: boolean, verb: string) => {
+    const ids = [...(choice.marks ?? [])].filter(([, strength]) => (strength !== null) === isKept);
+    const names = ids.flatMap(([id]) => things.get(id)?.name ?? []);
+    const marked = names.length > MOST_NAMES ? [`${names.length} things`] : names;
+    const measures = MEASURES.filter(
+      (measure) => choice[measure] !== undefined && (choice[measure] !== null) === isKept,
+    );
+    const all = [...marked, ...measures];
+    return all.length > 0 ? [`${asSentence(LIST.format(all))} ${verb}.`] : [];
   };
+  const sentences = [...tell(true, 'saved'), ...tell(false, 'removed')];
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
+function asSentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,7 @@
 import { FIRST_DAY } from '@lunaria/cycle/day';
 import { describe, expect, it } from 'vitest';
 import { toTracking } from '../../data/api/tracking.ts';
-import { onlyDaysWith, type TrackedDays, thingsMarked, trackedWords } from './tracked-words.ts';
+import { markedDayWords, onlyDaysWith, type TrackedDays, thingsMarked } from './marked-days.ts';
 
 const day = FIRST_DAY;
 const NOTHING: TrackedDays = {
@@ -24,15 +24,15 @@ const marks = new Map([
 
 describe('what was tracked on a day', () => {
   it('is named, but for what is no longer tracked', () => {
-    expect(trackedWords(day, { ...NOTHING, marks })).toBe('symptoms tracked: Pain, Cramps');
+    expect(markedDayWords(day, { ...NOTHING, marks })).toBe('symptoms tracked: Pain, Cramps');
   });
 
   it('may be numbers and a note', () => {
     const numbers = { temperatures: new Map([[day, 36.6]]), weights: new Map([[day, 60]]) };
     const tracked = { ...NOTHING, ...numbers, marks, notes: new Map([[day, 'rain']]) };
     const words = 'symptoms tracked: Pain, Cramps; temperature; weight; note';
-    expect(trackedWords(day, tracked)).toBe(words);
-    expect(trackedWords(day, { ...tracked, marks: new Map() })).toBe('temperature; weight; note');
+    expect(markedDayWords(day, tracked)).toBe(words);
+    expect(markedDayWords(day, { ...tracked, marks: new Map() })).toBe('temperature; weight; note');
   });
 });
 

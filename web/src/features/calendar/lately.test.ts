@@ -1,0 +1,133 @@
+import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
+import { describe, expect, it } from 'vitest';
+import type { Marks } from '../../data/api/catalogue.ts';
+import { hiddenSetting, shownSetting, toTracking } from '../../data/api/tracking.ts';
+import { dayBefore, usedLately, withMarksOf } from './lately.ts';
+
+const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
+const BODY = [
+  'cramps',
+  'headache',
+  'tender-breasts',
+  'back-ache',
+  'bloating',
+  'acne',
+  'nausea',
+  'fatigue',
+  'dizziness',
+  'hot-flushes',
+];
+
+/** What was marked, by days before today. */
+const noted = (
+  byDaysAgo: Readonly<Record<number, readonly string[]>>,
+  { day = TODAY, settings = {} }: { day?: Day; settings?: Record<string, boolean> } = {},
+) => ({
+  day,
+  today: TODAY,
+  marks: new Map<Day, Marks>(
+    Object.entries(byDaysAgo).map(([ago, ids]) => [
+      addDays(TODAY, -Number(ago)),
+      new Map(ids.map((id) => [id, 0])),
+    ]),
+  ),
+  tracking: toTracking(new Map(), settings),
+});
+
+const idsOf = (...args: Parameters<typeof noted>) => usedLately(noted(...args)).map(({ id }) => id);
+
+describe('what was used lately', () => {
+  it('is nothing for her who tracks the four of the spec', () => {
+    expect(idsOf({ 1: ['Pain', 'Moody'], 2: ['Energy'] })).toEqual([]);
+  });
+
+  it('begins with what was used most, and of those used once with the last', () => {
+    expect(idsOf({ 1: ['acne'], 2: ['cramps'], 3: ['cramps', 'calm'] })).toEqual([
+      'cramps',
+      'acne',
+      'calm',
+    ]);
+  });
+
+  it('begins with what is used now, not with what was used a lot two months ago', () => {
+    const old = Object.fromEntries([50, 51, 52, 53].map((ago) => [ago, ['sad']]));
+    expect(idsOf({ ...old, 0: ['calm'] })).toEqual(['calm', 'sad']);
+  });
+
+  it('ends after sixty days', () => {
+    expect(idsOf({ 59: ['acne'], 60: ['calm'] })).toEqual(['acne']);
+  });
+
+  it('is eight things, and more for her who marks more on a day', () => {
+    const oneByOne = Object.fromEntries(BODY.map((id, ago) => [ago + 2, [id]]));
+    expect(idsOf(oneByOne)).toHaveLength(8);
+    expect(idsOf({ 2: BODY })).toHaveLength(10);
+  });
+
+  it('leaves out what she hid, and groups she hid', () => {
+    const settings = { [hiddenSetting('acne')]: true, [shownSetting('mood')]: false };
+    expect(idsOf({ 1: ['acne', 'calm', 'cramps', 'gone'] }, { settings })).toEqual(['cramps']);
+  });
+
+  it('has what the day has, however old it is, and hidden too', () => {
+    const day = addDays(TODAY, -400);
+    const settings = { [hiddenSetting('acne')]: true };
+    expect(idsOf({ 1: ['calm'], 400: ['Pain', 'acne'] }, { day, settings })).toEqual([
+      'calm',
+      'acne',
+    ]);
+  });
+
+  it('has all of the day before, which one tap fills in', () => {
+    const day = addDays(TODAY, -99);
+    expect(idsOf({ 100: BODY }, { day })).toEqual(BODY);
+  });
+});
+
+describe('the same as the day before', () => {
+  it('is offered when that day has something, and this one has nothing', () => {
+    expect(dayBefore(noted({ 1: ['Pain', 'acne'] }))).toEqual(
+      new Map([
+        ['Pain', 0],
+        ['acne', 0],
+      ]),
+    );
+    expect(dayBefore(noted({ 0: ['Pain'], 1: ['acne'] }))).toBeUndefined();
+    expect(dayBefore(noted({ 2: ['acne'] }))).toBeUndefined();
+  });
+
+  it('is not offered for the four of the spec alone', () => {
+    expect(dayBefore(noted({ 1: ['Pain'] }))).toBeUndefined();
+  });
+
+  it('leaves out what she hid since', () => {
+    const settings = { [hiddenSetting('acne')]: true };
+    const before = dayBefore(noted({ 1: ['acne', 'calm'] }, { settings }));
+    expect([...(before?.keys() ?? [])]).toEqual(['calm']);
+  });
+
+  it('fills in symptoms and strengths, and leaves what was touched', () => {
+    const before = new Map([
+      ['Pain', 0],
+      ['acne', 2],
+      ['calm', 0],
+    ] as const);
+    const draft = {
+      bleeding: 'light',
+      symptoms: ['Moody'],
+      marks: new Map([['calm', null]]),
+    } as const;
+    expect(withMarksOf(draft, before)).toEqual({
+      bleeding: 'light',
+      symptoms: ['Pain', 'Moody'],
+      marks: new Map([
+        ['acne', 2],
+        ['calm', null],
+      ]),
+    });
+  });
+
+  it('says nothing about symptoms if there were none', () => {
+    expect(withMarksOf({}, new Map([['acne', 1]]))).toEqual({ marks: new Map([['acne', 1]]) });
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { toTracking } from '../../data/api/tracking.ts';
+import {
+  marksShown,
+  readTracked,
+  roomLeft,
+  type TrackedDay,
+  type TrackedDraft,
+  textShown,
+  withMark,
+} from './tracked-choice.ts';
+import { trackedWords } from './tracked-words.ts';
+
+const { things } = toTracking(new Map(), {});
+const thing = (id: string) => {
+  const found = things.get(id);
+  if (!found) throw new Error(`There is no ${id}`);
+  return found;
+};
+const METRIC = { temperature: '°C', weight: 'kg' } as const;
+const US = { temperature: '°F', weight: 'lb' } as const;
+const EMPTY: TrackedDay = { marks: new Map() };
+const NOTED: TrackedDay = {
+  marks: new Map([
+    ['cramps', 2],
+    ['dry', 0],
+  ]),
+  temperature: 36.611,
+  weight: 60.554,
+  note: 'rain',
+};
+
+describe('a mark', () => {
+  it('shows over what the day has', () => {
+    const draft = withMark(withMark({}, thing('cramps'), null, things), thing('acne'), 1, things);
+    expect([...marksShown(draft, NOTED)]).toEqual([
+      ['dry', 0],
+      ['acne', 1],
+    ]);
+  });
+
+  it('takes away what cannot be true beside it', () => {
+    const draft = withMark({}, thing('sticky'), 0, things);
+    expect([...marksShown(draft, NOTED).keys()]).toEqual(['cramps', 'sticky']);
+    const none = withMark(draft, thing('sticky'), null, things);
+    expect([...marksShown(none, NOTED).keys()]).toEqual(['cramps']);
+  });
+
+  it('leaves alone another question of the same group', () => {
+    const asked = withMark({}, thing('ovulation-positive'), 0, things);
+    const both = withMark(asked, thing('pregnancy-negative'), 0, things);
+    expect([...marksShown(both, EMPTY).keys()]).toEqual([
+      'ovulation-positive',
+      'pregnancy-negative',
+    ]);
+  });
+});
+
+describe('what is written', () => {
+  it('is only what differs from what the day has', () => {
+    const marks = new Map([
+      ['cramps', 2],
+      ['dry', null],
+      ['acne', null],
+      ['calm', 0],
+    ] as const);
+    expect(readTracked({ marks }, NOTED, METRIC).choice).toEqual({
+      marks: new Map([
+        ['dry', null],
+        ['calm', 0],
+      ]),
+    });
+    expect(readTracked({ marks: new Map([['acne', null]]) }, EMPTY, METRIC).choice).toEqual({});
+  });
+
+  it('is not what stands in a field as it stood there', () => {
+    const temperature = textShown('temperature', {}, NOTED, US);
+    const weight = textShown('weight', {}, NOTED, US);
+    expect([temperature, weight]).toEqual(['97.9', '133.5']);
+    expect(readTracked({ temperature, weight, note: 'rain' }, NOTED, US).choice).toEqual({});
+  });
+
+  it.each<[TrackedDraft, object]>([
+    [{ temperature: '36,7' }, { temperature: 36.7 }],
+    [{ temperature: ' ' }, { temperature: null }],
+    [{ weight: '61' }, { weight: 61 }],
+    [{ note: 'sun\n' }, { note: 'sun\n' }],
+    [{ note: ' \n' }, { note: null }],
+  ])('is what was typed: %j', (draft, choice) => {
+    expect(readTracked(draft, NOTED, METRIC)).toEqual({ choice, faults: {} });
+  });
+});
+
+describe('what is wrong', () => {
+  it('stands beside each field, in the units of the reader', () => {
+    const draft = { temperature: '12', weight: 'much', note: 'x'.repeat(1001) };
+    expect(readTracked(draft, EMPTY, US)).toEqual({
+      choice: {},
+      faults: {
+        temperature: 'Please enter a number from 93.2 to 109.4 °F.',
+        weight: 'Please enter a number, such as 133.5.',
+        note: 'A note holds 1,000 characters. Please shorten it by 1 character.',
+      },
+    });
+  });
+
+  it('can be seen coming', () => {
+    expect(roomLeft('x'.repeat(899))).toBeUndefined();
+    expect(roomLeft('x'.repeat(900))).toBe('100 characters left.');
+    expect(roomLeft('x'.repeat(999))).toBe('1 character left.');
+    expect(roomLeft('x'.repeat(1001))).toBeUndefined();
+  });
+});
+
+describe('what is told', () => {
+  const marks = (...ids: readonly string[]) => new Map(ids.map((id) => [id, 0 as const]));
+  it.each<[string | undefined, Parameters<typeof trackedWords>[0]]>([
+    [undefined, {}],
+    ['Headache saved.', { marks: marks('headache') }],
+    ['Headache, Calm, and Acne saved.', { marks: marks('headache', 'calm', 'acne') }],
+    ['4 things and note saved.', { marks: marks('headache', 'calm', 'acne', 'sad'), note: 'x' }],
+    ['Temperature and weight saved.', { temperature: 36.6, weight: 60 }],
+    ['Note removed.', { note: null }],
+    [
+      'Sticky saved. Dry removed.',
+      {
+        marks: new Map([
+          ['dry', null],
+          ['sticky', 0],
+        ]),
+      },
+    ],
+  ])('%s', (words, choice) => {
+    expect(trackedWords(choice, things)).toBe(words);
+  });
+});

@@ -1,0 +1,96 @@
+// What she tracks beside the spec's symptoms, in the window of a day: what she used lately, the day before at one
+// tap, and a quiet way to everything else.
+
+import type { Day } from '@lunaria/cycle/day';
+import { ChevronDown } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import { measureToWords } from '../../data/api/measures.ts';
+import { useMarks } from '../../data/api/tracking.ts';
+import { useToday } from '../../data/api/use-today.ts';
+import { lazyPart } from '../../ui/load-chunk.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { DayDraft } from './day-choice.ts';
+import { dayBefore, usedLately, withMarksOf } from './lately.ts';
+import { type OnMark, ThingGroup } from './thing-group.tsx';
+import { withMark } from './tracked-choice.ts';
+import styles from './tracked-part.module.css';
+import type { TrackedDayState } from './use-tracked-day.ts';
+
+const MoreToTrack = lazyPart(async () => (await import('./more-to-track.tsx')).MoreToTrack);
+
+interface TrackedPartProps {
+  readonly day: Day;
+  readonly draft: DayDraft;
+  readonly onChange: (draft: DayDraft) => void;
+  readonly tracked: TrackedDayState;
+}
+
+export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps) {
+  const { tracking, marks, isUnfolded, setUnfolded } = tracked;
+  const today = useToday();
+  const marksByDay = useMarks();
+  // As it was when the window opened: what is about to be pressed must not move.
+  const [{ lately, before }] = useState(() => {
+    const noted = { day, today, marks: marksByDay, tracking };
+    return { lately: usedLately(noted), before: dayBefore(noted) };
+  });
+  const [isFilled, setFilled] = useState(false);
+  const moreId = useId();
+
+  const mark: OnMark = (thing, strength) =>
+    onChange(withMark(draft, thing, strength, tracking.things));
+
+  return (
+    <>
+      {lately.length > 0 && (
+        <ThingGroup name="Used lately" things={lately} marks={marks} onMark={mark} />
+      )}
+      {!isUnfolded && <NotedMeasures {...tracked} />}
+      <div className={styles.ways}>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isUnfolded}
+          aria-controls={isUnfolded ? moreId : undefined}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          More to track
+          <ChevronDown aria-hidden="true" />
+        </button>
+        {before && (
+          <TextButton
+            onPress={() => {
+              onChange(withMarksOf(draft, before));
+              setFilled(true);
+            }}
+          >
+            {day === today ? 'Same as yesterday' : 'Same as the day before'}
+          </TextButton>
+        )}
+        <VisuallyHidden>
+          <span role="status">{isFilled && 'Filled in. Press Save to keep it.'}</span>
+        </VisuallyHidden>
+      </div>
+      {isUnfolded && (
+        <div id={moreId}>
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <MoreToTrack draft={draft} onChange={onChange} onMark={mark} tracked={tracked} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was measured and written on this day, as long as its fields are folded away. */
+function NotedMeasures({ stored, units }: Pick<TrackedDayState, 'stored' | 'units'>) {
+  const { temperature, weight, note } = stored;
+  const parts = [
+    temperature !== undefined && measureToWords(temperature, units.temperature),
+    weight !== undefined && measureToWords(weight, units.weight),
+    note,
+  ].filter(Boolean);
+  return parts.length > 0 && <p className={styles.noted}>{parts.join(' · ')}</p>;
+}

@@ -1,0 +1,31 @@
+// One icon out of a small set.
+
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import styles from './icon-choice.module.css';
+import { ICON_NAMES, NamedIcon } from './thing-icon-set.tsx';
+
+interface IconChoiceProps {
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+}
+
+export function IconChoice({ value, onChange }: IconChoiceProps) {
+  return (
+    <RadioGroup
+      className={styles.group ?? ''}
+      orientation="horizontal"
+      value={value}
+      onChange={onChange}
+    >
+      <Label className={styles.label ?? ''}>Icon</Label>
+      <div className={styles.icons}>
+        {ICON_NAMES.map((name) => (
+          <Radio key={name} value={name} aria-label={name} className={styles.icon ?? ''}>
+            <NamedIcon name={name} />
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,71 @@
+// The window in which something of one's own gets its name, its icon and its group.
+
+import { type FormEvent, useRef, useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { Button } from './button.tsx';
+import { type Choice, ChoiceGroup } from './choice-group.tsx';
+import styles from './dialog.module.css';
+import { Dialog, DialogFoot } from './dialog.tsx';
+import { IconChoice } from './icon-choice.tsx';
+import { TextField } from './text-field.tsx';
+import { ICON_NAMES } from './thing-icon-set.tsx';
+
+export interface OwnThing {
+  readonly name: string;
+  readonly icon: string;
+  readonly group: string;
+}
+
+interface OwnThingDialogProps {
+  readonly title: string;
+  /** What it is already. */
+  readonly edited?: OwnThing | undefined;
+  readonly groups: readonly Choice<string>[];
+  /** The name as it will be kept, or what is wrong with it. */
+  readonly readName: (text: string) => { readonly name?: string; readonly fault?: string };
+  readonly isSaving: boolean;
+  readonly onSend: (told: OwnThing) => void;
+  readonly onClose: () => void;
+}
+
+export function OwnThingDialog(props: OwnThingDialogProps) {
+  const { title, edited, groups, readName, isSaving, onSend, onClose } = props;
+  const [text, setText] = useState(edited?.name ?? '');
+  const [icon, setIcon] = useState(edited?.icon || (ICON_NAMES[0] ?? ''));
+  const [group, setGroup] = useState(edited?.group ?? groups[0]?.value ?? '');
+  const [fault, setFault] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const { name, fault: found } = readName(text);
+    setFault(found);
+    if (name === undefined) form.current?.querySelector('input')?.focus();
+    else onSend({ name, icon, group });
+  };
+
+  return (
+    <Dialog title={title} isOpen onClose={onClose} isUnsaved={text !== (edited?.name ?? '')}>
+      <Form ref={form} onSubmit={send} className={styles.form ?? ''}>
+        <TextField
+          label="Name"
+          name="thing"
+          autoComplete="off"
+          value={text}
+          error={fault}
+          onChange={(next) => {
+            setText(next);
+            setFault(undefined);
+          }}
+        />
+        <IconChoice value={icon} onChange={setIcon} />
+        <ChoiceGroup label="Group" choices={groups} value={group} onChange={setGroup} />
+        <DialogFoot>
+          <Button type="submit" isBusy={isSaving} busyText="Saving...">
+            Save
+          </Button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  );
+}

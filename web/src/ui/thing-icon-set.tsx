@@ -1,0 +1,42 @@
+// The icons among which one is chosen for something of one's own. vite.config.ts keeps them out of what every page loads.
+
+import {
+  Coffee,
+  Droplet,
+  Flame,
+  Flower2,
+  Footprints,
+  Heart,
+  Leaf,
+  type LucideIcon,
+  Moon,
+  Pill,
+  Star,
+  Sun,
+  Zap,
+} from 'lucide-react';
+
+/** By the name under which a choice is kept, in the order in which they are offered. */
+const ICONS: ReadonlyMap<string, LucideIcon> = new Map([
+  ['star', Star],
+  ['heart', Heart],
+  ['flower', Flower2],
+  ['leaf', Leaf],
+  ['sun', Sun],
+  ['moon', Moon],
+  ['drop', Droplet],
+  ['flame', Flame],
+  ['lightning', Zap],
+  ['pill', Pill],
+  ['cup', Coffee],
+  ['footprints', Footprints],
+]);
+
+export const ICON_NAMES: readonly string[] = [...ICONS.keys()];
+const USUAL_ICON = Star;
+
+/** A name that only a newer version knows has the usual icon. */
+export function NamedIcon({ name = '' }: { readonly name?: string | undefined }) {
+  const Icon = ICONS.get(name) ?? USUAL_ICON;
+  return <Icon aria-hidden="true" />;
+}
