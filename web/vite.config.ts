@@ -4,6 +4,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
+import { commonPasswords } from './build/common-passwords.ts';
 import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
 import { english } from './build/english.ts';
@@ -20,18 +21,21 @@ const NEEDED_AT_START = anyOf(
 );
 
 /**
- * What keeps the user's data: every page that has some needs nearly all of it. Not what few have, the app lock and Quick
- * exit, nor what is needed in few places, changing what is tracked.
+ * What keeps the user's data: every page that has some needs nearly all of it. What is tracked is changed in few places,
+ * few have an app lock or Quick exit, few look at the recovery phrase or at what the cloud sees, much is counted for
+ * Insights only, and files of other apps come in at one.
  */
+const NOT_EVERYWHERE =
+  'recovery-|as-it-lies|lock-|account/lock-|api/(?:cloud-view|exit-|import-|lock-|own-names|passphrase|recovery|tracking-edits)';
 const DATA = anyOf(
-  /src\/(?:cloud|data(?!\/api\/(?:own-names|tracking-edits))|vault)\/(?!.*\/?(?:lock|exit)-)/,
-  /cycle\/src\//,
+  new RegExp(`src/(?:cloud|data|vault)/(?!${NOT_EVERYWHERE})`),
+  /cycle\/src\/(?!bleeding-by|common-s|days-after|figo|lasting|length-f|marks|means|minutes|permut|quantile|symptoms-by)/,
   /node_modules\/idb\//,
 );
 
-/** The components but for the calendars, which are large, and all other styles: 12 kB in one file instead of ten. */
+/** The components but for calendars and charts, which are large, and all other styles: 12 kB in one file instead of ten. */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-dates|calendar-parts|date-picker|month-calendar|icon-choice|own-thing|thing-icon-set)/,
+  /src\/ui\/(?!calendar-dates|calendar-parts|chart\/|date-picker|month-calendar|icon-choice|own-thing|thing-icon-set)/,
   // Those to choose among for something of one's own come when they are shown: ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   /src\/app\/device-notices/,
@@ -41,7 +45,15 @@ const COMPONENTS = anyOf(
 const cloud = `http://localhost:${process.env.LUNARIA_PORT ?? 4000}`;
 
 export default defineConfig({
-  plugins: [react(), english(), boot(), documents(), serviceWorker(), compress()],
+  plugins: [
+    react(),
+    english(),
+    commonPasswords(),
+    boot(),
+    documents(),
+    serviceWorker(),
+    compress(),
+  ],
   build: {
     target: TARGET,
     assetsInlineLimit: 0,
