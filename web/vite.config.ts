@@ -13,10 +13,11 @@ import { TARGET } from './build/target.ts';
 
 /** What the landing screen and every other page start with, in one file instead of many small ones. */
 const NEEDED_AT_START = anyOf(
-  /vite\/preload-helper/,
   /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+  // What loads a chunk: whoever asks for one has it from here, and the landing screen asks for several.
+  /vite\/preload-helper/,
   /src\/ui\/(?:alert|base|button-link|button\.module|classes|fonts|load-chunk|moon|moon-shape)\./,
-  /src\/ui\/(?:page-title|theme|toast|tokens)\./,
+  /src\/ui\/(?:guise|page-title|theme|toast|tokens)\./,
   /src\/data\/account\/(?:ended-tokens|where-allowed)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );

@@ -1,11 +1,29 @@
 // Runs before the first paint: the build writes it into every document (build/boot.ts), so that nothing waits for
-// a file. It is a script and not a module, because modules wait for the whole document.
+// a file. It is a script and not a module, because modules wait for the whole document. It stands behind the links to
+// icons and manifest, which it may change.
 
 (() => {
-  // The theme the user chose; ui/theme.ts writes what is read here.
+  // A tab that was left by Quick exit: Back leads on again ([Note: No way back] in data/api/exit-now.ts).
+  try {
+    const left = sessionStorage.getItem('lunaria-left');
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (left && visit?.type === 'back_forward') {
+      document.documentElement.hidden = true;
+      stop();
+      location.replace(left);
+      return;
+    }
+    if (left) sessionStorage.removeItem('lunaria-left');
+  } catch {
+    // Storage is blocked: nothing was noted.
+  }
+
+  // The theme and the discreet name the user chose; ui/theme.ts and ui/guise.ts write what is read here.
   let choice: string | null = null;
+  let guise: string | null = null;
   try {
     choice = localStorage.getItem('lunaria-theme');
+    guise = localStorage.getItem('lunaria-guise');
   } catch {
     // Storage is blocked: the system's setting decides.
   }
@@ -13,6 +31,17 @@
     document.documentElement.dataset.theme = choice;
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       meta.media = meta.dataset.for === choice ? 'all' : 'not all';
+    }
+  }
+
+  if (guise === 'Notes' || guise === 'Planner' || guise === 'Timer') {
+    const file = guise.toLowerCase();
+    document.documentElement.dataset.guise = guise;
+    document.title = guise;
+    for (const link of document.getElementsByTagName('link')) {
+      if (link.rel === 'icon') link.href = `/guise/${file}.svg`;
+      if (link.rel === 'apple-touch-icon') link.href = `/guise/icon-${file}-180.png`;
+      if (link.rel === 'manifest') link.href = `/guise/${file}.webmanifest`;
     }
   }
 

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import buttonStyles from '../ui/button.module.css';
 import { isChunkFailure } from '../ui/load-chunk.ts';
 import { Moon } from '../ui/moon.tsx';
+import { pageTitle } from '../ui/page-title.ts';
 import styles from './error-page.module.css';
 
 export function ErrorPage() {
@@ -11,7 +12,7 @@ export function ErrorPage() {
   const { reason, advice } = explain(error);
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
-      <title>Something went wrong · Lunaria</title>
+      <title>{pageTitle('Something went wrong')}</title>
       <Moon className={styles.moon} lit={0.16} />
       <h1>Unexpected Application Error!</h1>
       <p className={styles.reason} role="alert">

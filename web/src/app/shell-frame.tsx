@@ -8,6 +8,8 @@ import { openedReplica } from '../data/api/opened-replica.ts';
 import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
 import { lazyPart } from '../ui/load-chunk.ts';
 import { DeviceNotices } from './device-notices.tsx';
+import { ExitPart } from './exit-part.tsx';
+import { LockGate } from './lock-gate.tsx';
 import { ReminderPlace, remindersAtHand } from './reminder-place.tsx';
 import styles from './shell-frame.module.css';
 
@@ -38,18 +40,23 @@ export default function ShellFrame() {
   use(dataAtHand);
   const isForDevelopers = useSearchParams()[0].has('developer');
   return (
-    <div className={styles.shell}>
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <DeviceNotices />
-        <ReminderPlace />
-        <Outlet />
-        {isForDevelopers && (
-          <Suspense>
-            <DeveloperPanel />
-          </Suspense>
-        )}
-      </main>
-      <BottomNav items={DESTINATIONS} />
-    </div>
+    <>
+      <ExitPart />
+      <LockGate>
+        <div className={styles.shell}>
+          <main id="main" className={styles.main} tabIndex={-1}>
+            <DeviceNotices />
+            <ReminderPlace />
+            <Outlet />
+            {isForDevelopers && (
+              <Suspense>
+                <DeveloperPanel />
+              </Suspense>
+            )}
+          </main>
+          <BottomNav items={DESTINATIONS} />
+        </div>
+      </LockGate>
+    </>
   );
 }

@@ -3,6 +3,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { useGuise } from '../ui/guise.ts';
 import { pageTitle } from '../ui/page-title.ts';
 import type { Page } from './pages.js';
 
@@ -14,22 +15,26 @@ export function usePageArrival(): void {
   const title = useMatches()
     .map(titleOf)
     .findLast((name) => name !== undefined);
+  const guise = useGuise();
   const arrivedAt = useRef(pathname);
 
   useEffect(() => {
-    document.title = pageTitle(title);
-  }, [title]);
+    document.title = pageTitle(title, guise);
+  }, [title, guise]);
 
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     // An open dialog keeps the focus: it waits for an answer.
     if (document.querySelector('[role="alertdialog"], [role="dialog"]')) return;
-    const heading =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname]);
+}
+
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
 }
 
 function titleOf(match: { handle: unknown }): string | undefined {

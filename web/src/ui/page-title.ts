@@ -1,7 +1,6 @@
-/** What the browser's tab and history call a page. */
+/** What the browser's tab and history call a page: with a discreet name, every page alike. */
+import { currentGuise, type Guise, productName } from './guise.ts';
 
-const PRODUCT = 'Lunaria';
-
-export function pageTitle(name?: string): string {
-  return name ? `${name} · ${PRODUCT}` : PRODUCT;
+export function pageTitle(name?: string, guise: Guise | undefined = currentGuise()): string {
+  return guise ?? (name ? `${name} · ${productName()}` : productName());
 }

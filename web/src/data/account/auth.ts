@@ -5,12 +5,14 @@
 import { currentSession } from '../../cloud/account.ts';
 import { hasCode } from '../../cloud/cloud-error.ts';
 import { keepEndingSessions } from './ended-sessions.ts';
+import { isLockedNow, lockTime, noteLock, noteLocked } from './noted-lock.ts';
 import { onPageRest } from './page-rest.ts';
 import {
   forgetSession,
   forgetTabSession,
   forgetUser,
   keepWithTab,
+  loadLocked,
   loadSession,
   loadTabSession,
   type Session,
@@ -20,6 +22,8 @@ import {
 
 export type AuthState =
   | { readonly status: 'restoring' }
+  /** Somebody is signed in, but her keys are behind the lock. */
+  | { readonly status: 'locked' }
   | ({ readonly status: 'signed-out' } & Parting)
   | { readonly status: 'signed-in'; readonly session: Session };
 
@@ -31,10 +35,11 @@ export type Parting = { readonly ended: boolean; readonly deleted?: true };
 
 type Message =
   | { readonly kind: 'signed-in'; readonly tab: TabSession | undefined }
+  | { readonly kind: 'unlocked'; readonly session: Session }
   | { readonly kind: 'signed-out'; readonly parting: Parting }
   | { readonly kind: 'asking' };
 
-/** Held by every tab whose session lives in tabs only, so that a new tab knows whether to ask. */
+/** Held by every tab whose session, or whose keys, live in tabs only, so that a new tab knows whether to ask. */
 const TAB_SESSION_LOCK = 'lunaria-tab-session';
 const WAIT_FOR_TABS_MS = 1_000;
 
@@ -82,8 +87,15 @@ export function signedIn(): Session | undefined {
 /** Makes this the session of all tabs. It has been kept already, on the device or with this tab. */
 export function enter(session: Session): void {
   const tab = loadTabSession();
+  noteLocked(false);
   setState({ status: 'signed-in', session });
-  tell({ kind: 'signed-in', tab });
+  tell(lockTime() === undefined ? { kind: 'signed-in', tab } : { kind: 'unlocked', session });
+}
+
+/** Lets go of the session; its keys are behind the lock. The other tabs see in `noted-lock.ts` that they are to. */
+export function lockSession(): void {
+  noteLocked(true);
+  if (signedIn()) setState({ status: 'locked' });
 }
 
 /** Forgets the session here and in all tabs. What is sealed on the device stays, unless the account is gone. */
@@ -205,12 +217,22 @@ function startAnew(): Promise<void> {
 
 async function restore(): Promise<void> {
   const session = (await loadSession()) ?? (await askOtherTabs());
+  const isLocked = !session && (await isBehindLock());
   if (state.status !== 'restoring') return;
-  setState(session ? { status: 'signed-in', session } : { status: 'signed-out', ended: false });
+  if (session) setState({ status: 'signed-in', session });
+  else setState(isLocked ? { status: 'locked' } : { status: 'signed-out', ended: false });
+}
+
+/** Notes at the start what is the case, should a crash have come between the lock and the note of it. */
+async function isBehindLock(): Promise<boolean> {
+  const isLocked = (await loadLocked()) !== undefined;
+  if (isLocked !== (lockTime() !== undefined)) noteLock(isLocked ? 'start' : undefined);
+  return isLocked;
 }
 
 /** For a session that lives only in tabs, with another token than the one that is known already. */
 async function askOtherTabs(known?: string): Promise<Session | undefined> {
+  if (isLockedNow()) return undefined;
   // An address that is not secure has no locks, and nobody can be signed in there.
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   if (!held.some(({ name }) => name === TAB_SESSION_LOCK)) return undefined;
@@ -221,15 +243,22 @@ async function askOtherTabs(known?: string): Promise<Session | undefined> {
       resolve(undefined);
     }, WAIT_FOR_TABS_MS);
     const answered = async ({ data }: MessageEvent<Message>) => {
-      if (data.kind !== 'signed-in' || !data.tab || data.tab.token === known) return;
+      const answer = sessionIn(data);
+      if (!answer || answer.token === known) return;
       clearTimeout(timer);
       asked?.removeEventListener('message', answered);
-      keepWithTab(data.tab);
-      resolve(await tabSessionToSession(data.tab));
+      if ('keys' in answer) return resolve(answer);
+      keepWithTab(answer);
+      resolve(await tabSessionToSession(answer));
     };
     asked?.addEventListener('message', answered);
     tell({ kind: 'asking' });
   });
+}
+
+function sessionIn(message: Message): Session | TabSession | undefined {
+  if (message.kind === 'unlocked') return message.session;
+  return message.kind === 'signed-in' ? message.tab : undefined;
 }
 
 function openChannel(): BroadcastChannel {
@@ -245,7 +274,15 @@ function tell(message: Message): void {
 async function hear({ data }: MessageEvent<Message>): Promise<void> {
   if (data.kind === 'asking') {
     const tab = loadTabSession();
+    const session = signedIn();
     if (tab) tell({ kind: 'signed-in', tab });
+    else if (session && hasKeysInTabsOnly()) tell({ kind: 'unlocked', session });
+  } else if (data.kind === 'unlocked') {
+    // With a lock, no tab keeps keys of its own any more.
+    forgetTabSession();
+    const isNews = data.session.token !== signedIn()?.token && state.status !== 'restoring';
+    if (isNews && !isLockedNow()) setState({ status: 'signed-in', session: data.session });
+    else followTabLock();
   } else if (data.kind === 'signed-out') {
     forgetTabSession();
     setState({ status: 'signed-out', ...data.parting });
@@ -260,9 +297,18 @@ async function hear({ data }: MessageEvent<Message>): Promise<void> {
 
 function setState(next: AuthState): void {
   state = next;
-  if (signedIn() && loadTabSession()) holdTabLock();
-  else releaseTabLock();
+  followTabLock();
   for (const listener of listeners) listener();
+}
+
+function followTabLock(): void {
+  if (signedIn() && (loadTabSession() || hasKeysInTabsOnly())) holdTabLock();
+  else releaseTabLock();
+}
+
+/** [Note: The app lock] What the device keeps cannot be used, so the open tabs are all that has the keys. */
+function hasKeysInTabsOnly(): boolean {
+  return lockTime() !== undefined && !isLockedNow();
 }
 
 function holdTabLock(): void {

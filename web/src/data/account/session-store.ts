@@ -5,8 +5,10 @@
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { VaultKeys } from '../../vault/keyring.ts';
+import type { PasscodeLock } from '../../vault/lock-keys.ts';
 import { openForTab, type TabKeyring } from '../../vault/tab-keys.ts';
 import { endedTokens } from './ended-tokens.ts';
+import { lockTime, noteLock } from './noted-lock.ts';
 import { whereAllowed } from './where-allowed.ts';
 
 export type Session = {
@@ -20,8 +22,29 @@ export type Session = {
 /** A session as plain text, for a tab's own storage and for the other tabs. */
 export type TabSession = Omit<Session, 'keys'> & { readonly tab: TabKeyring };
 
+/**
+ * A session behind the app lock, which takes the place of the open one on the device: [Note: The app lock]. The token
+ * stays readable, so that the device can be signed out by somebody who cannot open the lock.
+ */
+export type LockedSession = {
+  readonly uid: string;
+  readonly token: string;
+  readonly sealedEmail: string;
+  readonly passcode: PasscodeLock;
+  /** The device's own unlock, if it opens the lock too. */
+  readonly device?: DeviceLock;
+  /** How often it was tried since it was last opened. */
+  readonly tries: number;
+};
+
+export type DeviceLock = {
+  readonly credentialId: Uint8Array<ArrayBuffer>;
+  readonly salt: Uint8Array<ArrayBuffer>;
+  readonly keyring: string;
+};
+
 interface SessionDatabase extends DBSchema {
-  session: { key: 'current'; value: Session };
+  session: { key: 'current'; value: Session | LockedSession };
 }
 
 const DATABASE = 'lunaria-session';
@@ -43,8 +66,51 @@ export async function keepOnDevice(session: Session): Promise<boolean> {
 }
 
 /** Keys that could not be stored come back as something else. */
-function hasKeys({ keys }: Session): boolean {
-  return keys.sealKey instanceof CryptoKey;
+function hasKeys(kept: Session | LockedSession): kept is Session {
+  return 'keys' in kept && kept.keys.sealKey instanceof CryptoKey;
+}
+
+/** Puts the session behind the lock, in the place of whatever was kept. Rejects if the device refuses. */
+export async function keepLocked(session: LockedSession): Promise<void> {
+  const database = await openSessionDatabase();
+  try {
+    const wishes = { durability: 'strict' } as const;
+    const transaction = database.transaction('session', 'readwrite', wishes);
+    await transaction.store.put(session, 'current');
+    await transaction.done;
+  } finally {
+    database.close();
+  }
+}
+
+/** Changes what is kept behind the lock, in one step, and resolves with it when that is durable. None without a lock. */
+export async function changeLocked(
+  change: (locked: LockedSession) => LockedSession,
+): Promise<LockedSession | undefined> {
+  const database = await openSessionDatabase();
+  try {
+    const wishes = { durability: 'strict' } as const;
+    const transaction = database.transaction('session', 'readwrite', wishes);
+    const kept = await transaction.store.get('current');
+    const changed = kept && 'passcode' in kept ? change(kept) : undefined;
+    if (changed) await transaction.store.put(changed, 'current');
+    await transaction.done;
+    return changed;
+  } finally {
+    database.close();
+  }
+}
+
+/** None if the session on this device is not behind a lock. */
+export async function loadLocked(): Promise<LockedSession | undefined> {
+  try {
+    const database = await openSessionDatabase();
+    const kept = await database.get('session', 'current');
+    database.close();
+    return kept && 'passcode' in kept ? kept : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether this device keeps anything at all. */
@@ -77,6 +143,8 @@ export async function loadSession(): Promise<Session | undefined> {
 }
 
 export function loadTabSession(): TabSession | undefined {
+  // With a lock the session is behind it. A tab that was closed before may come back with keys of its own.
+  if (lockTime() !== undefined) return undefined;
   const text = whereAllowed(() => sessionStorage.getItem(TAB_SESSION));
   try {
     const session: TabSession | undefined = text ? JSON.parse(text) : undefined;
@@ -98,12 +166,14 @@ export async function keepNewToken(session: Session, token: string): Promise<Ses
   const renewed = { ...session, token };
   const tabSession = loadTabSession();
   if (tabSession) keepWithTab({ ...tabSession, token });
+  else if (lockTime() !== undefined) await changeLocked((locked) => ({ ...locked, token }));
   else await keepOnDevice(renewed);
   return renewed;
 }
 
 export async function forgetSession(): Promise<void> {
   forgetTabSession();
+  noteLock(undefined);
   try {
     const database = await openSessionDatabase();
     await database.clear('session');

@@ -39,6 +39,13 @@ export function saveInTurn(save: () => Promise<void>): Promise<void> {
 
 let lastSave: Promise<unknown> = Promise.resolve();
 
+/** Resolves when everything is sealed and stored that was to be saved before. Never rejects. */
+export async function draftsSaved(): Promise<void> {
+  // Those who save wait for this first, too.
+  await openedReplica().catch(() => {});
+  await lastSave;
+}
+
 export function diaryDraftId({ keys }: Replica): Promise<string> {
   return pathToRecordId(keys, 'drafts/diary');
 }

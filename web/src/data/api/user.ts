@@ -9,11 +9,12 @@ export { onDataChange as onUserChange, rememberedUser, wantsToBeRemembered };
 
 /**
  * - `unknown`: whether anybody is signed in is not known yet
+ * - `locked`: somebody is, and only her passcode tells who
  * - `opening`: the records are being opened; views are empty until all are
  * - `failed`: the device's storage cannot be used
  */
 export type User =
-  | { readonly status: 'unknown' }
+  | { readonly status: 'unknown' | 'locked' }
   | ({ readonly status: 'signed-out' } & Parting)
   | { readonly status: DataState; readonly uid: string; readonly email: string };
 
@@ -35,6 +36,7 @@ function toUser(): User {
   switch (auth.status) {
     case 'restoring':
       return { status: 'unknown' };
+    case 'locked':
     case 'signed-out':
       return auth;
     case 'signed-in':

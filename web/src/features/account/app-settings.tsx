@@ -21,6 +21,11 @@ const DevicesCard = lazyPart(async () => (await import('./devices-card.tsx')).De
 const ReminderSettings = lazyPart(
   async () => (await import('./reminders/reminder-settings.tsx')).ReminderSettings,
 );
+const AppLock = lazyPart(async () => (await import('./lock/app-lock.tsx')).AppLock);
+const QuickExitChoice = lazyPart(
+  async () => (await import('./quick-exit-choice.tsx')).QuickExitChoice,
+);
+const DiscreetChoice = lazyPart(async () => (await import('./discreet-choice.tsx')).DiscreetChoice);
 
 /** The id is part of the card's address. */
 const CARDS: readonly {
@@ -35,6 +40,9 @@ const CARDS: readonly {
   { id: 'recovery-phrase', title: 'Recovery phrase', Part: RecoveryCard },
   { id: 'devices', title: 'Devices', Part: DevicesCard },
   { id: 'reminders', title: 'Reminders', Part: ReminderSettings },
+  { id: 'app-lock', title: 'App lock', Part: AppLock },
+  { id: 'quick-exit', title: 'Quick exit', Part: QuickExitChoice },
+  { id: 'discreet', title: 'Discreet', Part: DiscreetChoice },
 ];
 
 const IDS = CARDS.map(({ id }) => id);

@@ -3,6 +3,7 @@
  * undone. All of it belongs to whoever is signed in, and is gone when she signs out.
  */
 import type { Day } from '@lunaria/cycle/day';
+import { beforeLeaving } from '../../data/api/before-leaving.ts';
 import { loadDraft, saveDraft } from '../../data/api/draft.ts';
 import { loadEdits, removeEdit, saveEdit } from '../../data/api/edit-drafts.ts';
 import { currentUser, onUserChange } from '../../data/api/user.ts';
@@ -32,8 +33,15 @@ export const restored = createCell<string | undefined>(undefined);
 export function followWriter(): void {
   if (isFollowing) return;
   isFollowing = true;
+  beforeLeaving(keepNow);
   onUserChange(follow);
   follow();
+}
+
+/** Without waiting for the next pause of typing. */
+export function keepNow(): void {
+  draft.flush();
+  unfinishedEdits.flush();
 }
 
 let isFollowing = false;
@@ -65,6 +73,8 @@ function toWriter(): Writer {
   switch (user.status) {
     case 'unknown':
       return { kind: 'unknown' };
+    case 'locked':
+      return { kind: 'nobody' };
     case 'signed-out':
       return { kind: user.ended ? 'lost' : 'nobody' };
     default:

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useCell } from './cell.ts';
 import { type Draft, isBlank } from './draft-store.ts';
-import { draft, followWriter, unfinishedEdits } from './in-progress.ts';
+import { draft, followWriter, keepNow, unfinishedEdits } from './in-progress.ts';
 
 export function useDraft(): Draft {
   useEffect(() => {
@@ -30,9 +30,4 @@ function warnOfLoss(event: BeforeUnloadEvent): void {
   keepNow();
   const isUnkept = draft.get().keeping === 'unkept' && !isBlank(draft.get().text);
   if (isUnkept || unfinishedEdits.hasUnkept()) event.preventDefault();
-}
-
-function keepNow(): void {
-  draft.flush();
-  unfinishedEdits.flush();
 }

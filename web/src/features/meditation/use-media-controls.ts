@@ -1,6 +1,7 @@
 // What the lock screen, the headphones and the keyboard's media keys show and do during a session.
 
 import { useEffect, useEffectEvent } from 'react';
+import { productIcon, productName } from '../../ui/guise.ts';
 
 interface MediaControls {
   /** Undefined while nothing plays: the controls are then released. */
@@ -29,9 +30,9 @@ export function useMediaControls(controls: MediaControls): void {
     const { mediaSession } = navigator;
     mediaSession.metadata = new MediaMetadata({
       title,
-      artist: 'Lunaria',
+      artist: productName(),
       album: 'Meditation',
-      artwork: [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }],
+      artwork: [{ src: productIcon(), sizes: '512x512', type: 'image/png' }],
     });
     const actions: MediaSessionAction[] = ['play', 'pause', 'stop'];
     if (hasQueue) actions.push('nexttrack', 'previoustrack');

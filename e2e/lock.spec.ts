@@ -1,0 +1,227 @@
+/** The app lock: what it keeps out, in all tabs, and what becomes of a device that is tried too often. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectLocked, PASSCODE, pretendTries, setLock, storageOf, unlock } from './lock-steps.ts';
+import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from './page-checks.ts';
+import { acknowledge, logIn, PASSWORD, signUp } from './people.ts';
+
+test('locks all tabs, leaves nothing that opens, and gives everything back', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page);
+  await page.goto('/diary');
+  await write(page, 'A secret of mine');
+  const other = await context.newPage();
+  await other.goto('/diary');
+  await expect(other.getByText('A secret of mine')).toBeVisible();
+  await setLock(page);
+  expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
+  // A tab that is loaded anew is let in by the other one.
+  await other.reload();
+  await expect(other.getByText('A secret of mine')).toBeVisible();
+  await other.getByLabel('Tell me about your day!').fill('Half a thought');
+
+  await page.getByRole('button', { name: 'Lock now' }).click();
+  for (const tab of [page, other]) {
+    await expectLocked(tab);
+    await expect(tab).toHaveTitle('Locked · Lunaria');
+    const html = await tab.content();
+    for (const trace of [email, 'A secret', 'Half a thought', 'Diary']) {
+      expect(html).not.toContain(trace);
+    }
+  }
+  const { text, keys } = await storageOf(page);
+  expect(keys).toBe(0);
+  expect(text).toContain('lunaria-replica');
+  for (const trace of [email, 'A secret', 'Half a thought', PASSCODE]) {
+    expect(text).not.toContain(trace);
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expectLargeTargets(page);
+
+  await unlock(page, '1357');
+  await expect(page.getByRole('alert')).toHaveText('That is not the passcode.');
+  await expect(page.getByText('9 tries are left.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('9 tries are left.')).toBeVisible();
+  await expect(page.getByLabel('Passcode')).toBeFocused();
+  await page.keyboard.type(PASSCODE);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
+  // The other one is opened with it, and what was being written is there.
+  await expect(other.getByText('A secret of mine')).toBeVisible();
+  await expect(other.getByLabel('Tell me about your day!')).toHaveValue('Half a thought');
+
+  // A start is a lock.
+  await other.close();
+  await page.reload();
+  await expectLocked(page);
+  await unlock(page);
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click();
+  await page.getByRole('alertdialog').getByLabel('Passcode').fill(PASSCODE);
+  await page.getByRole('button', { name: 'Turn off the lock' }).click();
+  await expect(page.getByRole('button', { name: 'Set the lock' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test('locks when nobody touches it, or nobody looks, but not while music plays', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signUp(page);
+  await setLock(page, '5');
+  await page.clock.fastForward('04:00');
+  await page.getByRole('heading', { name: 'Settings' }).click();
+  await page.clock.fastForward('04:00');
+  await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
+  await page.evaluate(() => {
+    navigator.mediaSession.playbackState = 'playing';
+  });
+  await page.clock.fastForward('02:00');
+  await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
+  await page.evaluate(() => {
+    navigator.mediaSession.playbackState = 'none';
+  });
+  await page.clock.fastForward('00:02');
+  await expectLocked(page);
+
+  await unlock(page);
+  await page.getByLabel('When it locks').selectOption('hidden');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-away'))).toBe(true);
+  await page.clock.fastForward('00:02');
+  await expectLocked(page);
+});
+
+test('ten wrong tries wipe the device, but lose nothing', async ({ page, context }) => {
+  const email = await signUp(page);
+  await page.goto('/diary');
+  await write(page, 'It arrived');
+  await setLock(page);
+  // What she writes now cannot leave this device.
+  await context.route('**/parse/batch', (route) => route.abort('connectionfailed'));
+  await page.getByRole('link', { name: 'Diary' }).click();
+  await write(page, 'It waits');
+  const token = await tokenOf(page);
+  await page.reload();
+  await expectLocked(page);
+  await pretendTries(page, 8);
+  await unlock(page, 'wrong');
+  await expect(page.getByText('One try is left.')).toBeVisible();
+  await unlock(page, 'wrong');
+  await acknowledge(page, 'This device has been signed out and wiped.');
+  await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
+  const { text, keys } = await storageOf(page);
+  expect([keys, text.includes('keyring'), text.includes('lunaria-lock')]).toEqual([
+    0,
+    false,
+    false,
+  ]);
+  await expect.poll(() => isGood(page, token)).toBe(false);
+
+  await context.unroute('**/parse/batch');
+  await logIn(page, email, { rememberMe: true });
+  await expect(page.getByText('It arrived')).toBeVisible();
+  await expect(page.getByText('It waits')).toBeVisible();
+});
+
+test('a wipe that a crash cut short goes on; a forgotten passcode needs the password', async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await page.goto('/diary');
+  await write(page, 'It arrived');
+  await setLock(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Forgot your passcode?' }).click();
+  await expect(page.getByText('Nothing you wrote is lost.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  // Who does not know it either finds the lock again.
+  await page.goBack();
+  await expectLocked(page);
+  await page.getByRole('button', { name: 'Forgot your passcode?' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await fillIn(page, email);
+  await expect(page.getByText('It arrived')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('It arrived')).toBeVisible();
+
+  await setLock(page);
+  await pretendTries(page, 10);
+  await page.reload();
+  await acknowledge(page, 'This device has been signed out and wiped.');
+  const { text } = await storageOf(page);
+  expect(text).not.toContain('lunaria-replica');
+});
+
+test('the device’s own unlock opens it, and a new password changes nothing', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      hasPrf: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signUp(page);
+  await setLock(page, '15', true);
+  await page.reload();
+  await expectLocked(page);
+  await page.getByRole('button', { name: 'Use this device’s unlock' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  expect((await storageOf(page)).keys).toBe(0);
+
+  await page.reload();
+  await expectLocked(page);
+  await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await page.getByRole('button', { name: 'Use this device’s unlock' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/did not recognise you/);
+  await unlock(page);
+
+  // A new password leaves the lock as it is, and what is behind it is good.
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Current Password').fill(PASSWORD);
+  await page.getByLabel('New Password').fill('a louder moon');
+  await page.getByLabel('Confirm Password').fill('a louder moon');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await page.reload();
+  await expectLocked(page);
+  await unlock(page);
+  await expect(page.getByText(/^Everything is kept on this device/)).toBeVisible();
+});
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Tell me about your day!').fill(text);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(text)).toBeVisible();
+}
+
+async function tokenOf(page: Page): Promise<string> {
+  const { text } = await storageOf(page);
+  return text.match(/token:"([^"]+)"/)?.[1] ?? '';
+}
+
+async function isGood(page: Page, token: string): Promise<boolean> {
+  const answer = await page.request.get('/parse/users/me', {
+    headers: { 'X-Parse-Application-Id': 'lunaria', 'X-Parse-Session-Token': token },
+  });
+  return answer.ok();
+}

@@ -1,0 +1,98 @@
+/** Quick exit: away at once, in all tabs, and Back does not lead back. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectLocked, setLock, unlock } from './lock-steps.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
+import { enterAsNew, signUp } from './people.ts';
+
+const AT_ONCE_MS = 100;
+/** Answered by the test: nothing of it is asked before she leaves. */
+const ELSEWHERE = 'https://weather.example/';
+
+test('leads away at once, whichever way, and Back does not lead back', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  await context.route(`${ELSEWHERE}**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><p>Sunny' });
+  });
+  await enterAsNew(page);
+  await page.goto('/diary');
+  await write(page, 'A secret of mine');
+  await expect(page.getByRole('button', { name: 'Quick exit' })).toBeHidden();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Quick exit' }).click();
+  await page.getByText('Show Quick exit').click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto('/diary');
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByRole('heading', { name: 'Period Calendar' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/diary');
+  await expect(other.getByText('A secret of mine')).toBeVisible();
+  await other.getByLabel('Tell me about your day!').fill('Half a thought');
+  await expect(other.getByRole('button', { name: 'Quick exit' })).toBeVisible();
+
+  // Emptied before anything is waited for.
+  expect(await emptiedAfter(page)).toBeLessThan(AT_ONCE_MS);
+  await page.waitForURL('about:blank');
+  await other.waitForURL('about:blank');
+  for (let back = 0; back < 3; back += 1) {
+    await page.evaluate(() => history.back()).catch(() => {});
+    await expect.poll(() => page.evaluate(() => location.href).catch(() => '')).toBe('about:blank');
+    expect(await page.evaluate(() => document.body?.innerText ?? '')).toBe('');
+  }
+
+  // Who opens it again is let in; there is no lock. What was being written was kept.
+  await page.goto('/diary');
+  await expect(page.getByText('A secret of mine')).toBeVisible();
+  await expect(page.getByLabel('Tell me about your day!')).toHaveValue('Half a thought');
+
+  await page.goto('/settings#quick-exit');
+  await page.getByLabel('Where to go').fill('http://weather.example');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please enter an address that begins with https://.')).toBeVisible();
+  await page.getByLabel('Where to go').fill('weather.example');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('It leads to this address.')).toBeVisible();
+  expect(asked).toEqual([]);
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await page.waitForURL(ELSEWHERE);
+  await page.evaluate(() => history.back()).catch(() => {});
+  await expect(page.getByText('Sunny')).toBeVisible();
+  expect(page.url()).toBe(ELSEWHERE);
+});
+
+test('locks where there is a lock', async ({ page }) => {
+  await signUp(page);
+  await setLock(page);
+  await page.evaluate(() => localStorage.setItem('lunaria-quick-exit', 'about:blank'));
+  await page.reload();
+  await expectLocked(page);
+  await unlock(page);
+  await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Quick exit' }).first().click();
+  await page.waitForURL('about:blank');
+  await page.goto('/settings');
+  await expectLocked(page);
+});
+
+/** Presses the button from within the page, and tells how long it took until nothing was left on it. */
+function emptiedAfter(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const begin = performance.now();
+    const buttons = [...document.querySelectorAll('button')];
+    buttons.find(({ textContent }) => textContent === 'Quick exit')?.click();
+    return document.body.innerText === '' && document.title === ''
+      ? performance.now() - begin
+      : Number.POSITIVE_INFINITY;
+  });
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Tell me about your day!').fill(text);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(text)).toBeVisible();
+}

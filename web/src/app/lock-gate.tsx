@@ -1,0 +1,47 @@
+// Stands before every page that has something of the user's: while the app is locked there is the lock screen, and
+// nothing else. What the lock needs is loaded only where there is one.
+
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { LOCK_NOTE, lockTime } from '../data/account/noted-lock.ts';
+import { useUser } from '../data/api/user.ts';
+import { lazyPart } from '../ui/load-chunk.ts';
+import styles from './plain-frame.module.css';
+import { focusHeading } from './use-page-arrival.ts';
+
+const LockScreen = lazyPart(
+  async () => (await import('../features/account/lock/lock-screen.tsx')).default,
+);
+
+export function LockGate({ children }: { readonly children: ReactNode }) {
+  const isLocked = useUser().status === 'locked';
+  const wasLocked = useRef(isLocked);
+  useEffect(watchWhereLocked, []);
+  useEffect(() => {
+    if (wasLocked.current && !isLocked) focusHeading();
+    wasLocked.current = isLocked;
+  }, [isLocked]);
+  if (!isLocked) return children;
+  return (
+    <main id="main" className={styles.main} tabIndex={-1}>
+      <Suspense>
+        <LockScreen />
+      </Suspense>
+    </main>
+  );
+}
+
+/** From now on, or from when another tab sets a lock. */
+function watchWhereLocked(): () => void {
+  const watch = () => {
+    if (lockTime() === undefined) return;
+    void import('../data/api/lock-watch.ts').then(
+      ({ watchLock }) => watchLock(),
+      // The next page tries again.
+      () => {},
+    );
+  };
+  const onStorage = ({ key }: StorageEvent) => key === LOCK_NOTE && watch();
+  watch();
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}

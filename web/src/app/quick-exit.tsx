@@ -1,0 +1,16 @@
+// The button that leaves at once, above every page, and Escape pressed three times.
+
+import { useEffect } from 'react';
+import { leaveNow, watchForExit } from '../data/api/exit-now.ts';
+import styles from './quick-exit.module.css';
+
+export function QuickExit() {
+  useEffect(watchForExit, []);
+  return (
+    <div className={styles.bar}>
+      <button type="button" className={styles.button} onClick={() => void leaveNow()}>
+        Quick exit
+      </button>
+    </div>
+  );
+}

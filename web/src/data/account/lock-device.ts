@@ -1,0 +1,75 @@
+/**
+ * The device's own unlock (a finger, a face, its PIN) as a way through the app lock: WebAuthn with the PRF extension,
+ * by which the device gives out a secret once it has recognised its owner. Nothing of it goes to the cloud.
+ */
+
+const SECRET_LENGTH = 32;
+
+export type DeviceCredential = {
+  readonly credentialId: Uint8Array<ArrayBuffer>;
+  readonly salt: Uint8Array<ArrayBuffer>;
+};
+
+/** Whether it is worth asking: the device has an unlock of its own. Whether that gives secrets shows when it is tried. */
+export async function hasDeviceUnlock(): Promise<boolean> {
+  const credentials = globalThis.PublicKeyCredential;
+  if (!credentials) return false;
+  return credentials.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
+}
+
+/** Undefined if she declined, or the device cannot do it. */
+export async function createDeviceCredential(): Promise<DeviceCredential | undefined> {
+  const salt = random(SECRET_LENGTH);
+  try {
+    const credential = await navigator.credentials.create({
+      publicKey: {
+        // The list of such keys that systems show should not tell what this is about.
+        rp: { name: location.hostname },
+        user: { id: random(16), name: 'App lock', displayName: 'App lock' },
+        challenge: random(32),
+        pubKeyCredParams: [
+          { type: 'public-key', alg: -7 },
+          { type: 'public-key', alg: -257 },
+        ],
+        authenticatorSelection: {
+          authenticatorAttachment: 'platform',
+          residentKey: 'discouraged',
+          userVerification: 'required',
+        },
+        extensions: { prf: { eval: { first: salt } } },
+      },
+    });
+    if (!(credential instanceof PublicKeyCredential)) return undefined;
+    if (!credential.getClientExtensionResults().prf?.enabled) return undefined;
+    return { credentialId: new Uint8Array(credential.rawId), salt };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same secret each time. Undefined if she declined, or was not recognised. */
+export async function askDevice({
+  credentialId,
+  salt,
+}: DeviceCredential): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const credential = await navigator.credentials.get({
+      publicKey: {
+        challenge: random(32),
+        allowCredentials: [{ type: 'public-key', id: credentialId }],
+        userVerification: 'required',
+        extensions: { prf: { eval: { first: salt } } },
+      },
+    });
+    if (!(credential instanceof PublicKeyCredential)) return undefined;
+    const secret = credential.getClientExtensionResults().prf?.results?.first;
+    if (!(secret instanceof ArrayBuffer) || secret.byteLength !== SECRET_LENGTH) return undefined;
+    return new Uint8Array(secret);
+  } catch {
+    return undefined;
+  }
+}
+
+function random(length: number): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(length));
+}

@@ -1,0 +1,86 @@
+/**
+ * Quick exit: the page is emptied at once, then locked and left.
+ *
+ * [Note: No way back] The place where one is taken to replaces this page in the history, but the pages before it are
+ * the app's as well. So the tab notes that it was left. A page of the app that Back asks for finds the note before it
+ * shows anything (app/boot.ts) and leads on again; a page that the browser had kept for Back does so when it is shown.
+ * Who comes by a link, a bookmark or the address is let in, and the note goes.
+ */
+import { lockSession, signedIn } from '../account/auth.ts';
+import { BLANK, exitAddress, LEFT_NOTE } from '../account/noted-exit.ts';
+import { lockTime } from '../account/noted-lock.ts';
+import { whereAllowed } from '../account/where-allowed.ts';
+import { tellBeforeLeaving } from './before-leaving.ts';
+import { draftsSaved } from './draft.ts';
+
+/** Written when one tab is left, so that the others follow. */
+const LEAVING_NOTE = 'lunaria-leaving';
+/** How long the empty page may wait until what was being written is sealed. */
+const SEALING_MS = 300;
+const PRESSES = 3;
+const PRESSES_WITHIN_MS = 1_500;
+
+let isWatching = false;
+let isLeaving = false;
+let presses: readonly number[] = [];
+
+/** Leaves in all tabs. */
+export async function leaveNow(): Promise<void> {
+  whereAllowed(() => {
+    localStorage.setItem(LEAVING_NOTE, String(Date.now()));
+    localStorage.removeItem(LEAVING_NOTE);
+  });
+  await leaveThisTab();
+}
+
+async function leaveThisTab(): Promise<void> {
+  if (isLeaving) return;
+  isLeaving = true;
+  const address = exitAddress() ?? BLANK;
+  tellBeforeLeaving();
+  emptyPage();
+  whereAllowed(() => sessionStorage.setItem(LEFT_NOTE, address));
+  const patience = new Promise((resolve) => setTimeout(resolve, SEALING_MS));
+  await Promise.race([draftsSaved(), patience]);
+  if (lockTime() !== undefined && signedIn()) lockSession();
+  location.replace(address);
+}
+
+/** Three times Escape, however far apart the fingers of somebody in a hurry are. */
+export function watchForExit(): () => void {
+  if (isWatching) return () => {};
+  isWatching = true;
+  const stop = new AbortController();
+  const { signal } = stop;
+  addEventListener('keydown', press, { capture: true, signal });
+  addEventListener('storage', follow, { signal });
+  addEventListener('pageshow', stayAway, { signal });
+  return () => {
+    isWatching = false;
+    stop.abort();
+  };
+}
+
+function press({ key, repeat }: KeyboardEvent): void {
+  if (key !== 'Escape' || repeat) return;
+  const now = performance.now();
+  presses = [...presses.filter((before) => now - before < PRESSES_WITHIN_MS), now];
+  if (presses.length >= PRESSES) void leaveNow();
+}
+
+function follow({ key, newValue }: StorageEvent): void {
+  if (key === LEAVING_NOTE && newValue !== null) void leaveThisTab();
+}
+
+/** [Note: No way back] */
+function stayAway({ persisted }: PageTransitionEvent): void {
+  const address = whereAllowed(() => sessionStorage.getItem(LEFT_NOTE));
+  if (!persisted || !address) return;
+  emptyPage();
+  location.replace(address);
+}
+
+function emptyPage(): void {
+  document.title = '';
+  document.body.replaceChildren();
+}

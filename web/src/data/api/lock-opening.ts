@@ -1,0 +1,137 @@
+/** Opening the app lock, and what happens when it is tried too often. */
+import type { Result } from '@lunaria/cycle/result';
+import type { VaultKeys } from '../../vault/keyring.ts';
+import { openWithDevice, openWithPasscode } from '../../vault/lock-keys.ts';
+import { pathToRecordId } from '../../vault/record-id.ts';
+import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
+import { enter, leave } from '../account/auth.ts';
+import { endSessions } from '../account/ended-sessions.ts';
+import { noteEndedToken } from '../account/ended-tokens.ts';
+import { askDevice } from '../account/lock-device.ts';
+import {
+  changeLocked,
+  type LockedSession,
+  loadLocked,
+  type Session,
+} from '../account/session-store.ts';
+import { countWaiting, type Wiping, wipeReplica } from './lock-wipe.ts';
+
+export const MOST_TRIES = 10;
+
+/**
+ * - `open`
+ * - `wrong`: so many tries are left
+ * - `declined`: the device's own unlock said no; it counts for itself
+ * - `wiped`: that was the last one, or there was none left
+ * - `gone`: there is no lock any more, because somebody signed out
+ */
+export type Opening =
+  | { readonly kind: 'open'; readonly session: Session }
+  | { readonly kind: 'wrong'; readonly left: number }
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'wiped'; readonly wiping: Wiping };
+
+/** What the lock screen has to know. */
+type LockFacts = { readonly kind: 'locked'; readonly left: number; readonly hasDevice: boolean };
+
+/** Waits for a try that is under way. Wipes what a crash kept from being wiped: then there is nothing to know. */
+export function lockFacts(): Promise<LockFacts | Extract<Opening, { kind: 'wiped' | 'gone' }>> {
+  return inTurn(async () => {
+    const locked = await loadLocked();
+    if (!locked) return { kind: 'gone' as const };
+    const left = MOST_TRIES - locked.tries;
+    if (left <= 0) return wipe(locked);
+    return { kind: 'locked' as const, left, hasDevice: locked.device !== undefined };
+  });
+}
+
+/** Opens the lock in all tabs. Rejects with `StretchError`; that costs no try. */
+export function unlock(passcode: string): Promise<Opening> {
+  return entering(() => tryPasscode(passcode));
+}
+
+export function unlockWithDevice(): Promise<Opening> {
+  return entering(async () => {
+    const locked = await loadLocked();
+    if (!locked) return { kind: 'gone' };
+    const secret = locked.device && (await askDevice(locked.device));
+    if (!locked.device || !secret) return { kind: 'declined' };
+    return opened(locked, await openWithDevice(locked.device.keyring, secret));
+  });
+}
+
+async function entering(open: () => Promise<Opening>): Promise<Opening> {
+  const opening = await open();
+  if (opening.kind === 'open') enter(opening.session);
+  return opening;
+}
+
+/**
+ * One try. It is counted before it is made, and the count is durable: whoever ends the page between the answer and
+ * the count would otherwise have as many tries as she likes.
+ */
+export function tryPasscode(passcode: string): Promise<Opening> {
+  return inTurn(async () => {
+    const locked = await changeLocked((kept) => ({ ...kept, tries: kept.tries + 1 }));
+    if (!locked) return { kind: 'gone' };
+    if (locked.tries > MOST_TRIES) return wipe(locked);
+    try {
+      return await opened(locked, await openWithPasscode(locked.passcode, passcode));
+    } catch (error) {
+      // The device could not compute it, so nothing was learned.
+      await changeLocked((kept) => ({ ...kept, tries: locked.tries - 1 }));
+      throw error;
+    }
+  });
+}
+
+/** All tabs share the tries, so they try one after the other. */
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  return navigator.locks.request('lunaria-unlocking', work);
+}
+
+async function opened(locked: LockedSession, keys: Result<VaultKeys, unknown>): Promise<Opening> {
+  const email = keys.ok ? await openEmail(keys.value, locked.sealedEmail) : undefined;
+  if (keys.ok && email !== undefined) {
+    const { uid, token } = locked;
+    await changeLocked((kept) => ({ ...kept, tries: 0 }));
+    return { kind: 'open', session: { uid, email, token, keys: keys.value } };
+  }
+  const left = MOST_TRIES - locked.tries;
+  return left > 0 ? { kind: 'wrong', left } : wipe(locked);
+}
+
+/** Signs out and wipes. The session goes last: if a crash comes between, the next start goes on with it. */
+async function wipe({ uid, token }: LockedSession): Promise<Opening & { kind: 'wiped' }> {
+  const wiping = await wipeReplica(uid);
+  noteEndedToken(token);
+  await leave({ ended: false });
+  void endSessions();
+  return { kind: 'wiped', wiping };
+}
+
+/** How many changes have not reached the cloud, for somebody who forgot the passcode. */
+export async function changesBehindLock(): Promise<number> {
+  const locked = await loadLocked();
+  return locked ? countWaiting(locked.uid) : 0;
+}
+
+/** No record of the cloud has this revision. */
+const NO_REV = 0;
+
+export async function sealEmail(keys: VaultKeys, email: string): Promise<string> {
+  const id = await emailId(keys);
+  const sealed = await sealRecord(keys, { id, rev: NO_REV }, email);
+  if (!sealed.ok) throw new RangeError('An e-mail address of this length cannot be sealed.');
+  return sealed.value;
+}
+
+async function openEmail(keys: VaultKeys, sealed: string): Promise<string | undefined> {
+  const email = await openRecord(keys, { id: await emailId(keys), rev: NO_REV }, sealed);
+  return email.ok ? email.value : undefined;
+}
+
+function emailId(keys: VaultKeys): Promise<string> {
+  return pathToRecordId(keys, 'lock/email');
+}

@@ -1,0 +1,109 @@
+/** Setting the app lock, choosing when it locks, and taking it off. */
+import * as cloud from '../../cloud/account.ts';
+import { CloudError } from '../../cloud/cloud-error.ts';
+import { openKeyring } from '../../vault/keyring.ts';
+import { lockWithDevice, lockWithPasscode } from '../../vault/lock-keys.ts';
+import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
+import { enter, signedIn } from '../account/auth.ts';
+import { askDevice, createDeviceCredential, hasDeviceUnlock } from '../account/lock-device.ts';
+import { LOCK_TIMES, type LockTime, lockTime, noteLock } from '../account/noted-lock.ts';
+import {
+  type DeviceLock,
+  forgetTabSession,
+  keepLocked,
+  keepOnDevice,
+  loadTabSession,
+  noteRememberMe,
+  type Session,
+} from '../account/session-store.ts';
+import { type Opening, sealEmail, tryPasscode } from './lock-opening.ts';
+import { lockNow, watchLock } from './lock-watch.ts';
+
+export { hasDeviceUnlock, LOCK_TIMES, type LockTime, lockNow, lockTime };
+
+export const PASSCODE_LENGTH = { least: 4, most: 12 } as const;
+
+/** In code points, as spelt when it is stretched: an emoji is one character to her. */
+export function isPasscode(text: string): boolean {
+  const { length } = [...text.normalize('NFKC')];
+  return length >= PASSCODE_LENGTH.least && length <= PASSCODE_LENGTH.most;
+}
+
+/** Whether setting a lock changes that closing the tab ends the session. */
+export function endsWithTab(): boolean {
+  return loadTabSession() !== undefined;
+}
+
+export type NewLock = {
+  readonly password: string;
+  readonly passcode: string;
+  readonly time: LockTime;
+  readonly withDevice: boolean;
+};
+
+/**
+ * Takes the password, because keys that cannot be read out cannot be locked away either: the vault key comes once
+ * more from the cloud's keyring. From then on the session is kept on this device, behind the lock. Resolves with
+ * whether the device's own unlock opens it too. Rejects with `CloudError`, `StretchError`, or what the device says.
+ */
+export async function setLock({
+  password,
+  passcode,
+  time,
+  withDevice,
+}: NewLock): Promise<{ readonly hasDevice: boolean }> {
+  const session = signedIn();
+  if (!session) throw new CloudError('auth/user-token-expired');
+  const { uid, email, token, keys } = session;
+  const { keyring } = await cloud.currentSession(token);
+  const passwordKeys = await derivePasswordKeys(email, password);
+  const opened = await openKeyring(passwordKeys, keyring);
+  if (!opened.ok) {
+    const isWrong = opened.failure === 'wrong-password';
+    throw new CloudError(isWrong ? 'auth/wrong-password' : 'auth/internal-error');
+  }
+  const locked = await lockWithPasscode(passwordKeys, keyring, passcode);
+  if (!locked.ok) throw new CloudError('auth/internal-error');
+  const device = withDevice ? await createDeviceLock(passwordKeys, keyring) : undefined;
+  const sealedEmail = await sealEmail(keys, email);
+  await keepLocked({
+    ...{ uid, token, sealedEmail, passcode: locked.value, tries: 0 },
+    ...(device && { device }),
+  });
+  noteLock(time);
+  noteRememberMe(true, uid);
+  forgetTabSession();
+  enter(session);
+  watchLock();
+  return { hasDevice: device !== undefined };
+}
+
+async function createDeviceLock(
+  passwordKeys: PasswordKeys,
+  keyring: string,
+): Promise<DeviceLock | undefined> {
+  const credential = await createDeviceCredential();
+  const secret = credential && (await askDevice(credential));
+  if (!credential || !secret) return undefined;
+  const locked = await lockWithDevice(passwordKeys, keyring, secret);
+  return locked.ok ? { ...credential, keyring: locked.value } : undefined;
+}
+
+export function chooseLockTime(time: LockTime): void {
+  noteLock(time);
+  watchLock();
+}
+
+/** A wrong passcode counts like one at the lock screen. She stays signed in on this device. */
+export async function removeLock(passcode: string): Promise<Opening> {
+  const opening = await tryPasscode(passcode);
+  if (opening.kind === 'open') await keepOpen(opening.session);
+  return opening;
+}
+
+async function keepOpen(session: Session): Promise<void> {
+  // In this order: a crash in between leaves a lock, and never an open session that takes itself for a locked one.
+  noteLock(undefined);
+  await keepOnDevice(session);
+  enter(session);
+}

@@ -1,0 +1,141 @@
+/**
+ * Locks the app when it is time to: nobody has touched it, or nobody looks at it. It runs in every tab, as soon as
+ * there is a lock.
+ *
+ * [Note: Locking is leaving] To lock, a page is loaded anew. Whatever it had in memory, keys, records, texts in
+ * fields, is gone with it, and nobody has to believe that each part of the app has let go of its share. Before that
+ * it is veiled, and what was being written is sealed.
+ */
+import { lockSession, onAuthChange, signedIn } from '../account/auth.ts';
+import {
+  isLockedNow,
+  LOCK_NOTE,
+  LOCKED_NOTE,
+  lockTime,
+  noteLocked,
+  TOUCHED_NOTE,
+} from '../account/noted-lock.ts';
+import { isPageAway } from '../account/page-rest.ts';
+import { whereAllowed } from '../account/where-allowed.ts';
+import { tellBeforeLeaving } from './before-leaving.ts';
+import { draftsSaved } from './draft.ts';
+
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'input'] as const;
+const MINUTE_MS = 60_000;
+/** A touch is noted at most so often, and time that is up is looked at again so soon. */
+const STEP_MS = 1_000;
+/** From one tab to another, no tab is seen for a moment. */
+const UNSEEN_MS = 1_000;
+/** How long what was being written may take to be sealed. */
+const SEALING_MS = 1_000;
+
+/** Held by every tab that can be seen. */
+const SEEN_LOCK = 'lunaria-seen';
+const VEIL = 'data-away';
+
+let isWatching = false;
+let isLocking = false;
+let idleTimer: ReturnType<typeof setTimeout> | undefined;
+let unseenTimer: ReturnType<typeof setTimeout> | undefined;
+let lastTouch = 0;
+let stopBeingSeen: (() => void) | undefined;
+
+/** Once for a page: calling it again only looks at the time anew. */
+export function watchLock(): void {
+  touch();
+  if (isWatching) return;
+  isWatching = true;
+  for (const kind of TOUCHES) addEventListener(kind, touch, { capture: true, passive: true });
+  addEventListener('storage', ({ key }) => {
+    if (key === LOCKED_NOTE || key === LOCK_NOTE) look();
+  });
+  document.addEventListener('visibilitychange', followSight);
+  onAuthChange(look);
+  followSight();
+}
+
+/** Locks this tab and, by the note of it, all others. */
+export async function lockNow(): Promise<void> {
+  if (isLocking) return;
+  isLocking = true;
+  noteLocked(true);
+  veil(true);
+  tellBeforeLeaving();
+  await Promise.race([draftsSaved(), pause(SEALING_MS)]);
+  lockSession();
+  location.reload();
+}
+
+/** Whether it is time to. */
+function look(): void {
+  clearTimeout(idleTimer);
+  const time = lockTime();
+  if (time === undefined || !signedIn()) return;
+  if (isLockedNow()) return void lockNow();
+  const minutes = Number(time);
+  if (Number.isNaN(minutes)) return;
+  const left = Math.max(lastTouch, sharedTouch()) + minutes * MINUTE_MS - Date.now();
+  if (left <= 0 && !isPlaying()) return void lockNow();
+  idleTimer = setTimeout(look, Math.max(left, STEP_MS));
+}
+
+function touch(): void {
+  const now = Date.now();
+  if (now - lastTouch < STEP_MS && now >= lastTouch) return;
+  // Whoever touches a page whose time is up, because the device slept, comes too late.
+  if (lastTouch > 0 && isWatching) look();
+  if (isLocking) return;
+  lastTouch = now;
+  whereAllowed(() => localStorage.setItem(TOUCHED_NOTE, String(now)));
+  look();
+}
+
+/** A tab that is only looked at should not lock the one that is written in. */
+function sharedTouch(): number {
+  return Number(whereAllowed(() => localStorage.getItem(TOUCHED_NOTE)) ?? 0);
+}
+
+/** Who meditates touches nothing: music that plays is not to be cut off. */
+function isPlaying(): boolean {
+  return navigator.mediaSession?.playbackState === 'playing';
+}
+
+function followSight(): void {
+  const isSeen = document.visibilityState === 'visible';
+  clearTimeout(unseenTimer);
+  if (isSeen) {
+    holdSeenLock();
+    if (!isLocking && !isPageAway()) veil(false);
+    look();
+    return;
+  }
+  stopBeingSeen?.();
+  stopBeingSeen = undefined;
+  if (lockTime() !== 'hidden' || !signedIn()) return;
+  veil(true);
+  unseenTimer = setTimeout(() => void lockUnlessSeen(), UNSEEN_MS);
+}
+
+async function lockUnlessSeen(): Promise<void> {
+  const { held = [] } = await navigator.locks.query();
+  const isSeenElsewhere = held.some(({ name }) => name === SEEN_LOCK);
+  if (document.visibilityState === 'visible' || isSeenElsewhere) return;
+  if (isPlaying()) unseenTimer = setTimeout(() => void lockUnlessSeen(), UNSEEN_MS);
+  else await lockNow();
+}
+
+function holdSeenLock(): void {
+  if (stopBeingSeen) return;
+  const until = new Promise<void>((resolve) => {
+    stopBeingSeen = resolve;
+  });
+  void navigator.locks.request(SEEN_LOCK, { mode: 'shared' }, () => until);
+}
+
+function veil(isVeiled: boolean): void {
+  document.documentElement.toggleAttribute(VEIL, isVeiled);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

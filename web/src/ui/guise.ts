@@ -1,0 +1,77 @@
+// The name and the icon under which the app shows itself outside of its pages: its own, or one that tells nothing. Kept
+// in the browser; app/boot.ts reads the same key before the first paint.
+
+import { useSyncExternalStore } from 'react';
+
+const PRODUCT = 'Lunaria';
+export const GUISES = ['Notes', 'Planner', 'Timer'] as const;
+export type Guise = (typeof GUISES)[number];
+
+const STORAGE_KEY = 'lunaria-guise';
+const listeners = new Set<() => void>();
+
+/** None while it goes by its own name. */
+export function currentGuise(): Guise | undefined {
+  const { guise } = globalThis.document?.documentElement.dataset ?? {};
+  return GUISES.find((name) => name === guise);
+}
+
+export function useGuise(): Guise | undefined {
+  return useSyncExternalStore(subscribe, currentGuise, () => undefined);
+}
+
+/** What tabs, notifications and the like call the app. */
+export function productName(): string {
+  return currentGuise() ?? PRODUCT;
+}
+
+/** The icon to show beside that name. */
+export function productIcon(): string {
+  const guise = currentGuise();
+  return guise ? `${filesOf(guise).app}-512.png` : '/icon-512.png';
+}
+
+export function chooseGuise(guise: Guise | undefined): void {
+  applyGuise(guise);
+  try {
+    if (guise) localStorage.setItem(STORAGE_KEY, guise);
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Storage is blocked or full: the choice lasts as long as the page.
+  }
+}
+
+/** Where the drawing, the pictures for launchers and the manifest of a name are. */
+export function filesOf(guise: Guise): { readonly tab: string; readonly app: string } {
+  const file = guise.toLowerCase();
+  return { tab: `/guise/${file}.svg`, app: `/guise/icon-${file}` };
+}
+
+function applyGuise(guise: Guise | undefined): void {
+  const { documentElement: root } = document;
+  if (guise) root.dataset.guise = guise;
+  else delete root.dataset.guise;
+  setLink('icon', guise ? filesOf(guise).tab : '/favicon.svg');
+  setLink('apple-touch-icon', guise ? `${filesOf(guise).app}-180.png` : '/apple-touch-icon.png');
+  setLink(
+    'manifest',
+    guise ? `/guise/${guise.toLowerCase()}.webmanifest` : '/manifest.webmanifest',
+  );
+  for (const listener of listeners) listener();
+}
+
+function setLink(rel: string, href: string): void {
+  document.querySelector(`link[rel="${rel}"]`)?.setAttribute('href', href);
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === STORAGE_KEY) applyGuise(GUISES.find((name) => name === newValue));
+  };
+  listeners.add(listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * The vault key behind the app lock: closed on this device with a key that a passcode gives, or with a secret that
+ * the device's own unlock gives out.
+ *
+ * [Note: The app lock] Keys that are kept on a device can be used by whoever opens the browser there. With a lock,
+ * no key is kept: only a keyring, like the cloud's, which the passcode closes. The passcode is stretched as the
+ * password is, but its salt is random and stays on the device, so that nothing computed beforehand helps. A passcode
+ * is short all the same: who copies the browser's files can try all of four digits in an hour or two.
+ */
+
+import { failure, type Result, success } from '@lunaria/cycle/result';
+import { stretchInWorker } from './argon2.ts';
+import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
+import { type Bytes, randomBytes, utf8 } from './bytes.ts';
+import { deriveAesKey, deriveBytes, importMainKey, KEY_ID_LENGTH } from './hkdf.ts';
+import { type KeyringFailure, openKeyring, rewrapKeyring, type VaultKeys } from './keyring.ts';
+import { parseKeyring } from './keyring-format.ts';
+import type { DeriveOptions, PasswordKeys } from './password-keys.ts';
+
+const SALT_LENGTH = 16;
+
+/** What is kept on the device; without the passcode it opens nothing. */
+export type PasscodeLock = { readonly salt: string; readonly keyring: string };
+
+/** Closes the vault key with a passcode. `keyring` is the cloud's; fails as `openKeyring` does. */
+export async function lockWithPasscode(
+  passwordKeys: PasswordKeys,
+  keyring: string,
+  passcode: string,
+  options: DeriveOptions = {},
+): Promise<Result<PasscodeLock, KeyringFailure>> {
+  const salt = bytesToBase64url(randomBytes(SALT_LENGTH));
+  const root = await stretchPasscode(passcode, salt, options);
+  const locked = await close(passwordKeys, keyring, (tag) => passcodeKeys(root, tag));
+  return locked.ok ? success({ salt, keyring: locked.value }) : locked;
+}
+
+/** Fails with `wrong-password` for another passcode, otherwise as `openKeyring` does; rejects as `derivePasswordKeys`. */
+export async function openWithPasscode(
+  { salt, keyring }: PasscodeLock,
+  passcode: string,
+  options: DeriveOptions = {},
+): Promise<Result<VaultKeys, KeyringFailure>> {
+  const root = await stretchPasscode(passcode, salt, options);
+  return open(keyring, (tag) => passcodeKeys(root, tag));
+}
+
+/** Closes the vault key with a secret of 32 bytes that only the device's own unlock gives out. It wipes the secret. */
+export function lockWithDevice(
+  passwordKeys: PasswordKeys,
+  keyring: string,
+  secret: Bytes,
+): Promise<Result<string, KeyringFailure>> {
+  return close(passwordKeys, keyring, (tag) => deviceKeys(secret, tag));
+}
+
+/** Fails as `openWithPasscode` does. It wipes the secret. */
+export function openWithDevice(
+  keyring: string,
+  secret: Bytes,
+): Promise<Result<VaultKeys, KeyringFailure>> {
+  return open(keyring, (tag) => deviceKeys(secret, tag));
+}
+
+type KeysFor = (accountTag: Bytes) => Promise<PasswordKeys>;
+
+async function close(
+  passwordKeys: PasswordKeys,
+  keyring: string,
+  keysFor: KeysFor,
+): Promise<Result<string, KeyringFailure>> {
+  return rewrapKeyring(passwordKeys, await keysFor(passwordKeys.accountTag), keyring);
+}
+
+/** The e-mail is not known yet, so the keyring says whose it is. */
+async function open(keyring: string, keysFor: KeysFor): Promise<Result<VaultKeys, KeyringFailure>> {
+  const ring = parseKeyring(keyring);
+  if (!ring.ok) return failure(ring.failure);
+  return openKeyring(await keysFor(ring.value.accountTag), keyring);
+}
+
+async function stretchPasscode(
+  passcode: string,
+  salt: string,
+  { signal, stretch = stretchInWorker }: DeriveOptions,
+): Promise<Bytes> {
+  const saltBytes = base64urlToBytes(salt) ?? new Uint8Array();
+  return stretch(utf8(passcode.normalize('NFKC')), saltBytes, signal);
+}
+
+async function passcodeKeys(root: Bytes, accountTag: Bytes): Promise<PasswordKeys> {
+  const main = await importMainKey(root);
+  const [wrapKey, wrapKeyId] = await Promise.all([
+    deriveAesKey(main, 'lunaria/v1/lock', ['wrapKey', 'unwrapKey']),
+    deriveBytes(main, 'lunaria/v1/lock-id', KEY_ID_LENGTH),
+  ]);
+  return { authSecret: '', wrapKey, wrapKeyId, accountTag };
+}
+
+/** The secret is random and needs no stretching. */
+async function deviceKeys(secret: Bytes, accountTag: Bytes): Promise<PasswordKeys> {
+  const main = await importMainKey(secret);
+  const [wrapKey, wrapKeyId] = await Promise.all([
+    deriveAesKey(main, 'lunaria/v1/device-lock', ['wrapKey', 'unwrapKey']),
+    deriveBytes(main, 'lunaria/v1/device-lock-id', KEY_ID_LENGTH),
+  ]);
+  return { authSecret: '', wrapKey, wrapKeyId, accountTag };
+}
