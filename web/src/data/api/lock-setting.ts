@@ -16,6 +16,8 @@ import {
   noteRememberMe,
   type Session,
 } from '../account/session-store.ts';
+import { forgetSchedule } from '../schedule/forget-schedule.ts';
+import { makeNeutral } from '../schedule/kept-schedule.ts';
 import { type Opening, sealEmail, tryPasscode } from './lock-opening.ts';
 import { lockNow, watchLock } from './lock-watch.ts';
 
@@ -71,6 +73,7 @@ export async function setLock({
     ...(device && { device }),
   });
   noteLock(time);
+  await makeNeutral().catch(forgetSchedule);
   noteRememberMe(true, uid);
   forgetTabSession();
   enter(session);

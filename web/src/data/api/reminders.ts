@@ -11,7 +11,6 @@ import {
 import { loadTabSession } from '../account/session-store.ts';
 import { settingsEdit } from '../kinds/settings.ts';
 import { momentToCivil } from '../schedule/device-time.ts';
-import { keepNeutral } from '../schedule/kept-schedule.ts';
 import { currentModel, onDataChange, openedReplica } from './opened-replica.ts';
 
 let known: { readonly view: unknown; readonly choices: ReminderChoices } | undefined;
@@ -44,12 +43,6 @@ async function writeValues(
 ): Promise<void> {
   await (await openedReplica()).write(() => [settingsEdit(values)]);
 }
-
-/**
- * For the lock of the app: from now on, or no longer, what is kept for the service worker says nothing but when. To be
- * told again after a sign-in, which begins with nothing kept.
- */
-export const keepRemindersNeutral = keepNeutral;
 
 /** She is remembered on this device: reminders may come when all tabs are closed. */
 export function isRemembered(): boolean {

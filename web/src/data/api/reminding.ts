@@ -12,6 +12,7 @@ import {
   shownNow,
 } from '../../reminders/due.ts';
 import { occurrenceToWords } from '../../reminders/words.ts';
+import { lockTime } from '../account/noted-lock.ts';
 import { civilToMoment, momentToCivil } from '../schedule/device-time.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { inSchedule, type KnownReminder, keepSchedule } from '../schedule/kept-schedule.ts';
@@ -91,7 +92,8 @@ async function planAnew({ isForced = false } = {}): Promise<void> {
     return isSignedIn(now) && now.uid === user.uid && areRemindersOn();
   };
   try {
-    reminders = (await keepSchedule(next.schedule, isWanted)) ?? NOTHING_KNOWN;
+    const isNeutral = lockTime() !== undefined;
+    reminders = (await keepSchedule(next.schedule, { isWanted, isNeutral })) ?? NOTHING_KNOWN;
   } catch (error) {
     console.warn('Nothing could be kept for reminders', error);
   }

@@ -19,7 +19,6 @@ import { forgetSchedule, SCHEDULE_DATABASE, SCHEDULE_LOCK } from './forget-sched
 interface ScheduleDatabase extends DBSchema {
   keys: { key: 'device'; value: VaultKeys };
   sealed: { key: SealedName; value: string };
-  state: { key: 'isNeutral'; value: true };
 }
 type Database = IDBPDatabase<ScheduleDatabase>;
 type SealedName = 'schedule' | 'answers';
@@ -33,17 +32,16 @@ export type KnownReminder = { readonly id: string; readonly answer?: Answer | un
 
 /**
  * Puts a schedule, whose ids are still names, in the place of the one before. Resolves with what is known of each name,
- * or with nothing if `isWanted` says that it is not any more.
+ * or with nothing if `isWanted` says that it is not any more. A neutral one holds times, and words that say nothing.
  */
 export function keepSchedule(
   schedule: Schedule,
-  isWanted: () => boolean,
+  { isWanted, isNeutral }: { readonly isWanted: () => boolean; readonly isNeutral: boolean },
 ): Promise<ReadonlyMap<string, KnownReminder> | undefined> {
   return inDatabase(async (database) => {
     const keys = (await deviceKeys(database)) ?? (await newKeys(database));
     const ids = await Promise.all(schedule.reminders.map(({ id }) => pathToRecordId(keys, id)));
     const reminders = schedule.reminders.map((each, at) => ({ ...each, id: ids[at] ?? '' }));
-    const isNeutral = await database.get('state', 'isNeutral');
     const whole = { ...schedule, reminders };
     const text = JSON.stringify(isNeutral ? toNeutral(whole) : whole);
     if (!isWanted()) return undefined;
@@ -58,15 +56,15 @@ export function keepSchedule(
   });
 }
 
-/** From now on, or no longer, the schedule holds nothing but times and neutral words: the app is locked. */
-export function keepNeutral(isNeutral: boolean): Promise<void> {
-  return inDatabase(async (database) => {
-    if (!isNeutral) return database.delete('state', 'isNeutral');
-    await database.put('state', true, 'isNeutral');
+/** Leaves times and neutral words of what is kept: the app is to be locked. */
+export async function makeNeutral(): Promise<void> {
+  const isThere = await inDatabase(async (database) => {
     const keys = await deviceKeys(database);
     const schedule = keys && (await readSchedule(database, keys));
     if (schedule) await write(database, keys, 'schedule', JSON.stringify(toNeutral(schedule)));
+    return schedule !== undefined;
   });
+  if (!isThere) await forgetSchedule();
 }
 
 export type OpenedSchedule = Schedule & {
@@ -102,7 +100,7 @@ function inDatabase<Result>(work: (database: Database) => Promise<Result>): Prom
   return navigator.locks.request(SCHEDULE_LOCK, async () => {
     const database = await openDB<ScheduleDatabase>(SCHEDULE_DATABASE, 1, {
       upgrade: (created) => {
-        for (const name of ['keys', 'sealed', 'state'] as const) created.createObjectStore(name);
+        for (const name of ['keys', 'sealed'] as const) created.createObjectStore(name);
       },
     });
     try {
