@@ -44,6 +44,7 @@ export function findPeriods(told: ReadonlyMap<Day, Told>, today: Day): Found {
   for (const run of runsOf(flowDays)) {
     const isSome = (day: Day) => told.get(day)?.flow === 'some';
     const first = run[0] as Day;
+    if (told.get(first)?.isOutside) continue;
     const isFar =
       lastStart === undefined || daysBetween(lastStart, first) >= LEAST_DAYS_BETWEEN_STARTS;
     if (isFar) lastStart = first;
@@ -83,8 +84,8 @@ function keepByEnds(
 function keepWords(inOrder: readonly (readonly [Day, Told])[], days: Map<Day, SaidDay>): void {
   const bleeds = (day: number) =>
     days.has(day as Day) && days.get(day as Day)?.bleeding !== 'spotting';
-  for (const [day, { isOutside }] of inOrder) {
-    if (isOutside && days.get(day)?.bleeding && !bleeds(day - 1)) say(days, day, { starts: false });
+  for (const [day, { flow, isOutside }] of inOrder) {
+    if (isOutside && isPeriodFlow(flow) && !bleeds(day - 1)) say(days, day, { starts: false });
   }
   const log = new Map<Day, DayFacts>(days);
   const found = new Set(historyOf(log).periods.map(({ start }) => start));

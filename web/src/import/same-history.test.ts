@@ -53,6 +53,26 @@ it.each(Object.entries(WRITERS))('the same history comes out of %s', async (_nam
   );
 });
 
+it('comes out of Flo, whichever of its days have a strength', async () => {
+  const known = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(history, known, async (made, isKnown) => {
+      const file = JSON.parse(WRITERS.Flo?.(made) ?? '');
+      for (const cycle of file.operationalData.cycles) {
+        const levels = Object.entries(JSON.parse(cycle.period_intensity));
+        const kept = levels.filter(([index]) => index === '0' || isKnown[Number(index)]);
+        cycle.period_intensity = JSON.stringify(Object.fromEntries(kept));
+      }
+      // Of the first period nothing is known but its days.
+      file.operationalData.cycles[0].period_intensity = null;
+      const imported = await daysIn(file);
+      expect(spans(imported)).toEqual(madeSpans(made));
+      expect(imported.notUnderstood).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
 it('comes out of peri too, without strengths that nobody noted', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (made) => {
