@@ -45,7 +45,7 @@ test('the answers travel from question to question and are kept as they were typ
   await expect(page).toHaveURL(/\/calendar$/);
   await expect(page.getByText('Luteal Phase')).toBeVisible();
   // Offered once, as she arrives.
-  await page.getByRole('status').getByRole('button', { name: 'Recovery phrase' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Make one' }).click();
   await expect(page).toHaveURL(/\/settings#recovery-phrase$/);
   await expect(page.getByRole('button', { name: 'Make a recovery phrase' })).toBeVisible();
 

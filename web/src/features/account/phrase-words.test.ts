@@ -9,13 +9,13 @@ const unknown = (...words: string[]) =>
 
 test('a word that is not in the list is named with its place', () => {
   expect(unknown('grabb')).toBe(
-    'Word 3, “grabb” is not a word of any recovery phrase. Is the spelling right?',
+    '“grabb” (word 3) is not a word of any recovery phrase. Is the spelling right?',
   );
   expect(unknown('grabb', 'fibre')).toBe(
-    'Word 3, “grabb” and word 4, “fibre” are not words of any recovery phrase. Is the spelling right?',
+    '“grabb” (word 3) and “fibre” (word 4) are not words of any recovery phrase. Is the spelling right?',
   );
   expect(unknown('a', 'b', 'c', 'd', 'e')).toBe(
-    'Word 3, “a”, word 4, “b”, word 5, “c”, and 2 more are not words of any recovery phrase. Is the spelling right?',
+    '“a” (word 3), “b” (word 4), “c” (word 5), and 2 more are not words of any recovery phrase. Is the spelling right?',
   );
 });
 

@@ -3,6 +3,7 @@
 import type { WordsFailure } from '../../data/api/recovery.ts';
 
 const MOST_NAMED = 3;
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export function phraseFaultToWords(fault: WordsFailure): string {
   switch (fault.kind) {
@@ -20,11 +21,9 @@ function countWords(count: number): string {
 }
 
 function unknownWords(words: readonly { readonly place: number; readonly word: string }[]): string {
-  const named = words.slice(0, MOST_NAMED).map(({ place, word }) => `word ${place}, “${word}”`);
+  const named = words.slice(0, MOST_NAMED).map(({ place, word }) => `“${word}” (word ${place})`);
   const rest = words.length - named.length;
-  const parts = rest > 0 ? [...named, `and ${rest} more`] : named;
-  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(named);
-  const subject = rest > 0 ? parts.join(', ') : list;
+  const list = LIST.format(rest > 0 ? [...named, `${rest} more`] : named);
   const verb = words.length === 1 ? 'is not a word' : 'are not words';
-  return `${subject[0]?.toUpperCase()}${subject.slice(1)} ${verb} of any recovery phrase. Is the spelling right?`;
+  return `${list} ${verb} of any recovery phrase. Is the spelling right?`;
 }

@@ -55,8 +55,8 @@ function useRecoveryOffer(): () => void {
   const showToast = useToast();
   const navigate = useNavigate();
   return () =>
-    showToast('A forgotten password cannot be reset. Twelve words on paper can help.', {
-      label: 'Recovery phrase',
+    showToast('Forgotten passwords cannot be reset. A recovery phrase helps.', {
+      label: 'Make one',
       onPress: () => void navigate('/settings#recovery-phrase'),
     });
 }
