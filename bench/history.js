@@ -1,6 +1,6 @@
 /**
- * The history and the calendar with thirty years of days: how much work opening them, scrolling, and changing something
- * make for the page's main thread. Work is measured as in ten-years.js.
+ * The history, the calendar and the insights with thirty years of days: how much work opening them, scrolling, and
+ * changing something make for the page's main thread. Work is measured as in ten-years.js.
  */
 import { withApp } from './app-server.js';
 import { newDevice, withBrowser } from './browser.js';
@@ -11,6 +11,8 @@ import { inAll, repeat, row, untilShown } from './repeated-work.js';
 const DAYS = 10_957;
 const CYCLE_LENGTHS = [27, 29, 28, 31, 28, 30];
 const PERIOD = /** @type {const} */ (['medium', 'heavy', 'medium', 'light', 'light']);
+const MOODS = /** @type {const} */ (['calm', 'happy', 'sensitive', 'sad', 'irritable']);
+const ENERGIES = /** @type {const} */ (['low-energy', 'usual-energy', 'high-energy']);
 const DAY_MS = 86_400_000;
 
 const ROWS = 'main ul > li:has(h3)';
@@ -87,6 +89,21 @@ async function measureHistory(page) {
     return opened;
   });
 
+  const insights = await repeat(async () => {
+    await page.goto('/history');
+    await page.locator(ROWS).nth(20).waitFor({ state: 'attached' });
+    return (await watchWork(page))(
+      await aim(page, page.getByRole('link', { name: 'Insights' })),
+      `document.querySelector('main [role=group] [role=img]') !== null`,
+    );
+  });
+  const onInsights = await watchWork(page);
+  const insightsScrolling = await repeat(async (time) => {
+    const screen = page.viewportSize()?.height ?? 0;
+    const down = (time + 1) * screen;
+    return onInsights(() => page.mouse.wheel(0, screen), `scrollY > ${down - screen / 2}`);
+  });
+
   return [
     row('history: opening it from the calendar, until shown', opening.map(untilShown), true),
     row('history:   in all', opening.map(inAll)),
@@ -96,10 +113,13 @@ async function measureHistory(page) {
     row('calendar: opening it from the history, until shown', calendar.map(untilShown), true),
     row('calendar: moving a month', months.map(inAll), true),
     row('calendar: opening the window of a day', days.map(inAll), true),
+    row('insights: opening it from the history, until shown', insights.map(untilShown), true),
+    row('insights:   in all', insights.map(inAll)),
+    row('insights: scrolling a screen', insightsScrolling.map(inAll), true),
   ];
 }
 
-/** Periods with their bleeding, and symptoms on every day. */
+/** Periods with their bleeding, symptoms, a mood and energy on every day, and a meditation in every week. */
 function thirtyYears() {
   const now = new Date();
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
@@ -113,6 +133,17 @@ function thirtyYears() {
   ) {
     for (const [day, bleeding] of PERIOD.entries()) days[iso(date(ago - day))] = { bleeding };
   }
+  for (let ago = 1; ago <= DAYS; ago++) {
+    const day = iso(date(ago));
+    const mood = MOODS[ago % MOODS.length] ?? 'calm';
+    const energy = ENERGIES[ago % ENERGIES.length] ?? 'usual-energy';
+    days[day] = { ...days[day], marks: { [mood]: 0, [energy]: 0 } };
+  }
+  const meditations = Array.from({ length: DAYS / 7 }, (_, week) => ({
+    date: iso(date(7 * week + 1)),
+    minutes: 10,
+    song: 'Peace',
+  }));
   const symptoms = Array.from({ length: DAYS }, (_, ago) => [
     long(date(ago + 1)),
     ['Pain', 'Moody'],
@@ -122,7 +153,7 @@ function thirtyYears() {
     cycleLength: '28',
     periodLength: '5',
     symptoms: Object.fromEntries(symptoms),
-    lunaria: { days },
+    lunaria: { days, meditations },
   };
 }
 

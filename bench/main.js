@@ -17,6 +17,7 @@ const PARTS = new Map([
     'how good predictions are on a made-up cohort, and what thirty years of days cost',
   ],
   ['data', 'the data layer alone, with ten years of data'],
+  ['import', '200 MB of Apple Health, read in the page'],
   ['ten-years', 'the pages with ten years of data'],
   ['history', 'the history with thirty years of days'],
   ['music', 'how soon music is heard after the tap'],

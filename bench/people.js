@@ -81,7 +81,7 @@ export async function bringIn(page, tree) {
   await page.getByRole('button', { name: 'Import data' }).click();
   const buffer = Buffer.from(JSON.stringify(tree));
   await (await chooser).setFiles({ name: 'tree.json', mimeType: 'application/json', buffer });
-  await page.getByRole('button', { name: 'Add to my data' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   const patient = { timeout: IMPORT_TIMEOUT_MS };
   await page.getByText('The import is done.').waitFor(patient);
   await page.getByText('Everything is kept on this device and').waitFor(patient);

@@ -23,7 +23,7 @@ export async function memoryOf({ pid, folder }) {
   };
 }
 
-async function allProcesses() {
+export async function allProcesses() {
   const { stdout } = await execute('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
   return stdout
     .trim()
@@ -33,10 +33,11 @@ async function allProcesses() {
 }
 
 /**
+ * What one process takes for itself, and its part of what it shares, where the system tells it; otherwise all of it.
  * @param {number} id
  * @param {number} resident
  */
-async function shareOf(id, resident) {
+export async function shareOf(id, resident) {
   const text = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
   const kiB = text.match(/^Pss:\s+(\d+) kB/m)?.[1];
   return kiB === undefined ? resident : Number(kiB) * 1024;

@@ -17,11 +17,21 @@ test.describe('signing up', () => {
       'Password must be at least 6 characters',
     );
     await expect(page.getByText('Nobody can recover it for you')).toBeVisible();
+    await expect(page.getByText('It need not be a real one')).toBeVisible();
     await send();
     for (const name of ['E-mail', 'Password', 'Confirm Password']) {
       await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('aria-invalid', 'true');
     }
     await expect(page).toHaveURL(/\/signup$/);
+
+    // Advice, and no rule.
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('password');
+    await expect(page.getByText('would need no time at all to guess it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Suggest a passphrase' }).click();
+    await expect(password).toHaveValue(/^([a-z]+ ){4}[a-z]+$/);
+    await expect(page.getByText(await password.inputValue(), { exact: true })).toBeVisible();
+    await expect(page.getByText('would need more than a thousand years')).toBeVisible();
 
     await fillSignUp(page, newEmail(), 'moons', 'another');
     await send();

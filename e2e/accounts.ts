@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { stretchHere } from '../web/src/vault/argon2-implementation.ts';
-import { createKeyring, openKeyring } from '../web/src/vault/keyring.ts';
+import { createKeyring, openKeyring, type VaultKeys } from '../web/src/vault/keyring.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../web/src/vault/password-keys.ts';
 import { wrapForTab } from '../web/src/vault/tab-keys.ts';
 
@@ -25,13 +25,21 @@ export async function enterNewAccount(page: Page, email: string, password?: stri
     ? keysWithoutPassword(email)
     : keysOf(email, password));
   ownKeys.set(email, keys);
-  const { keyring } = await createKeyring(keys);
+  const { keyring, keys: vaultKeys } = await createKeyring(keys);
   const { objectId: uid, sessionToken: token } = await ask(page.request, '/parse/users', {
     username: email,
     password: keys.authSecret,
     keyring,
   });
+  vaults.set(token, vaultKeys);
   await putIntoTab(page, keys, { uid, email, token, keyring });
+}
+
+/** The session of a tab, and the keys of its vault if this worker has made the account. */
+export async function vaultOf(page: Page): Promise<{ token: string; keys: VaultKeys | undefined }> {
+  const session = await page.evaluate(() => sessionStorage.getItem('lunaria-session'));
+  const { token } = JSON.parse(session ?? '{}');
+  return { token, keys: vaults.get(token) };
 }
 
 /** Signs in a tab of another device, as without Remember Me, to an account that this worker has made. */
@@ -60,6 +68,8 @@ export async function opensAccount(
 
 /** By e-mail, of every account that this worker has made. */
 const ownKeys = new Map<string, PasswordKeys>();
+/** By the token of the first session. */
+const vaults = new Map<string, VaultKeys>();
 /** Each is derived once, by e-mail and password. */
 const derived = new Map<string, Promise<PasswordKeys>>();
 

@@ -1,8 +1,9 @@
 /** The window of a day: bleeding and starts beside the symptoms; and the one tap that starts and ends a period. */
 import { expect, type Page, test } from '@playwright/test';
+import { enterAccount } from './accounts.ts';
 import { bringHistory, day, dayNamed, key, month, starts } from './histories.ts';
 import { expectAccessible, expectLargeTargets } from './page-checks.ts';
-import { logIn, signUp } from './people.ts';
+import { enterAsNew } from './people.ts';
 
 const NOON = new Date('2026-11-15T12:00:00+01:00');
 
@@ -12,7 +13,7 @@ let email: string;
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(NOON);
-  email = await signUp(page);
+  email = await enterAsNew(page);
   await bringHistory(page, { days: starts('2026-10-16'), cycleLength: '40' });
 });
 
@@ -55,8 +56,8 @@ test('bleeding, a start and a symptom are saved in one go, and are there after a
 
   const device = await (await browser.newContext()).newPage();
   await device.clock.setFixedTime(NOON);
-  await logIn(device, email);
-  await device.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await enterAccount(device, email);
+  await device.goto('/calendar');
   await expect(dayNamed(device, marked)).toBeVisible();
   await day(device, 'Friday, November 13, 2026').click();
   await expect(bleeding(device).getByRole('radio', { name: 'Heavy' })).toBeChecked();
@@ -159,13 +160,4 @@ test('one tap starts a period and one ends it, each with the way back', async ({
   await page.reload();
   await expect(ended).toBeVisible();
   await expect(month(page).getByRole('button', { name: /last period/ })).toHaveCount(6);
-});
-
-test('nobody is asked who is not signed in', async ({ browser }) => {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto('/calendar');
-  await expect(page.getByText('You are not signed in.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'History' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Period (started|ended) today$/ })).toBeHidden();
-  await page.context().close();
 });

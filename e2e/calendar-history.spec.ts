@@ -7,7 +7,7 @@ import {
   expectNoSidewaysScroll,
   expectRoomForLargeText,
 } from './page-checks.ts';
-import { signUp } from './people.ts';
+import { enterAsNew } from './people.ts';
 
 const NOON = new Date('2026-11-15T12:00:00+01:00');
 
@@ -27,7 +27,7 @@ test.use({ timezoneId: 'Europe/Berlin' });
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(NOON);
-  await signUp(page);
+  await enterAsNew(page);
 });
 
 test('the next period has a likely day and a range, and every period of the past is marked', async ({

@@ -1,6 +1,7 @@
 /** The Period Calendar at fixed moments: the phase, the marked days, the last period and the symptoms. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
+import { bringTree } from './brought.ts';
 import {
   expectAccessible,
   expectLargeTargets,
@@ -26,7 +27,7 @@ test.describe('on November 15, after a period from November 1', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.setFixedTime(NOON);
     email = await enterAsNew(page);
-    await answer(page, { lastPeriod: '11-01-2026' });
+    await begin(page, { lastPeriod: '11-01-2026' });
   });
 
   test('shows where one is, and every day by its shape and its name', async ({ page }) => {
@@ -255,7 +256,7 @@ for (const { zone, lastPeriod, early, late, today, predicted } of ACROSS_A_CLOCK
     test('the day is the one on the wall, from morning to night', async ({ page }) => {
       await page.clock.setFixedTime(new Date(early));
       await enterAsNew(page);
-      await answer(page, { lastPeriod });
+      await begin(page, { lastPeriod });
       await expect(page.getByText(/^Day 3 of your cycle\..*in 26 days, on Saturday/)).toBeVisible();
       await page.clock.setFixedTime(new Date(late));
       await page.reload();
@@ -287,7 +288,7 @@ test.describe('while the page is open', () => {
     await goTo('Europe/Berlin');
     await page.clock.install({ time: new Date('2026-11-15T23:50:00+01:00') });
     await enterAsNew(page);
-    await answer(page, { lastPeriod: '11-01-2026' });
+    await begin(page, { lastPeriod: '11-01-2026' });
     await expect(page.getByText(/^Day 15 of your cycle/)).toBeVisible();
     // What is still on its way would be given up as lost: a quarter of an hour is too long to wait for it.
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
@@ -306,7 +307,7 @@ test.describe('while the page is open', () => {
 test('a cycle of 0 days gives no phase, and the page says what to correct', async ({ page }) => {
   await page.clock.setFixedTime(NOON);
   await enterAsNew(page);
-  await answer(page, { lastPeriod: '11-01-2026', cycleLength: '0' });
+  await begin(page, { lastPeriod: '11-01-2026', cycleLength: '0' });
   await expect(page.getByText('No phase to show yet')).toBeVisible();
   await expect(page.getByText('Your cycle length must be at least 1.')).toBeVisible();
   await expect(day(page, 'Friday, November 6')).toHaveAccessibleName(/last period/);
@@ -322,7 +323,7 @@ test('a period longer than its cycle has a phase, its days and a prediction, and
 }) => {
   await page.clock.setFixedTime(NOON);
   await enterAsNew(page);
-  await answer(page, { lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '40' });
+  await begin(page, { lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '40' });
   await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
   await expect(page.getByText(/Day 15 of your cycle\..*in 14 days, on Sunday/)).toBeVisible();
   await expect(page.getByText(/^Your period length is longer than your cycle/)).toBeVisible();
@@ -336,7 +337,7 @@ test('a period longer than its cycle has a phase, its days and a prediction, and
 test('a last period saved further east keeps its days, and its phase', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-16T12:00:00+01:00'));
   await enterAsNew(page);
-  await answer(page, { lastPeriod: '11-16-2026' });
+  await begin(page, { lastPeriod: '11-16-2026' });
   await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
 
   await page.clock.setFixedTime(NOON);
@@ -353,10 +354,10 @@ test('long after the last period the card says so, and leads to where the new on
 }) => {
   await page.clock.setFixedTime(NOON);
   await enterAsNew(page);
-  await answer(page, { lastPeriod: '10-05-2026' });
+  await begin(page, { lastPeriod: '10-05-2026' });
   await expect(page.getByText(/13 days later than predicted \(Monday, November 2\)/)).toBeVisible();
 
-  await answer(page, { lastPeriod: '11-15-2025' });
+  await answerAgain(page, '11-15-2025');
   await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
   await expect(
     page.getByText(/^It has been a while: the last period.*began on Saturday, November 15, 2025\./),
@@ -378,6 +379,8 @@ test('signed out: says so, asks for nothing to be lost, and saves nothing', asyn
   await page.clock.setFixedTime(NOON);
   await page.goto('/calendar');
   await expect(page.getByText('You are not signed in.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'History' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Period (started|ended) today$/ })).toBeHidden();
   await expect(page.getByText('No phase to show yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await typeLastPeriod(page, '11122026');
@@ -394,15 +397,22 @@ test('signed out: says so, asks for nothing to be lost, and saves nothing', asyn
 
 type Answers = { lastPeriod: string; cycleLength?: string; periodLength?: string };
 
-/** Answers the questions by way of the last one, and waits for the calendar. */
-async function answer(page: Page, { lastPeriod, cycleLength, periodLength }: Answers) {
-  await page.goto(`/question4?age=31&lastPeriod=${lastPeriod}&cycleLength=${cycleLength ?? '28'}`);
-  await page.getByLabel('Period length').fill(periodLength ?? '5');
+/** The questions are answered, and the calendar is opened. */
+async function begin(page: Page, { lastPeriod, cycleLength = '28', periodLength = '5' }: Answers) {
+  await bringTree(page, { age: '31', lastPeriod, cycleLength, periodLength });
+  await page.goto('/calendar');
+  // The page is there before what the cloud has.
+  await expect(page.getByText(/^The saved date is /)).toBeVisible();
+}
+
+/** By way of the last question. */
+async function answerAgain(page: Page, lastPeriod: string) {
+  await page.goto(`/question4?age=31&lastPeriod=${lastPeriod}&cycleLength=28`);
+  await page.getByLabel('Period length').fill('5');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/calendar$/);
   // A new document, without what the last one had still to announce.
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Period Calendar' })).toBeVisible();
 }
 
 async function changeCycleLength(page: Page, days: string) {

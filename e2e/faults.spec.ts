@@ -47,26 +47,38 @@ test('the steps are these', async ({ page }) => {
   expect(await steps(remove)).toEqual(STEPS['deleting the account']);
 });
 
-for (const step of new Set(STEPS['signing up'])) {
-  for (const loss of lossesOf(step)) {
-    test(`signing up, lost ${loss} ${step}`, async ({ page }) => {
-      const email = newEmail();
-      await page.goto('/signup');
-      await fillSignUp(page, email, PASSWORD);
-      const mend = await breakStep(page, step, loss);
-      await page.getByRole('button', { name: 'Sign Up' }).click();
-      // An account that is there after all needs no second try.
-      if (!isDone(step, loss)) {
-        await acknowledge(page, 'auth/network-request-failed');
-        await expect(page.getByLabel('Confirm Password')).toHaveValue(PASSWORD);
-        await mend();
-        await page.getByRole('button', { name: 'Sign Up' }).click();
-      }
-      await expect(page.getByRole('heading', { name: 'How old are you?' })).toBeVisible();
-      expect(await opensAccount(page.request, email, PASSWORD)).toBe(true);
+test('signing up, lost before it is done: she is told, and each time can try again', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto('/signup');
+  await fillSignUp(page, email, PASSWORD);
+  const send = () => page.getByRole('button', { name: 'Sign Up' }).click();
+  for (const { step, loss } of undone('signing up')) {
+    await test.step(`lost ${loss} ${step}`, async () => {
+      const { mend } = await breakStep(page, step, loss);
+      await send();
+      await acknowledge(page, 'auth/network-request-failed');
+      await expect(page.getByLabel('Confirm Password')).toHaveValue(PASSWORD);
+      await mend();
     });
   }
-}
+  await send();
+  await expect(page.getByRole('heading', { name: 'How old are you?' })).toBeVisible();
+  expect(await opensAccount(page.request, email, PASSWORD)).toBe(true);
+});
+
+test('signing up, when only the answer gets lost: an account that is there needs no second try', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto('/signup');
+  await fillSignUp(page, email, PASSWORD);
+  await breakStep(page, 'POST users', 'after');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'How old are you?' })).toBeVisible();
+  expect(await opensAccount(page.request, email, PASSWORD)).toBe(true);
+});
 
 test('signing up, when the answer and the question after it get lost: the second try ends signed in', async ({
   page,
@@ -74,8 +86,8 @@ test('signing up, when the answer and the question after it get lost: the second
   const email = newEmail();
   await page.goto('/signup');
   await fillSignUp(page, email, PASSWORD);
-  const mend = await breakStep(page, 'POST users', 'after');
-  const mendLogIn = await breakStep(page, 'POST login', 'before');
+  const { mend } = await breakStep(page, 'POST users', 'after');
+  const { mend: mendLogIn } = await breakStep(page, 'POST login', 'before');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('it is not known yet whether this was done')).toBeVisible();
   await acknowledge(page, 'auth/network-request-failed');
@@ -87,34 +99,45 @@ test('signing up, when the answer and the question after it get lost: the second
   await expect(page.getByText(email)).toBeVisible();
 });
 
-for (const step of STEPS['changing the password']) {
-  for (const loss of lossesOf(step)) {
-    test(`changing the password, lost ${loss} ${step}`, async ({ page }) => {
-      const email = await signUp(page);
-      await openChange(page);
-      const mend = await breakStep(page, step, loss);
+test('changing the password, lost before it is done: the old one stays, and she can try again', async ({
+  page,
+}) => {
+  test.slow(); // Each try stretches two passwords.
+  const email = await signUp(page);
+  await openChange(page);
+  for (const { step, loss } of undone('changing the password')) {
+    await test.step(`lost ${loss} ${step}`, async () => {
+      const { lost, mend } = await breakStep(page, step, loss);
       await sendChange(page);
-      const isChanged = isDone(step, loss);
-      if (isChanged) {
-        await expect(page.getByText('Your password has been changed.')).toBeVisible();
-        // She stays in, after a reload too.
-        await page.reload();
-        await expect(page.getByText(email)).toBeVisible();
-      } else await expectFailureAndWhy(page);
+      await lost;
+      await expectFailureAndWhy(page);
       await mend();
       // It opens the vault too: logging in fails if the keyring does not open.
-      expect(await opensAccount(page.request, email, isChanged ? NEW_PASSWORD : PASSWORD)).toBe(
-        true,
-      );
-      if (isChanged) return;
+      expect(await opensAccount(page.request, email, PASSWORD)).toBe(true);
       if (step === 'PUT users')
         expect(await opensAccount(page.request, email, NEW_PASSWORD)).toBe(false);
       await expect(page.getByLabel('New Password')).toHaveValue(NEW_PASSWORD);
-      await sendChange(page);
-      await expect(page.getByText('Your password has been changed.')).toBeVisible();
     });
   }
-}
+  await sendChange(page);
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  expect(await opensAccount(page.request, email, NEW_PASSWORD)).toBe(true);
+});
+
+test('changing the password, when only the answer gets lost: it is changed, and she stays in', async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await openChange(page);
+  const { mend } = await breakStep(page, 'PUT users', 'after');
+  await sendChange(page);
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  // After a reload too.
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
+  await mend();
+  expect(await opensAccount(page.request, email, NEW_PASSWORD)).toBe(true);
+});
 
 for (const found of ['with the next contact', 'by a second try'] as const) {
   test(`changing the password, when the answer and all questions after it get lost: it is found out ${found}`, async ({
@@ -147,36 +170,49 @@ for (const found of ['with the next contact', 'by a second try'] as const) {
   });
 }
 
-for (const step of STEPS['deleting the account']) {
-  for (const loss of lossesOf(step)) {
-    test(`deleting the account, lost ${loss} ${step}`, async ({ page }) => {
-      const email = await signUp(page);
-      await page.goto('/settings');
-      const mend = await breakStep(page, step, loss);
-      await sendDelete(page, PASSWORD);
-      if (!isDone(step, loss)) {
-        await expectFailureAndWhy(page);
-        await mend();
-        expect(await opensAccount(page.request, email, PASSWORD)).toBe(true);
-        const dialog = page.getByRole('alertdialog');
-        await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
-        await dialog.getByRole('button', { name: 'Delete Account' }).click();
-      }
-      await acknowledge(page, 'Your account has been successfully deleted.');
+test('deleting the account, lost before it is done: it stays, and she can try again', async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await page.goto('/settings');
+  const dialog = page.getByRole('alertdialog');
+  const send = () => dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await openDelete(page, PASSWORD);
+  for (const { step, loss } of undone('deleting the account')) {
+    await test.step(`lost ${loss} ${step}`, async () => {
+      const { lost, mend } = await breakStep(page, step, loss);
+      await send();
+      await lost;
+      await expectFailureAndWhy(page);
       await mend();
-      expect(await opensAccount(page.request, email, PASSWORD)).toBe(false);
-      await signUp(page, email);
+      expect(await opensAccount(page.request, email, PASSWORD)).toBe(true);
+      await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
     });
   }
-}
+  await send();
+  await acknowledge(page, 'Your account has been successfully deleted.');
+  expect(await opensAccount(page.request, email, PASSWORD)).toBe(false);
+  await signUp(page, email);
+});
+
+test('deleting the account, when only the answer gets lost: it is deleted', async ({ page }) => {
+  const email = await signUp(page);
+  await page.goto('/settings');
+  const { mend } = await breakStep(page, 'DELETE users', 'after');
+  await sendDelete(page, PASSWORD);
+  await acknowledge(page, 'Your account has been successfully deleted.');
+  await mend();
+  expect(await opensAccount(page.request, email, PASSWORD)).toBe(false);
+  await signUp(page, email);
+});
 
 test('deleting the account, when the answer and the question after it get lost: a second try ends as a deletion', async ({
   page,
 }) => {
   await signUp(page);
   await page.goto('/settings');
-  const mend = await breakStep(page, 'DELETE users', 'after');
-  const mendQuestion = await breakStep(page, 'GET users/me', 'before');
+  const { mend } = await breakStep(page, 'DELETE users', 'after');
+  const { mend: mendQuestion } = await breakStep(page, 'GET users/me', 'before');
   // The sync would notice too, and wipe: here she is faster.
   await page.route('**/parse/classes/**', (route) => route.abort('connectionreset'));
   await sendDelete(page, PASSWORD);
@@ -187,6 +223,15 @@ test('deleting the account, when the answer and the question after it get lost: 
   await acknowledge(page, 'Your account has been successfully deleted.');
   await expect(page).toHaveURL(/\/$/);
 });
+
+/** The steps that can get lost, or their answers, before the cloud has done it. */
+function undone(operation: keyof typeof STEPS): readonly { step: string; loss: Loss }[] {
+  return [...new Set(STEPS[operation])].flatMap((step) =>
+    lossesOf(step)
+      .filter((loss) => !isDone(step, loss))
+      .map((loss) => ({ step, loss })),
+  );
+}
 
 /** The step that does it, heard by the cloud. */
 function isDone(step: string, loss: Loss): boolean {
@@ -214,13 +259,18 @@ function stepOf(method: string, url: string): string {
 /** Loses every request of this kind, or its answer, until mended. */
 async function breakStep(page: Page, step: string, loss: Loss) {
   const pattern = '**/parse/**';
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
   const breakIt = async (route: Route) => {
     if (stepOf(route.request().method(), route.request().url()) !== step) return route.fallback();
     if (loss === 'after') await route.fetch();
-    return route.abort('connectionreset');
+    await route.abort('connectionreset');
+    lose();
   };
   await page.route(pattern, breakIt);
-  return () => page.unroute(pattern, breakIt);
+  return { lost, mend: () => page.unroute(pattern, breakIt) };
 }
 
 async function openChange(page: Page) {
@@ -233,9 +283,12 @@ async function openChange(page: Page) {
 
 const sendChange = (page: Page) => page.getByRole('button', { name: 'Change Password' }).click();
 
-async function sendDelete(page: Page, password: string) {
+async function openDelete(page: Page, password: string) {
   await page.getByRole('button', { name: 'Delete Account' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('alertdialog').getByLabel('Password', { exact: true }).fill(password);
+}
+
+async function sendDelete(page: Page, password: string) {
+  await openDelete(page, password);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click();
 }

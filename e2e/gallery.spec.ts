@@ -72,7 +72,7 @@ test('can be walked by keyboard, and shows where the focus is', async ({ page })
   expect(seen.size).toBeGreaterThan(90);
 });
 
-test('buttons and fields tell their state, and a text area grows with its text', async ({
+test('buttons and fields tell their state, a text area grows with its text, and a date is typed as mm-dd-yyyy', async ({
   page,
 }) => {
   const button = night(page).getByRole('button', { name: 'Press to save' });
@@ -99,9 +99,7 @@ test('buttons and fields tell their state, and a text area grows with its text',
   await area.fill('A line.\n'.repeat(12));
   expect(await height()).toBeGreaterThan(before);
   expect(await area.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
-});
 
-test('a date is typed as mm-dd-yyyy, and not beyond its latest day', async ({ page }) => {
   const picker = night(page).getByRole('group', { name: 'Last period', exact: true });
   await expect(picker).toHaveText('mm-dd-yyyy');
   await picker.getByRole('spinbutton').first().click();
@@ -116,7 +114,9 @@ test('a date is typed as mm-dd-yyyy, and not beyond its latest day', async ({ pa
   await expect(picker).toHaveText('02-05-2020');
 });
 
-test('a calendar starts the week on Sunday and says what each day is', async ({ page }) => {
+test('a calendar starts the week on Sunday and says what each day is; a pressed day can be pressed again', async ({
+  page,
+}) => {
   const calendar = night(page).getByRole('application', { name: /Period Calendar/ });
   await expect(calendar.locator('th').first()).toHaveText('Sun');
   const third = calendar.getByRole('button', { name: /\b3, \d{4}, last period/ });
@@ -132,13 +132,19 @@ test('a calendar starts the week on Sunday and says what each day is', async ({ 
   await calendar.getByRole('button', { name: 'Next month' }).click();
   await calendar.getByRole('button', { name: 'Today', exact: true }).click();
   await expect(calendar.getByRole('button', { name: /^Today, / })).toBeVisible();
+
+  const seventh = calendar.getByRole('gridcell').filter({ hasText: /^7$/ });
+  await seventh.getByRole('button').click();
+  await expect(seventh).toHaveAttribute('aria-selected', 'true');
+  await seventh.getByRole('button').click();
+  await expect(seventh).not.toHaveAttribute('aria-selected', 'true');
 });
 
-for (const [today, month, way] of [
-  ['0001-01-05T12:00:00', 'January 1', 'Previous month'],
-  ['9999-12-20T12:00:00', 'December 9999', 'Next month'],
-] as const) {
-  test(`a calendar goes no further than ${month}`, async ({ page }) => {
+test('a calendar goes no further than the first and the last month', async ({ page }) => {
+  for (const [today, month, way] of [
+    ['0001-01-05T12:00:00', 'January 1', 'Previous month'],
+    ['9999-12-20T12:00:00', 'December 9999', 'Next month'],
+  ] as const) {
     await page.clock.setFixedTime(new Date(today));
     await page.reload();
     const calendar = night(page).getByRole('application', { name: /Period Calendar/ });
@@ -147,19 +153,12 @@ for (const [today, month, way] of [
     await calendar.getByRole('gridcell').getByRole('button').first().focus();
     await page.keyboard.press(way === 'Next month' ? 'Shift+PageDown' : 'Shift+PageUp');
     await expect(calendar).toHaveAccessibleName(`Period Calendar, ${month}`);
-  });
-}
-
-test('a pressed day can be pressed again', async ({ page }) => {
-  const calendar = night(page).getByRole('application', { name: /Period Calendar/ });
-  const seventh = calendar.getByRole('gridcell').filter({ hasText: /^7$/ });
-  await seventh.getByRole('button').click();
-  await expect(seventh).toHaveAttribute('aria-selected', 'true');
-  await seventh.getByRole('button').click();
-  await expect(seventh).not.toHaveAttribute('aria-selected', 'true');
+  }
 });
 
-test('a dialog takes the focus, and gives it back at Escape', async ({ page }) => {
+test('a dialog takes the focus, and gives it back at Escape; a question stays until it is answered', async ({
+  page,
+}) => {
   const opener = night(page).getByRole('button', { name: 'Open dialog' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -169,9 +168,7 @@ test('a dialog takes the focus, and gives it back at Escape', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-});
 
-test('a question stays until it is answered, and says what went wrong', async ({ page }) => {
   await night(page).getByRole('button', { name: 'Open question' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await page.mouse.click(5, 5);
@@ -183,30 +180,17 @@ test('a question stays until it is answered, and says what went wrong', async ({
   await expect(question).toBeHidden();
 });
 
-for (const where of ['the page', 'a dialog'] as const) {
-  test(`an alert on ${where} is announced, and gives the focus back`, async ({ page }) => {
-    if (where === 'a dialog')
-      await night(page).getByRole('button', { name: 'Open dialog' }).click();
-    const opener =
-      where === 'a dialog'
-        ? page.getByRole('button', { name: 'Raise alert from here' })
-        : night(page).getByRole('button', { name: 'Raise alert' });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const alert = page.getByRole('alertdialog');
-    await expect(alert).toHaveAccessibleName(
-      where === 'a dialog'
-        ? 'Please log in to save data.'
-        : 'Please select a past or current date.',
-    );
-    await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(alert).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-}
+test('an alert is announced and gives the focus back; a toast is announced politely and goes by itself', async ({
+  page,
+}) => {
+  const raise = night(page).getByRole('button', { name: 'Raise alert' });
+  await expectAlert(page, raise, 'Please select a past or current date.');
+  await night(page).getByRole('button', { name: 'Open dialog' }).click();
+  const raiseThere = page.getByRole('button', { name: 'Raise alert from here' });
+  await expectAlert(page, raiseThere, 'Please log in to save data.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
-test('a toast is announced politely and goes by itself', async ({ page }) => {
   await page.clock.install();
   await night(page).getByRole('button', { name: 'Show toast' }).click();
   const status = page.getByRole('status').filter({ hasText: 'Saved.' });
@@ -214,6 +198,17 @@ test('a toast is announced politely and goes by itself', async ({ page }) => {
   await page.clock.fastForward(5000);
   await expect(status).toBeHidden();
 });
+
+async function expectAlert(page: Page, opener: Locator, words: string): Promise<void> {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toHaveAccessibleName(words);
+  await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(alert).toBeHidden();
+  await expect(opener).toBeFocused();
+}
 
 test('the security policy names the styles React Aria injects and that of the landing screen, no other', async ({
   page,

@@ -1,5 +1,6 @@
-/** Histories for tests of the calendar: brought in as a file, and the days of the month as they are named. */
+/** Histories for tests of the calendar, and the days of the month as they are named. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { bringTree } from './brought.ts';
 
 export type DayNotes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -11,23 +12,13 @@ interface Brought {
   readonly lunaria?: Readonly<Record<string, unknown>>;
 }
 
-/** Imports a file in the settings, and goes to the calendar. */
+/** Her days and answers are there already when the calendar is opened. */
 export async function bringHistory(page: Page, brought: Brought): Promise<void> {
   const { days, cycleLength = '28', periodLength = '5', lunaria } = brought;
-  await page.goto('/settings');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Import data' }).click();
-  await (await chooser).setFiles({
-    name: 'history.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(
-      JSON.stringify({ age: '31', cycleLength, periodLength, lunaria: { days, ...lunaria } }),
-    ),
-  });
-  await page.getByRole('button', { name: 'Add to my data' }).click();
-  await expect(page.getByText('The import is done.')).toBeVisible();
+  await bringTree(page, { age: '31', cycleLength, periodLength, lunaria: { days, ...lunaria } });
   await page.goto('/calendar');
-  await expect(page.getByRole('heading', { name: 'Period Calendar' })).toBeVisible();
+  // The page is there before what the cloud has.
+  await expect(page.getByText(/^The saved date is /)).toBeVisible();
 }
 
 /** First days of periods of which nothing else is known. */

@@ -1,6 +1,7 @@
 /** A year of periods, entered in no order on two devices, one of them without a network: both end with the same history. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { enterAccount } from './accounts.ts';
 import { test } from './front.ts';
 import {
   addPeriod,
@@ -13,7 +14,7 @@ import {
   TIME_ZONE,
   type,
 } from './history-steps.ts';
-import { logIn, signUp } from './people.ts';
+import { enterAsNew } from './people.ts';
 
 const WITHOUT_NETWORK = ['07122026', '11012026', '01142026', '09062026', '03112026'];
 const MEANWHILE = ['04082026', '10042026', '06142026', '02112026', '08092026', '12172025'];
@@ -27,7 +28,7 @@ test('a year entered on two devices, partly offline, is the same on both', async
 }) => {
   test.setTimeout(180_000);
   await page.clock.setFixedTime(NOON);
-  const email = await signUp(page);
+  const email = await enterAsNew(page);
   await page.goto('/history');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   const context = await browser.newContext({
@@ -37,7 +38,7 @@ test('a year entered on two devices, partly offline, is the same on both', async
   });
   const other = await context.newPage();
   await other.clock.setFixedTime(NOON);
-  await logIn(other, email);
+  await enterAccount(other, email);
   await other.goto('/history');
 
   await front.cut();

@@ -28,7 +28,7 @@ async function importTree(page: Page, tree: object): Promise<void> {
   await page.getByRole('button', { name: 'Import data' }).click();
   const buffer = Buffer.from(JSON.stringify(tree));
   await (await chooser).setFiles({ name: 'tree.json', mimeType: 'application/json', buffer });
-  await page.getByRole('button', { name: 'Add to my data' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('The import is done.')).toBeVisible();
 }
 

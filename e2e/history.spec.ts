@@ -3,6 +3,8 @@
  * what is coming up, and the same on every device.
  */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { enterAccount } from './accounts.ts';
+import { bringTree } from './brought.ts';
 import {
   addPeriod,
   clear,
@@ -23,7 +25,7 @@ import {
   expectNoSidewaysScroll,
   expectRoomForLargeText,
 } from './page-checks.ts';
-import { logIn, signUp } from './people.ts';
+import { enterAsNew } from './people.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,7 +36,7 @@ test.describe('without any period', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.clock.setFixedTime(NOON);
-    email = await signUp(page);
+    email = await enterAsNew(page);
     await page.goto('/history');
     await expect(page.getByText('No periods yet')).toBeVisible();
   });
@@ -63,7 +65,7 @@ test.describe('without any period', () => {
     await expect(page.getByText(DONE_IN_CLOUD)).toBeVisible();
     const elsewhere = await (await browser.newContext({ timezoneId: TIME_ZONE })).newPage();
     await elsewhere.clock.setFixedTime(NOON);
-    await logIn(elsewhere, email);
+    await enterAccount(elsewhere, email);
     await elsewhere.goto('/history');
     await expectRows(elsewhere, told);
     await page.goto('/history');
@@ -184,7 +186,7 @@ test.describe('without any period', () => {
 test.describe('with seven cycles', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.setFixedTime(NOON);
-    await signUp(page);
+    await enterAsNew(page);
     await bringIn(page, [29, 28, 30, 29, 28, 29, 31], 10);
     await page.goto('/history');
     await expect(rows(page)).toHaveCount(8);
@@ -231,7 +233,7 @@ test('a log that was probably missed is asked about, and either answer ends the 
   page,
 }) => {
   await page.clock.setFixedTime(NOON);
-  await signUp(page);
+  await enterAsNew(page);
   await bringIn(page, [29, 28, 58, 29, 29], 17);
   await page.goto('/history');
   const question = page.getByText(
@@ -255,7 +257,7 @@ test('of thirty years only what is seen is drawn, and all of it can be reached',
   page,
 }) => {
   await page.clock.setFixedTime(NOON);
-  await signUp(page);
+  await enterAsNew(page);
   await bringIn(
     page,
     Array.from({ length: 390 }, (_, index) => 26 + (index % 5)),
@@ -302,7 +304,7 @@ async function undo(page: Page, done: string): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).click();
 }
 
-/** Cycles of these lengths, oldest first, the running one begun so many days ago, brought in as a file. */
+/** Cycles of these lengths, oldest first, the running one begun so many days ago. */
 async function bringIn(page: Page, lengths: readonly number[], running: number): Promise<void> {
   let ago = running;
   const days = [[dateBefore(ago), { starts: true }]];
@@ -316,13 +318,7 @@ async function bringIn(page: Page, lengths: readonly number[], running: number):
     periodLength: '5',
     lunaria: { days: Object.fromEntries(days) },
   };
-  await page.goto('/settings');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Import data' }).click();
-  const buffer = Buffer.from(JSON.stringify(tree));
-  await (await chooser).setFiles({ name: 'days.json', mimeType: 'application/json', buffer });
-  await page.getByRole('button', { name: 'Add to my data' }).click();
-  await expect(page.getByText('The import is done.')).toBeVisible();
+  await bringTree(page, tree);
 }
 
 function dateBefore(days: number): string {

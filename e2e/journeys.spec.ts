@@ -137,7 +137,7 @@ test('leaving for good, with the data in hand', async ({ page }) => {
   await page.getByRole('button', { name: 'Import data' }).click();
   const file = { name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await (await chooser).setFiles(file);
-  await page.getByRole('button', { name: 'Add to my data' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('The import is done.')).toBeVisible();
   expect(await exportText(page)).toBe(text);
 });

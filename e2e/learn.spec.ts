@@ -20,16 +20,14 @@ const ARTICLES = [
   ['Meditation', MEDITATION, 8],
 ] as const;
 
-test('the hub shows two tiles', async ({ page }) => {
-  await page.goto('/medInfo');
-  await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(2);
-  await expect(page.getByText(NOT_ADVICE)).toBeVisible();
-});
-
 for (const [name, path, sections] of ARTICLES) {
-  test(`the tile ${name} opens its article, and Back returns to the tiles`, async ({ page }) => {
+  test(`the tile ${name} opens its article; Back returns to the tiles, and so does the browser’s own`, async ({
+    page,
+  }) => {
     await page.goto('/medInfo');
+    await expect(heading(page, 'Content')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(ARTICLES.length);
+    await expect(page.getByText(NOT_ADVICE)).toBeVisible();
     await tile(page, name).click();
     await expect(page).toHaveURL(path);
     await expect(page).toHaveTitle(`${name} · Lunaria`);
@@ -43,11 +41,7 @@ for (const [name, path, sections] of ARTICLES) {
     await expect(page).toHaveURL('/medInfo');
     await expect(page).toHaveTitle('Content · Lunaria');
     await expect(heading(page, 'Content')).toBeFocused();
-    await expect(tile(page, name)).toBeVisible();
-  });
 
-  test(`the browser’s own back leaves ${name} for the tiles, forward returns`, async ({ page }) => {
-    await page.goto('/medInfo');
     await tile(page, name).click();
     await expect(heading(page, name)).toBeVisible();
     await page.goBack();
@@ -64,8 +58,14 @@ test('an article there is not shows the tiles', async ({ page }) => {
   await expect(tile(page, 'Menstruation')).toBeVisible();
 });
 
-test('sections open and close by keyboard and say so', async ({ page }) => {
+test('past the navigation, sections open and close by keyboard and say so', async ({ page }) => {
   await page.goto(MENSTRUATION);
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(MENSTRUATION);
+  await expect(page.getByRole('main')).toBeFocused();
+
   const first = section(page, 'What is a cycle?');
   const second = section(page, 'The hormones behind it');
   await expect(first).toHaveAttribute('aria-expanded', 'false');
@@ -84,7 +84,7 @@ test('sections open and close by keyboard and say so', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test('what is closed is not reached by Tab, and the browser’s search can still find it', async ({
+test('what is closed is not reached by Tab, and the browser’s search can still find it; all open and close at once', async ({
   page,
 }) => {
   await page.goto(MEDITATION);
@@ -94,10 +94,7 @@ test('what is closed is not reached by Tab, and the browser’s search can still
   await expect(section(page, 'What is known, and how sure')).toBeFocused();
   const id = await first.getAttribute('aria-controls');
   await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('hidden', 'until-found');
-});
 
-test('all sections open and close at once', async ({ page }) => {
-  await page.goto(MEDITATION);
   await page.getByRole('button', { name: 'Open all' }).click();
   await expect(sectionButtons(page, true)).toHaveCount(8);
   await page.getByRole('button', { name: 'Close all' }).click();
@@ -138,15 +135,6 @@ test('a link between sections leads across articles', async ({ page }) => {
   await expect(section(page, 'What is known, and how sure')).toBeFocused();
   await page.goBack();
   await expect(section(page, 'What helps')).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('the way past the navigation still works in an article', async ({ page }) => {
-  await page.goto(MENSTRUATION);
-  await expect(heading(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(MENSTRUATION);
-  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a number after a fact leads to its source', async ({ page }) => {
@@ -232,41 +220,15 @@ test('a link to a phase of your cycle opens it', async ({ page }) => {
 });
 
 for (const path of [MENSTRUATION, MEDITATION, '/periodInfo']) {
-  test(`${path} prints everything, dark on white, without buttons`, async ({ page }) => {
-    await page.goto(path);
-    await expect(heading(page)).toBeVisible();
-    await expect(sectionButtons(page, true)).toHaveCount(0);
-    await page.evaluate(() => {
-      document.documentElement.dataset.theme = 'night';
-    });
-    await page.emulateMedia({ media: 'print' });
-
-    const texts = await page.evaluate(() =>
-      [...document.querySelectorAll('main :is(p, li, td, [role="img"])')].map((element) => ({
-        text: element.textContent ?? '',
-        isShown: element.checkVisibility({ contentVisibilityAuto: true }),
-      })),
-    );
-    expect(texts.length).toBeGreaterThan(30);
-    const hidden = texts.filter(({ isShown }) => !isShown).map(({ text }) => text);
-    expect(hidden.filter((text) => !ONLY_A_LINK.test(text))).toEqual([]);
-    await expect(page.getByRole('navigation')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Open all' })).toBeHidden();
-
-    const lightness = await heading(page).evaluate((element) =>
-      Number(/oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1]),
-    );
-    expect(lightness).toBeLessThan(0.5);
-  });
-}
-
-for (const path of ['/medInfo', MENSTRUATION, MEDITATION, '/periodInfo']) {
-  test(`${path} is accessible and fits, with everything open`, async ({ page }) => {
+  test(`${path} prints everything; with everything open it is accessible and fits`, async ({
+    page,
+  }) => {
     test.slow(); // There is a lot to check in an article.
     const complaints = gatherComplaints(page);
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
+    await expectToPrintEverything(page);
+
     const sections = await sectionButtons(page).all();
     for (const button of sections) await button.press('Enter');
     await expect(sectionButtons(page, true)).toHaveCount(sections.length);
@@ -279,6 +241,36 @@ for (const path of ['/medInfo', MENSTRUATION, MEDITATION, '/periodInfo']) {
     await expectRoomForLargeText(page);
     expect(complaints).toEqual([]);
   });
+}
+
+/** Also what is closed, dark on white, without buttons. */
+async function expectToPrintEverything(page: Page): Promise<void> {
+  await expect(sectionButtons(page, true)).toHaveCount(0);
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'night';
+  });
+  await page.emulateMedia({ media: 'print' });
+
+  const texts = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(p, li, td, [role="img"])')].map((element) => ({
+      text: element.textContent ?? '',
+      isShown: element.checkVisibility({ contentVisibilityAuto: true }),
+    })),
+  );
+  expect(texts.length).toBeGreaterThan(30);
+  const hidden = texts.filter(({ isShown }) => !isShown).map(({ text }) => text);
+  expect(hidden.filter((text) => !ONLY_A_LINK.test(text))).toEqual([]);
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open all' })).toBeHidden();
+
+  const lightness = await heading(page).evaluate((element) =>
+    Number(/oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1]),
+  );
+  expect(lightness).toBeLessThan(0.5);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => document.documentElement.removeAttribute('data-theme'));
 }
 
 function tile(page: Page, name: string) {

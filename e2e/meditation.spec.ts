@@ -45,13 +45,13 @@ test.describe('the songs', () => {
     await expect(button(page, 'Peace')).toBeVisible();
   });
 
-  test('can be named by an address, with the minutes', async ({ page }) => {
+  test('can be named by an address, with the minutes; an unknown one is logged, and the picker shown', async ({
+    page,
+  }) => {
     await page.goto('/meditation?song=Balance&minutes=10');
     await expect(page.getByRole('radio', { name: '10 minutes', exact: true })).toBeChecked();
     await expectTime(page, '10:00');
-  });
 
-  test('an unknown one is logged, and the picker shown', async ({ page }) => {
     const complaints = gatherComplaints(page);
     await page.goto('/meditation?song=Techno&minutes=5');
     await expect(button(page, 'Relax')).toBeVisible();
@@ -125,7 +125,9 @@ test.describe('the music', () => {
 });
 
 test.describe('after a session', () => {
-  test('the minutes of today and this week stand in one line', async ({ page }) => {
+  test('the minutes of today and this week stand in one line, until another length is chosen', async ({
+    page,
+  }) => {
     await enterAsNew(page);
     const complaints = gatherComplaints(page);
     await openSong(page, 'Relax', 5);
@@ -141,22 +143,13 @@ test.describe('after a session', () => {
     ).toBeVisible();
     await page.clock.fastForward(24 * HOUR);
     await page.getByText('10 min', { exact: true }).click();
+    await expectTime(page, '10:00');
+    await expect(page.getByText('Thank you')).toBeHidden();
     await complete(10);
     await expect(
       page.getByText('these 10 minutes. 10 minutes today, 15 minutes this week.'),
     ).toBeVisible();
     expect(complaints).toEqual([]);
-  });
-
-  test('the thanks go when another length is chosen', async ({ page }) => {
-    await openSong(page, 'Relax', 5);
-    await button(page, 'Start').click();
-    await expect(button(page, 'Cancel')).toBeVisible();
-    await page.clock.fastForward(5 * MINUTE);
-    await expect(page.getByText('Thank you for taking these 5 minutes.')).toBeVisible();
-    await page.getByText('10 min', { exact: true }).click();
-    await expectTime(page, '10:00');
-    await expect(page.getByText('Thank you')).toBeHidden();
   });
 });
 

@@ -21,11 +21,14 @@ test.describe('the music player', () => {
   async function openPlayer(page: Page, selectedMusic: unknown): Promise<void> {
     await watch(page);
     await page.clock.install({ time: NOON });
+    await page.addInitScript(
+      (usr) => {
+        const isNew = location.pathname === '/MusicPlayer' && history.state === null;
+        if (isNew) history.replaceState({ usr, key: 'test', idx: 0 }, '');
+      },
+      { selectedMusic },
+    );
     await page.goto('/MusicPlayer');
-    await page.evaluate((usr) => history.replaceState({ usr, key: 'test', idx: 0 }, ''), {
-      selectedMusic,
-    });
-    await page.reload();
     await expect(button(page, 'Play music')).toBeVisible();
     await page.clock.pauseAt(new Date(NOON.getTime() + HOUR));
   }

@@ -55,7 +55,7 @@ test('after one visit every page opens without a network, and what is written ar
   await expect(
     page.getByText('Everything is kept on this device and, sealed, in the cloud.'),
   ).toBeVisible();
-  const elsewhere = await browser.newPage({ baseURL: front.origin });
+  const elsewhere = await browser.newPage({ baseURL: front.origin, serviceWorkers: 'block' });
   await enterAccount(elsewhere, email);
   await elsewhere.goto('/diary');
   await expect(elsewhere.getByText('Above the clouds')).toBeVisible();

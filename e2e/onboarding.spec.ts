@@ -44,6 +44,10 @@ test('the answers travel from question to question and are kept as they were typ
   await next(page);
   await expect(page).toHaveURL(/\/calendar$/);
   await expect(page.getByText('Luteal Phase')).toBeVisible();
+  // Offered once, as she arrives.
+  await page.getByRole('status').getByRole('button', { name: 'Recovery phrase' }).click();
+  await expect(page).toHaveURL(/\/settings#recovery-phrase$/);
+  await expect(page.getByRole('button', { name: 'Make a recovery phrase' })).toBeVisible();
 
   expect(await exportedJson(page)).toEqual({
     age: '31',

@@ -10,10 +10,11 @@ process.env.E2E_DATA ??= join(tmpdir(), `lunaria-e2e-${process.pid}`);
 const port = process.env.E2E_PORT;
 
 export default defineConfig({
-  // The whole as a user sees it, and the rooms that need a real browser, loaded one by one.
+  // The rooms that need a real browser, loaded one by one, and the whole as a user sees it. The rooms come first: their
+  // tests have one worker to themselves, and at the end the others would wait for it.
   projects: [
-    { name: 'whole', testDir: '.' },
     { name: 'rooms', testDir: '../web/browser-test' },
+    { name: 'whole', testDir: '.' },
   ],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

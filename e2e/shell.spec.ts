@@ -62,24 +62,26 @@ test('a navigation tells where it led', async ({ page }) => {
   await expect(page).toHaveTitle('Content · Lunaria');
 });
 
-for (const [width, height] of [
+const SCREENS = [
   [320, 640],
   [390, 844],
   [768, 1024],
   [1280, 800],
   [1920, 1080],
-] as const) {
-  test(`at ${width} px the navigation stays at the bottom, in the middle, and the page has the width`, async ({
-    page,
-  }) => {
+] as const;
+
+test('on every screen the navigation stays at the bottom, in the middle, and the page has the width', async ({
+  page,
+}) => {
+  await page.goto('/settings');
+  for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
-    await page.goto('/settings');
     const bar = await boxOf(page.getByRole('navigation'));
-    expect(bar.y + bar.height).toBe(height);
+    expect(bar.y + bar.height, `bottom at ${width} px`).toBe(height);
     expect(Math.abs(bar.x + bar.width / 2 - width / 2)).toBeLessThanOrEqual(1);
     const links = page.getByRole('navigation').getByRole('link');
     const tops = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
+    expect(new Set(tops).size, `rows at ${width} px`).toBe(1);
 
     const main = await boxOf(page.getByRole('main'));
     expect(main.width).toBe(Math.min(width, width < 960 ? 640 : 1088));
@@ -87,14 +89,21 @@ for (const [width, height] of [
     const [account, appearance] = [await boxOf(cards.first()), await boxOf(cards.last())];
     if (width < 960) expect(appearance.x).toBe(account.x);
     else expect(appearance.x).toBeGreaterThan(account.x + account.width);
-  });
-}
+  }
+});
 
 async function boxOf(part: Locator) {
   const found = await part.boundingBox();
   if (!found) throw new Error('It is not shown');
   return found;
 }
+
+test('what is drawn by colour alone is also drawn in high contrast', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/settings');
+  const current = page.getByRole('link', { name: 'Settings', exact: true }).locator('span');
+  await expect(current).toHaveCSS('outline-style', 'solid');
+});
 
 test('a page that is loaded afresh starts at its top, and is found again where it was left', async ({
   page,
@@ -137,10 +146,8 @@ test('what has the focus is not behind the navigation', async ({ page }) => {
   }
 });
 
-for (const address of ['/nowhere', '/diary/yesterday', '/no.where']) {
-  test(`the wrong address ${address} says so, to programs too, and leads home`, async ({
-    page,
-  }) => {
+test('a wrong address says so, to programs too, and leads home', async ({ page }) => {
+  for (const address of ['/nowhere', '/diary/yesterday', '/no.where']) {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(
@@ -148,21 +155,25 @@ for (const address of ['/nowhere', '/diary/yesterday', '/no.where']) {
     ).toBeVisible();
     await expect(page.getByText('404 Not Found')).toBeVisible();
     await expect(page.getByText(`No route matches URL "${address}"`)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
-  });
-}
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
 
-for (const [address, heading, name] of [
-  ['/Calendar', 'Period Calendar', 'Calendar'],
-  ['/DIARY', 'Diary', 'Diary'],
-  ['/musicplayer', 'Music Player', undefined],
-  ['/MEDINFO', 'Content', 'Content'],
-  ['/PeriodInfo', 'Your cycle', undefined],
-  ['/Question3/', 'How long is your average cycle length?', undefined],
-] as const) {
-  test(`${address} answers in these letters too`, async ({ page }) => {
+  // It is for developers only.
+  await page.goto('/gallery');
+  await expect(page.getByText('No route matches URL "/gallery"')).toBeVisible();
+});
+
+test('an address answers in any case of letters', async ({ page }) => {
+  for (const [address, heading, name] of [
+    ['/Calendar', 'Period Calendar', 'Calendar'],
+    ['/DIARY', 'Diary', 'Diary'],
+    ['/musicplayer', 'Music Player', undefined],
+    ['/MEDINFO', 'Content', 'Content'],
+    ['/PeriodInfo', 'Your cycle', undefined],
+    ['/Question3/', 'How long is your average cycle length?', undefined],
+  ] as const) {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -172,12 +183,7 @@ for (const [address, heading, name] of [
         'page',
       );
     }
-  });
-}
-
-test('the gallery is for developers only', async ({ page }) => {
-  await page.goto('/gallery');
-  await expect(page.getByText('No route matches URL "/gallery"')).toBeVisible();
+  }
 });
 
 test('while its script is on its way, a page says after a second that it comes', async ({
@@ -249,11 +255,4 @@ test('the theme is the system’s until another is chosen; the choice is kept, a
   expect(await scheme()).toBe('light');
   await page.getByText('System', { exact: true }).click();
   expect(await scheme()).toBe('light dark');
-});
-
-test('what is drawn by colour alone is also drawn in high contrast', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/settings');
-  const current = page.getByRole('link', { name: 'Settings', exact: true }).locator('span');
-  await expect(current).toHaveCSS('outline-style', 'solid');
 });

@@ -15,6 +15,7 @@ export const ROOMS = {
   'cycle/src': [],
   'web/src/vault': ['cycle/src/result'],
   'web/src/cloud': [],
+  'web/src/import': ['cycle/src'],
   'web/src/reminders': ['cycle/src'],
   'web/src/data/schedule': ['web/src/reminders', 'web/src/vault'],
   'web/src/data/account': ['web/src/vault', 'web/src/cloud'],
@@ -35,16 +36,33 @@ export const ROOMS = {
     'web/src/reminders',
     'web/src/vault',
     'web/src/cloud',
+    'web/src/import',
     'cycle/src',
   ],
+  'web/src/export': ['cycle/src', 'web/src/data/kinds/iso-date'],
   'web/src/ui': ['cycle/src/day'],
-  'web/src/features': ['cycle/src', 'web/src/reminders', 'web/src/data/api', 'web/src/ui'],
+  'web/src/features': [
+    'cycle/src',
+    'web/src/import',
+    'web/src/export',
+    'web/src/reminders',
+    'web/src/data/api',
+    'web/src/ui',
+  ],
   'web/src/app': ['web/src/features', 'web/src/data/api', 'web/src/data/account', 'web/src/ui'],
   'web/service-worker': ['web/src/data/schedule', 'web/src/reminders'],
   'server/src': [],
   'server/test': ['server/src'],
-  // The vault only to make accounts without the form, the list of pages only to leave none out.
-  e2e: ['web/src/vault', 'web/src/app/pages'],
+  // The vault and the data only to make accounts and what is in them without forms, the list of pages only to leave
+  // none out.
+  e2e: [
+    'web/src/vault',
+    'web/src/cloud/records',
+    'web/src/data/api/tree',
+    'web/src/data/replica/replica',
+    'web/src/data/sync/push',
+    'web/src/app/pages',
+  ],
 };
 
 /** Packages of our own, by the name they are imported by. */

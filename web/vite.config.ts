@@ -4,6 +4,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
+import { commonPasswords } from './build/common-passwords.ts';
 import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
 import { english } from './build/english.ts';
@@ -19,18 +20,24 @@ const NEEDED_AT_START = anyOf(
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );
 
-/** What keeps the user's data: every page that has some needs nearly all of it. What is tracked is changed in few places. */
+/**
+ * What keeps the user's data: every page that has some needs nearly all of it. What is tracked is changed in few places,
+ * few look at the recovery phrase or at what the cloud sees, much is counted for Insights only, and files of other apps
+ * come in at one. What reminds comes for those who want to be reminded.
+ */
+const NOT_EVERYWHERE = [
+  'recovery-|as-it-lies|api/(?:cloud-view|import-|own-names|passphrase|recovery|tracking-edits)',
+  'device-|schedule/(?:device-|kept-)|api/(?:notifying|planned-|reminder-|reminders\\.|reminding)',
+].join('|');
 const DATA = anyOf(
-  /src\/(?:cloud|vault)\/(?!device-keys)/,
-  // What reminds comes for those who want to be reminded.
-  /src\/data\/(?!schedule\/(?:device-time|kept-schedule)|api\/(?:notifying|own-names|planned-reminders|reminder-notes|reminders|reminding|tracking-edits)\.)/,
-  /cycle\/src\//,
+  new RegExp(`src/(?:cloud|data|vault)/(?!${NOT_EVERYWHERE})`),
+  /cycle\/src\/(?!bleeding-by|common-s|days-after|figo|lasting|length-f|marks|means|minutes|permut|quantile|symptoms-by)/,
   /node_modules\/idb\//,
 );
 
-/** The components but for the calendars, which are large, and all other styles: 12 kB in one file instead of ten. */
+/** The components but for calendars and charts, which are large, and all other styles: 12 kB in one file instead of ten. */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-dates|calendar-parts|date-picker|month-calendar|icon-choice|own-thing|thing-icon-set)/,
+  /src\/ui\/(?!calendar-dates|calendar-parts|chart\/|date-picker|month-calendar|icon-choice|own-thing|thing-icon-set)/,
   // Those to choose among for something of one's own come when they are shown: ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   /src\/app\/device-notices/,
@@ -40,7 +47,15 @@ const COMPONENTS = anyOf(
 const cloud = `http://localhost:${process.env.LUNARIA_PORT ?? 4000}`;
 
 export default defineConfig({
-  plugins: [react(), english(), boot(), documents(), serviceWorker(), compress()],
+  plugins: [
+    react(),
+    english(),
+    commonPasswords(),
+    boot(),
+    documents(),
+    serviceWorker(),
+    compress(),
+  ],
   build: {
     target: TARGET,
     assetsInlineLimit: 0,

@@ -5,6 +5,7 @@ import { type CycleWords, cyclesOf, type LoggedCycle } from './cycles.ts';
 import { textToDay } from './date-texts.ts';
 import { addDays, civilToDay, type Day, FIRST_DAY, LAST_DAY } from './day.ts';
 import { type DayFacts, type DayLog, historyOf } from './history.ts';
+import type { MarksByDay, Strength } from './marks.ts';
 import type { LogEdits } from './period-edits.ts';
 import { LIMITS } from './profile.ts';
 
@@ -124,3 +125,33 @@ function stringOf(letters: string, maxLength: number): fc.Arbitrary<string> {
 /** The edits that bring back what these days held before. */
 export const undoOf = (log: DayLog, edits: LogEdits): LogEdits =>
   new Map([...edits.keys()].map((day) => [day, log.get(day) ?? {}]));
+
+/** Six cycles, in which one thing was noted by a rule that the values computed outside follow too. */
+export const RULED_LENGTHS = [27, 29, 28, 31, 28, 30];
+
+/** Noted on day `d` of cycle `c` (from 0) when 7d + 3c is a multiple of 5, with the strength (d + c) mod 4. */
+export const ruledMarks = (id: string): MarksByDay => {
+  const marks = new Map<Day, ReadonlyMap<string, Strength>>();
+  let start = nth(1);
+  for (const [cycle, length] of RULED_LENGTHS.entries()) {
+    for (let day = 1; day <= length; day++) {
+      const isNoted = (7 * day + 3 * cycle) % 5 === 0;
+      const strength = ((day + cycle) % 4) as Strength;
+      if (isNoted) marks.set(addDays(start, day - 1), new Map([[id, strength]]));
+    }
+    start = addDays(start, length);
+  }
+  return marks;
+};
+
+/** Things noted on days by their numbers, without a strength. */
+export const marksOf = (things: Readonly<Record<string, readonly number[]>>): MarksByDay => {
+  const marks = new Map<Day, Map<string, Strength>>();
+  for (const [id, days] of Object.entries(things)) {
+    for (const number of days) {
+      const day = nth(number);
+      marks.set(day, (marks.get(day) ?? new Map<string, Strength>()).set(id, 0));
+    }
+  }
+  return marks;
+};

@@ -11,6 +11,8 @@ import {
   logIn,
   newRecordId,
   openLive,
+  openRecovery,
+  setPhrase,
   signUp,
   subscribe,
 } from './client.ts';
@@ -137,6 +139,22 @@ const ACTIONS = {
     ]);
     return row.keyring === 'mine now' ? 'yes' : refusal(answer);
   },
+  'make a recovery phrase': async ({ session }: Caller) => {
+    const verifier = newRecordId();
+    const answer = await setPhrase(port, { ...victim, session: session ?? '' }, verifier);
+    const opened = await openRecovery(port, victim.email, verifier);
+    return opened.status === 200 ? 'yes' : refusal(answer);
+  },
+  'list the devices': async ({ session }: Caller) => {
+    const { body, ...answer } = await call(port, 'POST', '/parse/functions/devices', {
+      session,
+      body: {},
+    });
+    if (answer.status !== 200) return refusal({ ...answer, body });
+    const mine = await call(port, 'POST', '/parse/functions/devices', { ...victim, body: {} });
+    const hers = new Set(mine.body.result.map(({ id }: { id: string }) => id));
+    return body.result.some(({ id }: { id: string }) => hers.has(id)) ? 'hers' : 'their own';
+  },
   'create a class': async ({ session }: Caller) => {
     const answer = await call(port, 'POST', '/parse/classes/Invented', { session, body: { a: 1 } });
     const [row] = await query(world, `SELECT 1 FROM "_SCHEMA" WHERE "className" = 'Invented'`);
@@ -207,6 +225,13 @@ const EXPECTED: Record<keyof typeof ACTIONS, Partial<Record<keyof typeof CALLERS
   'read the user': { owner: 'yes' },
   'find users': {},
   'change the user': {},
+  'make a recovery phrase': { owner: 'yes' },
+  'list the devices': {
+    owner: 'hers',
+    other: 'their own',
+    'other, forging the owner': 'their own',
+    'other, forging the ACL': 'their own',
+  },
   'create a class': {},
   'add a field': {},
   'change the schema': {},

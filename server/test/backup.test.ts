@@ -4,7 +4,15 @@ import { access, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, call, createRecord, logIn, signUp } from './client.ts';
+import {
+  type Account,
+  call,
+  createRecord,
+  logIn,
+  openRecovery,
+  setPhrase,
+  signUp,
+} from './client.ts';
 import {
   databaseUrl,
   endWorlds,
@@ -38,6 +46,7 @@ beforeAll(async () => {
   file = `${folder}/night.backup`;
   first = await startServer();
   accounts = await Promise.all([...Array(USERS)].map(() => signUp(first.port)));
+  for (const account of accounts) await setPhrase(first.port, account, account.secret);
   const acknowledged = new Map<string, Write>();
   let backup: ReturnType<typeof run> | undefined;
   let isDone = false;
@@ -96,6 +105,12 @@ describe('what was restored', () => {
         expect(found?.rev).toBeGreaterThanOrEqual(rev);
         if (found?.rev === rev) expect(found.sealed).toBe(sealed);
       }
+    }
+  });
+
+  test('has the recovery phrases', async () => {
+    for (const { email, secret } of accounts) {
+      expect((await openRecovery(second.port, email, secret)).status).toBe(200);
     }
   });
 

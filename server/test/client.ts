@@ -61,6 +61,17 @@ export function logIn(port: number, account: Account): Promise<Answer> {
   });
 }
 
+/** With any keyring that has the same password's wrap: one of the account's own will do. */
+export function setPhrase(port: number, { id, session }: Account, verifier: string) {
+  const body = { recovery: verifier, keyring: 'sealed keyring' };
+  return call(port, 'PUT', `/parse/users/${id}`, { session, body });
+}
+
+export function openRecovery(port: number, username: string, verifier: string): Promise<Answer> {
+  const body = { username, verifier };
+  return call(port, 'POST', '/parse/functions/openRecovery', { body });
+}
+
 export async function createRecord(port: number, session: string, body: object = {}) {
   const objectId = newRecordId();
   const answer = await call(port, 'POST', '/parse/classes/Record', {

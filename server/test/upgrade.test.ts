@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, call, createRecord, signUp } from './client.ts';
+import { type Account, call, createRecord, openRecovery, setPhrase, signUp } from './client.ts';
 import {
   endWorlds,
   query,
@@ -23,6 +23,9 @@ const AS_0_1_0_LEFT_IT = `
   ALTER TABLE "Record" ALTER COLUMN "storedAt" SET NOT NULL, ENABLE TRIGGER USER;
   UPDATE "_SCHEMA" SET schema = jsonb_set(schema, '{fields}', (schema -> 'fields') - 'seq'
       || '{"deleted": {"type": "Boolean"}, "storedAt": {"type": "Date"}}') WHERE "className" = 'Record';
+  DROP TRIGGER guard_keyring ON "_User";
+  ALTER TABLE "_User" DROP COLUMN recovery;
+  UPDATE "_SCHEMA" SET schema = schema #- '{fields,recovery}' WHERE "className" = '_User';
   DROP TABLE record_ledger, database_generation;
   CREATE TABLE record_count (owner text PRIMARY KEY, count integer NOT NULL);
   INSERT INTO record_count SELECT owner, count(*) FROM "Record" GROUP BY owner;`;
@@ -75,17 +78,28 @@ test.each(['its database', 'a backup of it'])('from %s: all records, numbered', 
   }
 });
 
+test.each(['its database', 'a backup of it'])(
+  'from %s: a recovery phrase can be made',
+  async (from) => {
+    const { port } = from === 'its database' ? upgraded : restored;
+    expect((await setPhrase(port, account, account.secret)).status).toBe(200);
+    expect((await openRecovery(port, account.email, account.secret)).status).toBe(200);
+  },
+);
+
 /** The same rows as 0.1.0 would have written them into a backup. */
 function asVersion010(text: string): string {
   const lines = text.trimEnd().split('\n');
   const [mark, opening] = JSON.parse(lines[0] ?? '');
   const tables = opening.tables.map(({ name, columns }: { name: string; columns: string[] }) => {
     const old = [...columns.filter((column) => column !== 'seq'), 'deleted', 'storedAt'];
-    return { name, columns: name === 'Record' ? old : columns };
+    const known = columns.filter((column) => column !== 'recovery');
+    return { name, columns: name === 'Record' ? old : known };
   });
   tables.push({ name: 'record_count', columns: ['owner', 'count'] });
   const rows = lines.slice(1, -1).map((line) => {
     const row = JSON.parse(line);
+    if (row.keyring !== undefined) return JSON.stringify({ ...row, recovery: undefined });
     if (row.sealed === undefined) return line;
     const { seq: _, ...old } = row;
     return JSON.stringify({ ...old, deleted: false, storedAt: '2026-11-13T12:00:00.123+00:00' });

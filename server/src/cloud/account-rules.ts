@@ -2,21 +2,28 @@
 import type ParseNode from 'parse/node';
 import { EMAIL_MAX_CHARS, KEYRING_MAX_CHARS, RECENT_LOGIN_MS } from './limits.ts';
 import { type Parse, refuse, type Saving, signedIn } from './rule.ts';
+import { hashOfVerifier } from './verifier.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 /** What key derivation yields: 32 bytes in base64url. A password as typed never looks like this. */
 const DERIVED_SECRET = /^[A-Za-z0-9_-]{43}$/;
 
+/** What an account is made of; a new password; a new recovery phrase, of which the verifier is sent. */
+const NEW_ACCOUNT = ['username', 'password', 'keyring'];
+const NEW_PASSWORD = ['password', 'keyring'];
+const NEW_PHRASE = ['recovery', 'keyring'];
+
 export async function guardAccount(Parse: Parse, request: Saving) {
   const { object, original } = request;
   if (request.master) return;
-  const { username, password, keyring } = object.attributes;
-  const allowed = original === undefined ? ['username', 'password', 'keyring'] : SECRETS;
+  const { username, password, keyring, recovery } = object.attributes;
+  const isNew = original === undefined;
+  const wanted = isNew ? NEW_ACCOUNT : object.dirty('recovery') ? NEW_PHRASE : NEW_PASSWORD;
   for (const field of object.dirtyKeys()) {
-    if (!allowed.includes(field)) refuse(Parse, `Not yours to set: ${field}.`);
+    if (!wanted.includes(field)) refuse(Parse, `Not yours to set: ${field}.`);
   }
 
-  if (original === undefined) {
+  if (isNew) {
     if (object.id) refuse(Parse, 'The cloud chooses the id of an account.');
     if (
       !EMAIL.test(username) ||
@@ -27,19 +34,28 @@ export async function guardAccount(Parse: Parse, request: Saving) {
     }
   } else {
     await needRecentLogin(Parse, request.user);
-    // Only together, in one request: no crash can part a password from the keyring it opens.
-    if (!SECRETS.every((field) => object.dirty(field))) {
-      refuse(Parse, 'Password and keyring change together.');
+    // Only together, in one request: no crash can part a secret from the keyring it opens.
+    if (!wanted.every((field) => object.dirty(field))) {
+      refuse(Parse, 'Password and keyring change together, and so do phrase and keyring.');
     }
   }
-  if (!DERIVED_SECRET.test(password))
+  if (wanted !== NEW_PHRASE && !isDerivedSecret(password)) {
     refuse(Parse, 'The cloud takes no password, only a derived secret.');
-  if (typeof keyring !== 'string' || keyring === '' || keyring.length > KEYRING_MAX_CHARS) {
-    refuse(Parse, 'An account needs a sealed keyring.');
+  }
+  if (!isKeyring(keyring)) refuse(Parse, 'An account needs a sealed keyring.');
+  if (wanted === NEW_PHRASE) {
+    if (!isDerivedSecret(recovery)) refuse(Parse, 'The cloud takes no phrase, only a verifier.');
+    object.set('recovery', hashOfVerifier(recovery));
   }
 }
 
-const SECRETS = ['password', 'keyring'];
+export function isDerivedSecret(text: unknown): text is string {
+  return typeof text === 'string' && DERIVED_SECRET.test(text);
+}
+
+export function isKeyring(text: unknown): text is string {
+  return typeof text === 'string' && text !== '' && text.length <= KEYRING_MAX_CHARS;
+}
 
 /** The server's re-authentication: a session that was opened with the password just now. */
 export async function needRecentLogin(Parse: Parse, user: ParseNode.User | undefined) {

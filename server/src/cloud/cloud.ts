@@ -13,9 +13,11 @@ import {
   installGuards,
   oneNodeAtATime,
 } from '../database/connection.ts';
+import { createDevices } from '../database/devices.ts';
 import { followGeneration } from '../database/generation.ts';
 import { createLedger } from '../database/ledger.ts';
-import { createHolderFinder } from '../database/sessions.ts';
+import { createRecovery } from '../database/recovery.ts';
+import { createEndedFinder, createHolderFinder } from '../database/sessions.ts';
 import { keepTombstones, type Tombstones } from '../database/tombstones.ts';
 import type { Secrets } from '../secrets.ts';
 import { createNetworkReader } from './address.ts';
@@ -24,11 +26,17 @@ import { noteDeletedSessions, tellOfDeletion } from './deleted-sessions.ts';
 import { onlyThroughTheDoors } from './doors.ts';
 import { createEntry } from './entry.ts';
 import { onlyInOurForm } from './form.ts';
-import { LONGEST_WAIT_MS, PASSWORD_MIN_LENGTH, RECORDS_PER_USER } from './limits.ts';
+import {
+  LONGEST_WAIT_MS,
+  PASSWORD_MIN_LENGTH,
+  RECORDS_PER_USER,
+  SESSION_SECONDS,
+} from './limits.ts';
 import { startLive } from './live.ts';
 import { parseOptions } from './options.ts';
 import { installRules } from './rules.ts';
 import { sameGeneration } from './same-generation.ts';
+import { noteUse } from './session-use.ts';
 import { createTurns } from './turns.ts';
 
 /** One core is left to everybody else. The hashing itself is done in threads of its own, by native code. */
@@ -55,7 +63,16 @@ export async function startCloud(
   let tombstones: Tombstones | undefined;
   const noteDeleted = (id: string) => tombstones?.add(id);
   const rules = (Parse: typeof ParseNode) =>
-    installRules(Parse, { ledger: createLedger(pool), bytesPerUser, noteDeleted });
+    installRules(Parse, {
+      ledger: createLedger(pool),
+      bytesPerUser,
+      noteDeleted,
+      recovery: createRecovery(pool, SESSION_SECONDS),
+      devices: createDevices(pool),
+      forgetSessions: async (tokens) => {
+        for (const token of tokens) await parseServer.config.cacheController.user.del(token);
+      },
+    });
   const parseServer = ParseServer({
     ...options,
     // Parse Server also takes a function here, as its documentation says; its types do not know.
@@ -83,6 +100,7 @@ export async function startCloud(
     redisUrl: config.redisUrl,
     networkOf,
     findHolder,
+    findEnded: createEndedFinder(pool),
   });
   const entry = createEntry({
     ...config,
@@ -98,6 +116,7 @@ export async function startCloud(
       sameGeneration(generation.name),
       tellOfDeletion(pool),
       entry,
+      noteUse(pool),
       app,
     ),
     answers: () => answersInTime(database.any('SELECT 1')),

@@ -1,6 +1,6 @@
 /**
  * The only ways into the cloud. Everything Parse Server could answer besides (schemas, aggregates,
- * files, functions, roles, GraphQL, purchase receipts, password resets …) is refused at the door.
+ * files, other functions, roles, GraphQL, purchase receipts, password resets …) is refused at the door.
  */
 import type { RequestHandler } from 'express';
 import { FORBIDDEN, refuse } from './refusal.ts';
@@ -15,6 +15,10 @@ const DOORS: Record<string, string[]> = {
   [`users/${USER_ID}`]: ['GET', 'PUT', 'DELETE'],
   login: ['POST'],
   logout: ['POST'],
+  'functions/openRecovery': ['POST'],
+  'functions/recover': ['POST'],
+  'functions/devices': ['POST'],
+  'functions/endDevices': ['POST'],
   config: ['GET'],
   batch: ['POST'],
   'classes/Record': ['GET', 'POST'],

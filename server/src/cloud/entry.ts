@@ -1,10 +1,13 @@
-/** Signing up, logging in and changing the password: what is counted, and who waits for whom, before Parse hashes. */
+/**
+ * Signing up, logging in, recovering and changing the password: what is counted, and who waits for whom, before Parse
+ * hashes.
+ */
 import type { Request, RequestHandler, Response } from 'express';
 import type { FindHolder } from '../database/sessions.ts';
 import type { NetworkOf } from './address.ts';
 import { beginAttempt } from './attempts.ts';
 import type { Counters } from './counters.ts';
-import { EMAIL_MAX_CHARS, HOUR_SECONDS } from './limits.ts';
+import { EMAIL_MAX_CHARS, HOUR_SECONDS, WRONG_LOG_INS } from './limits.ts';
 import { BUSY, refuse, refuseForNow, SIGN_UPS_CLOSED, TOO_MANY } from './refusal.ts';
 import type { Turns } from './turns.ts';
 
@@ -20,12 +23,20 @@ type Parts = {
 const WRONG = 404;
 const VALIDATION_ERROR = 142;
 
+/** The two steps of a recovery, and what each brings besides the username. */
+const RECOVERY: Record<string, readonly string[]> = {
+  '/functions/openRecovery': ['verifier'],
+  '/functions/recover': ['verifier', 'password', 'keyring'],
+};
+
 export function createEntry(parts: Parts): RequestHandler {
   const { signUpsPerHour, loginsPerHour, counters, turns, networkOf, findHolder } = parts;
 
   return async (request, response, next) => {
     if (request.path === '/login') return logIn(request, response, next);
     if (request.path === '/users') return signUp(request, response, next);
+    const fields = RECOVERY[request.path];
+    if (fields !== undefined) return recover(fields, request, response, next);
     if (request.method !== 'PUT' || !('password' in (request.body ?? {}))) return next();
     // A new password: those who could set one have a session.
     const holder = await findHolder(request.get('X-Parse-Session-Token'));
@@ -45,7 +56,7 @@ export function createEntry(parts: Parts): RequestHandler {
   }
 
   async function logIn(...[request, response, next]: Parameters<RequestHandler>) {
-    const account = accountIn(request);
+    const account = accountIn(request, ['password']);
     if (account === undefined) {
       return refuse(response, 400, VALIDATION_ERROR, 'A log-in is a username and a password.');
     }
@@ -67,6 +78,34 @@ export function createEntry(parts: Parts): RequestHandler {
     await attempt.decide(status === 200 ? 'right' : status === WRONG ? 'wrong' : 'neither');
   }
 
+  /**
+   * Counted by address and account like wrong log-ins, but apart from them: neither shuts out the other. There is no
+   * ceiling for all addresses together, which could shut her out: a phrase is not to be guessed by any crowd.
+   */
+  async function recover(
+    fields: readonly string[],
+    ...[request, response, next]: Parameters<RequestHandler>
+  ) {
+    const account = accountIn(request, fields);
+    if (account === undefined) {
+      return refuse(response, 400, VALIDATION_ERROR, 'A recovery is a username and a verifier.');
+    }
+    const network = networkOf(request);
+    const { perPair } = WRONG_LOG_INS;
+    const pair = `wrong recovery ${network} ${account}`;
+    const here = await counters.add(pair, perPair.seconds);
+    if (here.count > perPair.most) {
+      return refuseForNow(response, here.secondsLeft, TOO_MANY, 'too many attempts');
+    }
+    const all = await counters.add(`recovery ${network}`, HOUR_SECONDS);
+    if (all.count > loginsPerHour) {
+      await counters.takeBack(pair);
+      return refuseForNow(response, all.secondsLeft, TOO_MANY, 'too many requests');
+    }
+    const status = await inTurn(response, false, next);
+    if (status !== WRONG) await counters.takeBack(pair);
+  }
+
   /** Resolves with the status when Parse has answered. */
   async function inTurn(response: Response, goesFirst: boolean, next: () => void): Promise<number> {
     const turn = await turns.take(goesFirst);
@@ -85,13 +124,12 @@ export function createEntry(parts: Parts): RequestHandler {
   }
 }
 
-/** Who is to be logged in. Parse would take other fields too, and look for the account by those. */
-function accountIn({ body }: Request): string | undefined {
-  const { username, password, ...rest } = body ?? {};
-  if (typeof username !== 'string' || typeof password !== 'string') return undefined;
-  return Object.keys(rest).length === 0 && username.length <= EMAIL_MAX_CHARS
-    ? username
-    : undefined;
+/** Whose account it is. Parse would take other fields too, and look for the account by those. */
+function accountIn({ body }: Request, fields: readonly string[]): string | undefined {
+  const { username, ...rest } = Object(body);
+  if (typeof username !== 'string' || username.length > EMAIL_MAX_CHARS) return undefined;
+  const isWhole = fields.every((field) => typeof rest[field] === 'string');
+  return isWhole && Object.keys(rest).length === fields.length ? username : undefined;
 }
 
 /** By the answer itself and not by its arrival: a caller who hangs up does not end the work he started. */

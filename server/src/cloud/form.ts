@@ -37,6 +37,10 @@ const onlyOurFields: RequestHandler = (request, response, next) => {
   if (Array.isArray(body) || Object.keys(body as object).some((name) => name.startsWith('_'))) {
     return refuse(response, 400, INVALID_JSON, 'That is no body for this address.');
   }
+  // Parse would let these stand in for what is in the body, unseen by whoever counts attempts.
+  if (request.path.startsWith('/functions/') && Object.keys(request.query).length > 0) {
+    return refuse(response, 400, FORBIDDEN, 'A function takes a body, and nothing in its address.');
+  }
   if (request.path === '/batch' && !isBatchOfRecords(body as object)) {
     return refuse(response, 400, FORBIDDEN, 'A batch writes records, and does nothing else.');
   }

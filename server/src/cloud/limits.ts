@@ -34,6 +34,9 @@ export const SOCKETS_PER_USER = 20;
 export const UNKNOWN_SOCKETS = 100;
 export const INTRODUCE_WITHIN_MS = 10_000;
 
+/** How often sockets are looked through for those whose session has ended, on any node. */
+export const LOOK_FOR_ENDED_MS = 2_000;
+
 export const SEALED_MAX_BYTES = 64 * 1024;
 export const KEYRING_MAX_CHARS = 4 * 1024;
 export const EMAIL_MAX_CHARS = 254;

@@ -5,7 +5,7 @@
  */
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
-import type { FindHolder } from '../database/sessions.ts';
+import type { FindEnded, FindHolder } from '../database/sessions.ts';
 import { APPLICATION_ID } from './form.ts';
 import { INTRODUCE_WITHIN_MS, SOCKETS_PER_USER } from './limits.ts';
 import { BUSY, FORBIDDEN } from './refusal.ts';
@@ -14,6 +14,8 @@ export type Reception = {
   receive: (ws: WebSocket, network: string) => void;
   unknownFrom: (network: string) => number;
   onIntroduced: (hand: (socket: ParseSocket) => void) => void;
+  /** Sends those away whose session is over, with the word that it is. */
+  endThoseOf: (findEnded: FindEnded) => Promise<void>;
 };
 
 const INVALID_SESSION = 209;
@@ -23,6 +25,8 @@ const UNREAD_MAX_BYTES = 1024 * 1024;
 export function createReception(findHolder: FindHolder): Reception {
   const unknown = createTally();
   const known = createTally();
+  /** How to send each socket away, and the session it came with. */
+  const introduced = new Map<() => void, string>();
   let handToParse: (socket: ParseSocket) => void = () => {};
 
   function receive(ws: WebSocket, network: string): void {
@@ -44,6 +48,7 @@ export function createReception(findHolder: FindHolder): Reception {
       clearTimeout(tooLate);
       leaveUnknown();
       leaveKnown();
+      introduced.delete(end);
       socket.onclose?.();
     });
 
@@ -62,15 +67,20 @@ export function createReception(findHolder: FindHolder): Reception {
 
     async function introduce(token: string): Promise<void> {
       const holder = await findHolder(token);
-      if (holder === undefined) return sendAway(INVALID_SESSION, 'Invalid session token');
+      if (holder === undefined) return end();
       if (known.count(holder.id) >= SOCKETS_PER_USER) return sendAway(BUSY, 'busy');
       if (ws.readyState !== ws.OPEN) return;
       session = token;
       leaveKnown = known.enter(holder.id);
+      introduced.set(end, token);
       leaveUnknown();
       clearTimeout(tooLate);
       handToParse(socket);
       socket.hand({ op: 'connect', applicationId: APPLICATION_ID, sessionToken: token });
+    }
+
+    function end(): void {
+      sendAway(INVALID_SESSION, 'Invalid session token');
     }
 
     function sendAway(code: number, error: string): void {
@@ -82,6 +92,11 @@ export function createReception(findHolder: FindHolder): Reception {
   return {
     receive,
     unknownFrom: unknown.count,
+    endThoseOf: async (findEnded) => {
+      if (introduced.size === 0) return;
+      const ended = new Set(await findEnded([...new Set(introduced.values())]));
+      for (const [end, token] of introduced) if (ended.has(token)) end();
+    },
     onIntroduced: (hand) => {
       handToParse = hand;
     },

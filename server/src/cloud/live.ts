@@ -3,9 +3,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ParseServer } from 'parse-server';
 import { WebSocketServer } from 'ws';
-import type { FindHolder } from '../database/sessions.ts';
+import type { FindEnded, FindHolder } from '../database/sessions.ts';
 import type { NetworkOf } from './address.ts';
-import { UNKNOWN_SOCKETS } from './limits.ts';
+import { LOOK_FOR_ENDED_MS, UNKNOWN_SOCKETS } from './limits.ts';
 import { createReception, type ParseSocket } from './live-reception.ts';
 
 /** A subscription is a few hundred bytes; nobody needs to send more. */
@@ -14,12 +14,17 @@ const MESSAGE_MAX_BYTES = 2 * 1024;
 export type Live = { hangUp: () => void; stop: () => Promise<void> };
 
 type ParseConfig = ReturnType<typeof ParseServer>['config'];
-type Parts = { redisUrl: string | undefined; networkOf: NetworkOf; findHolder: FindHolder };
+type Parts = {
+  redisUrl: string | undefined;
+  networkOf: NetworkOf;
+  findHolder: FindHolder;
+  findEnded: FindEnded;
+};
 
 export async function startLive(
   server: Server,
   parseConfig: ParseConfig,
-  { redisUrl, networkOf, findHolder }: Parts,
+  { redisUrl, networkOf, findHolder, findEnded }: Parts,
 ): Promise<Live> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES });
   const reception = createReception(findHolder);
@@ -48,8 +53,12 @@ export async function startLive(
     },
     parseConfig,
   );
+  // A database that does not answer ends nobody's socket.
+  const look = () => reception.endThoseOf(findEnded).catch(() => {});
+  const timer = setInterval(look, LOOK_FOR_ENDED_MS).unref();
   return {
     hangUp: () => {
+      clearInterval(timer);
       server.off('upgrade', upgrade);
       for (const socket of sockets.clients) socket.terminate();
     },

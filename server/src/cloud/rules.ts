@@ -1,20 +1,23 @@
 /**
  * The rules of the cloud: what a signed-in user may do with her own account and records, and that
- * nobody can do anything with anybody else's. Installed as Parse Cloud triggers.
+ * nobody can do anything with anybody else's. Installed as Parse Cloud triggers and functions.
  */
 import type ParseNode from 'parse/node';
 import type { Ledger } from '../database/ledger.ts';
 import { guardAccount, needRecentLogin } from './account-rules.ts';
+import { type DevicesNeeds, defineDevices } from './devices.ts';
 import { keepNudgeSmall, onlyOwnNudges, onlyOwnRecords } from './reading-rules.ts';
+import { defineRecovery, type RecoveryNeeds } from './recovery.ts';
 import type { Parse } from './rule.ts';
 import { guardRecord } from './writing-rules.ts';
 
-export type RulesNeeds = {
-  ledger: Ledger;
-  bytesPerUser: number;
-  /** Told of each account that is gone. */
-  noteDeleted: (id: string) => Promise<void> | undefined;
-};
+export type RulesNeeds = RecoveryNeeds &
+  DevicesNeeds & {
+    ledger: Ledger;
+    bytesPerUser: number;
+    /** Told of each account that is gone. */
+    noteDeleted: (id: string) => Promise<void> | undefined;
+  };
 
 export function installRules(Parse: Parse, needs: RulesNeeds): void {
   Parse.Cloud.beforeSave('Record', (request) => guardRecord(Parse, request, needs));
@@ -24,6 +27,8 @@ export function installRules(Parse: Parse, needs: RulesNeeds): void {
     onlyOwnNudges(Parse, request as unknown as ParseNode.Cloud.BeforeFindRequest),
   );
   Parse.Cloud.afterLiveQueryEvent('Record', keepNudgeSmall);
+  defineRecovery(Parse, needs);
+  defineDevices(Parse, needs);
   Parse.Cloud.beforeSave(Parse.User, (request) => guardAccount(Parse, request));
   Parse.Cloud.beforeDelete(Parse.User, (request) => needRecentLogin(Parse, request.user));
   Parse.Cloud.afterDelete(Parse.User, ({ object }) => needs.noteDeleted(object.id ?? ''));

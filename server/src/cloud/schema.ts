@@ -28,10 +28,13 @@ const Record = {
   },
 };
 
-/** The account: the e-mail as username, the hash of a derived secret, and the sealed keyring. */
+/**
+ * The account: the e-mail as username, the hash of a derived secret, the sealed keyring, and, of a recovery phrase, the
+ * hash of its verifier, which nobody is ever shown.
+ */
 const User = {
   className: '_User',
-  fields: { keyring: { type: 'String' } },
+  fields: { keyring: { type: 'String' }, recovery: { type: 'String' } },
   classLevelPermissions: {
     create: ANYBODY,
     get: SIGNED_IN,
@@ -40,7 +43,7 @@ const User = {
     find: NOBODY,
     count: NOBODY,
     addField: NOBODY,
-    protectedFields: { '*': [] },
+    protectedFields: { '*': ['recovery'] },
   },
 };
 

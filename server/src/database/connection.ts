@@ -67,6 +67,27 @@ export async function withClient<T>(
   return work(client).finally(() => client.release(true));
 }
 
+/** All of it or nothing. Resolves with what the work does. */
+export async function withTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    // A connection on which something failed is not used again: its transaction ends with it.
+    client.release(failure);
+  }
+}
+
 /** Runs `prepare` while no other node of this database does, with a connection that may take its time. */
 export async function oneNodeAtATime<T>(
   pool: pg.Pool,

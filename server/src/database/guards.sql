@@ -91,6 +91,28 @@ BEGIN
     SELECT "owner", count(*), sum(octet_length("sealed")), max("seq") FROM "Record" GROUP BY "owner";
 END $$;
 
+-- [Note: Keyrings change with their secrets]
+-- A keyring holds the vault key once for the password and once for the recovery phrase. Two devices may set a password
+-- and a phrase at the same moment, each with a keyring made from the one before: the later would part a secret from the
+-- wrap it opens. So the first wrap, the password's, changes only when the password does, and what comes after it only
+-- when the phrase does. A keyring's header and first wrap are 104 characters, its checksum the last 6.
+CREATE OR REPLACE FUNCTION wraps_after_the_first(keyring text) RETURNS text LANGUAGE sql IMMUTABLE AS
+  $$ SELECT substr(keyring, 105, greatest(length(keyring) - 110, 0)) $$;
+
+CREATE OR REPLACE FUNCTION guard_keyring() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF left(NEW."keyring", 104) IS DISTINCT FROM left(OLD."keyring", 104)
+     AND NEW."_hashed_password" IS NOT DISTINCT FROM OLD."_hashed_password"
+     OR wraps_after_the_first(NEW."keyring") IS DISTINCT FROM wraps_after_the_first(OLD."keyring")
+     AND NEW."recovery" IS NOT DISTINCT FROM OLD."recovery" THEN
+    RAISE unique_violation USING MESSAGE = 'stale keyring', CONSTRAINT = 'unique_keyring';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER guard_keyring BEFORE UPDATE ON "_User"
+  FOR EACH ROW EXECUTE FUNCTION guard_keyring();
+
 -- Only where it is not so yet: it locks the whole table, and would have everybody wait for a backup under way.
 DO $$ DECLARE
   missing text;

@@ -17,6 +17,7 @@ export const PAGES = [
   { path: '/', title: '', frame: 'none', module: 'landing/landing-page' },
   { path: '/login', title: 'Login', frame: 'plain', module: 'account/login-page' },
   { path: '/signup', title: 'Sign Up', frame: 'plain', module: 'account/signup-page' },
+  { path: '/recover', title: 'Recover your account', frame: 'plain', module: 'account/recover-page' },
   { path: '/question1', title: 'Your age', frame: 'plain', module: 'onboarding/age-page' },
   { path: '/question2', title: 'Your last period', frame: 'plain', module: 'onboarding/last-period-page' },
   { path: '/question3', title: 'Your cycle length', frame: 'plain', module: 'onboarding/cycle-length-page' },
@@ -24,10 +25,13 @@ export const PAGES = [
   { path: '/diary', title: 'Diary', frame: 'shell', module: 'diary/diary-page' },
   { path: '/calendar', title: 'Calendar', frame: 'shell', module: 'calendar/calendar-page' },
   { path: '/history', title: 'History', frame: 'shell', module: 'history/history-page' },
+  { path: '/insights', title: 'Insights', frame: 'shell', module: 'insights/insights-page' },
+  { path: '/report', title: 'Report for a doctor', frame: 'shell', module: 'report/report-page' },
   { path: '/meditation', title: 'Meditation', frame: 'shell', module: 'meditation/meditation-page' },
   { path: '/MusicPlayer', title: 'Music Player', frame: 'shell', module: 'meditation/music-player-page' },
   { path: '/medInfo', title: 'Content', frame: 'shell', module: 'learn/content-page' },
   { path: '/periodInfo', title: 'Your cycle', frame: 'shell', module: 'learn/cycle-page' },
+  { path: '/cloud', title: 'What the cloud sees', frame: 'shell', module: 'account/cloud-view-page' },
   { path: '/settings', title: 'Settings', frame: 'shell', module: 'account/settings-page' },
 ];
 

@@ -107,7 +107,7 @@ export async function areSignUpsOpen(): Promise<boolean> {
   return asObject(params).signUps !== 'closed';
 }
 
-function admissionFrom(answer: unknown): Admission {
+export function admissionFrom(answer: unknown): Admission {
   return {
     uid: textIn(answer, 'objectId'),
     token: textIn(answer, 'sessionToken'),
@@ -115,7 +115,7 @@ function admissionFrom(answer: unknown): Admission {
   };
 }
 
-function textIn(answer: unknown, field: string): string {
+export function textIn(answer: unknown, field: string): string {
   const value = asObject(answer)[field];
   if (typeof value !== 'string' || value === '') throw new CloudError('auth/internal-error');
   return value;

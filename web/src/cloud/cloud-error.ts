@@ -2,6 +2,8 @@
 
 export type CloudCode =
   | 'auth/wrong-password'
+  /** The e-mail and the recovery phrase do not belong together, or there is no such account or phrase. */
+  | 'auth/wrong-recovery'
   | 'auth/email-already-in-use'
   | 'auth/invalid-email'
   | 'auth/weak-password'

@@ -10,6 +10,8 @@ export type LiveListeners = {
   /** Nudges will come from now on; what changed before was missed. */
   readonly onReady: () => void;
   readonly onNudge: (nudge: Nudge) => void;
+  /** The cloud says that the session is over. The socket is lost then, too. */
+  readonly onRefused: () => void;
   /** Once, however the socket ended, unless it was closed from here. */
   readonly onLost: () => void;
 };
@@ -17,9 +19,10 @@ export type LiveListeners = {
 export type OpenLive = (session: string, listeners: LiveListeners) => () => void;
 
 const SUBSCRIPTION = 1;
+const INVALID_SESSION = 209;
 
 /** Whatever goes wrong, the socket is lost. Returns how to close it. */
-export const openLive: OpenLive = (session, { onReady, onNudge, onLost }) => {
+export const openLive: OpenLive = (session, { onReady, onNudge, onRefused, onLost }) => {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/parse`);
   let isOpen = true;
   const send = (message: object) => socket.send(JSON.stringify(message));
@@ -28,13 +31,15 @@ export const openLive: OpenLive = (session, { onReady, onNudge, onLost }) => {
     send({ op: 'connect', applicationId: APPLICATION_ID, sessionToken: session }),
   );
   socket.addEventListener('message', ({ data }) => {
-    const { op, object } = readMessage(data);
+    const { op, code, object } = readMessage(data);
     if (op === 'connected') {
       const query = { className: 'Record', where: {} };
       send({ op: 'subscribe', requestId: SUBSCRIPTION, sessionToken: session, query });
     } else if (op === 'subscribed') onReady();
-    else if (op === 'error') socket.close();
-    else if (object) onNudge(object);
+    else if (op === 'error') {
+      if (code === INVALID_SESSION) onRefused();
+      socket.close();
+    } else if (object) onNudge(object);
   });
   socket.addEventListener('close', () => {
     if (isOpen) onLost();
@@ -46,11 +51,13 @@ export const openLive: OpenLive = (session, { onReady, onNudge, onLost }) => {
   };
 };
 
-function readMessage(data: unknown): { op: unknown; object: Nudge | undefined } {
+type Message = { op: unknown; code?: unknown; object: Nudge | undefined };
+
+function readMessage(data: unknown): Message {
   try {
-    const { op, object } = JSON.parse(String(data));
+    const { op, code, object } = JSON.parse(String(data));
     const isNudge = typeof object?.objectId === 'string' && typeof object.rev === 'number';
-    return { op, object: isNudge ? { id: object.objectId, rev: object.rev } : undefined };
+    return { op, code, object: isNudge ? { id: object.objectId, rev: object.rev } : undefined };
   } catch {
     return { op: undefined, object: undefined };
   }

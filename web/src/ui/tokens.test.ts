@@ -33,9 +33,9 @@ const SHAPE_PAIRS: readonly [shape: string, grounds: readonly string[]][] = [
   ['focus', [...GROUNDS, 'surface-hover', ...SKIES]],
   ['accent', [...GROUNDS, 'accent-soft']],
   ['danger', GROUNDS],
-  ['period', [...GROUNDS, 'period-soft']],
+  ['period', [...GROUNDS, 'period-soft', 'sky-top', 'sky-middle']],
   ['predicted', GROUNDS],
-  ['symptom', GROUNDS],
+  ['symptom', [...GROUNDS, 'sky-top', 'sky-middle']],
 ];
 
 const colours = readColours(tokens);

@@ -30,8 +30,8 @@ export async function assertRejects(promise: Promise<unknown>, errorName: string
 }
 
 /** The value of a result that has to be good. */
-export function expectValue<Value>(result: Result<Value, string>): Value {
-  if (!result.ok) throw new Error(`expected a value, got the failure ${result.failure}`);
+export function expectValue<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(`expected a value, got the failure ${show(result.failure)}`);
   return result.value;
 }
 

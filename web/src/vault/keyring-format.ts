@@ -4,8 +4,8 @@
  *     version 1 │ account tag 8 │ wrap 69, once or more │ checksum 4
  *     wrap:  kind 1 │ id of the wrapping key 8 │ nonce 12 │ sealed vault key 32 + 16
  *
- * The password is one way. A wrap of another kind, such as a recovery key, can stand beside it; a reader
- * that does not know a kind keeps it as it is.
+ * The password is one way, and its wrap stands first. The recovery phrase's can stand beside it; a reader that does
+ * not know a kind keeps it as it is.
  */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
@@ -18,8 +18,9 @@ import { KEY_ID_LENGTH } from './hkdf.ts';
 
 const KEYRING_VERSION = 1;
 
-/** How a wrap's key is come by. 2 is spoken for by a recovery key. */
+/** How a wrap's key is come by: from the password, or from the recovery phrase. */
 export const PASSWORD_WRAP = 1;
+export const RECOVERY_WRAP = 2;
 
 const SEALED_KEY_LENGTH = 32 + TAG_LENGTH;
 const WRAP_LENGTH = 1 + KEY_ID_LENGTH + NONCE_LENGTH + SEALED_KEY_LENGTH;

@@ -6,13 +6,12 @@
  * account's whole life; everything the user writes is sealed with keys derived from it. Her password
  * only closes the ring around it, so a new password needs no record to be sealed again. The bytes never
  * enter the page: WebCrypto makes the key, closes it and opens it, and hands out only keys that cannot
- * be read. The one exception lasts for a few lines of this file: while a keyring is made or re-wrapped,
- * a readable key object exists that is dropped at the end of the function.
+ * be read. The one exception lasts for a few lines of this file and of `recovery-keyring.ts`: while a keyring is
+ * made or re-wrapped, a readable key object exists that is dropped at the end of the function.
  */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
-import { areEqual, type Bytes, concat, randomBytes, utf8 } from './bytes.ts';
-import { NONCE_LENGTH, nullIfSealBroken } from './gcm.ts';
+import { areEqual, type Bytes } from './bytes.ts';
 import { deriveAesKey, deriveBytes, deriveHmacKey, KEY_ID_LENGTH } from './hkdf.ts';
 import {
   formatKeyring,
@@ -22,6 +21,13 @@ import {
   type Wrap,
 } from './keyring-format.ts';
 import type { PasswordKeys } from './password-keys.ts';
+import {
+  passwordWay,
+  READABLE_KEY,
+  unwrapMainKey,
+  unwrapReadableKey,
+  wrapVaultKey,
+} from './wraps.ts';
 
 /**
  * What sealing and opening records takes. The keys are non-extractable, and the object can be stored in
@@ -47,7 +53,7 @@ export async function createKeyring(
   passwordKeys: PasswordKeys,
 ): Promise<{ readonly keyring: string; readonly keys: VaultKeys }> {
   const vaultKey = await crypto.subtle.generateKey(READABLE_KEY, true, ['encrypt']);
-  const wrap = await wrapVaultKey(vaultKey, passwordKeys);
+  const wrap = await wrapVaultKey(vaultKey, passwordWay(passwordKeys));
   const keyring = formatKeyring({ accountTag: passwordKeys.accountTag, wraps: [wrap] });
   // Opened like any other, so that an account is never created with a keyring that would not open.
   const opened = await openKeyring(passwordKeys, keyring);
@@ -61,11 +67,7 @@ export async function openKeyring(
 ): Promise<Result<VaultKeys, KeyringFailure>> {
   const found = findPasswordWrap(passwordKeys, keyring);
   if (!found.ok) return found;
-  const mainKey = await unwrapVaultKey(found.value.wrap, passwordKeys, {
-    as: 'HKDF',
-    extractable: false,
-    usages: ['deriveBits', 'deriveKey'],
-  });
+  const mainKey = await unwrapMainKey(found.value.wrap, passwordWay(passwordKeys));
   if (!mainKey) return failure('damaged');
 
   const [sealKey, indexKey, sealKeyId] = await Promise.all([
@@ -88,22 +90,16 @@ export async function rewrapKeyring(
   const found = findPasswordWrap(current, keyring);
   if (!found.ok) return found;
   const { wrap, ring } = found.value;
-  const vaultKey = await unwrapVaultKey(wrap, current, {
-    as: READABLE_KEY,
-    extractable: true,
-    usages: ['encrypt'],
-  });
+  const vaultKey = await unwrapReadableKey(wrap, passwordWay(current));
   if (!vaultKey) return failure('damaged');
 
-  const newWrap = await wrapVaultKey(vaultKey, next);
+  const newWrap = await wrapVaultKey(vaultKey, passwordWay(next));
   const wraps = ring.wraps.map((each) => (each === wrap ? newWrap : each));
   return success(formatKeyring({ accountTag: next.accountTag, wraps }));
 }
 
-/** WebCrypto makes and wraps no HKDF keys, so while it is readable the vault key goes by an AES name. */
-const READABLE_KEY = { name: 'AES-GCM', length: 256 } as const;
-
-function findPasswordWrap(
+/** The wrap of this password, and the ring it is on. Fails as `openKeyring` does. */
+export function findPasswordWrap(
   { accountTag, wrapKeyId }: PasswordKeys,
   keyring: string,
 ): Result<{ readonly wrap: Wrap; readonly ring: Keyring }, KeyringFailure> {
@@ -114,41 +110,4 @@ function findPasswordWrap(
   const wrap = ring.wraps.find(({ kind }) => kind === PASSWORD_WRAP);
   if (!wrap) return failure('damaged');
   return areEqual(wrap.keyId, wrapKeyId) ? success({ wrap, ring }) : failure('wrong-password');
-}
-
-async function wrapVaultKey(vaultKey: CryptoKey, passwordKeys: PasswordKeys): Promise<Wrap> {
-  const nonce = randomBytes(NONCE_LENGTH);
-  const sealed = await crypto.subtle.wrapKey(
-    'raw',
-    vaultKey,
-    passwordKeys.wrapKey,
-    passwordWrapSeal(nonce, passwordKeys.accountTag),
-  );
-  const sealedKey = new Uint8Array(sealed);
-  return { kind: PASSWORD_WRAP, keyId: passwordKeys.wrapKeyId, nonce, sealedKey };
-}
-
-/** Resolves with `null` if the wrap was changed. */
-function unwrapVaultKey(
-  { nonce, sealedKey }: Wrap,
-  { wrapKey, accountTag }: PasswordKeys,
-  {
-    as,
-    extractable,
-    usages,
-  }: { as: 'HKDF' | AesKeyAlgorithm; extractable: boolean; usages: KeyUsage[] },
-): Promise<CryptoKey | null> {
-  const seal = passwordWrapSeal(nonce, accountTag);
-  return nullIfSealBroken(
-    crypto.subtle.unwrapKey('raw', sealedKey, wrapKey, seal, as, extractable, usages),
-  );
-}
-
-/**
- * A password's wrap is bound to the e-mail, as its key is through the salt. Other kinds of wrap will bind
- * what their keys depend on: a recovery key outlives a change of e-mail, so not this.
- */
-function passwordWrapSeal(nonce: Bytes, accountTag: Bytes): AesGcmParams {
-  const additionalData = concat(utf8('lunaria/v1/keyring/password/'), accountTag);
-  return { name: 'AES-GCM', iv: nonce, additionalData };
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Stretch } from './argon2.ts';
+import { backupCases } from './backup-cases.ts';
 import {
   assertEqual,
   assertRejects,
@@ -15,6 +16,7 @@ import { emailToAccountTag, emailToSalt, normalizeEmail } from './email.ts';
 import { keyringCases } from './keyring-cases.ts';
 import { derivePasswordKeys } from './password-keys.ts';
 import { recordCases } from './record-cases.ts';
+import { recoveryCases } from './recovery-cases.ts';
 import { vaultProperties } from './vault-properties.ts';
 import vectors from './vault-vectors.json' with { type: 'json' };
 
@@ -24,6 +26,8 @@ export function createVaultCases(stretch: Stretch): VaultCase[] {
     ...derivationCases(stretch),
     ...keyringCases,
     ...recordCases,
+    ...backupCases(stretch),
+    ...recoveryCases,
     ...vaultProperties,
   ];
 }

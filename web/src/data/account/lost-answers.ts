@@ -8,6 +8,7 @@
  */
 import * as cloud from '../../cloud/account.ts';
 import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
+import { type RecoveryProof, recover } from '../../cloud/recovery.ts';
 
 const OUTCOME_UNKNOWN =
   'The connection was lost on the way, so it is not known yet whether this was done. Please try again in a moment.';
@@ -68,6 +69,22 @@ async function isAccountGone(token: string): Promise<boolean> {
   } catch (error) {
     if (hasCode(error, 'auth/user-deleted')) return true;
     throw error;
+  }
+}
+
+/** The new secret may be in force already. Rejects with `CloudError`. */
+export async function recoverInCloud(
+  proof: RecoveryProof,
+  authSecret: string,
+  keyring: string,
+): Promise<cloud.Admission> {
+  try {
+    return await recover(proof, authSecret, keyring);
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    const admission = await logInAfterLoss({ email: proof.email, authSecret });
+    if (!admission) throw error;
+    return admission;
   }
 }
 

@@ -3,13 +3,12 @@
  * the session is kept here. Every step may be cut off: the account is whole before and after it.
  */
 import * as cloud from '../../cloud/account.ts';
-import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
+import { CloudError } from '../../cloud/cloud-error.ts';
 import { changePassword as changeKeys } from '../../vault/change-password.ts';
 import { normalizeEmail } from '../../vault/email.ts';
 import { createKeyring, openKeyring } from '../../vault/keyring.ts';
-import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
-import { wrapForTab } from '../../vault/tab-keys.ts';
-import { endSession, enter, leave, renewSession, signedIn } from '../account/auth.ts';
+import { derivePasswordKeys } from '../../vault/password-keys.ts';
+import { leave, renewSession, signedIn } from '../account/auth.ts';
 import { endSessions } from '../account/ended-sessions.ts';
 import { noteEndedToken } from '../account/ended-tokens.ts';
 import {
@@ -19,14 +18,18 @@ import {
   reauthenticateToDelete,
 } from '../account/lost-answers.ts';
 import {
-  forgetSession,
+  keepAndEnter,
+  needGoodSession,
+  needSession,
+  needStrongPassword,
+} from '../account/session-steps.ts';
+import {
   forgetUser,
   keepNewToken,
-  keepOnDevice,
-  keepWithTab,
   noteRememberMe,
   type Session,
 } from '../account/session-store.ts';
+import { carryDeviceName } from './devices.ts';
 import { type Departure, forgetEverything, prepareToLeave } from './opened-replica.ts';
 
 /** Whether an account can be made at present. Rejects with `CloudError`. */
@@ -95,6 +98,8 @@ export async function changePassword(currentPassword: string, newPassword: strin
     },
   );
   lostChange = undefined;
+  // The password has changed, whatever becomes of a name.
+  await carryDeviceName(session.token, signedIn()?.token ?? session.token).catch(() => {});
 }
 
 /** Deletes the account and everything on this device. Rejects with `CloudError`. */
@@ -133,54 +138,4 @@ async function hasTakenEffect({ uid, email }: Session, newPassword: string): Pro
   if (lostChange?.uid !== uid) return false;
   const { authSecret } = await derivePasswordKeys(email, newPassword);
   return authSecret === lostChange?.newAuthSecret;
-}
-
-/** Checked here against the policy the cloud publishes, since the cloud never sees a password. */
-async function needStrongPassword(password: string): Promise<void> {
-  const { minLength } = await cloud.passwordPolicy();
-  // Code points, in the spelling that the keys are made from: an emoji may be several.
-  if ([...password.normalize('NFKC')].length >= minLength) return;
-  throw new CloudError(
-    'auth/weak-password',
-    `This password is too weak: it needs at least ${minLength} characters.`,
-  );
-}
-
-function needSession(): Session {
-  const session = signedIn();
-  if (!session) throw new CloudError('auth/user-token-expired');
-  return session;
-}
-
-/** The session, and the keyring as the cloud has it now. A session that a lost answer has renewed is found. */
-async function needGoodSession(): Promise<{ session: Session; keyring: string }> {
-  const session = needSession();
-  try {
-    const { keyring } = await cloud.currentSession(session.token);
-    return { session, keyring };
-  } catch (error) {
-    const isOver = hasCode(error, 'auth/user-token-expired') || hasCode(error, 'auth/user-deleted');
-    if (!isOver || (await endSession(session.token))) throw error;
-    const renewed = needSession();
-    return { session: renewed, keyring: (await cloud.currentSession(renewed.token)).keyring };
-  }
-}
-
-/** Resolves with whether the session is kept on the device. */
-async function keepAndEnter(
-  session: Session,
-  passwordKeys: PasswordKeys,
-  keyring: string,
-  rememberMe: boolean,
-): Promise<boolean> {
-  await forgetSession();
-  const isKept = rememberMe && (await keepOnDevice(session));
-  if (!isKept) {
-    const wrapped = await wrapForTab(session.email, passwordKeys, keyring);
-    if (!wrapped.ok) throw new CloudError('auth/internal-error');
-    const { uid, email, token } = session;
-    keepWithTab({ uid, email, token, tab: wrapped.value });
-  }
-  enter(session);
-  return isKept;
 }

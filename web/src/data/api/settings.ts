@@ -11,12 +11,15 @@ export type Settings = {
   /** As the calendar counts, which is the spec's rule, or as they go in the body. */
   readonly phaseNames: 'calendar' | 'body';
   readonly showsFertileDays: boolean;
+  /** Whether the calendar says what was common on these days of earlier cycles. */
+  readonly showsCommonSymptoms: boolean;
 };
 
 const DEFAULTS: Settings = {
   predictions: 'history',
   phaseNames: 'calendar',
   showsFertileDays: false,
+  showsCommonSymptoms: true,
 };
 
 let known: { readonly view: unknown; readonly settings: Settings } | undefined;
@@ -29,6 +32,7 @@ export function currentSettings(): Settings {
     predictions: view.predictions === 'answers' ? 'answers' : DEFAULTS.predictions,
     phaseNames: view.phaseNames === 'body' ? 'body' : DEFAULTS.phaseNames,
     showsFertileDays: view.showsFertileDays === true,
+    showsCommonSymptoms: view.showsCommonSymptoms !== false,
   };
   known = { view, settings };
   return settings;

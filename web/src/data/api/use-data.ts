@@ -6,6 +6,7 @@ import type { Day } from '@lunaria/cycle/day';
 import type { DayLog } from '@lunaria/cycle/history';
 import { useSyncExternalStore } from 'react';
 import type { Entry } from '../kinds/diary-index.ts';
+import type { Meditation } from '../kinds/meditation.ts';
 import type { ProfileTexts } from '../kinds/profile.ts';
 import type { ReadModel } from '../kinds/read-model.ts';
 import type { Symptom } from '../kinds/symptoms.ts';
@@ -75,9 +76,13 @@ export function useDiaryDays(): ReadonlySet<Day> {
   return useSyncExternalStore(onDataChange, () => views().entry.days);
 }
 
+/** All sessions, oldest first. */
+export function useMeditations(): readonly Meditation[] {
+  return useSyncExternalStore(onDataChange, () => views().session);
+}
+
 export function useMeditationMinutes(today: Day): MeditationMinutes {
-  const meditations = useSyncExternalStore(onDataChange, () => views().session);
-  return meditationsToMinutes(meditations, today);
+  return meditationsToMinutes(useMeditations(), today);
 }
 
 function views(): ReadModel['views'] {

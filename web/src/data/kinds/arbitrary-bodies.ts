@@ -63,6 +63,14 @@ const KINDS: { readonly [Name in KindName]: fc.Arbitrary<Extract<Body, { kind: N
     fields: fields(['name', 'icon', 'group', 'isHidden', 'isRemoved']),
   }),
   settings: fc.record({ kind: fc.constant('settings' as const), fields: fields(['a', 'b']) }),
+  import: fc.record({
+    kind: fc.constant('import' as const),
+    id,
+    app: fc.string(),
+    day,
+    isUndone: fc.boolean(),
+    stamp,
+  }),
   session: fc.record({
     kind: fc.constant('session' as const),
     id,

@@ -1,7 +1,7 @@
 /** What can be tracked without setting anything up, by group, in the order in which it is shown. */
+import type { Strength } from '@lunaria/cycle/marks';
 
-/** From 1 to 3; 0 is noted without a strength. */
-export type Strength = 0 | 1 | 2 | 3;
+export type { Strength };
 
 export const GROUPS = [
   { id: 'body', name: 'Body' },

@@ -1,18 +1,21 @@
 /** What is tracked on days, in the exported tree. Each value is weighed by itself: a file may add to a day. */
 import type { Day } from '@lunaria/cycle/day';
+import { CATALOGUE } from './catalogue.ts';
 import { dayEdit } from './day-edit.ts';
 import type { DayView } from './day-index.ts';
 import {
   isStrength,
   isTrackedChoice,
+  markName,
   type Tracked,
   type TrackedChoice,
   trackedIn,
   trackedToValues,
 } from './day-tracked.ts';
 import { isoTextToDay } from './iso-date.ts';
-import { createImportPart, type ImportPart } from './kind.ts';
+import { createImportPart, type ImportPart, type Kept } from './kind.ts';
 import { type Fields, isObject } from './reading.ts';
+import type { Values } from './stamped.ts';
 import { isSymptom } from './symptoms.ts';
 import { idsInTree, isTrackableId, type TrackableView } from './trackable.ts';
 
@@ -62,8 +65,13 @@ function planDay(
   for (const [name, value] of Object.entries(trackedToValues(read))) {
     if (value === undefined || value === null) continue;
     const what = isMeasure(name) ? name : 'mark';
-    if (here[name] === value) part.same++;
-    else if (here[name] !== undefined) part.keeps.push({ what, path });
+    const known = here[name] ?? undefined;
+    const rival = rivalOf(name, { ...here, ...adds });
+    const keep = (told: Pick<Kept, 'here' | 'file'>, values: Values) =>
+      part.keeps.push({ what, path, name, ...told, edits: [dayEdit(day, values, () => view)] });
+    if (known === value) part.same++;
+    else if (known !== undefined) keep({ here: known, file: value }, { [name]: value });
+    else if (rival) keep({ here: rival, file: name }, { [name]: value, [rival]: null });
     else adds[name] = value;
   }
   const names = Object.keys(adds);
@@ -75,6 +83,17 @@ function planDay(
     part.adds.push({ what, path, edits: index === 0 ? edits : [] });
   }
 }
+
+/** Another mark of the day that cannot be true together with this one, by the name of its value. */
+function rivalOf(name: string, values: Values): string | undefined {
+  const word = ONE_OF.get(name);
+  if (word === undefined) return undefined;
+  return Object.keys(values).find((each) => each !== name && ONE_OF.get(each) === word);
+}
+
+const ONE_OF: ReadonlyMap<string, string> = new Map(
+  CATALOGUE.flatMap(({ id, oneOf }) => (oneOf ? [[markName(id), oneOf] as const] : [])),
+);
 
 function isMeasure(name: string): boolean {
   return name === 'temperature' || name === 'weight' || name === 'note';

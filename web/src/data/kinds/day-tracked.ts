@@ -1,12 +1,11 @@
 /** What is tracked on a day beside bleeding: the things that were marked, two numbers and a note. */
-import type { Strength } from './catalogue.ts';
+import type { Marks, Strength } from '@lunaria/cycle/marks';
 import { NOTE_MAX_CHARS, TEMPERATURE, WEIGHT } from './limits.ts';
 import type { Json, StampedFields } from './stamp.ts';
 import type { Values } from './stamped.ts';
 import { symptomsIn } from './symptoms.ts';
 
-/** What was marked, by its id. */
-export type Marks = ReadonlyMap<string, Strength>;
+export type { Marks };
 
 export type Tracked = {
   /** The spec's symptoms among them. */
@@ -29,6 +28,15 @@ export type TrackedChoice = {
 /** Before the id of what was marked, in the names of a day's values: short, because there may be many. */
 const MARK = '+';
 
+/** The name of the value that says that something was marked, and back. */
+export function markName(id: string): string {
+  return `${MARK}${id}`;
+}
+
+export function markedId(name: string): string {
+  return name.startsWith(MARK) ? name.slice(MARK.length) : name;
+}
+
 /** Values of a later version count as none here. */
 export function trackedIn(fields: StampedFields): Tracked {
   const marks = new Map<string, Strength>(symptomsIn(fields).map((symptom) => [symptom, 0]));
@@ -47,7 +55,7 @@ export function trackedIn(fields: StampedFields): Tracked {
 }
 
 export function trackedToValues({ marks, ...measures }: TrackedChoice): Values {
-  const named = [...(marks ?? [])].map(([id, strength]) => [`${MARK}${id}`, strength]);
+  const named = [...(marks ?? [])].map(([id, strength]) => [markName(id), strength]);
   return { ...measures, ...Object.fromEntries(named) };
 }
 

@@ -3,7 +3,7 @@ import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import type { DayFacts } from '@lunaria/cycle/history';
 import { DataError } from './data-error.ts';
-import { dayEdit, factsEdit, symptomsEdit } from './day-edit.ts';
+import { dayEdit, symptomsEdit } from './day-edit.ts';
 import { type DayView, isBleeding } from './day-index.ts';
 import { planTracked, type TrackedViews, trackedToTree } from './day-tracked-tree.ts';
 import { dayToIsoText, isoTextToDay } from './iso-date.ts';
@@ -11,6 +11,7 @@ import { createImportPart, type ImportPart } from './kind.ts';
 import { type LastPeriodViews, lastPeriodEdit, profileTexts } from './last-period.ts';
 import { answerIn } from './profile.ts';
 import { type Fields, isObject, textToFormedDay } from './reading.ts';
+import type { Json } from './stamp.ts';
 import { isSymptom, type Symptom } from './symptoms.ts';
 
 export type DayTreeViews = LastPeriodViews & TrackedViews;
@@ -86,10 +87,10 @@ function planLastPeriod(tree: Fields, views: LastPeriodViews): ImportPart {
   if (text === undefined) refuse(path, 'not-text');
   else if (!read) refuse(path, 'not-a-date');
   else if (here === text) part.same++;
-  else if (here !== '') part.keeps.push({ what: 'answer', path });
   else {
     const edits = lastPeriodEdit(read.day, read.form, views);
-    part.adds.push({ what: 'answer', path, text, edits });
+    if (here === '') part.adds.push({ what: 'answer', path, text, edits });
+    else part.keeps.push({ what: 'answer', path, here, file: text, edits });
   }
   return part;
 }
@@ -106,7 +107,7 @@ function planSymptoms(symptoms: Fields, views: LastPeriodViews): ImportPart {
       const edits = [symptomsEdit(day.value, labels, () => views.day)];
       if (!here) part.adds.push({ what: 'symptoms', path, edits });
       else if (hasSameLabels(here, labels)) part.same++;
-      else part.keeps.push({ what: 'symptoms', path });
+      else part.keeps.push({ what: 'symptoms', path, here, file: labels, edits });
     }
   }
   return part;
@@ -116,24 +117,33 @@ function hasSameLabels(a: readonly Symptom[], b: readonly Symptom[]): boolean {
   return a.length === new Set(b).size && a.every((label) => b.includes(label));
 }
 
+/** Each value is weighed by itself: a file may add the bleeding of a day of which only the start is known. */
 function planFacts(days: Fields, views: LastPeriodViews): ImportPart {
   const { part, refuse } = createImportPart();
   const allHere = noted(views.day);
+  const view = () => views.day;
   for (const [date, value] of Object.entries(days)) {
     const path = `lunaria/days/${date}`;
     const day = isoTextToDay(date);
     const facts = readNoted(value);
-    const here = day === undefined ? undefined : allHere.get(day);
     if (day === undefined) refuse(path, 'not-a-date');
     else if (!facts) refuse(path, 'not-a-day');
-    else if (Object.keys(facts).length === 0) continue;
-    else if (here && isSameNoted(here, facts)) part.same++;
-    else if (here) part.keeps.push({ what: 'bleeding', path });
     else {
-      const { aside = null, whole = null } = facts;
-      const view = () => views.day;
-      const edits = [factsEdit(day, facts, view), dayEdit(day, { aside, whole }, view)];
-      part.adds.push({ what: 'bleeding', path, edits });
+      const here: Noted = allHere.get(day) ?? {};
+      const fresh: Partial<Record<keyof Noted, Json>> = {};
+      for (const name of NAMES) {
+        const file = facts[name];
+        const known = here[name];
+        if (file === undefined) continue;
+        if (known === file) part.same++;
+        else if (known === undefined) fresh[name] = file;
+        else {
+          const edits = [dayEdit(day, { [name]: file }, view)];
+          part.keeps.push({ what: 'bleeding', path, name, here: known, file, edits });
+        }
+      }
+      if (Object.keys(fresh).length === 0) continue;
+      part.adds.push({ what: 'bleeding', path, edits: [dayEdit(day, fresh, view)] });
     }
   }
   return part;

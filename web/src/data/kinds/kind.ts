@@ -3,7 +3,7 @@
  * kinds and know no kind by name, so that a new one is one new file and one line there.
  */
 import type { Fields } from './reading.ts';
-import type { CreateStamp, StampedFields } from './stamp.ts';
+import type { CreateStamp, Json, StampedFields } from './stamp.ts';
 
 /** What is sealed in a record, open in memory. */
 export type AnyBody = {
@@ -71,8 +71,8 @@ export type Writer = {
 /** What a file would do to one kind of record. */
 export type ImportPart = {
   readonly adds: readonly Addition[];
-  /** There is another value already, which stays. */
-  readonly keeps: readonly Named[];
+  /** There is another value already, which stays unless she says otherwise. */
+  readonly keeps: readonly Kept[];
   /** How many values are there already, just the same. */
   readonly same: number;
   readonly refused: readonly Refused[];
@@ -86,6 +86,19 @@ export type Addition = Named & {
   readonly text?: string;
   readonly edits: readonly RecordEdit[];
 };
+
+/** What a file says otherwise than it is here. */
+export type Kept = Named & {
+  /** Of several values in one place, which one. */
+  readonly name?: string;
+  readonly here: Told;
+  readonly file: Told;
+  /** Puts what the file says in the place of what is here. */
+  readonly edits: readonly RecordEdit[];
+};
+
+/** A value as it is kept, or several labels. */
+export type Told = Json | readonly string[];
 
 export type Refused = { readonly path: string; readonly why: Refusal };
 
@@ -106,7 +119,7 @@ export type Refusal =
 export function createImportPart() {
   const part = {
     adds: [] as Addition[],
-    keeps: [] as Named[],
+    keeps: [] as Kept[],
     same: 0,
     refused: [] as Refused[],
   };

@@ -48,14 +48,11 @@ export const PROFILE: Kind<ProfileBody, ProfileView, { readonly profile: Profile
       if (text === undefined) refuse(field, 'not-text');
       else if (text.length > PROFILE_TEXT_MAX_CHARS) refuse(field, 'too-long');
       else if (here === text) part.same++;
-      else if (here !== '') part.keeps.push({ what: 'answer', path: field });
-      else
-        part.adds.push({
-          what: 'answer',
-          path: field,
-          text,
-          edits: [profileEdit({ [field]: text })],
-        });
+      else {
+        const edits = [profileEdit({ [field]: text })];
+        if (here === '') part.adds.push({ what: 'answer', path: field, text, edits });
+        else part.keeps.push({ what: 'answer', path: field, here, file: text, edits });
+      }
     }
     return part;
   },

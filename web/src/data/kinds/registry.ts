@@ -1,6 +1,7 @@
 /** All kinds of records. */
 import { DAY } from './day.ts';
 import { ENTRY } from './entry.ts';
+import { IMPORT } from './import.ts';
 import type { AnyBody, Kind } from './kind.ts';
 import { MEDITATION } from './meditation.ts';
 import { PAUSE } from './pause.ts';
@@ -17,6 +18,7 @@ export const KINDS = {
   session: MEDITATION,
   pause: PAUSE,
   settings: SETTINGS,
+  import: IMPORT,
   trackable: TRACKABLE,
 };
 

@@ -1,4 +1,6 @@
 /** What she has chosen about the app itself, for all of her devices. Each choice is a named value. */
+
+import { isBefore } from './import-marks.ts';
 import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
 import { isObject } from './reading.ts';
 import type { Json, StampedFields } from './stamp.ts';
@@ -29,21 +31,40 @@ export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: Set
   decode: ({ fields, stamps }) => ({ kind: 'settings', fields: decodeStamped(fields, stamps) }),
   merge: mergeStamped,
   index: createSettingsIndex,
-  toTree: ({ settings }) => (Object.keys(settings).length > 0 ? { lunaria: { settings } } : {}),
+  toTree: ({ settings: all }) => {
+    const settings = Object.fromEntries(
+      Object.entries(all).filter(([name]) => !isDeviceName(name)),
+    );
+    return Object.keys(settings).length > 0 ? { lunaria: { settings } } : {};
+  },
   fromTree: ({ lunaria }, { settings: here }) => {
     const { part } = createImportPart();
     const settings = isObject(lunaria) && isObject(lunaria.settings) ? lunaria.settings : {};
     for (const [name, value] of Object.entries(settings)) {
+      if (isDeviceName(name)) continue;
       const path = `lunaria/settings/${name}`;
-      if (here[name] === value) part.same++;
-      else if (name in here) part.keeps.push({ what: 'setting', path });
+      const known = here[name];
+      if (known === value) part.same++;
       else if (isChoice(value)) {
-        part.adds.push({ what: 'setting', path, edits: [settingsEdit({ [name]: value })] });
+        const edits = [settingsEdit({ [name]: value })];
+        if (known === undefined) part.adds.push({ what: 'setting', path, edits });
+        else part.keeps.push({ what: 'setting', path, here: known, file: value, edits });
       }
     }
     return part;
   },
 };
+
+/** What she calls the device of a session is kept here too, but means nothing outside of this account: it stays. */
+const DEVICE = 'device/';
+
+export function deviceNameSetting(sessionId: string): string {
+  return `${DEVICE}${sessionId}`;
+}
+
+export function isDeviceName(setting: string): boolean {
+  return setting.startsWith(DEVICE);
+}
 
 export function settingsEdit(values: Values): RecordEdit {
   return {
@@ -65,7 +86,9 @@ function createSettingsIndex(): Index<SettingsBody, SettingsView> {
   let view: SettingsView = {};
   return {
     put: (_recordId, body) => {
-      const choices = Object.entries(body?.fields ?? {}).filter(([, { value }]) => value !== null);
+      const choices = Object.entries(body?.fields ?? {}).filter(
+        ([name, { value }]) => value !== null && !isBefore(name),
+      );
       view = Object.fromEntries(choices.map(([name, { value }]) => [name, value]));
     },
     view: () => view,

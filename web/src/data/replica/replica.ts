@@ -41,6 +41,8 @@ export type Replica = {
   readonly commit: (build: () => Promise<Built>) => Promise<void>;
   readonly row: (id: string) => Row | undefined;
   readonly body: (id: string) => Body | undefined;
+  /** All that is open. */
+  readonly bodies: () => Iterable<Body>;
   /** What waits to be pushed, oldest first. */
   readonly outbox: () => readonly Row[];
   readonly waitingCount: () => number;
@@ -230,6 +232,7 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
     commit,
     row: (id) => rows.get(id),
     body: (id) => bodies.get(id),
+    bodies: () => bodies.values(),
     outbox: () =>
       [...waiting].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.waiting - b.waiting),
     waitingCount: () => waiting.size,

@@ -213,6 +213,8 @@ function keepLive(
         rounds.pull();
       },
       onNudge: rounds.nudge,
+      // Whoever asks next hears why, and the session ends here too.
+      onRefused: rounds.pull,
       onLost: () => {
         failures++;
         timer = setTimeout(open, backoffMs(failures));

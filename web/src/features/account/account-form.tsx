@@ -1,4 +1,4 @@
-// The form for signing up and for logging in: sends once, stays busy meanwhile, goes on to the next page, and reports
+// The form for signing up, for logging in and for recovering: sends once, stays busy meanwhile, goes on to the next page, and reports
 // a failure with the spec's alert.
 
 import type { FormEvent, ReactNode } from 'react';
@@ -15,7 +15,7 @@ interface AccountFormProps {
   readonly submit: string;
   readonly busyText: string;
   /** Whether it may be sent; says what is wrong if not. */
-  readonly check?: (form: HTMLFormElement) => boolean;
+  readonly check?: (form: HTMLFormElement) => boolean | Promise<boolean>;
   readonly onSubmit: () => Promise<void>;
   /** Where it leads. */
   readonly next: string;
@@ -37,8 +37,8 @@ export function AccountForm({
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (check && !check(event.currentTarget)) return;
     try {
+      if (check && !(await check(event.currentTarget))) return;
       await run(onSubmit, () => navigate(next));
     } catch (error) {
       await raiseAlert(codeOf(error), sentenceFor(error));

@@ -15,6 +15,9 @@ const PhaseNameChoice = lazyPart(
   async () => (await import('./phase-name-choice.tsx')).PhaseNameChoice,
 );
 const WhatITrack = lazyPart(async () => (await import('./tracking/what-i-track.tsx')).WhatITrack);
+const InsightChoice = lazyPart(async () => (await import('./insight-choice.tsx')).InsightChoice);
+const RecoveryCard = lazyPart(async () => (await import('./recovery-card.tsx')).RecoveryCard);
+const DevicesCard = lazyPart(async () => (await import('./devices-card.tsx')).DevicesCard);
 const ReminderSettings = lazyPart(
   async () => (await import('./reminders/reminder-settings.tsx')).ReminderSettings,
 );
@@ -28,6 +31,9 @@ const CARDS: readonly {
   { id: 'predictions', title: 'Predictions', Part: PredictionChoice },
   { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
   { id: 'what-i-track', title: 'What I track', Part: WhatITrack },
+  { id: 'insights', title: 'Insights', Part: InsightChoice },
+  { id: 'recovery-phrase', title: 'Recovery phrase', Part: RecoveryCard },
+  { id: 'devices', title: 'Devices', Part: DevicesCard },
   { id: 'reminders', title: 'Reminders', Part: ReminderSettings },
 ];
 

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { changePassword } from '../../data/api/account.ts';
+import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -10,6 +11,7 @@ import { useBusy } from '../../ui/use-busy.ts';
 import styles from './account-form.module.css';
 import { codeOf, reasonFor } from './error-sentences.ts';
 import { type Failure, FailureText } from './failure-text.tsx';
+import { PasswordAdvice } from './password-advice.tsx';
 import { useBusyText } from './use-busy-text.ts';
 
 interface ChangePasswordFormProps {
@@ -20,6 +22,8 @@ interface ChangePasswordFormProps {
 
 export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) {
   const showToast = useToast();
+  const user = useUser();
+  const email = isSignedIn(user) ? user.email : '';
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [confirmed, setConfirmed] = useState('');
@@ -79,6 +83,7 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
         value={next}
         onChange={typing(setNext)}
       />
+      <PasswordAdvice password={next} email={email} onSuggest={typing(setNext)} />
       <PasswordField
         label="Confirm Password"
         name="confirmPassword"

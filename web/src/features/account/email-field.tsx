@@ -1,13 +1,14 @@
-// The e-mail address that identifies an account, for signing up and for logging in.
+// The e-mail address that identifies an account.
 
 import { TextField } from '../../ui/text-field.tsx';
 
 interface EmailFieldProps {
+  readonly hint?: string;
   readonly value: string;
   readonly onChange: (email: string) => void;
 }
 
-export function EmailField({ value, onChange }: EmailFieldProps) {
+export function EmailField({ hint, value, onChange }: EmailFieldProps) {
   return (
     <TextField
       label="E-mail"
@@ -15,6 +16,7 @@ export function EmailField({ value, onChange }: EmailFieldProps) {
       type="email"
       autoComplete="username"
       isRequired
+      hint={hint}
       value={value}
       onChange={onChange}
     />

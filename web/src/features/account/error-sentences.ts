@@ -2,6 +2,8 @@
 
 const SENTENCES: Readonly<Record<string, string>> = {
   'auth/wrong-password': 'The e-mail or the password is not right. Please try again.',
+  'auth/wrong-recovery':
+    'This e-mail and this recovery phrase do not belong together. Is the e-mail the one you signed up with, and the phrase your latest?',
   'auth/email-already-in-use':
     'An account with this e-mail already exists. If it is yours, log in.',
   'auth/sign-ups-closed':

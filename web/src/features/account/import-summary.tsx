@@ -1,39 +1,81 @@
-// The preview of an import.
+// The preview of an import: whose file it is, which days it tells of, what is new, and what was not understood.
 
-import type { ImportPlan } from '../../data/api/tree.ts';
-import { importWords } from './import-words.ts';
-import styles from './your-data.module.css';
+import type { Day } from '@lunaria/cycle/day';
+import { datesToWordsAsOf, daysWords } from '../../data/api/day-words.ts';
+import { useToday } from '../../data/api/use-today.ts';
+import type { Remark } from '../../import/imported.ts';
+import styles from './import.module.css';
+import type { ImportSource, SourcePlan } from './import-source.ts';
+import { addedLines, fileOf, refusedLines, sameWords } from './import-words.ts';
+import { LongList } from './long-list.tsx';
 
-export function ImportSummary({ plan }: { readonly plan: ImportPlan }) {
-  const { adds, keeps, refused } = importWords(plan);
+interface ImportSummaryProps {
+  readonly app: string;
+  readonly source: ImportSource;
+  readonly plan: SourcePlan;
+}
+
+export function ImportSummary({ app, source, plan }: ImportSummaryProps) {
+  const added = addedLines(plan, plan.periods?.fresh);
+  const imported = source.kind === 'days' ? source.imported : undefined;
   return (
-    <div className={styles.summary}>
-      {adds.length > 0 ? (
-        <Lines title="Will be added" lines={adds} />
+    <div className={styles.part}>
+      <p>{`This looks like ${fileOf(app)}.`}</p>
+      {plan.first !== undefined && plan.last !== undefined && (
+        <Span first={plan.first} last={plan.last} />
+      )}
+      {imported?.remarks.map((remark) => (
+        <p key={remark} className={styles.quiet}>
+          {REMARKS[remark]}
+        </p>
+      ))}
+      {added.length > 0 ? (
+        <>
+          <h3>New</h3>
+          <ul className={styles.lines}>
+            {added.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
       ) : (
         <p>There is nothing new in this file.</p>
       )}
-      {plan.same > 0 && (
-        <p>
-          {plan.same === 1 ? '1 value of the file is' : `${plan.same} values of the file are`} here
-          already.
-        </p>
-      )}
-      {keeps.length > 0 && <Lines title="Stays as it is here" lines={keeps} />}
-      {refused.length > 0 && <Lines title="Left out" lines={refused} />}
+      {plan.same > 0 && <p>{sameWords(plan.same)}</p>}
     </div>
   );
 }
 
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+/** With the line, or whatever tells where it stands in such a file. */
+export function NotUnderstood({ source, plan }: Omit<ImportSummaryProps, 'app'>) {
+  const imported = source.kind === 'days' ? source.imported : undefined;
+  const lost = [
+    ...(imported?.notUnderstood ?? []).map(({ where, what }) => `${where}: ${what}`),
+    ...(plan.leftOut ?? []).map(({ where, what }) => `${where}: ${what}`),
+    ...refusedLines(plan.refused),
+  ];
+  const unlisted = (imported?.notUnderstoodCount ?? 0) - (imported?.notUnderstood.length ?? 0);
+  if (lost.length === 0) return null;
   return (
-    <div>
-      <h3>{title}</h3>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+    <div className={styles.part}>
+      <h3>Not understood, and left out</h3>
+      <LongList items={lost} toKey={(line, index) => `${index} ${line}`} draw={(line) => line} />
+      {unlisted > 0 && (
+        <p className={styles.quiet}>{`And ${unlisted.toLocaleString('en-US')} more like these.`}</p>
+      )}
     </div>
   );
+}
+
+const REMARKS: Record<Remark, string> = {
+  'days-of-this-zone':
+    'The file tells moments instead of days. They count as days of this device’s time zone.',
+  'no-strengths':
+    'Some of its periods have no strength. They are kept by their first and last day, and no strength is made up.',
+};
+
+function Span({ first, last }: { readonly first: Day; readonly last: Day }) {
+  const [from, to] = datesToWordsAsOf(useToday(), first, last);
+  if (first === last) return <p>{`It tells of ${to}.`}</p>;
+  return <p>{`It goes from ${from} to ${to}, which is ${daysWords(last - first + 1)}.`}</p>;
 }

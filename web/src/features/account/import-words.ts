@@ -1,19 +1,10 @@
 // What an import would do, as lines for the preview.
 
-import type { ImportPlan, Refusal } from '../../data/api/tree.ts';
-
-export interface ImportWords {
-  readonly adds: readonly string[];
-  /** Left as they are here, although the file says something else. */
-  readonly keeps: readonly string[];
-  readonly refused: readonly string[];
-}
-
-/** More than these of one kind would hide the rest of the preview. */
-const MAX_NAMED = 5;
+import type { Refusal } from '../../data/api/imports.ts';
+import type { ImportPlan } from '../../data/api/tree.ts';
 
 /** What is worth naming one by one, by its path in the file. */
-const ANSWERS: Readonly<Record<string, string>> = {
+export const ANSWERS: Readonly<Record<string, string>> = {
   age: 'Age',
   lastPeriod: 'Last period',
   cycleLength: 'Cycle length',
@@ -48,7 +39,12 @@ const REASONS: Record<Refusal, string> = {
   unreadable: 'what is here cannot be opened by this version of Lunaria',
 };
 
-export function importWords({ adds, keeps, refused }: ImportPlan): ImportWords {
+/** `freshPeriods`: of a file of another app, the periods that are not here yet. */
+export function addedLines(
+  { adds }: Pick<ImportPlan, 'adds'>,
+  freshPeriods = 0,
+): readonly string[] {
+  const periods = freshPeriods > 0 ? [plural(freshPeriods, 'period', 'periods')] : [];
   const answers = Object.entries(ANSWERS).flatMap(([path, name]) => {
     const text = adds.find((addition) => addition.path === path)?.text;
     return text === undefined ? [] : [`${name}: ${text}`];
@@ -57,37 +53,24 @@ export function importWords({ adds, keeps, refused }: ImportPlan): ImportWords {
     const count = adds.filter((addition) => addition.what === what).length;
     return count > 0 ? [words(count)] : [];
   });
-  return {
-    adds: [...answers, ...counted],
-    keeps: some(keeps.map(({ path, what }) => ANSWERS[path] ?? keptWords(path, what))),
-    refused: refusedLines(refused),
-  };
+  return [...periods, ...answers, ...counted];
 }
 
 export function refusedLines(refused: ImportPlan['refused']): readonly string[] {
-  return some(refused.map(({ path, why }) => `${path}: ${REASONS[why]}`));
+  return refused.map(({ path, why }) => `${path}: ${REASONS[why]}`);
 }
 
-const KEPT: Readonly<Record<string, string>> = {
-  symptoms: 'Symptoms',
-  bleeding: 'Bleeding',
-  mark: 'What you track',
-  temperature: 'Temperature',
-  weight: 'Weight',
-  note: 'Note',
-};
-
-/** Symptoms on Fri Nov 13 2026. */
-function keptWords(path: string, what: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return what === 'setting' ? `The setting “${name}”` : `${KEPT[what] ?? what} on ${name}`;
+export function sameWords(same: number): string {
+  return same === 1
+    ? '1 value of the file is here already.'
+    : `${same.toLocaleString('en-US')} values of the file are here already.`;
 }
 
-function some(lines: readonly string[]): readonly string[] {
-  if (lines.length <= MAX_NAMED) return lines;
-  return [...lines.slice(0, MAX_NAMED), `and ${lines.length - MAX_NAMED} more`];
+export function fileOf(app: string): string {
+  if (app === '') return 'a table';
+  return app === 'Lunaria' ? 'an export of Lunaria' : `a file of ${app}`;
 }
 
 function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }

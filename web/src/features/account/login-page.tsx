@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router';
 import { logIn } from '../../data/api/account.ts';
 import { rememberedUser, useUser, wantsToBeRemembered } from '../../data/api/user.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -58,6 +59,9 @@ export default function LoginPage() {
           Remember Me
         </Checkbox>
       </AccountForm>
+      <Link to="/recover" kind="standalone">
+        Forgot your password?
+      </Link>
       <AccountFoot other="sign-up" />
     </div>
   );

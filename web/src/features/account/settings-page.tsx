@@ -21,6 +21,9 @@ export default function SettingsPage() {
           <Card title="Appearance">
             <ThemeSwitch />
           </Card>
+          <Link to="/cloud" kind="standalone">
+            What the cloud sees
+          </Link>
           <Link to="?developer" kind="standalone">
             How fast Lunaria is on this device
           </Link>

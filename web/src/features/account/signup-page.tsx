@@ -9,6 +9,7 @@ import { AccountFoot } from './account-foot.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
 import { EmailField } from './email-field.tsx';
+import { PasswordAdvice } from './password-advice.tsx';
 import { SignUpsClosed, useSignUpsClosed } from './sign-ups-closed.tsx';
 
 export default function SignupPage() {
@@ -36,7 +37,11 @@ export default function SignupPage() {
         onSubmit={() => signUp(email, password)}
         next="/question1"
       >
-        <EmailField value={email} onChange={setEmail} />
+        <EmailField
+          value={email}
+          onChange={setEmail}
+          hint="It need not be a real one: nothing is ever sent to it. It is half of your log-in, so remember it as you wrote it."
+        />
         <PasswordField
           label="Password"
           name="password"
@@ -46,6 +51,7 @@ export default function SignupPage() {
           value={password}
           onChange={setPassword}
         />
+        <PasswordAdvice password={password} email={email} onSuggest={setPassword} />
         <PasswordField
           label="Confirm Password"
           name="confirmPassword"
@@ -57,7 +63,8 @@ export default function SignupPage() {
         />
         <Notice>
           Only your password opens what you write here. Nobody can recover it for you, not even us:
-          if you forget it, your entries cannot be read again. Please keep it somewhere safe.
+          if you forget it, only a recovery phrase opens your entries again. You can make one in
+          Settings as soon as you are in.
         </Notice>
       </AccountForm>
       <AccountFoot other="log-in" />

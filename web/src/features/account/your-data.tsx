@@ -5,8 +5,10 @@ import { useUser } from '../../data/api/user.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExportData } from './export-data.tsx';
 import { ImportData } from './import-data.tsx';
+import { MoreExports } from './more-exports.tsx';
 import { RecordTroubles } from './record-troubles.tsx';
 import { syncWords } from './sync-words.ts';
+import { UndoImport } from './undo-import.tsx';
 import styles from './your-data.module.css';
 
 const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
@@ -28,13 +30,16 @@ export function YourData() {
       {(isComing || user.status === 'ready') && (
         <>
           <p className={styles.about}>
-            The export is a JSON file that anyone who has it can read. An import only adds: nothing
-            that is already here is changed.
+            The export is a JSON file that anyone who has it can read. An import takes it back in,
+            and the files of other apps too: Clue, Flo, drip, Apple Health and more. You see first
+            what it would do.
           </p>
           <div className={styles.ways}>
             <ExportData isDisabled={isComing} />
             <ImportData isDisabled={isComing} />
           </div>
+          <UndoImport />
+          <MoreExports isDisabled={isComing} />
         </>
       )}
     </Card>

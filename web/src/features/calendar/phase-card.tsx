@@ -1,11 +1,14 @@
 // Where the user is in the cycle, or what is needed to tell; and the one tap that says that a period started or ended.
 
+import { countedCycles } from '@lunaria/cycle/cycles';
 import { gapsToAskAbout } from '@lunaria/cycle/missed-logs';
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
+import { useSettings } from '../../data/api/settings.ts';
 import { type KnownCycle, useCycle } from '../../data/api/use-cycle.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
+import { lazyPart } from '../../ui/load-chunk.ts';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MissedLogQuestion } from './missed-log-question.tsx';
@@ -13,6 +16,12 @@ import { AfterPause, NoPhase, Paused } from './no-phase.tsx';
 import { OneTap } from './one-tap.tsx';
 import styles from './phase-card.module.css';
 import { PhaseToday } from './phase-today.tsx';
+
+// It counts over years of days: the phase does not wait for it.
+const CommonSymptoms = lazyPart(async () => (await import('./common-symptoms.tsx')).CommonSymptoms);
+
+/** Before that, nothing can be called common. */
+const LEAST_CYCLES_TO_TELL = 4;
 
 interface PhaseCardProps {
   /** Leads to where the last period is saved. */
@@ -22,6 +31,7 @@ interface PhaseCardProps {
 export function PhaseCard({ onAskLastPeriod }: PhaseCardProps) {
   const user = useUser();
   const known = useCycle();
+  const { showsCommonSymptoms } = useSettings();
   if (user.status === 'unknown' || user.status === 'opening') {
     return (
       <Card>
@@ -35,6 +45,11 @@ export function PhaseCard({ onAskLastPeriod }: PhaseCardProps) {
     <Card>
       {user.status === 'signed-out' && <SignInInvitation what="Your calendar" />}
       <PhaseOf known={known} onAskLastPeriod={onAskLastPeriod} />
+      {showsCommonSymptoms && countedCycles(known.cycles).length >= LEAST_CYCLES_TO_TELL && (
+        <Suspense>
+          <CommonSymptoms />
+        </Suspense>
+      )}
       <PhaseFoot known={known} isSignedIn={isSignedIn(user)} />
     </Card>
   );
@@ -69,9 +84,14 @@ function PhaseFoot({ known: { cycles, profile }, isSignedIn }: PhaseFootProps) {
     <div ref={foot} tabIndex={-1} className={styles.foot}>
       <div className={styles.actions}>
         {isSignedIn && <OneTap />}
-        <Link kind="standalone" to="/history">
-          History
-        </Link>
+        <div className={styles.links}>
+          <Link kind="standalone" to="/history">
+            History
+          </Link>
+          <Link kind="standalone" to="/insights">
+            Insights
+          </Link>
+        </div>
       </div>
       {missed && (
         <MissedLogQuestion

@@ -4,6 +4,7 @@
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { CalendarSpecimens } from './calendar-specimens.tsx';
+import { ChartSpecimens } from './chart-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';
 import styles from './gallery-page.module.css';
 import { OverlaySpecimens } from './overlay-specimens.tsx';
@@ -26,6 +27,7 @@ export function GalleryPage() {
             <PressSpecimens />
             <FieldSpecimens />
             <CalendarSpecimens />
+            <ChartSpecimens />
             <OverlaySpecimens />
             <PageSpecimens theme={theme} />
           </div>

@@ -5,6 +5,7 @@ import { useCycle } from '../../data/api/use-cycle.ts';
 import { rememberedUser, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { lazyPart } from '../../ui/load-chunk.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
@@ -79,6 +80,9 @@ function KnownHistory() {
             <Button variant="quiet" onPress={() => ask({ kind: 'pause' })}>
               Add a pause
             </Button>
+            <Link kind="standalone" to="/insights">
+              Insights
+            </Link>
           </div>
         }
       />

@@ -13,7 +13,7 @@ import type { Article } from './content/model.ts';
 import { minutesToRead, TEXTS } from './content/texts.ts';
 import { HUB_PATH } from './section-path.ts';
 import { Sourced } from './sources.tsx';
-import './print.css';
+import '../../ui/print.css';
 
 export function ArticleView({ article }: { readonly article: Article }) {
   const ids = article.sections.map(({ id }) => id);

@@ -17,7 +17,7 @@ import { Part, PhaseParts } from './phase-view.tsx';
 import { timerPath } from './practices.tsx';
 import { articlePath } from './section-path.ts';
 import { Sourced } from './sources.tsx';
-import './print.css';
+import '../../ui/print.css';
 
 export function CycleGuide({ current }: { readonly current: Phase | undefined }) {
   const guides = phasesFrom(current);

@@ -1,0 +1,69 @@
+/** The lengths of cycles over time, what kind of cycle each was, and between which lengths they usually lie. */
+import type { LoggedCycle } from './cycles.ts';
+import type { Day } from './day.ts';
+import { median } from './length-estimate.ts';
+import { missedLogs } from './missed-logs.ts';
+import { LEAST_CYCLES } from './prediction.ts';
+import { quantile } from './quantile.ts';
+
+export interface LengthFact {
+  readonly start: Day;
+  readonly length: number;
+  /** Why it says nothing about the usual length; `gap` when a start within it was probably not logged. */
+  readonly kind: 'counted' | 'gap' | NonNullable<LoggedCycle['notCounted']>;
+}
+
+export interface LengthSummary {
+  /** How many cycles it rests on: only those that count, without gaps. */
+  readonly cycles: number;
+  readonly median: number;
+  readonly shortest: number;
+  readonly longest: number;
+  /** Undefined with too few cycles to call anything usual. */
+  readonly usual: UsualRange | undefined;
+}
+
+/** Whole days, both ends included. */
+export interface UsualRange {
+  readonly from: number;
+  readonly to: number;
+  /** How many of the cycles lie within it. */
+  readonly within: number;
+}
+
+const LEAST_SHARE = 0.1;
+const MOST_SHARE = 0.9;
+
+/** Those that have an end, oldest first. */
+export const lengthFacts = (
+  cycles: readonly LoggedCycle[],
+  toldLength?: number | undefined,
+): readonly LengthFact[] => {
+  const gaps = new Set(missedLogs(cycles, toldLength).map(({ start }) => start));
+  return cycles.flatMap(({ start, length, notCounted }) => {
+    if (length === undefined) return [];
+    return [{ start, length, kind: notCounted ?? (gaps.has(start) ? 'gap' : 'counted') }];
+  });
+};
+
+/**
+ * Undefined when no cycle counts. The usual range leaves out the shortest and the longest tenth, and is rounded to whole
+ * days outwards.
+ */
+export const summariseLengths = (facts: readonly LengthFact[]): LengthSummary | undefined => {
+  const lengths = facts.filter(({ kind }) => kind === 'counted').map(({ length }) => length);
+  if (lengths.length === 0) return undefined;
+  return {
+    cycles: lengths.length,
+    median: median(lengths),
+    shortest: Math.min(...lengths),
+    longest: Math.max(...lengths),
+    usual: lengths.length < LEAST_CYCLES ? undefined : usualRange(lengths),
+  };
+};
+
+function usualRange(lengths: readonly number[]): UsualRange {
+  const from = Math.floor(quantile(lengths, LEAST_SHARE));
+  const to = Math.ceil(quantile(lengths, MOST_SHARE));
+  return { from, to, within: lengths.filter((length) => from <= length && length <= to).length };
+}

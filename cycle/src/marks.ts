@@ -1,0 +1,44 @@
+/** What was tracked on days, whatever it is: each thing by its id, with how strong it was. */
+import type { CountedCycle, LoggedCycle } from './cycles.ts';
+import { addDays, type Day } from './day.ts';
+import { certainCycles } from './missed-logs.ts';
+
+/** 1 to 3; 0 when it was noted without a strength. */
+export type Strength = 0 | 1 | 2 | 3;
+
+/** What was marked on a day, by its id. */
+export type Marks = ReadonlyMap<string, Strength>;
+
+/** A day on which nothing was tracked is not in it. */
+export type MarksByDay = ReadonlyMap<Day, Marks>;
+
+/** Bodies change: what was long ago says little about today. */
+const MOST_CYCLES = 24;
+const LEAST_SHARE = 0.5;
+
+/**
+ * The last cycles in which anything was tracked, oldest first. In the others nobody knows whether there was nothing, or
+ * only nothing written down. Those that do not count, are still running, or have a gap in them are left out: their days
+ * cannot be laid over those of others.
+ */
+export const trackedCycles = (
+  cycles: readonly LoggedCycle[],
+  marks: MarksByDay,
+): CountedCycle[] => {
+  const found: CountedCycle[] = [];
+  for (const cycle of certainCycles(cycles).toReversed()) {
+    if (found.length === MOST_CYCLES) break;
+    if (daysOf(cycle).some((day) => marks.has(day))) found.unshift(cycle);
+  }
+  return found;
+};
+
+/** From its first day to its last. */
+export const daysOf = ({ start, length }: CountedCycle): Day[] =>
+  Array.from({ length }, (_, index) => addDays(start, index));
+
+/** So many days at least half of the cycles had. */
+export const sharedDays = (lengths: readonly number[]): number => {
+  const longestFirst = lengths.toSorted((one, other) => other - one);
+  return longestFirst[Math.ceil(lengths.length * LEAST_SHARE) - 1] ?? 0;
+};

@@ -1,0 +1,45 @@
+/**
+ * Data as the app writes it, but without its pages: sealed here with the account's keys and pushed to the cloud, from
+ * where the next page that is opened takes it. Typing it in, or importing a file, would load two pages more.
+ */
+import type { Page } from '@playwright/test';
+import { createRecordCloud } from '../web/src/cloud/records.ts';
+import { importTree } from '../web/src/data/api/tree.ts';
+import { openReplica } from '../web/src/data/replica/replica.ts';
+import { pushAll } from '../web/src/data/sync/push.ts';
+import { createDisk, openMemoryStore } from '../web/sync-test/memory-store.ts';
+import { vaultOf } from './accounts.ts';
+
+const SERVER = `http://localhost:${process.env.E2E_PORT}`;
+
+/**
+ * Brings a tree, as it stands in an exported file, to the account that this page is signed in to since it was made by
+ * `enterNewAccount`. Written at the page's time.
+ */
+export async function bringTree(page: Page, tree: unknown): Promise<void> {
+  const { keys, token } = await vaultOf(page);
+  if (!keys) throw new Error('The account of this page was not made by enterNewAccount');
+  const now = await page.evaluate(() => Date.now());
+  const store = openMemoryStore(createDisk('a device of before'));
+  const replica = await openReplica({ store, keys, clock: () => now });
+  const { refused } = await importTree(tree, replica);
+  if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused)}`);
+  const failure = await askingServer(() =>
+    pushAll(
+      replica,
+      createRecordCloud(() => token),
+    ),
+  );
+  if (failure) throw new Error(failure);
+}
+
+/** Pages ask their own origin; Node has none, so the server's is put in front. */
+async function askingServer<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => fetch(new URL(String(input), SERVER), init);
+  try {
+    return await work();
+  } finally {
+    globalThis.fetch = fetch;
+  }
+}

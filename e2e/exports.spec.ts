@@ -1,0 +1,131 @@
+/** The ways to take data out besides the whole JSON: a table, a calendar file, a sealed backup. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { stretchHere } from '../web/src/vault/argon2-implementation.ts';
+import { openBackup } from '../web/src/vault/sealed-backup.ts';
+import { bringHistory } from './histories.ts';
+import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from './page-checks.ts';
+import { acknowledge, enterAsNew } from './people.ts';
+
+const NOON = new Date('2026-11-15T12:00:00+01:00');
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(NOON));
+
+test('days go into a table for a spreadsheet, periods into a calendar that tells nothing', async ({
+  page,
+}) => {
+  await enterAsNew(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await acknowledge(page, 'Nothing is noted yet, so there is nothing to export.');
+  await page.getByRole('button', { name: 'Calendar file' }).click();
+  await acknowledge(page, 'There is no period to put into a calendar yet.');
+
+  await bringHistory(page, {
+    days: {
+      '2026-08-20': { starts: true },
+      '2026-09-17': { starts: true },
+      '2026-10-15': { starts: true },
+      '2026-11-12': { bleeding: 'heavy', marks: { cramps: 2, knee: 0 } },
+      '2026-11-13': { bleeding: 'light', temperature: 36.65, note: '=1+1, "or so"' },
+    },
+    lunaria: { trackables: [{ id: 'knee', name: '@knee', icon: 'star', group: 'body' }] },
+  });
+  await page.goto('/settings');
+  const table = await exported(page, 'Export as CSV', 'lunaria-2026-11-15.csv');
+  expect(table.split('\r\n')).toEqual([
+    "\ufeffDate,Cycle day,Period,Bleeding,Pain,Energy,Moody,Sexual-Activity,Cramps,'@knee,Temperature (°C),Note",
+    ...[20, 21, 22, 23, 24].map((day, index) => `2026-08-${day},${index + 1},yes,,,,,,,,,`),
+    ...[17, 18, 19, 20, 21].map((day, index) => `2026-09-${day},${index + 1},yes,,,,,,,,,`),
+    ...[15, 16, 17, 18, 19].map((day, index) => `2026-10-${day},${index + 1},yes,,,,,,,,,`),
+    '2026-11-12,1,yes,heavy,,,,,2,yes,,',
+    `2026-11-13,2,yes,light,,,,,,,36.65,"'=1+1, ""or so"""`,
+    '',
+  ]);
+
+  const calendar = await exported(page, 'Calendar file', 'lunaria-2026-11-15.ics');
+  expect(calendar).not.toMatch(/period|lunaria/i);
+  expect(valuesIn(calendar, 'SUMMARY')).toEqual([
+    ...Array(4).fill('Moon'),
+    ...Array(3).fill('Moon (likely)'),
+  ]);
+  expect(valuesIn(calendar, 'DTSTART;VALUE=DATE').slice(-4)).toEqual([
+    '20261112',
+    '20261210',
+    expect.stringMatching(/^2027010[78]$/),
+    expect.stringMatching(/^2027020[45]$/),
+  ]);
+
+  await page.clock.setFixedTime(new Date('2026-11-16T12:00:00+01:00'));
+  await page.getByText('Call them “Period”').click();
+  await page.getByText('With my diary entries').click();
+  await page.getByText('Ring before the next ones').click();
+  const plain = await exported(page, 'Calendar file', 'lunaria-2026-11-16.ics');
+  expect(valuesIn(plain, 'SUMMARY').slice(-4, -2)).toEqual(['Period', 'Period (likely)']);
+  expect(valuesIn(plain, 'UID')).toEqual(valuesIn(calendar, 'UID'));
+  // Two days before the first day, at nine.
+  expect(valuesIn(calendar, 'TRIGGER')).toEqual([]);
+  expect(valuesIn(plain, 'TRIGGER')).toEqual(Array(3).fill('-P1DT15H'));
+  expect(Number(valuesIn(plain, 'SEQUENCE')[0])).toBeGreaterThan(
+    Number(valuesIn(calendar, 'SEQUENCE')[0]),
+  );
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a backup is sealed with a passphrase that is typed twice, and opens with nothing else', async ({
+  page,
+}) => {
+  await enterAsNew(page);
+  await page.goto('/diary');
+  await page.getByLabel('Tell me about your day!').fill('Rain, and a =quiet= moon 🌙.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const everything = await exported(page, 'Export my data', 'lunaria-2026-11-15.json');
+  expect(everything).toContain('moon 🌙');
+
+  // A new document, without what the last one had still to announce.
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sealed backup' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Sealed backup' });
+  const seal = dialog.getByRole('button', { name: 'Seal and save' });
+  await dialog.getByLabel('Passphrase', { exact: true }).fill('moon');
+  await dialog.getByLabel('Passphrase again').fill('moon');
+  await seal.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please use at least 8 characters.');
+  await dialog.getByLabel('Passphrase', { exact: true }).fill('four quiet moons');
+  await seal.click();
+  await expect(dialog.getByRole('alert')).toHaveText('The two passphrases do not match.');
+  await expectAccessible(page);
+
+  await dialog.getByLabel('Passphrase again').fill('four quiet moons');
+  const download = page.waitForEvent('download');
+  await seal.click();
+  expect((await download).suggestedFilename()).toBe('lunaria-2026-11-15.lunaria');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('The sealed backup is in your downloads.')).toBeVisible();
+  const file = new Uint8Array(await readFile(await (await download).path()));
+  expect(Buffer.from(file).toString('latin1')).not.toMatch(/moon|Rain/);
+  const opened = await openBackup(file, 'four quiet moons', { stretch: stretchHere });
+  expect(opened.ok && JSON.parse(opened.value)).toEqual(JSON.parse(everything));
+  const refused = await openBackup(file, 'four quiet moon', { stretch: stretchHere });
+  expect(refused).toEqual({ ok: false, failure: 'wrong-passphrase' });
+});
+
+async function exported(page: Page, button: string, name: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  expect((await download).suggestedFilename()).toBe(name);
+  return readFile(await (await download).path(), 'utf8');
+}
+
+/** The values of a property, in the order of the events. */
+function valuesIn(calendar: string, property: string): readonly string[] {
+  const lines = calendar.replaceAll('\r\n ', '').split('\r\n');
+  return lines
+    .filter((line) => line.startsWith(`${property}:`))
+    .map((line) => line.slice(property.length + 1));
+}

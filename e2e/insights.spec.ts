@@ -1,0 +1,247 @@
+/**
+ * Insights, at a fixed moment: what each section says and draws with a long history, with few cycles, with pauses and
+ * with none; by keyboard, as tables, as an image; and what the calendar says of it.
+ */
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { bringHistory, type DayNotes, starts } from './histories.ts';
+import { NOON, TIME_ZONE } from './history-steps.ts';
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+  expectRoomForLargeText,
+  gatherComplaints,
+} from './page-checks.ts';
+import { enterAsNew } from './people.ts';
+
+const DAY_MS = 86_400_000;
+const PNG = [0x89, 0x50, 0x4e, 0x47];
+
+const SECTIONS = [
+  'Cycle length',
+  'Period length',
+  'Symptoms by cycle day',
+  'Mood, energy and the moon',
+  'Meditation and your days',
+  'How good were the predictions',
+  'Your year',
+];
+
+test.use({ timezoneId: TIME_ZONE });
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(NOON);
+  await enterAsNew(page);
+});
+
+test('a year of notes shows in every section, by keyboard and as tables too', async ({ page }) => {
+  const complaints = gatherComplaints(page);
+  await bringHistory(page, aYear());
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(SECTIONS);
+
+  const lengths = section(page, 'Cycle length');
+  await expect(lengths).toContainText('All 10 of these cycles were 27 to 31 days long.');
+  await expect(lengths).toContainText('of usual frequency (24 to 38 days apart) and regular');
+  await expect(lengths).toContainText('not a diagnosis');
+  await expect(lengths.getByRole('list', { name: 'Key' }).getByRole('listitem')).toHaveText([
+    'Counted',
+    'Set aside',
+    'With a pause',
+    'Usual range',
+  ]);
+
+  // One stop for the Tab key; the arrows go from point to point.
+  const points = lengths.getByRole('group').getByRole('img');
+  await expect(points).toHaveCount(12);
+  await points.last().focus();
+  await expect(points.last()).toHaveAccessibleName('Cycle of October 8: 29 days');
+  await page.keyboard.press('ArrowLeft');
+  await expect(points.nth(10)).toBeFocused();
+  await expect(points.nth(10)).toHaveAccessibleName(/^Cycle of September \d+: \d+ days$/);
+  await page.keyboard.press('Home');
+  await expect(points.first()).toBeFocused();
+  await expect(points.nth(2)).toHaveAccessibleName(/: 28 days \(set aside\)$/);
+  await expect(points.nth(4)).toHaveAccessibleName(/\(with a pause\)$/);
+  await expect(lengths.locator('[tabindex="0"][role="img"]')).toHaveCount(1);
+  const table = await openTable(lengths);
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await expect(table.getByRole('row').nth(1)).toHaveText('October 829 daysCounted');
+
+  const periods = section(page, 'Period length');
+  await expect(periods).toContainText('periods all lasted 5 days.');
+  await expect(periods).toContainText(
+    'Bleeding was strongest on day 2: heavy in 13 of 13 periods.',
+  );
+
+  const symptoms = await bringNear(page, 'Symptoms by cycle day');
+  await expect(symptoms).toContainText(
+    'Cramps were most common on day 1 of the cycle: in 10 of 10 cycles.',
+  );
+  const cells = symptoms.getByRole('group').getByRole('img');
+  await cells.first().focus();
+  await expect(cells.first()).toHaveAccessibleName(
+    'Cramps on day 1: 10 of 10 cycles, strong on average',
+  );
+  await page.keyboard.press('ArrowDown');
+  await expect(symptoms.locator(':focus')).toHaveAccessibleName(
+    'Headache on day 1: none of 10 cycles',
+  );
+
+  const mood = await bringNear(page, 'Mood, energy and the moon');
+  await expect(mood).toContainText(
+    /Your mood was brightest around day 7 and lowest around day 2\d/,
+  );
+  await expect(mood).toContainText('It does not steer anybody');
+
+  const meditation = await bringNear(page, 'Meditation and your days');
+  await expect(meditation).toContainText(
+    /^Meditation and your daysYou meditated for \d+ minutes in/,
+  );
+  await expect(meditation).toContainText(/Chance alone would give .* This is not proof\./);
+  await expect(meditation).toContainText('To compare your energy');
+
+  const predictions = await bringNear(page, 'How good were the predictions');
+  await expect(predictions).toContainText(/\d of the last 7 came within the predicted range/);
+  await expect((await openTable(predictions)).getByRole('row')).toHaveCount(8);
+
+  const year = await bringNear(page, 'Your year');
+  await expect(year).toContainText('Your last 10 cycles as rings');
+  const saved = page.waitForEvent('download');
+  await year.getByRole('button', { name: 'Save as an image' }).click();
+  const image = await readFile(await (await saved).path());
+  expect([...image.subarray(0, 4)]).toEqual(PNG);
+  expect(image.length).toBeGreaterThan(20_000);
+
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+  await expectRoomForLargeText(page);
+  await expectNoSidewaysScroll(page);
+  expect(complaints).toEqual([]);
+});
+
+test('the calendar says what was common on these days, unless that is switched off', async ({
+  page,
+}) => {
+  await bringHistory(page, aYear());
+  const said = page.getByText('Headaches were common on these days: 7 of 10 cycles.');
+  await page.clock.setFixedTime(new Date(NOON.getTime() + 16 * DAY_MS));
+  await page.reload();
+  await expect(said).toBeVisible();
+  await page.goto('/settings#insights');
+  await page
+    .getByRole('checkbox', { name: 'Say on the calendar what was common on these days' })
+    .setChecked(false, { force: true });
+  await page.goto('/calendar');
+  await expect(page.getByText('You are currently in')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(said).toBeHidden();
+});
+
+test('few cycles say what is missing and how soon it will be there', async ({ page }) => {
+  await page.goto('/insights');
+  await expect(page.getByText('Nothing to see yet')).toBeVisible();
+  await expect(section(page, 'Cycle length')).toContainText(
+    'What is usual for you shows after 3 more whole cycles.',
+  );
+  await expectAccessible(page);
+
+  await bringHistory(page, {
+    days: starts('2026-08-20', '2026-09-17', '2026-10-16', '2026-11-13'),
+  });
+  await page.goto('/history');
+  await page.getByRole('link', { name: 'Insights' }).click();
+  const lengths = section(page, 'Cycle length');
+  await expect(lengths).toContainText('All 3 of these cycles were 28 to 29 days long.');
+  await expect(section(page, 'Period length')).toContainText('shows as soon as one has an end');
+  await expect(await bringNear(page, 'Symptoms by cycle day')).toContainText(
+    'Nothing is tracked yet.',
+  );
+  await expect(await bringNear(page, 'Mood, energy and the moon')).toContainText(
+    'noted on 10 days of whole cycles; so far on 0',
+  );
+  await expect(await bringNear(page, 'Meditation and your days')).toContainText(
+    'from the first session on',
+  );
+  await expect(await bringNear(page, 'How good were the predictions')).toContainText(
+    'shows here after one more whole cycle, until about December 11.',
+  );
+  await expect(await bringNear(page, 'Your year')).toContainText('Your last 3 cycles as rings');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('many cycles are gone through two dozen at a time', async ({ page }) => {
+  const firsts = Array.from({ length: 31 }, (_, index) =>
+    iso(NOON.getTime() - (30 - index) * 28 * DAY_MS),
+  );
+  await bringHistory(page, { days: starts(...firsts) });
+  await page.goto('/insights');
+  const lengths = section(page, 'Cycle length');
+  const points = lengths.getByRole('group').getByRole('img');
+  await expect(points).toHaveCount(24);
+  const earlier = lengths.getByRole('button', { name: 'Earlier cycles' });
+  await earlier.focus();
+  await page.keyboard.press('Enter');
+  await expect(points).toHaveCount(6);
+  await expect(lengths).toContainText('All 6 of these cycles were 28 days long.');
+  await expect(earlier).toBeDisabled();
+  await expect(lengths.getByRole('button', { name: 'Later cycles' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(points).toHaveCount(24);
+});
+
+function section(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** Sections far below are drawn when they come near. */
+async function bringNear(page: Page, name: string): Promise<Locator> {
+  await section(page, name).scrollIntoViewIfNeeded();
+  return section(page, name);
+}
+
+async function openTable(of: Locator): Promise<Locator> {
+  await of.getByRole('button', { name: 'Show as a table' }).click();
+  const table = of.getByRole('table');
+  await expect(table).toBeVisible();
+  return table;
+}
+
+/** Twelve whole cycles, one of them set aside and one with a pause, and the running one since November 6. */
+function aYear() {
+  const lengths = [28, 27, 28, 30, 29, 28, 31, 27, 29, 28, 30, 29];
+  const days: Record<string, Record<string, unknown>> = {};
+  const meditations: object[] = [];
+  let first = Date.UTC(2026, 10, 6) - lengths.reduce((sum, length) => sum + length) * DAY_MS;
+  const pauses: object[] = [];
+  for (const [cycle, length] of [...lengths, 10].entries()) {
+    for (let index = 0; index < length; index++) {
+      const date = iso(first + index * DAY_MS);
+      const bleeding = ['medium', 'heavy', 'medium', 'light', 'light'][index];
+      const marks = {
+        ...(index < 2 && { cramps: 3 }),
+        ...(index === 26 && cycle % 3 !== 1 && { headache: 2 }),
+        ...(index % 2 === 0 && { [index > 5 && index < 20 ? 'happy' : 'sad']: 0 }),
+      };
+      days[date] = {
+        ...(bleeding && { bleeding }),
+        ...(Object.keys(marks).length > 0 && { marks }),
+        ...(index === 0 && cycle === 2 && { aside: true }),
+      };
+      if (index % 5 === 1) meditations.push({ date, minutes: 10, song: 'Peace' });
+    }
+    if (cycle === 4) {
+      const [from, until] = [iso(first + 9 * DAY_MS), iso(first + 12 * DAY_MS)];
+      pauses.push({ from, until, why: 'other' });
+    }
+    first += length * DAY_MS;
+  }
+  return { days: days as DayNotes, lunaria: { meditations, pauses } };
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

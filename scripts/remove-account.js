@@ -1,0 +1,34 @@
+/** `npm run remove-account -- E-MAIL`: deletes one account for good, after asking. */
+import { existsSync } from 'node:fs';
+import { prepare } from './prepare.js';
+import { orSayWhy, Problem, say } from './say.js';
+
+const HELP = `Lunaria: npm run remove-account -- E-MAIL
+
+Shows how much the account of E-MAIL holds, asks, and then deletes it with everything in it. The server may be
+running, and goes on. For somebody who has lost her password and her recovery phrase: nobody can open her account
+any more, but its e-mail becomes free again.
+
+  LUNARIA_DATA   folder of the embedded database and the secrets   .lunaria
+  DATABASE_URL   a Postgres of your own instead of the embedded    none
+`;
+
+const COMMAND = new URL('../server/dist/commands/remove-account.js', import.meta.url);
+const [email, ...others] = process.argv.slice(2);
+
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  say(HELP);
+} else {
+  await orSayWhy(async () => {
+    if (email === undefined || others.length > 0 || email.startsWith('-')) {
+      throw new Problem(
+        'Name one account: npm run remove-account -- someone@example.org (--help says more).',
+      );
+    }
+    // A build that is there is used as it is, even if it is stale: a server may be running from it.
+    if (!existsSync(COMMAND)) await prepare();
+    /** @type {{ removeAccountOf: (email: string) => Promise<never> }} */
+    const { removeAccountOf } = await import(COMMAND.href);
+    await removeAccountOf(email);
+  });
+}

@@ -1,0 +1,81 @@
+/**
+ * What recovering an account does to the database: all of it in one transaction, so that a crash leaves either the
+ * account as it was or the new one, and never a password apart from the keyring that it opens.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type pg from 'pg';
+import { withTransaction } from './connection.ts';
+
+export type Proof = { username: string; verifierHash: string };
+export type NewSecrets = { passwordHash: string; keyring: string };
+export type Recovered = {
+  id: string;
+  sessionToken: string;
+  /** The tokens of the sessions that ended. */
+  ended: string[];
+};
+
+export type Recovery = {
+  /** The keyring of the account whose phrase this is, or nothing: no such account, no phrase or another one. */
+  find: (proof: Proof) => Promise<string | undefined>;
+  /** Nothing if the phrase was replaced meanwhile. */
+  recover: (proof: Proof, secrets: NewSecrets) => Promise<Recovered | undefined>;
+};
+
+type Row = { keyring: string; recovery: string | null };
+
+/** Compared with where there is nothing to compare with, so that the same is done for everybody. */
+const NOBODYS_HASH = '-'.repeat(43);
+
+export function createRecovery(pool: pg.Pool, sessionSeconds: number): Recovery {
+  return {
+    find: async ({ username, verifierHash }) => {
+      const { rows } = await pool.query<Row>(FIND, [username]);
+      const { keyring, recovery } = rows[0] ?? { keyring: undefined, recovery: null };
+      const isRight = timingSafeEqual(
+        Buffer.from(recovery ?? NOBODYS_HASH),
+        Buffer.from(verifierHash),
+      );
+      return isRight ? keyring : undefined;
+    },
+    recover: ({ username, verifierHash }, { passwordHash, keyring }) =>
+      withTransaction(pool, async (client) => {
+        const changed = await client.query<{ id: string }>(CHANGE, [
+          username,
+          verifierHash,
+          passwordHash,
+          keyring,
+        ]);
+        const id = changed.rows[0]?.id;
+        if (id === undefined) return undefined;
+        const ended = await client.query<{ token: string }>(END_SESSIONS, [id]);
+        const sessionToken = `r:${randomBytes(16).toString('hex')}`;
+        await client.query(BEGIN_SESSION, [newObjectId(), id, sessionToken, sessionSeconds]);
+        return { id, sessionToken, ended: ended.rows.map(({ token }) => token) };
+      }),
+  };
+}
+
+const FIND = 'SELECT keyring, recovery FROM "_User" WHERE username = $1';
+
+const CHANGE = `
+  UPDATE "_User" SET "_hashed_password" = $3, keyring = $4, "updatedAt" = now()
+  WHERE username = $1 AND recovery = $2 RETURNING "objectId" AS id`;
+
+const END_SESSIONS = `DELETE FROM "_Session" WHERE "user" = $1 RETURNING "sessionToken" AS token`;
+
+/** As Parse writes one at a log-in. */
+const BEGIN_SESSION = `
+  INSERT INTO "_Session" ("objectId", "createdAt", "updatedAt", "user", "sessionToken", "expiresAt", "createdWith")
+  VALUES ($1, now(), now(), $2, $3, now() + $4 * interval '1 second', '{"action": "recovery"}')`;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const OBJECT_ID_LENGTH = 10;
+
+/** Of the form of Parse's own. The letters at the end of the list come a little less often, which is no matter. */
+function newObjectId(): string {
+  return Array.from(
+    randomBytes(OBJECT_ID_LENGTH),
+    (byte) => LETTERS[byte % LETTERS.length] ?? '',
+  ).join('');
+}

@@ -1,0 +1,147 @@
+/** What a user sees of her own sessions, and how she ends them: each, or all others, at once and with their sockets. */
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { type Account, call, logIn, newSecret, signUp, subscribe } from './client.ts';
+import { query, sharedServer } from './world.ts';
+
+const world = sharedServer();
+const { port } = world;
+const INVALID_SESSION = 209;
+const REFUSED = 142;
+
+const idOf = (token: string) => createHash('sha256').update(token).digest('base64url').slice(0, 22);
+const devices = (session: string | undefined) =>
+  call(port, 'POST', '/parse/functions/devices', { session, body: {} });
+const end = (session: string | undefined, body: object) =>
+  call(port, 'POST', '/parse/functions/endDevices', { session, body });
+const records = (session: string) => call(port, 'GET', '/parse/classes/Record', { session });
+const me = (session: string) => call(port, 'GET', '/parse/users/me', { session });
+
+async function logInAgain(account: Account): Promise<string> {
+  return (await logIn(port, account)).body.sessionToken;
+}
+
+test('each session is listed with its beginning and its last day, the latest first, without a token', async () => {
+  const account = await signUp(port);
+  const phone = await logInAgain(account);
+  const stranger = await signUp(port);
+  await query(
+    world,
+    `UPDATE "_Session" SET "createdAt" = '2026-03-01T08:15:00Z', "updatedAt" = '2026-05-02T23:30:00Z'
+     WHERE "sessionToken" = $1`,
+    [account.session],
+  );
+  const { status, body } = await devices(phone);
+  expect(status).toBe(200);
+  const [first] = await query(
+    world,
+    `SELECT "createdAt" AS began, to_char("updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM "_Session" WHERE "sessionToken" = $1`,
+    [phone],
+  );
+  expect(body.result).toEqual([
+    {
+      id: idOf(phone),
+      began: first.began.toISOString(),
+      lastUsed: first.day,
+      isThis: true,
+    },
+    {
+      id: idOf(account.session),
+      began: '2026-03-01T08:15:00.000Z',
+      lastUsed: '2026-05-02',
+      isThis: false,
+    },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('r:');
+  expect((await devices(stranger.session)).body.result).toHaveLength(1);
+  for (const session of [undefined, `r:${'0'.repeat(32)}`]) {
+    expect((await devices(session)).status).toBeGreaterThanOrEqual(400);
+    expect((await end(session, { which: 'others' })).status).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('using a session notes the day, to which it lasts ninety more; one that has run out stays so', async () => {
+  const account = await signUp(port);
+  const over = await logInAgain(account);
+  const before = (token: string, expires: string) =>
+    query(
+      world,
+      `UPDATE "_Session" SET "updatedAt" = now() - interval '40 days',
+         "expiresAt" = now() + $2::interval WHERE "sessionToken" = $1`,
+      [token, expires],
+    );
+  await before(account.session, '50 days');
+  await before(over, '-1 hour');
+  await me(account.session);
+  await me(over);
+  const read = async (token: string) =>
+    (
+      await query(
+        world,
+        `SELECT round(extract(epoch FROM "expiresAt" - now()) / 86400) AS days,
+                "updatedAt" = date_trunc('day', now(), 'UTC') AS "isToday"
+         FROM "_Session" WHERE "sessionToken" = $1`,
+        [token],
+      )
+    )[0];
+  await expect.poll(() => read(account.session)).toEqual({ days: '90', isToday: true });
+  expect((await read(over)).isToday).toBe(false);
+});
+
+describe('ending', () => {
+  test('one of them ends that one, at once, and its socket within five seconds', async () => {
+    const account = await signUp(port);
+    const [phone, tablet] = [await logInAgain(account), await logInAgain(account)];
+    const { live } = await subscribe(port, phone);
+    // Parse knows the sessions by heart from now on.
+    for (const session of [phone, tablet]) expect((await records(session)).status).toBe(200);
+    const from = performance.now();
+    const { body } = await end(account.session, { which: [idOf(phone)] });
+    expect(body).toEqual({ result: { ended: 1 } });
+    expect((await records(phone)).body.code).toBe(INVALID_SESSION);
+    expect(await live.next()).toMatchObject({ op: 'error', code: INVALID_SESSION });
+    expect(performance.now() - from).toBeLessThan(5_000);
+    for (const session of [account.session, tablet]) {
+      expect((await me(session)).status).toBe(200);
+    }
+  });
+
+  test('all others leaves the one that asks', async () => {
+    const account = await signUp(port);
+    const [phone, tablet] = [await logInAgain(account), await logInAgain(account)];
+    expect((await end(phone, { which: 'others' })).body).toEqual({ result: { ended: 2 } });
+    for (const session of [account.session, tablet]) {
+      expect((await me(session)).body.code).toBe(INVALID_SESSION);
+    }
+    expect((await devices(phone)).body.result).toHaveLength(1);
+  });
+
+  test('is for one’s own sessions only, and in no other form', async () => {
+    const [account, other] = [await signUp(port), await signUp(port)];
+    const theirs = { which: [idOf(other.session)] };
+    expect((await end(account.session, theirs)).body).toEqual({ result: { ended: 0 } });
+    expect((await me(other.session)).status).toBe(200);
+    for (const body of [
+      {},
+      { which: 'all' },
+      { which: idOf(account.session) },
+      { which: [1] },
+      { which: Array(101).fill('x') },
+      { which: 'others', user: other.id },
+    ]) {
+      expect((await end(account.session, body)).body.code).toBe(REFUSED);
+    }
+  });
+});
+
+test('after a new password the sockets of all other sessions are gone within five seconds', async () => {
+  const account = await signUp(port);
+  const phone = await logInAgain(account);
+  const { live } = await subscribe(port, phone);
+  const from = performance.now();
+  const body = { password: newSecret(), keyring: 'wrapped anew' };
+  const changed = await call(port, 'PUT', `/parse/users/${account.id}`, { ...account, body });
+  expect(changed.status).toBe(200);
+  expect(await live.next()).toMatchObject({ op: 'error', code: INVALID_SESSION });
+  expect(performance.now() - from).toBeLessThan(5_000);
+});

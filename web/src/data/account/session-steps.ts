@@ -1,0 +1,57 @@
+/** The steps that signing up, logging in, changing the password and recovering have in common. */
+import { currentSession, passwordPolicy } from '../../cloud/account.ts';
+import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
+import type { PasswordKeys } from '../../vault/password-keys.ts';
+import { wrapForTab } from '../../vault/tab-keys.ts';
+import { endSession, enter, signedIn } from './auth.ts';
+import { forgetSession, keepOnDevice, keepWithTab, type Session } from './session-store.ts';
+
+/** Checked here against the policy the cloud publishes, since the cloud never sees a password. */
+export async function needStrongPassword(password: string): Promise<void> {
+  const { minLength } = await passwordPolicy();
+  // Code points, in the spelling that the keys are made from: an emoji may be several.
+  if ([...password.normalize('NFKC')].length >= minLength) return;
+  throw new CloudError(
+    'auth/weak-password',
+    `This password is too weak: it needs at least ${minLength} characters.`,
+  );
+}
+
+export function needSession(): Session {
+  const session = signedIn();
+  if (!session) throw new CloudError('auth/user-token-expired');
+  return session;
+}
+
+/** The session, and the keyring as the cloud has it now. A session that a lost answer has renewed is found. */
+export async function needGoodSession(): Promise<{ session: Session; keyring: string }> {
+  const session = needSession();
+  try {
+    const { keyring } = await currentSession(session.token);
+    return { session, keyring };
+  } catch (error) {
+    const isOver = hasCode(error, 'auth/user-token-expired') || hasCode(error, 'auth/user-deleted');
+    if (!isOver || (await endSession(session.token))) throw error;
+    const renewed = needSession();
+    return { session: renewed, keyring: (await currentSession(renewed.token)).keyring };
+  }
+}
+
+/** Resolves with whether the session is kept on the device. */
+export async function keepAndEnter(
+  session: Session,
+  passwordKeys: PasswordKeys,
+  keyring: string,
+  rememberMe: boolean,
+): Promise<boolean> {
+  await forgetSession();
+  const isKept = rememberMe && (await keepOnDevice(session));
+  if (!isKept) {
+    const wrapped = await wrapForTab(session.email, passwordKeys, keyring);
+    if (!wrapped.ok) throw new CloudError('auth/internal-error');
+    const { uid, email, token } = session;
+    keepWithTab({ uid, email, token, tab: wrapped.value });
+  }
+  enter(session);
+  return isKept;
+}

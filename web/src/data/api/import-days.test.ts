@@ -1,0 +1,18 @@
+/** The room that reads files knows nothing of the data, so here is where both are seen to agree. */
+import { describe, expect, it } from 'vitest';
+import { LONGEST_NAME, LONGEST_NOTE } from '../../import/limits.ts';
+import { ALL_THING_IDS } from '../../import/things.ts';
+import { CELSIUS, KILOGRAMS } from '../../import/units.ts';
+import { NOTE_MAX_CHARS, TEMPERATURE, TRACKABLE_NAME_MAX_CHARS, WEIGHT } from '../kinds/limits.ts';
+import { isTrackableId } from '../kinds/trackable.ts';
+
+describe('what a reader of files lets through', () => {
+  it('has a place in the catalogue', () => {
+    expect(ALL_THING_IDS.filter((id) => !isTrackableId(id, new Map()))).toEqual([]);
+  });
+
+  it('is within the limits of a day', () => {
+    expect([CELSIUS, KILOGRAMS]).toEqual([TEMPERATURE, WEIGHT]);
+    expect([LONGEST_NOTE, LONGEST_NAME]).toEqual([NOTE_MAX_CHARS, TRACKABLE_NAME_MAX_CHARS]);
+  });
+});

@@ -1,0 +1,142 @@
+/** What a file of another app says, brought into the form of our own export, and from there through the same door. */
+import { dayToText } from '@lunaria/cycle/date-texts';
+import type { Day } from '@lunaria/cycle/day';
+import { type History, historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
+import type { Imported, ImportedDay, NotUnderstood, Strength } from '../../import/imported.ts';
+import { CATALOGUE } from '../kinds/catalogue.ts';
+import { dayEdit } from '../kinds/day-edit.ts';
+import { dayToIsoText } from '../kinds/iso-date.ts';
+import { createImportPart, type ImportPart } from '../kinds/kind.ts';
+import { usualLength } from '../kinds/last-period.ts';
+import type { Fields } from '../kinds/reading.ts';
+import type { Views } from '../kinds/registry.ts';
+import { isSymptom } from '../kinds/symptoms.ts';
+import { idNamed, nameKey } from '../kinds/trackable.ts';
+import { planImport } from '../kinds/tree.ts';
+import type { Replica } from '../replica/replica.ts';
+import { type ImportWishes, runImport } from './imports.ts';
+import { openedReplica } from './opened-replica.ts';
+
+export type DaysPlan = ImportPart & {
+  /** In the file, and how many of them touch none that is here. */
+  readonly periods: { readonly all: number; readonly fresh: number };
+  readonly first: Day | undefined;
+  readonly last: Day | undefined;
+  /** What has no place here, beside what the file's reader could not understand. */
+  readonly leftOut: readonly NotUnderstood[];
+};
+
+export async function previewDays(imported: Imported, replica?: Replica): Promise<DaysPlan> {
+  return planDays(imported, (replica ?? (await openedReplica())).model.views);
+}
+
+/** As `importTree`. */
+export async function importDays(
+  imported: Imported,
+  replica?: Replica,
+  wishes?: ImportWishes,
+): Promise<ImportPart> {
+  const to = replica ?? (await openedReplica());
+  return runImport(imported.app, () => planDays(imported, to.model.views), to, wishes);
+}
+
+function planDays(imported: Imported, views: Views): DaysPlan {
+  const { tree, leftOut } = importedToTree(imported, views);
+  const part = planImport(tree, views);
+  const symptoms = planSymptoms(imported, views);
+  const days = [...imported.days.keys()];
+  return {
+    ...part,
+    adds: [...part.adds, ...symptoms.adds],
+    same: part.same + symptoms.same,
+    periods: countPeriods(imported, views),
+    first: days.at(0),
+    last: days.at(-1),
+    leftOut,
+  };
+}
+
+function countPeriods({ days }: Imported, { day, profile }: Views): DaysPlan['periods'] {
+  const usual = usualLength(profile);
+  const here: History = historyOf(day.log, usual);
+  const inFile = historyOf(days, usual).periods;
+  const meets = (one: LoggedPeriod) =>
+    here.periods.some(({ start, lastDay }) => start <= one.lastDay && one.start <= lastDay);
+  return { all: inFile.length, fresh: inFile.filter((period) => !meets(period)).length };
+}
+
+/** The spec's symptoms are a list there; a file of another app adds to it. */
+function planSymptoms({ days }: Imported, { day: view, trackable }: Views): ImportPart {
+  const { part } = createImportPart();
+  for (const [day, { things, own }] of days) {
+    const named = [...own.keys()].flatMap((name) => idNamed(name, trackable) ?? []);
+    const labels = [...new Set([...things.keys(), ...named].filter(isSymptom))];
+    const fresh = labels.filter((label) => view.fieldsOf(day)[label]?.value !== true);
+    part.same += labels.length - fresh.length;
+    if (fresh.length === 0) continue;
+    const values = Object.fromEntries(fresh.map((label) => [label, true]));
+    const edits = [dayEdit(day, values, () => view)];
+    part.adds.push({ what: 'symptoms', path: dayToIsoText(day), edits });
+  }
+  return part;
+}
+
+/** The names in our own export, and whose file it came from as the name of a group. */
+function importedToTree({ app, days, longNotes }: Imported, { trackable }: Views) {
+  const leftOut: NotUnderstood[] = [];
+  const names = new Set([...days.values()].flatMap(({ own }) => [...own.keys()]));
+  const trackables = [...names]
+    .filter((name) => idNamed(name, trackable) === undefined)
+    .map((name) => ({ id: idFor(name), name, icon: '', group: groupFor(app) }));
+  const idOf = (name: string) => idNamed(name, trackable) ?? idFor(name);
+  const dated = [...days].map(([day, told]) => {
+    const date = dayToIsoText(day);
+    const { marks, rivals } = marksOf(told, idOf);
+    for (const rival of rivals) leftOut.push({ where: date, what: rival });
+    return [date, { ...told, marks, things: undefined, own: undefined }];
+  });
+  const tree: Fields = {
+    symptoms: {},
+    diaryEntries: longNotes.map(({ day, text }) => ({
+      date: dayToText(day, 'short'),
+      entry: text,
+    })),
+    lunaria: { trackables, days: Object.fromEntries(dated) },
+  };
+  return { tree, leftOut };
+}
+
+/** Of those of which only one can be true, the first of the catalogue; the others are named. */
+function marksOf({ things, own }: ImportedDay, idOf: (name: string) => string) {
+  const marks = new Map<string, Strength>();
+  const rivals: string[] = [];
+  const chosen = new Set<string>();
+  for (const { id, name, oneOf, hasStrength } of CATALOGUE) {
+    const strength = things.get(id);
+    if (strength === undefined) continue;
+    if (oneOf && chosen.has(oneOf)) rivals.push(`${name}: only one of its kind can be noted a day`);
+    else marks.set(id, hasStrength ? strength : 0);
+    if (oneOf) chosen.add(oneOf);
+  }
+  for (const [name, strength] of own) {
+    const id = idOf(name);
+    if (!isSymptom(id)) marks.set(id, strength);
+  }
+  return { marks: Object.fromEntries(marks), rivals };
+}
+
+export function groupFor(app: string): string {
+  return app === '' ? 'From a table' : `From ${app}`;
+}
+
+/** Made from the name, so that two devices that import the same file have one symptom and not two. */
+function idFor(name: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (const letter of nameKey(name)) {
+    const code = letter.codePointAt(0) ?? 0;
+    high = Math.imul(high ^ code, 0x9e3779b1);
+    low = Math.imul(low ^ code, 0x5f356495);
+  }
+  return `${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
+}

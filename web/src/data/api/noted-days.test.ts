@@ -1,0 +1,78 @@
+import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
+import { describe, expect, test } from 'vitest';
+import { createReadModel } from '../kinds/read-model.ts';
+import type { Json, StampedFields } from '../kinds/stamp.ts';
+import { viewsToNotedDays } from './noted-days.ts';
+
+const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
+const SATURDAY = addDays(FRIDAY, 1);
+const SUNDAY = addDays(FRIDAY, 2);
+const stamp = { time: 1, device: 'a' };
+
+function stamped(values: Readonly<Record<string, Json>>): StampedFields {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, { value, stamp }]),
+  );
+}
+
+function notedOf(days: readonly (readonly [Day, Readonly<Record<string, Json>>])[]) {
+  const model = createReadModel();
+  for (const [day, values] of days) {
+    model.put(`day ${day}`, { kind: 'day', day, fields: stamped(values) });
+  }
+  return model;
+}
+
+describe('everything noted about days', () => {
+  test('is there by day, oldest first, with what was meditated and written', () => {
+    const model = notedOf([
+      [SATURDAY, { bleeding: 'heavy', Pain: true, temperature: 36.6, weight: 61, note: 'Rain' }],
+      [FRIDAY, { '+cramps': 2 }],
+    ]);
+    for (const id of ['a', 'b']) {
+      const session = { kind: 'session', id, day: SUNDAY, minutes: 10, song: 'Peace' } as const;
+      model.put(id, { ...session, isRemoved: false, stamp });
+    }
+    model.put('e', {
+      kind: 'entry',
+      id: 'e',
+      addedAt: 1,
+      day: SUNDAY,
+      text: 'A quiet day.',
+      isRemoved: false,
+      edits: {},
+    });
+    const { days, names } = viewsToNotedDays(model.views);
+    expect(days).toEqual([
+      { day: FRIDAY, tracked: new Map([['Cramps', 2]]) },
+      {
+        day: SATURDAY,
+        bleeding: 'heavy',
+        tracked: new Map([['Pain', 0]]),
+        temperature: 36.6,
+        weight: 61,
+        note: 'Rain',
+      },
+      { day: SUNDAY, tracked: new Map(), meditationMinutes: 20, diary: ['A quiet day.'] },
+    ]);
+    expect(names).toEqual(['Pain', 'Energy', 'Moody', 'Sexual-Activity', 'Cramps']);
+  });
+
+  test('calls what is of her own by its name, and leaves out what she deleted', () => {
+    const model = notedOf([[FRIDAY, { '+knee': 1, '+gone': 3 }]]);
+    const fields = stamped({ name: 'Knee 🦵', icon: '', group: 'body' });
+    model.put('knee', { kind: 'trackable', id: 'knee', fields });
+    const { days, names } = viewsToNotedDays(model.views);
+    expect(days.map(({ tracked }) => [...tracked])).toEqual([[['Knee 🦵', 1]]]);
+    expect(names.at(-1)).toBe('Knee 🦵');
+  });
+
+  test('has no day of which nothing is left to say', () => {
+    const model = notedOf([
+      [FRIDAY, { starts: false }],
+      [SATURDAY, { '+gone': 1 }],
+      [SUNDAY, { Pain: false, note: null }],
+    ]);
+    expect(viewsToNotedDays(model.views).days).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+/** Everything that is noted about days, by the names that she knows, for what is written out of it. */
+import type { Day } from '@lunaria/cycle/day';
+import type { Bleeding } from '@lunaria/cycle/history';
+import type { Views } from '../kinds/registry.ts';
+import { SYMPTOMS } from '../kinds/symptoms.ts';
+import type { Replica } from '../replica/replica.ts';
+import { openedReplica } from './opened-replica.ts';
+import { type Trackable, toTracking } from './tracking.ts';
+
+export interface NotedDay {
+  readonly day: Day;
+  readonly bleeding?: Bleeding | undefined;
+  /** By name; from 1 to 3, or 0 if it was noted without a strength. */
+  readonly tracked: ReadonlyMap<string, number>;
+  /** In degrees Celsius, and in kilograms. */
+  readonly temperature?: number | undefined;
+  readonly weight?: number | undefined;
+  readonly note?: string | undefined;
+  readonly meditationMinutes?: number | undefined;
+  readonly diary?: readonly string[] | undefined;
+}
+
+export interface NotedDays {
+  /** Oldest first. */
+  readonly days: readonly NotedDay[];
+  /** Of everything that was ever tracked, in the order in which it is offered; the spec's four in any case. */
+  readonly names: readonly string[];
+}
+
+export async function readNotedDays(replica?: Replica): Promise<NotedDays> {
+  return viewsToNotedDays((replica ?? (await openedReplica())).model.views);
+}
+
+export function viewsToNotedDays({
+  day: noted,
+  entry,
+  session,
+  trackable,
+  settings,
+}: Views): NotedDays {
+  const { things } = toTracking(trackable, settings);
+  const minutes = new Map<Day, number>();
+  for (const { day, minutes: more } of session) minutes.set(day, (minutes.get(day) ?? 0) + more);
+  const days = new Set([...noted.log.keys(), ...noted.tracked, ...entry.days, ...minutes.keys()]);
+  const used = new Set([...noted.marks.values()].flatMap((marks) => [...marks.keys()]));
+  const read = (day: Day): NotedDay => ({
+    day,
+    bleeding: noted.log.get(day)?.bleeding,
+    tracked: byName(noted.marks.get(day), things),
+    temperature: noted.temperatures.get(day),
+    weight: noted.weights.get(day),
+    note: noted.notes.get(day),
+    meditationMinutes: minutes.get(day),
+    diary: entry.byDay.get(day)?.map(({ entry: text }) => text),
+  });
+  return {
+    days: [...days]
+      .sort((one, other) => one - other)
+      .map(read)
+      .filter(saysAnything),
+    names: [...things.values()]
+      .filter(({ id }) => SYMPTOMS.some((symptom) => symptom === id) || used.has(id))
+      .map(({ name }) => name),
+  };
+}
+
+/** Her word that no period starts on a day is kept, too, and says nothing by itself. */
+function saysAnything({ day: _day, tracked, ...rest }: NotedDay): boolean {
+  return tracked.size > 0 || Object.values(rest).some((value) => value !== undefined);
+}
+
+/** Without what is no longer tracked at all. Of two that have one name the stronger counts. */
+function byName(
+  marks: ReadonlyMap<string, number> | undefined,
+  things: ReadonlyMap<string, Trackable>,
+): ReadonlyMap<string, number> {
+  const tracked = new Map<string, number>();
+  for (const [id, strength] of marks ?? []) {
+    const name = things.get(id)?.name;
+    if (name !== undefined) tracked.set(name, Math.max(strength, tracked.get(name) ?? 0));
+  }
+  return tracked;
+}

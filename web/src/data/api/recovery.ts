@@ -1,0 +1,112 @@
+/**
+ * The recovery phrase: made with the password, and used in its place when it is forgotten. The words themselves come in
+ * a file of their own, which is loaded when somebody makes, types or reads a phrase.
+ */
+import type { Result } from '@lunaria/cycle/result';
+import { logIn } from '../../cloud/account.ts';
+import { CloudError } from '../../cloud/cloud-error.ts';
+import { openRecovery, setRecovery } from '../../cloud/recovery.ts';
+import type { Bytes } from '../../vault/bytes.ts';
+import { normalizeEmail } from '../../vault/email.ts';
+import { openKeyring } from '../../vault/keyring.ts';
+import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
+import { hasRecoveryWrap, recoverKeyring, setRecoveryWrap } from '../../vault/recovery-keyring.ts';
+import { deriveRecoveryKeys } from '../../vault/recovery-keys.ts';
+import type { WordsFailure } from '../../vault/recovery-words.ts';
+import { endSessions } from '../account/ended-sessions.ts';
+import { noteEndedToken } from '../account/ended-tokens.ts';
+import { recoverInCloud } from '../account/lost-answers.ts';
+import { keepAndEnter, needGoodSession, needStrongPassword } from '../account/session-steps.ts';
+import { forgetUser } from '../account/session-store.ts';
+
+export type { WordsFailure };
+
+const loadWords = () => import('../../vault/recovery-words.ts');
+
+/** Whether the account has a phrase. Asks the cloud, and rejects with `CloudError`. */
+export async function hasRecoveryPhrase(): Promise<boolean> {
+  return hasRecoveryWrap((await needGoodSession()).keyring);
+}
+
+export type NewPhrase = {
+  readonly words: readonly string[];
+  /** Makes it the account's phrase; the one before ends. May be called again if it rejects, with `CloudError`. */
+  readonly keep: () => Promise<void>;
+};
+
+/** Changes nothing until the phrase is kept. Rejects with `CloudError`. */
+export async function createPhrase(password: string): Promise<NewPhrase> {
+  const { session, keyring } = await needGoodSession();
+  const passwordKeys = await derivePasswordKeys(session.email, password);
+  const opened = await openKeyring(passwordKeys, keyring);
+  if (!opened.ok) throw refusalOf(opened.failure);
+  const { createRecoveryWords } = await loadWords();
+  const words = createRecoveryWords();
+  return { words, keep: () => keepPhrase(words, passwordKeys) };
+}
+
+async function keepPhrase(words: readonly string[], passwordKeys: PasswordKeys): Promise<void> {
+  // As it is now: she may have taken her time.
+  const { session, keyring } = await needGoodSession();
+  const recoveryKeys = await deriveRecoveryKeys(await phraseToEntropy(words.join(' ')));
+  const changed = await setRecoveryWrap(passwordKeys, recoveryKeys, keyring);
+  if (!changed.ok) throw refusalOf(changed.failure);
+  const { email, uid } = session;
+  const { authSecret } = passwordKeys;
+  // The server's re-authentication: it takes a phrase only from a session opened just now, which then ends.
+  const { token } = await logIn({ email, authSecret }, session.token);
+  try {
+    await setRecovery({ uid, token }, recoveryKeys.verifier, changed.value);
+  } finally {
+    noteEndedToken(token);
+    void endSessions();
+  }
+}
+
+/** What is wrong with a phrase as it was typed, or nothing. */
+export async function checkPhrase(typed: string): Promise<WordsFailure | undefined> {
+  const read = await readPhrase(typed);
+  return read.ok ? undefined : read.failure;
+}
+
+/**
+ * Sets a new password by the phrase and signs in with it. Rejects with `CloudError`: `auth/wrong-recovery` if e-mail
+ * and phrase do not belong together, `auth/weak-password` for a password that misses the policy.
+ */
+export async function recoverAccount(
+  typedEmail: string,
+  phrase: string,
+  newPassword: string,
+): Promise<void> {
+  await needStrongPassword(newPassword);
+  const email = normalizeEmail(typedEmail);
+  const recoveryKeys = await deriveRecoveryKeys(await phraseToEntropy(phrase));
+  const proof = { email, verifier: recoveryKeys.verifier };
+  // The cloud first: an e-mail that was mistyped is known before a second of stretching.
+  const current = await openRecovery(proof);
+  const passwordKeys = await derivePasswordKeys(email, newPassword);
+  const recovered = await recoverKeyring(recoveryKeys, passwordKeys, current);
+  if (!recovered.ok) throw new CloudError('auth/internal-error');
+  const { authSecret } = passwordKeys;
+  const { uid, token, keyring } = await recoverInCloud(proof, authSecret, recovered.value);
+  const opened = await openKeyring(passwordKeys, keyring);
+  if (!opened.ok) throw new CloudError('auth/internal-error');
+  forgetUser();
+  await keepAndEnter({ uid, email, token, keys: opened.value }, passwordKeys, keyring, false);
+}
+
+async function readPhrase(typed: string): Promise<Result<Bytes, WordsFailure>> {
+  return (await loadWords()).wordsToEntropy(typed);
+}
+
+async function phraseToEntropy(typed: string): Promise<Bytes> {
+  const read = await readPhrase(typed);
+  if (!read.ok) throw new RangeError('This is no recovery phrase: check it before.');
+  return read.value;
+}
+
+function refusalOf(failure: string): CloudError {
+  return new CloudError(
+    failure === 'wrong-password' ? 'auth/wrong-password' : 'auth/internal-error',
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { deviceNameSetting, SETTINGS } from './settings.ts';
+
+const phone = deviceNameSetting('AAAAAAAAAAAAAAAAAAAAAA');
+
+test('what she calls her devices is in no export, and comes from no import', () => {
+  const settings = { predictions: 'answers', [phone]: 'Phone' };
+  expect(SETTINGS.toTree?.({ settings })).toEqual({
+    lunaria: { settings: { predictions: 'answers' } },
+  });
+  expect(SETTINGS.toTree?.({ settings: { [phone]: 'Phone' } })).toEqual({});
+  const part = SETTINGS.fromTree?.({ lunaria: { settings } }, { settings: {} });
+  expect(part?.adds.map(({ path }) => path)).toEqual(['lunaria/settings/predictions']);
+});

@@ -1,0 +1,103 @@
+/** The way back from an import: exactly what it added, and nothing that was changed since. [Note: What an import wrote] */
+import type { DayView } from './day-index.ts';
+import { markName } from './day-tracked.ts';
+import { addEdit } from './edit-counts.ts';
+import type { EntryBody } from './entry.ts';
+import { beforeName, fieldsOf, isBefore, isImports } from './import-marks.ts';
+import type { AnyBody, RecordEdit, Writer } from './kind.ts';
+import type { MeditationBody } from './meditation.ts';
+import { type Body, kindOf } from './registry.ts';
+import type { Stamp, Stamped, StampedFields } from './stamp.ts';
+
+export type TakeBackViews = { readonly day: DayView };
+
+type Change = (body: AnyBody, importId: string, writer: Writer) => AnyBody;
+
+/** Undefined if the import left nothing in this record that is still its own. */
+export function takeBackEdit(
+  body: Body,
+  importId: string,
+  views: TakeBackViews,
+): RecordEdit | undefined {
+  if (!hasTraces(body, importId) || isInUse(body, importId, views)) return undefined;
+  const { kind, path } = kindOf(body);
+  const change = CHANGES[kind] ?? takeBackValues;
+  return {
+    kind,
+    path: path(body),
+    change: (now, writer) => now && change(now, importId, writer),
+  };
+}
+
+/** Where it is not a matter of single values. */
+const CHANGES: Readonly<Record<string, Change>> = {
+  entry: (body, importId, writer) => takeBackEntry(body as EntryBody, importId, writer),
+  session: (body, importId) => takeBackSession(body as MeditationBody, importId),
+  // Half a pause or half a symptom of her own makes no sense: what she has changed is hers as a whole.
+  pause: takeBackWhole,
+  trackable: takeBackWhole,
+};
+
+function hasTraces(body: Body, importId: string): boolean {
+  if (body.kind === 'entry') return isUntouched(body, importId);
+  if ('stamp' in body) return isImports(body.stamp.device, importId);
+  return Object.values(fieldsOf(body) ?? {}).some((value) => isFrom(value, importId));
+}
+
+/** A symptom that came with the file, and that she has marked herself since, is hers now. */
+function isInUse(body: Body, importId: string, { day }: TakeBackViews): boolean {
+  if (body.kind !== 'trackable') return false;
+  return [...day.marks].some(([each, marks]) => {
+    const mark = marks.has(body.id) ? day.fieldsOf(each)[markName(body.id)] : undefined;
+    return mark !== undefined && !isFrom(mark, importId);
+  });
+}
+
+/**
+ * The stamp comes right after the import's and before everything else: what she has changed since on a device that is
+ * out of reach is later, and stays.
+ */
+function takeBackValues(body: AnyBody, importId: string): AnyBody {
+  const fields = fieldsOf(body) ?? {};
+  const values = Object.entries(fields).flatMap(([name, now]) =>
+    isFrom(now, importId)
+      ? [[name, { value: valueBefore(name, fields, importId), stamp: undone(now.stamp) }] as const]
+      : [],
+  );
+  if (values.length === 0) return body;
+  return { ...body, fields: { ...fields, ...Object.fromEntries(values) } } as AnyBody;
+}
+
+function undone({ time, device }: Stamp): Stamp {
+  return { time, device: `${device}^` };
+}
+
+function valueBefore(name: string, fields: StampedFields, importId: string) {
+  const before = isBefore(name) ? undefined : fields[beforeName(name)];
+  return before && isFrom(before, importId) ? before.value : null;
+}
+
+function takeBackWhole(body: AnyBody, importId: string): AnyBody {
+  const values = Object.values(fieldsOf(body) ?? {}).filter(({ value }) => value !== null);
+  const isUnchanged = values.every((value) => isFrom(value, importId));
+  return isUnchanged ? takeBackValues(body, importId) : body;
+}
+
+function takeBackEntry(body: EntryBody, importId: string, { device }: Writer): EntryBody {
+  if (!isUntouched(body, importId)) return body;
+  return { ...body, text: '', isRemoved: true, edits: addEdit(body.edits, device) };
+}
+
+/** Whether nobody but the import has ever written it. */
+function isUntouched({ edits, isRemoved }: EntryBody, importId: string): boolean {
+  return !isRemoved && Object.keys(edits).every((device) => isImports(device, importId));
+}
+
+function takeBackSession(body: MeditationBody, importId: string): MeditationBody {
+  if (!isImports(body.stamp.device, importId) || body.isRemoved) return body;
+  return { ...body, isRemoved: true, stamp: undone(body.stamp) };
+}
+
+function isFrom({ stamp }: Stamped, importId: string): boolean {
+  return isImports(stamp.device, importId);
+}

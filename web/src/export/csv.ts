@@ -1,0 +1,39 @@
+/** Tables as CSV by RFC 4180, for spreadsheets: texts that a spreadsheet would take for a formula are made harmless. */
+
+export type Cell = string | number | undefined;
+
+/** By it spreadsheets know that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * [Note: Harmless cells] A cell that begins with one of these signs is a formula to a spreadsheet, and a formula can
+ * send what stands beside it away. An apostrophe before it makes it a text. So that the first text can be read back,
+ * one that has apostrophes there already gets one more.
+ */
+const FORMULA = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
+const STARTS_WITH_CONTROL = /^'*[\t\r\n]/;
+
+/** Characters that no spreadsheet shows and some stop at. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones.
+const UNSHOWABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
+
+export function rowsToCsv(rows: readonly (readonly Cell[])[]): string {
+  const lines = rows.map((row) => `${row.map(cellToText).join(',')}\r\n`);
+  return BYTE_ORDER_MARK + lines.join('');
+}
+
+function cellToText(cell: Cell): string {
+  if (cell === undefined) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = harmless(cell.replace(UNSHOWABLE, ''));
+  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export function harmless(text: string): string {
+  return FORMULA.test(text) || STARTS_WITH_CONTROL.test(text) ? `'${text}` : text;
+}
+
+/** What `harmless` was given. */
+export function asWritten(text: string): string {
+  return text.startsWith("'") && harmless(text.slice(1)) === text ? text.slice(1) : text;
+}

@@ -1,0 +1,56 @@
+/** Periods there were and periods that are likely, as events of a calendar. */
+import { addDays, type Day } from '@lunaria/cycle/day';
+import type { LoggedPeriod } from '@lunaria/cycle/history';
+import type { PossibleStart } from '@lunaria/cycle/prediction';
+import { dayToIsoText } from '../data/kinds/iso-date.ts';
+import type { Alarm, CalendarEvent } from './ics.ts';
+
+export interface EventTitles {
+  readonly period: string;
+  readonly likely: string;
+}
+
+/** What stands in a calendar that others may see. */
+export const NEUTRAL_TITLES: EventTitles = { period: 'Moon', likely: 'Moon (likely)' };
+export const PLAIN_TITLES: EventTitles = { period: 'Period', likely: 'Period (likely)' };
+
+export interface CalendarContent {
+  /** Tells her events from those of somebody else in the same calendar. Says nothing by itself. */
+  readonly owner: string;
+  readonly periods: readonly LoggedPeriod[];
+  /** The next first, with how many days each is likely to last. */
+  readonly likely: readonly PossibleStart[];
+  readonly likelyLength: number;
+  readonly titles: EventTitles;
+  /** For likely periods only: the others are over. */
+  readonly alarms?: readonly Alarm[] | undefined;
+  /** A date in words, for the range of a likely period. */
+  readonly dayToWords: (day: Day) => string;
+}
+
+/**
+ * [Note: Events that are replaced] A past period goes by the day it started on; a likely one by its place, the next, the
+ * one after it. So when a prediction has moved, the same events move with it, and none stays behind. None of the names
+ * says what it is of.
+ */
+export function cycleEvents(content: CalendarContent): readonly CalendarEvent[] {
+  const { owner, periods, likely, likelyLength, titles, alarms, dayToWords } = content;
+  const past = periods.map(({ start, lastDay }) => ({
+    uid: `${owner}-${dayToIsoText(start)}`,
+    first: start,
+    last: lastDay,
+    title: titles.period,
+  }));
+  const ahead = likely.map(({ earliest, likely: first, latest }, index) => ({
+    uid: `${owner}-next-${index + 1}`,
+    first,
+    last: addDays(first, Math.max(likelyLength, 1) - 1),
+    title: titles.likely,
+    ...(earliest < latest && {
+      description: `Starts between ${dayToWords(earliest)} and ${dayToWords(latest)}.`,
+    }),
+    isTentative: true,
+    alarms,
+  }));
+  return [...past, ...ahead];
+}

@@ -1,0 +1,107 @@
+/** What is noted about days as a table: one row for each day of which something is known, oldest first. */
+import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
+import type { Bleeding, History, LoggedPeriod } from '@lunaria/cycle/history';
+import { dayToIsoText } from '../data/kinds/iso-date.ts';
+import { type Cell, rowsToCsv } from './csv.ts';
+
+/** A day with all that she noted about it. */
+export interface NotedDay {
+  readonly day: Day;
+  readonly bleeding?: Bleeding | undefined;
+  /** By name: what she tracked on the day, with its strength from 1 to 3, or 0 if it was noted without one. */
+  readonly tracked: ReadonlyMap<string, number>;
+  /** Degrees Celsius. */
+  readonly temperature?: number | undefined;
+  /** Kilograms. */
+  readonly weight?: number | undefined;
+  readonly note?: string | undefined;
+  readonly meditationMinutes?: number | undefined;
+  readonly diary?: readonly string[] | undefined;
+}
+
+export interface DayTable {
+  readonly days: readonly NotedDay[];
+  readonly history: History;
+  /** The day until which a period is told: one that is under way goes on, but its days ahead are no facts yet. */
+  readonly today: Day;
+  /** Names that have a column of their own in any case, before those that are only found on days. */
+  readonly names: readonly string[];
+  readonly withDiary: boolean;
+}
+
+export function daysToCsv({ days, history, today, names, withDiary }: DayTable): string {
+  const byDay = new Map(days.map((noted) => [noted.day, noted]));
+  const found = new Set([...names, ...days.flatMap(({ tracked }) => [...tracked.keys()])]);
+  const columns = [...columnsBefore(history), ...[...found].map(trackedColumn), ...COLUMNS_AFTER];
+  const shown = [...columns, ...(withDiary ? [DIARY] : [])].filter(
+    ({ isAlways, cell }) => isAlways || days.some((noted) => cell(noted) !== undefined),
+  );
+  const rows = allDays(byDay, history.periods, today).map((day) => {
+    const noted = byDay.get(day) ?? { day, tracked: NOTHING };
+    return shown.map(({ cell }) => cell(noted));
+  });
+  return rowsToCsv([shown.map(({ name }) => name), ...rows]);
+}
+
+interface Column {
+  readonly name: string;
+  readonly cell: (noted: NotedDay) => Cell;
+  /** Others are left out as long as no day has anything in them. */
+  readonly isAlways?: boolean;
+}
+
+const NOTHING: ReadonlyMap<string, number> = new Map();
+
+const YES = 'yes';
+
+function columnsBefore({ periods }: History): readonly Column[] {
+  const before = (day: Day) => periods.findLast(({ start }) => start <= day);
+  return [
+    { name: 'Date', isAlways: true, cell: ({ day }) => dayToIsoText(day) },
+    {
+      name: 'Cycle day',
+      isAlways: true,
+      cell: ({ day }) => {
+        const period = before(day);
+        return period && daysBetween(period.start, day) + 1;
+      },
+    },
+    {
+      name: 'Period',
+      isAlways: true,
+      cell: ({ day }) => ((before(day)?.lastDay ?? Number.NEGATIVE_INFINITY) >= day ? YES : ''),
+    },
+    { name: 'Bleeding', isAlways: true, cell: ({ bleeding }) => bleeding },
+  ];
+}
+
+/** A strength if there is one, so that it can be reckoned with. */
+function trackedColumn(name: string): Column {
+  return { name, isAlways: true, cell: ({ tracked }) => strengthToCell(tracked.get(name)) };
+}
+
+function strengthToCell(strength: number | undefined): Cell {
+  return strength === 0 ? YES : strength;
+}
+
+const COLUMNS_AFTER: readonly Column[] = [
+  { name: 'Temperature (°C)', cell: ({ temperature }) => temperature },
+  { name: 'Weight (kg)', cell: ({ weight }) => weight },
+  { name: 'Note', cell: ({ note }) => note },
+  { name: 'Meditation (minutes)', cell: ({ meditationMinutes }) => meditationMinutes },
+];
+
+const DIARY: Column = { name: 'Diary', cell: ({ diary }) => diary?.join('\n\n') };
+
+/** Those that are noted, and those of periods, of which often only the start is. */
+function allDays(
+  noted: ReadonlyMap<Day, NotedDay>,
+  periods: readonly LoggedPeriod[],
+  today: Day,
+): readonly Day[] {
+  const days = new Set(noted.keys());
+  for (const { start, lastDay } of periods) {
+    for (let day = start; day <= lastDay && day <= today; day = addDays(day, 1)) days.add(day);
+  }
+  return [...days].sort((one, other) => one - other);
+}

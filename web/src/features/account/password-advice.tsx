@@ -1,0 +1,67 @@
+// Beside a new password: how long a thief of the database would guess at it, and five words for whoever wants better.
+// It is advice and no rule.
+
+import { useEffect, useState } from 'react';
+import { suggestPassphrase } from '../../data/api/passphrase.ts';
+import { loadChunk } from '../../ui/load-chunk.ts';
+import { TextButton } from '../../ui/text-button.tsx';
+import styles from './password-advice.module.css';
+import { strengthWords } from './strength-words.ts';
+
+interface PasswordAdviceProps {
+  readonly password: string;
+  /** What a thief would try first. */
+  readonly email: string;
+  readonly onSuggest: (passphrase: string) => void;
+}
+
+export function PasswordAdvice({ password, email, onSuggest }: PasswordAdviceProps) {
+  const words = useStrengthWords(password, email);
+  const [suggested, setSuggested] = useState<string>();
+
+  const suggest = async () => {
+    try {
+      const passphrase = await loadChunk(suggestPassphrase);
+      setSuggested(passphrase);
+      onSuggest(passphrase);
+    } catch (error) {
+      console.warn('No passphrase could be suggested', error);
+    }
+  };
+
+  return (
+    <div className={styles.advice}>
+      {/* Always there: screen readers only watch a region they already know. */}
+      <div role="status" className={styles.words}>
+        {suggested !== undefined && suggested === password && (
+          <p className={styles.suggested}>{suggested}</p>
+        )}
+        {words && <p>{words}</p>}
+      </div>
+      <TextButton onPress={suggest}>Suggest a passphrase</TextButton>
+    </div>
+  );
+}
+
+/** Nobody reads along while she types. */
+const PAUSE_MS = 300;
+
+/** Nothing before something was typed, or where the estimate could not be loaded: it is only advice. */
+function useStrengthWords(password: string, email: string): string | undefined {
+  const [answer, setAnswer] = useState<{ readonly password: string; readonly words: string }>();
+  useEffect(() => {
+    if (password === '') return;
+    const timer = setTimeout(async () => {
+      try {
+        const { secondsToGuess } = await loadChunk(() => import('./password-strength.ts'));
+        const known = [email, ...email.split('@')].filter((part) => part !== '');
+        setAnswer({ password, words: strengthWords(secondsToGuess(password, known)) });
+      } catch (error) {
+        console.warn('The password could not be estimated', error);
+      }
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [password, email]);
+  // The last answer stands until the next one is there: words that come and go would move what is below.
+  return password === '' ? undefined : answer?.words;
+}

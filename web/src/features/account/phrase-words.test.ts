@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { phraseFaultToWords } from './phrase-words.ts';
+
+const unknown = (...words: string[]) =>
+  phraseFaultToWords({
+    kind: 'unknown-words',
+    words: words.map((word, index) => ({ place: index + 3, word })),
+  });
+
+test('a word that is not in the list is named with its place', () => {
+  expect(unknown('grabb')).toBe(
+    'Word 3, “grabb” is not a word of any recovery phrase. Is the spelling right?',
+  );
+  expect(unknown('grabb', 'fibre')).toBe(
+    'Word 3, “grabb” and word 4, “fibre” are not words of any recovery phrase. Is the spelling right?',
+  );
+  expect(unknown('a', 'b', 'c', 'd', 'e')).toBe(
+    'Word 3, “a”, word 4, “b”, word 5, “c”, and 2 more are not words of any recovery phrase. Is the spelling right?',
+  );
+});
+
+test('too few words are counted', () => {
+  const words = (count: number) => phraseFaultToWords({ kind: 'word-count', count });
+  expect(words(1)).toBe('A recovery phrase has twelve words. This is one.');
+  expect(words(11)).toBe('A recovery phrase has twelve words. These are 11.');
+});

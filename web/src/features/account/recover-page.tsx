@@ -1,0 +1,125 @@
+// The page for somebody who has forgotten her password: with the recovery phrase she sets a new one and is in again;
+// without it, the page says plainly what can still be done.
+
+import { useState } from 'react';
+import { checkPhrase, recoverAccount } from '../../data/api/recovery.ts';
+import { Link } from '../../ui/link.tsx';
+import { loadChunk } from '../../ui/load-chunk.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { AccountForm } from './account-form.tsx';
+import styles from './account-page.module.css';
+import { EmailField } from './email-field.tsx';
+import { PasswordAdvice } from './password-advice.tsx';
+import { phraseFaultToWords } from './phrase-words.ts';
+
+export default function RecoverPage() {
+  const showToast = useToast();
+  const [email, setEmail] = useState('');
+  const [phrase, setPhrase] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [password, setPassword] = useState('');
+  const [confirmed, setConfirmed] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const isMismatch = password !== confirmed;
+
+  const check = async (form: HTMLFormElement) => {
+    setTried(true);
+    const found = await loadChunk(() => checkPhrase(phrase));
+    setFault(found && phraseFaultToWords(found));
+    const wrong = found ? 'recoveryPhrase' : isMismatch ? 'confirmPassword' : undefined;
+    if (wrong) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    return wrong === undefined;
+  };
+
+  const send = async () => {
+    await recoverAccount(email, phrase, password);
+    showToast('Your new password is set. Your other devices have been signed out.');
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Recover your account"
+        lead="Your recovery phrase opens everything you wrote, with a new password."
+      />
+      <AccountForm
+        submit="Recover"
+        busyText="Recovering..."
+        check={check}
+        onSubmit={send}
+        next="/diary"
+      >
+        <EmailField value={email} onChange={setEmail} />
+        <TextArea
+          label="Recovery phrase"
+          name="recoveryPhrase"
+          hint="Twelve words, in their order. Capital letters, numbers and commas make no difference."
+          isRequired
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck="false"
+          value={phrase}
+          onChange={(text) => {
+            setPhrase(text);
+            setFault(undefined);
+          }}
+          error={fault}
+        />
+        <PasswordField
+          label="New Password"
+          name="newPassword"
+          autoComplete="new-password"
+          placeholder="At least 6 characters"
+          isRequired
+          value={password}
+          onChange={setPassword}
+        />
+        <PasswordAdvice password={password} email={email} onSuggest={setPassword} />
+        <PasswordField
+          label="Confirm Password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          isRequired
+          value={confirmed}
+          onChange={setConfirmed}
+          error={hasTried && isMismatch ? 'Passwords do not match' : undefined}
+        />
+      </AccountForm>
+      <WithoutPhrase />
+      <div className={styles.foot}>
+        <Link to="/login" kind="standalone">
+          Back
+        </Link>
+        <Link to="/signup" kind="standalone">
+          Start anew: Sign Up
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function WithoutPhrase() {
+  return (
+    <div className={styles.about}>
+      <h2>Without a recovery phrase</h2>
+      <p>
+        Then nobody can open what you wrote any more, not even the people who run this Lunaria: they
+        have only sealed records, and no copy of your password.
+      </p>
+      <ul>
+        <li>
+          If one of your devices is still signed in, everything is there: save it with Export in its
+          Settings.
+        </li>
+        <li>You can start anew with another e-mail.</li>
+        <li>
+          Whoever runs this Lunaria can remove the old account. Then its e-mail is free again, and
+          what was in it is gone for good.
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { civilToDay } from '@lunaria/cycle/day';
+import type { LastingTerms } from '@lunaria/cycle/lasting-terms';
+import { describe, expect, it, test } from 'vitest';
+import { cycleWords, lengthsWords, pausedWords, termsWords } from './cycle-length-words.ts';
+
+const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
+const START = civilToDay({ year: 2026, month: 10, day: 15 });
+
+test.each([
+  ['counted', 'Cycle of October 15: 29 days'],
+  ['set-aside', 'Cycle of October 15: 29 days (set aside)'],
+  ['paused', 'Cycle of October 15: 29 days (with a pause)'],
+  ['gap', 'Cycle of October 15: 29 days (a start may be missing)'],
+] as const)('a cycle that is %s: %s', (kind, words) => {
+  expect(cycleWords({ start: START, length: 29, kind }, TODAY)).toBe(words);
+});
+
+test('an open pause is said', () => {
+  expect(pausedWords({ from: START, why: 'other' }, TODAY)).toBe(
+    'Your cycle is paused since October 15. It goes on here with the first period after it.',
+  );
+});
+
+describe('the lengths', () => {
+  const some = { cycles: 12, median: 28, shortest: 24, longest: 35 };
+
+  it('are counted exactly', () => {
+    expect(lengthsWords({ ...some, usual: { from: 26, to: 31, within: 10 } })).toBe(
+      '10 of these 12 cycles were 26 to 31 days long. The shortest had 24, the longest 35.',
+    );
+    expect(lengthsWords({ ...some, usual: { from: 24, to: 35, within: 12 } })).toBe(
+      'All 12 of these cycles were 24 to 35 days long.',
+    );
+    expect(lengthsWords({ ...some, usual: { from: 28, to: 28, within: 12 } })).toBe(
+      'All 12 of these cycles were 28 days long.',
+    );
+  });
+
+  it('are only listed while they are few', () => {
+    const few = { ...some, usual: undefined };
+    expect(lengthsWords({ ...few, cycles: 1, shortest: 28, longest: 28 })).toBe(
+      'So far 1 cycle counts: 28 days.',
+    );
+    expect(lengthsWords({ ...few, cycles: 2, shortest: 28, longest: 30 })).toBe(
+      'So far 2 cycles count: 28 and 30 days.',
+    );
+  });
+});
+
+describe('the terms of doctors', () => {
+  const terms = {
+    cycles: 6,
+    shortest: 26,
+    longest: 36,
+    frequency: 'normal',
+    regularity: 'regular',
+    duration: 'normal',
+  } as const;
+  const said = (changes: object, ...lasting: string[]) =>
+    termsWords({ terms: { ...terms, ...changes }, lasting: new Set(lasting) } as LastingTerms);
+
+  it('say plainly that all is within the limits', () => {
+    expect(said({})).toEqual([
+      'Over the last six months your cycles were of usual frequency (24 to 38 days apart) and regular for your age.',
+      'These are words that doctors use to describe cycles, not a diagnosis.',
+    ]);
+  });
+
+  it('say nothing about regularity at an age without a limit', () => {
+    expect(said({ regularity: undefined })[0]).toBe(
+      'Over the last six months your cycles were of usual frequency (24 to 38 days apart).',
+    );
+  });
+
+  it('do not alarm for one odd season', () => {
+    const words = said({ regularity: 'irregular' });
+    expect(words[0]).toContain('irregular for your age (the shortest and the longest were 10 days');
+    expect(words[1]).toMatch(/^Cycles change for many everyday reasons\. If it stays so/);
+    expect(words.at(-1)).toContain('not a diagnosis');
+  });
+
+  it('are worth telling a doctor when they last', () => {
+    for (const [change, concern] of [
+      [{ frequency: 'frequent' }, 'frequent'],
+      [{ frequency: 'infrequent' }, 'infrequent'],
+      [{ regularity: 'irregular' }, 'irregular'],
+      [{ duration: 'prolonged' }, 'prolonged'],
+    ] as const) {
+      const words = said(change, concern).join(' ');
+      expect(words).toContain(concern);
+      expect(words).toContain('worth telling a doctor. Often there is a simple reason.');
+      expect(words).toContain('not a diagnosis');
+    }
+  });
+
+  it('speak of very long cycles too, of which six months hold few', () => {
+    const words = termsWords({ terms: undefined, lasting: new Set(['infrequent'] as const) });
+    expect(words[0]).toContain('longer than 38 days, which doctors call infrequent');
+    expect(termsWords({ terms: undefined, lasting: new Set() })).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+// The page that shows what the notes say over time: lengths, bleeding, symptoms, moods, predictions, a year. Everything is
+// computed on the device, and only what has come near the screen.
+
+import type { ComponentType } from 'react';
+import { useCycle } from '../../data/api/use-cycle.ts';
+import { rememberedUser, useUser } from '../../data/api/user.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Moon } from '../../ui/moon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import '../../ui/print.css';
+import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CycleLength } from './cycle-length.tsx';
+import styles from './insights-page.module.css';
+import { Meditation } from './meditation.tsx';
+import { MoodAndEnergy } from './mood.tsx';
+import { PeriodLength } from './period-length.tsx';
+import { Predictions } from './predictions.tsx';
+import { Section } from './section.tsx';
+import { Symptoms } from './symptoms.tsx';
+import { Year } from './year.tsx';
+
+const SECTIONS: readonly { readonly title: string; readonly Part: ComponentType }[] = [
+  { title: 'Cycle length', Part: CycleLength },
+  { title: 'Period length', Part: PeriodLength },
+  { title: 'Symptoms by cycle day', Part: Symptoms },
+  { title: 'Mood, energy and the moon', Part: MoodAndEnergy },
+  { title: 'Meditation and your days', Part: Meditation },
+  { title: 'How good were the predictions', Part: Predictions },
+  { title: 'Your year', Part: Year },
+];
+
+const THERE_AT_ONCE = 1;
+
+export default function InsightsPage() {
+  const user = useUser();
+  switch (user.status) {
+    case 'unknown':
+    case 'opening':
+      return (
+        <>
+          <PageHeader title="Insights" />
+          <Card>
+            <div aria-busy="true">
+              <Skeleton lines={8} />
+            </div>
+          </Card>
+        </>
+      );
+    case 'signed-out':
+      return (
+        <>
+          <PageHeader title="Insights" />
+          <SignInInvitation
+            what="What your insights are made of"
+            isReturning={user.ended || rememberedUser() !== undefined}
+          />
+        </>
+      );
+    case 'failed':
+      // What is wrong with the device, and what to do, stands above the page.
+      return <PageHeader title="Insights" />;
+    default:
+      return <KnownInsights />;
+  }
+}
+
+function KnownInsights() {
+  const { cycles } = useCycle();
+  return (
+    <>
+      <PageHeader
+        title="Insights"
+        lead="What your notes show, counted on this device and nowhere else."
+        action={
+          <Link kind="standalone" to="/history">
+            History
+          </Link>
+        }
+      />
+      <div className={styles.sections}>
+        {cycles.length === 0 && <NoCycles />}
+        {SECTIONS.map(({ title, Part }, index) => (
+          <Section key={title} title={title} Part={Part} isFirst={index < THERE_AT_ONCE} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function NoCycles() {
+  return (
+    <Card>
+      <div className={styles.empty}>
+        <Moon className={styles.moon} lit={0.12} />
+        <div className={styles.words}>
+          <p className={styles.title}>Nothing to see yet</p>
+          <p className={styles.quiet}>
+            Pictures grow out of periods. Add your last one, and earlier ones if you know them: with
+            two of them the first cycle stands here.
+          </p>
+          <ButtonLink to="/history">Add periods</ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

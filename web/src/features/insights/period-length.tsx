@@ -1,0 +1,115 @@
+// How long periods lasted, and how strong the bleeding was on each of their days.
+
+import { bleedingByDay } from '@lunaria/cycle/bleeding-by-day';
+import type { Bleeding } from '@lunaria/cycle/history';
+import { lengthOf } from '@lunaria/cycle/usual-period';
+import { dateToWordsAsOf, daysWords } from '../../data/api/day-words.ts';
+import { useCycle } from '../../data/api/use-cycle.ts';
+import { useToday } from '../../data/api/use-today.ts';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { ChartKey, LookSample } from '../../ui/chart/chart-key.tsx';
+import { ChartTables, type TableOf } from '../../ui/chart/chart-table.tsx';
+import type { Look } from '../../ui/chart/looks.tsx';
+import {
+  bleedingDayWords,
+  periodsWords,
+  STRENGTHS,
+  strongestWords,
+} from './period-length-words.ts';
+import { Aside, Seen, Subsection } from './section.tsx';
+import { HOW_TO_READ, monthTick } from './words.ts';
+
+const AT_MOST = 24;
+const HEIGHT = 9;
+
+const LOOKS: Record<Bleeding, Look> = {
+  heavy: { tone: 'period', fill: 'solid' },
+  medium: { tone: 'period', fill: 'half' },
+  light: { tone: 'period', fill: 'hatched' },
+  spotting: { tone: 'period', fill: 'dotted' },
+};
+
+export function PeriodLength() {
+  const today = useToday();
+  const { cycles, history, underWay } = useCycle();
+  const periods = cycles
+    .filter(({ notCounted, period }) => notCounted === undefined && period !== underWay)
+    .filter(({ period }) => period.lengthFrom !== 'usual')
+    .slice(-AT_MOST)
+    .map(({ period }) => ({ start: period.start, length: lengthOf(period) }));
+  const bleeding = bleedingByDay(history.periods);
+  const tables = (): TableOf[] => [
+    {
+      caption: 'Length of each period',
+      columns: ['First day', 'Length'],
+      rows: periods
+        .toReversed()
+        .map(({ start, length }) => [dateToWordsAsOf(today, start), daysWords(length)]),
+    },
+    {
+      caption: `Bleeding by day of the period, in how many of ${bleeding.periods}`,
+      columns: ['Day', 'Heavy', 'Medium', 'Light', 'Spotting'],
+      rows: bleeding.days.map(({ day, counts }) => [
+        `${day}`,
+        ...STRENGTHS.map((strength) => counts[strength]),
+      ]),
+    },
+  ];
+  const strongest = strongestWords(bleeding);
+  return (
+    <>
+      {periods.length > 0 && <Seen>{periodsWords(periods.map(({ length }) => length))}</Seen>}
+      {periods.length === 0 && (
+        <Aside>
+          How long your periods last shows as soon as one has an end: with its bleeding noted in the
+          calendar, or its last day in the history.
+        </Aside>
+      )}
+      {periods.length > 0 && (
+        <BarChart
+          label="Length of each period, in days"
+          hint={HOW_TO_READ}
+          height={HEIGHT}
+          bars={periods.map(({ start, length }) => ({
+            key: `${start}`,
+            words: `Period of ${dateToWordsAsOf(today, start)}: ${daysWords(length)}`,
+            tick: monthTick(start),
+            parts: [{ value: length, look: LOOKS.heavy }],
+          }))}
+        />
+      )}
+      {strongest ? (
+        <Subsection title="Bleeding by day of the period">
+          <Seen>{strongest}</Seen>
+          <BarChart
+            label="Bleeding by day of the period"
+            hint={HOW_TO_READ}
+            height={HEIGHT}
+            bars={bleeding.days.map((day) => ({
+              key: `${day.day}`,
+              words: bleedingDayWords(day, bleeding.periods),
+              tick: `${day.day}`,
+              parts: STRENGTHS.map((strength) => ({
+                value: day.counts[strength],
+                look: LOOKS[strength],
+              })),
+            }))}
+          />
+          <ChartKey
+            items={STRENGTHS.map((strength) => ({
+              name: `${strength[0]?.toUpperCase()}${strength.slice(1)}`,
+              sample: <LookSample look={LOOKS[strength]} />,
+            }))}
+          />
+        </Subsection>
+      ) : (
+        <Aside>
+          How strong it is on each day shows once you note the bleeding of a period in the calendar.
+        </Aside>
+      )}
+      {(periods.length > 0 || strongest) && (
+        <ChartTables tables={() => tables().filter(({ rows }) => rows.length > 0)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// Saves a picture of shapes as an image, drawn on a canvas on this device: no word, no date and no name are in it.
+
+import type { Shape } from '../../ui/chart/shapes.ts';
+
+const PIXELS = 1_600;
+
+interface Picture {
+  readonly shapes: readonly Shape[];
+  /** Colours from the top to the bottom of what is behind them. */
+  readonly sky: readonly string[];
+  /** It reaches from minus so much to plus so much. */
+  readonly space: number;
+}
+
+/** In the colours of the theme that `element` is shown in. Rejects when the browser makes no image. */
+export async function saveImage(name: string, picture: Picture, element: Element): Promise<void> {
+  const colourOf = colourReader(element);
+  const canvas = document.createElement('canvas');
+  canvas.width = PIXELS;
+  canvas.height = PIXELS;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas');
+  const ground = context.createLinearGradient(0, 0, 0, PIXELS);
+  for (const [index, colour] of picture.sky.entries()) {
+    ground.addColorStop(index / (picture.sky.length - 1), colourOf(colour));
+  }
+  context.fillStyle = ground;
+  context.fillRect(0, 0, PIXELS, PIXELS);
+  context.translate(PIXELS / 2, PIXELS / 2);
+  context.scale(PIXELS / 2 / picture.space, PIXELS / 2 / picture.space);
+  for (const { d, colour, opacity = 1 } of picture.shapes) {
+    context.globalAlpha = opacity;
+    context.fillStyle = colourOf(colour);
+    context.fill(new Path2D(d));
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('No image was made');
+  download(name, blob);
+}
+
+/** What a token comes to in the theme of an element. */
+function colourReader(element: Element): (token: string) => string {
+  const probe = document.createElement('span');
+  return (token) => {
+    element.append(probe);
+    probe.style.color = `var(--${token})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+}
+
+function download(name: string, blob: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser has taken over the file once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

@@ -1,0 +1,51 @@
+// The parts that all sections of the page are made of.
+
+import type { ComponentType, ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './section.module.css';
+import { useNear } from './use-near.ts';
+
+interface SectionProps {
+  readonly title: string;
+  readonly Part: ComponentType;
+  /** Among the first on the page: it is there at once. */
+  readonly isFirst: boolean;
+}
+
+export function Section({ title, Part, isFirst }: SectionProps) {
+  const { ref, isNear } = useNear(isFirst);
+  return (
+    <div ref={ref} className={styles.section}>
+      <Card title={title}>
+        {isNear ? (
+          <Part />
+        ) : (
+          <div className={styles.waiting}>
+            <Skeleton lines={3} />
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** The sentence that says what is seen. */
+export function Seen({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.seen}>{children}</p>;
+}
+
+/** What belongs to it, said more quietly. */
+export function Aside({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.aside}>{children}</p>;
+}
+
+/** A part of a section with a heading of its own. */
+export function Subsection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.subsection}>
+      <h3 className={styles.subtitle}>{title}</h3>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+// What she tracks, laid over one cycle.
+
+import { symptomsByDay } from '@lunaria/cycle/symptoms-by-day';
+import { useMemo, useState } from 'react';
+import { type Trackable, useMarks, useTracking } from '../../data/api/tracking.ts';
+import { useCycle } from '../../data/api/use-cycle.ts';
+import { useToday } from '../../data/api/use-today.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChartKey, ShapeSample } from '../../ui/chart/chart-key.tsx';
+import { ChartTables } from '../../ui/chart/chart-table.tsx';
+import { HeatRows } from '../../ui/chart/heat-rows.tsx';
+import { discPath } from '../../ui/chart/shapes.ts';
+import { Link } from '../../ui/link.tsx';
+import styles from './section.module.css';
+import { Aside, Seen } from './section.tsx';
+import { cellWords, dayTicks, mostCommonWords } from './symptoms-words.ts';
+import { countWords, HOW_TO_READ, soonWords } from './words.ts';
+
+const ROWS_AT_FIRST = 10;
+const SHADE_OF_MILD = 0.42;
+
+export function Symptoms() {
+  const today = useToday();
+  const { cycles, prediction } = useCycle();
+  const marks = useMarks();
+  const { things: known } = useTracking();
+  const [showsAll, setShowsAll] = useState(false);
+  const found = useMemo(() => symptomsByDay(cycles, marks), [cycles, marks]);
+  // What she has since removed has no name any more.
+  const named = found.things.flatMap((thing) => {
+    const tracked = known.get(thing.id);
+    return tracked ? [{ ...thing, name: tracked.name, isLevel: isLevel(tracked) }] : [];
+  });
+  // Moods and energy have a section of their own, and come last here.
+  const things = named.toSorted((one, other) => Number(one.isLevel) - Number(other.isLevel));
+  if (things.length === 0) {
+    return (
+      <Aside>
+        {marks.size === 0 ? (
+          <>
+            Nothing is tracked yet. Press a day in the <Link to="/calendar">calendar</Link> and note
+            how you feel; it shows here after {soonWords(1, prediction, today)}.
+          </>
+        ) : (
+          `What you tracked shows here after ${soonWords(1, prediction, today)}.`
+        )}
+      </Aside>
+    );
+  }
+  const days = things[0]?.days.length ?? 0;
+  const shown = showsAll ? things : things.slice(0, ROWS_AT_FIRST);
+  return (
+    <>
+      <Seen>
+        {mostCommonWords(things) ??
+          `So far nothing was noted twice on the same day of ${countWords(found.cycles, 'cycle')}.`}
+      </Seen>
+      <HeatRows
+        label="What you tracked, by day of the cycle"
+        hint={HOW_TO_READ}
+        rows={shown.map(({ id, name, days }) => ({
+          key: id,
+          name,
+          cells: days.map((day) => ({
+            words: cellWords(name, day),
+            share: day.cycles === 0 ? 0 : day.noted / day.cycles,
+            strength: day.strength,
+          })),
+        }))}
+        ticks={dayTicks(days)}
+      />
+      <ChartKey
+        items={[
+          { name: 'In few cycles', sample: <Sample r={3} /> },
+          { name: 'In most', sample: <Sample r={7.5} /> },
+          { name: 'Mild', sample: <Sample r={5.5} opacity={SHADE_OF_MILD} /> },
+          { name: 'Strong', sample: <Sample r={5.5} /> },
+        ]}
+      />
+      {things.length > ROWS_AT_FIRST && !showsAll && (
+        <div className={styles.offPaper}>
+          <Button variant="quiet" onPress={() => setShowsAll(true)}>
+            Show all {things.length}
+          </Button>
+        </div>
+      )}
+      <Aside>
+        From {countWords(found.cycles, 'whole cycle')} in which you tracked something. Each thing
+        counts from the cycle in which you first noted it.
+      </Aside>
+      <ChartTables
+        tables={() => [
+          {
+            caption: 'In how many cycles it was noted, by day of the cycle',
+            columns: ['Day', ...Array.from({ length: days }, (_, index) => `${index + 1}`)],
+            rows: things.map(({ name, days }) => [
+              name,
+              ...days.map(({ noted, cycles }) => `${noted} of ${cycles}`),
+            ]),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function isLevel({ valence, level }: Trackable): boolean {
+  return valence !== undefined || level !== undefined;
+}
+
+function Sample({ r, opacity = 1 }: { readonly r: number; readonly opacity?: number }) {
+  return <ShapeSample d={discPath(8, 8, r)} colour="symptom" opacity={opacity} />;
+}

@@ -1,0 +1,100 @@
+// Each cycle in a row: when it began, how long it and its period were, and how strong the bleeding was on each day.
+
+import type { Bleeding } from '@lunaria/cycle/history';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { CycleRow } from './bleeding-rows.ts';
+import styles from './cycles-part.module.css';
+import { dateWords } from './date-words.ts';
+import { bleedingWords, remarkWords } from './report-words.ts';
+import { SheetPart } from './sheet-part.tsx';
+
+interface CyclesPartProps {
+  readonly rows: readonly CycleRow[];
+  readonly olderRows: number;
+}
+
+export function CyclesPart({ rows, olderRows }: CyclesPartProps) {
+  if (rows.length === 0) return null;
+  return (
+    <SheetPart
+      title="Cycles"
+      hint="A bar for each day of bleeding: the taller, the stronger. A frame is spotting; a dot is a day without an entry."
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">First day</th>
+            <th scope="col">Cycle</th>
+            <th scope="col">Period</th>
+            <th scope="col">Bleeding</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.start}>
+              <th scope="row">
+                {dateWords(row.start)}
+                {row.kind !== 'counted' && (
+                  <span className={styles.remark}>{remarkWords(row)}</span>
+                )}
+              </th>
+              <td data-name="Cycle">{row.length ?? '–'}</td>
+              <td data-name="Period">{row.periodLength ?? '–'}</td>
+              <td>
+                <BleedingBars bleeding={row.bleeding} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {olderRows > 0 && (
+        <p className={styles.older}>
+          {olderRows === 1 ? 'One older cycle is' : `${olderRows} older cycles are`} counted above
+          and not listed.
+        </p>
+      )}
+    </SheetPart>
+  );
+}
+
+const HEIGHTS: Record<Bleeding, number> = { spotting: 4, light: 7, medium: 11, heavy: 15 };
+const TALLEST = 16;
+const STEP = 8;
+const BAR = 6;
+
+function BleedingBars({ bleeding }: { readonly bleeding: readonly (Bleeding | undefined)[] }) {
+  if (bleeding.length === 0) return <>–</>;
+  const width = bleeding.length * STEP;
+  return (
+    <>
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${width} ${TALLEST}`}
+        width={width}
+        height={TALLEST}
+        aria-hidden="true"
+      >
+        {bleeding.map((strength, index) => (
+          <Bar key={index} x={index * STEP + 1} strength={strength} />
+        ))}
+      </svg>
+      <VisuallyHidden>{bleedingWords(bleeding) || 'strength not noted'}</VisuallyHidden>
+    </>
+  );
+}
+
+function Bar({ x, strength }: { readonly x: number; readonly strength: Bleeding | undefined }) {
+  if (strength === undefined) return <circle cx={x + BAR / 2} cy={TALLEST - 1.5} r="1" />;
+  const height = HEIGHTS[strength];
+  const inset = strength === 'spotting' ? 0.5 : 0;
+  return (
+    <rect
+      className={strength === 'spotting' ? styles.spotting : undefined}
+      x={x + inset}
+      y={TALLEST - height + inset}
+      width={BAR - 2 * inset}
+      height={height - 2 * inset}
+      rx="1"
+    />
+  );
+}

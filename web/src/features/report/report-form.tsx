@@ -1,0 +1,87 @@
+// What she chooses about the report: the months, what goes in, her name and her questions.
+
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import {
+  MONTHS,
+  NAME_MAX_CHARS,
+  PARTS,
+  QUESTIONS_MAX_CHARS,
+  type ReportChoice,
+  toggled,
+} from './report-choice.ts';
+import styles from './report-form.module.css';
+import type { NamedThing } from './tracked-rows.ts';
+
+const MONTH_CHOICES = MONTHS.map((months) => ({
+  value: String(months),
+  name: String(months),
+  spokenName: `${months} months`,
+}));
+
+interface ReportFormProps {
+  readonly choice: ReportChoice;
+  /** What was tracked in these months, so that she can leave some of it out. */
+  readonly things: readonly NamedThing[];
+  readonly onChange: (choice: ReportChoice) => void;
+}
+
+export function ReportForm({ choice, things, onChange }: ReportFormProps) {
+  const { months, parts, leftOut, name, questions } = choice;
+  return (
+    <Card title="What goes in">
+      <ChoiceGroup
+        label="How many months"
+        choices={MONTH_CHOICES}
+        value={String(months)}
+        onChange={(value) =>
+          onChange({ ...choice, months: MONTHS.find((each) => String(each) === value) ?? months })
+        }
+      />
+      <fieldset className={styles.parts}>
+        <legend>Parts</legend>
+        {PARTS.map(({ id, name: partName }) => (
+          <Checkbox
+            key={id}
+            isSelected={parts.has(id)}
+            onChange={(isOn) => onChange({ ...choice, parts: toggled(parts, id, isOn) })}
+          >
+            {partName}
+          </Checkbox>
+        ))}
+      </fieldset>
+      {parts.has('symptoms') && things.length > 0 && (
+        <fieldset className={styles.things}>
+          <legend>Symptoms</legend>
+          {things.map(({ id, name: thingName }) => (
+            <Checkbox
+              key={id}
+              isSelected={!leftOut.has(id)}
+              onChange={(isOn) => onChange({ ...choice, leftOut: toggled(leftOut, id, !isOn) })}
+            >
+              {thingName}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      <TextField
+        label="Name"
+        hint="Only if you want it on the page."
+        autoComplete="off"
+        maxLength={NAME_MAX_CHARS}
+        value={name}
+        onChange={(text) => onChange({ ...choice, name: text })}
+      />
+      <TextArea
+        label="Questions for the doctor"
+        autoComplete="off"
+        maxLength={QUESTIONS_MAX_CHARS}
+        value={questions}
+        onChange={(text) => onChange({ ...choice, questions: text })}
+      />
+    </Card>
+  );
+}

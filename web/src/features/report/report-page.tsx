@@ -1,0 +1,84 @@
+// The page of the report for a doctor: what goes in, and the report as it will be printed. Nothing on it is kept or sent.
+
+import { useState } from 'react';
+import { rememberedUser, useUser } from '../../data/api/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FIRST_CHOICE } from './report-choice.ts';
+import { ReportForm } from './report-form.tsx';
+import styles from './report-page.module.css';
+import { ReportSheet } from './report-sheet.tsx';
+import './report-print.css';
+import { useReport } from './use-report.ts';
+
+const TITLE = 'Report for a doctor';
+
+export default function ReportPage() {
+  const user = useUser();
+  switch (user.status) {
+    case 'unknown':
+    case 'opening':
+      return (
+        <>
+          <PageHeader title={TITLE} />
+          <Card>
+            <div aria-busy="true">
+              <Skeleton lines={8} />
+            </div>
+          </Card>
+        </>
+      );
+    case 'signed-out':
+      return (
+        <>
+          <PageHeader title={TITLE} />
+          <SignInInvitation
+            what="What you log"
+            isReturning={user.ended || rememberedUser() !== undefined}
+          />
+        </>
+      );
+    case 'failed':
+      // What is wrong with the device, and what to do, stands above the page.
+      return <PageHeader title={TITLE} />;
+    default:
+      return <KnownReport />;
+  }
+}
+
+function KnownReport() {
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const report = useReport(choice.months);
+  return (
+    <>
+      <div className={styles.screenOnly}>
+        <PageHeader
+          title={TITLE}
+          lead="Choose what goes in, read it through, and print it. Nothing on this page is kept or sent."
+          action={<Button onPress={() => window.print()}>Print</Button>}
+        />
+      </div>
+      <div className={styles.page}>
+        <div className={styles.screenOnly}>
+          <ReportForm choice={choice} things={report.symptoms.things} onChange={setChoice} />
+        </div>
+        <div className={styles.report}>
+          {report.rows.length === 0 && (
+            <div className={styles.screenOnly}>
+              <Notice>
+                No period is known in these months. Log one on the{' '}
+                <Link to="/calendar">calendar</Link>, or choose more months.
+              </Notice>
+            </div>
+          )}
+          <ReportSheet report={report} choice={choice} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// The report itself, on the screen as on paper.
+
+import { temperatureUnit } from '../../data/api/measures.ts';
+import { CyclesPart } from './cycles-part.tsx';
+import { dateWords, spanWords } from './date-words.ts';
+import { GlancePart } from './glance-part.tsx';
+import { MedicinesPart } from './medicines-part.tsx';
+import type { Report } from './report.ts';
+import type { ReportChoice } from './report-choice.ts';
+import styles from './report-sheet.module.css';
+import { SheetPart } from './sheet-part.tsx';
+import { SymptomsPart } from './symptoms-part.tsx';
+import { TemperaturesPart } from './temperatures-part.tsx';
+
+interface ReportSheetProps {
+  readonly report: Report;
+  readonly choice: ReportChoice;
+}
+
+export function ReportSheet({ report, choice }: ReportSheetProps) {
+  const { from, to, rows, olderRows, symptoms, medicines, temperatures } = report;
+  const { parts, leftOut, name, questions } = choice;
+  const age = parts.has('age') ? report.age : undefined;
+  const things = symptoms.things.filter(({ id }) => !leftOut.has(id));
+  return (
+    <article className={styles.sheet} aria-labelledby="report-title" data-report>
+      <header className={styles.head}>
+        <h2 id="report-title">Cycle report</h2>
+        <p className={styles.who}>
+          {[name.trim(), age !== undefined && `Age ${age}`, spanWords(from, to)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className={styles.about}>
+          From my own notes, made with Lunaria on {dateWords(to)}. It describes and is no diagnosis.
+        </p>
+      </header>
+      <GlancePart report={report} />
+      {parts.has('cycles') && <CyclesPart rows={rows} olderRows={olderRows} />}
+      {parts.has('symptoms') && <SymptomsPart cycles={symptoms.cycles} things={things} />}
+      {parts.has('medicines') && <MedicinesPart medicines={medicines} />}
+      {parts.has('temperatures') && (
+        <TemperaturesPart curves={temperatures} unit={temperatureUnit(navigator.language)} />
+      )}
+      {questions.trim() !== '' && (
+        <SheetPart title="My questions">
+          <p className={styles.questions}>{questions.trim()}</p>
+        </SheetPart>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+// What she tracked, laid over one cycle: a dot for each day of the cycle, the larger the more often.
+
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { SheetPart } from './sheet-part.tsx';
+import styles from './symptoms-part.module.css';
+import type { NamedThing } from './tracked-rows.ts';
+
+/** As many as fit. */
+const MOST_THINGS = 12;
+const CELL = 10;
+/** A shorter cycle leaves room on the right, so that the dots have the same size on every report. */
+const LEAST_COLUMNS = 28;
+const LARGEST = 4.2;
+const SMALLEST = 1.6;
+const NOTHING = 0.6;
+
+interface SymptomsPartProps {
+  readonly cycles: number;
+  /** Most often noted first. */
+  readonly things: readonly NamedThing[];
+}
+
+export function SymptomsPart({ cycles, things }: SymptomsPartProps) {
+  const shown = things.slice(0, MOST_THINGS);
+  const days = Math.max(LEAST_COLUMNS, ...shown.map((thing) => thing.days.length));
+  const hidden = things.length - shown.length;
+  if (shown.length === 0) return null;
+  return (
+    <SheetPart
+      title="Symptoms by cycle day"
+      hint={`In ${cycles === 1 ? 'one cycle' : `${cycles} cycles`} with symptoms noted. The larger the dot, the more often on that day of the cycle.`}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Symptom</th>
+            <th scope="col">
+              <VisuallyHidden>Days of the cycle</VisuallyHidden>
+              <Scale days={days} />
+            </th>
+            <th scope="col" className={styles.count}>
+              Days
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((thing) => (
+            <tr key={thing.id}>
+              <th scope="row">{thing.name}</th>
+              <td>
+                <Dots thing={thing} days={days} />
+              </td>
+              <td className={styles.count}>{thing.noted}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && (
+        <p className={styles.more}>
+          {hidden === 1 ? 'One more is' : `${hidden} more are`} not shown, noted no more often than
+          these.
+        </p>
+      )}
+    </SheetPart>
+  );
+}
+
+/** The numbers of some days, above their dots. */
+function Scale({ days }: { readonly days: number }) {
+  const numbers = [1, ...Array.from({ length: Math.floor(days / 7) }, (_, week) => (week + 1) * 7)];
+  return (
+    <span className={styles.scale} aria-hidden="true">
+      {numbers.map((number) => (
+        <span key={number} style={{ insetInlineStart: `${((number - 0.5) / days) * 100}%` }}>
+          {number}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Dots({ thing, days }: { readonly thing: NamedThing; readonly days: number }) {
+  const noted = thing.days.filter((day) => day.noted > 0);
+  return (
+    <>
+      <svg className={styles.dots} viewBox={`0 0 ${days * CELL} ${CELL}`} aria-hidden="true">
+        {thing.days.map(({ day, noted: count, cycles }) => (
+          <circle
+            key={day}
+            cx={(day - 0.5) * CELL}
+            cy={CELL / 2}
+            r={count === 0 ? NOTHING : SMALLEST + (LARGEST - SMALLEST) * (count / cycles)}
+          />
+        ))}
+      </svg>
+      <VisuallyHidden>
+        {noted
+          .map(({ day, noted: count, cycles }) => `day ${day}: ${count} of ${cycles}`)
+          .join(', ')}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** Why a file cannot be read. Nothing of such a file is ever imported. */
+
+export type BadFileReason =
+  | 'empty'
+  /** It ends in the middle. */
+  | 'cut-off'
+  /** Its text is in no encoding that we can tell. */
+  | 'wrong-encoding'
+  /** It is well formed, but of no app that we know. */
+  | 'unknown'
+  /** It opens like JSON, but is none. */
+  | 'not-json'
+  | 'picture'
+  | 'too-large'
+  /** Packed so tightly, or holding so many files, that it was made to do harm. */
+  | 'bomb'
+  | 'locked-zip'
+  | 'broken-zip'
+  /** XML that is not what Apple Health writes: it defines words of its own, or has no end. */
+  | 'strange-xml'
+  /** More than one app's data. */
+  | 'mixed'
+  /** More days or names than anybody writes. */
+  | 'too-many'
+  | 'no-days';
+
+export class BadFile extends Error {
+  override readonly name = 'BadFile';
+  readonly reason: BadFileReason;
+
+  constructor(reason: BadFileReason, cause?: unknown) {
+    super(`This file cannot be imported: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * Days as other apps write them. A day is read as it is written and never by way of a moment: midnight in Berlin is
+ * still the day before in London.
+ */
+import { civilToDay, type Day, dayToCivil, isCivil } from '@lunaria/cycle/day';
+
+/** 2026-01-17, also with a time behind it. Undefined for another form and for a day that no calendar has. */
+export function isoStartToDay(text: string): Day | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/.exec(text.trim()) ?? [];
+  return partsToDay(year, month, day);
+}
+
+/** 20260117. */
+export function compactToDay(text: string): Day | undefined {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim()) ?? [];
+  return partsToDay(year, month, day);
+}
+
+/** The date as JavaScript prints it, in English everywhere: Thu Oct 29 2026 00:00:00 GMT+0100 (…). */
+export function printedToDay(text: string): Day | undefined {
+  const [, name = '', day, year] =
+    /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) (\d{2}) (\d{4})\b/.exec(text) ?? [];
+  const month = MONTHS.indexOf(name) + 1;
+  return month === 0 ? undefined : partsToDay(year, String(month), day);
+}
+
+const MONTHS: readonly string[] = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** For a moment with nothing else beside it: its day in the zone of this device. */
+export function momentToDay(moment: Date): Day | undefined {
+  const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return partsToDay(String(year), String(month), String(day));
+}
+
+/** Undefined for a day that no calendar has. */
+export function partsToDay(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+): Day | undefined {
+  const civil = { year: Number(year), month: Number(month), day: Number(day) };
+  return isCivil(civil) ? civilToDay(civil) : undefined;
+}
+
+export function dayToIso(day: Day): string {
+  const { year, month, day: number } = dayToCivil(day);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(number)}`;
+}

@@ -1,0 +1,29 @@
+/** What the readers of all formats have in common. */
+import type { Bleeding } from '@lunaria/cycle/history';
+import type { Notebook } from './notebook.ts';
+
+/** A format that is JSON. `fits` may only look: a file is shown to all of them. */
+export type JsonFormat = {
+  readonly app: string;
+  readonly fits: (json: unknown) => boolean;
+  readonly read: (json: unknown, book: Notebook) => void;
+};
+
+/** A format that is a table with a header. Columns are asked for by their names. */
+export type TableFormat = {
+  readonly app: string;
+  readonly fits: (header: readonly string[]) => boolean;
+  readonly read: (rows: readonly TableRow[], book: Notebook, header: readonly string[]) => void;
+};
+
+export type TableRow = {
+  /** As an editor counts. */
+  readonly line: number;
+  /** Empty for a column that is not there. */
+  readonly cell: (name: string) => string;
+};
+
+/** Many apps have the same words for it as we do. */
+export function isFlowWord(word: string): word is Bleeding {
+  return ['spotting', 'light', 'medium', 'heavy'].includes(word);
+}

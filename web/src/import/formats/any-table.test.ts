@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Recognised } from '../known-formats.ts';
+import { recognise } from '../recognise.ts';
+import { readText, TODAY, told } from '../testing.ts';
+import type { ColumnChoice, TableOffer } from './any-table.ts';
+
+async function offerOf(text: string): Promise<TableOffer> {
+  const read = await readText(text);
+  if (read.kind !== 'table') throw new TypeError(read.kind);
+  return read.table;
+}
+
+async function readAs(text: string, columns: ColumnChoice) {
+  const read: Recognised = await recognise(new Blob([text]), { today: TODAY, columns });
+  if (read.kind !== 'days') throw new TypeError(read.kind);
+  return read.imported;
+}
+
+describe('a table of nobody we know', () => {
+  it('is guessed by the names of its columns, and shown', async () => {
+    const offer = await offerOf(
+      '\ufeffDatum;Flow;BBT;Headache;Notes;Shoe size\r\n14.02.2026;medium;36,5;x;"Snow; much of it";39\r\n',
+    );
+    expect(offer).toEqual({
+      header: ['Datum', 'Flow', 'BBT', 'Headache', 'Notes', 'Shoe size'],
+      sample: [['14.02.2026', 'medium', '36,5', 'x', 'Snow; much of it', '39']],
+      guess: {
+        roles: ['date', 'bleeding', 'temperature', 'symptom', 'note', 'nothing'],
+        order: 'month-first',
+      },
+      isOrderOpen: false,
+    });
+  });
+
+  it('is read as she says', async () => {
+    const text =
+      'Day;Flow;BBT;Headache;Notes;Moods\n14.02.2026;heavy;36,5;2;Snow;happy, Grumpy\n15.02.2026;yes;;;;\n16.02.2026;purple;400;;;\n';
+    const read = await readAs(text, (await offerOf(text)).guess);
+    expect(told(read, '2026-02-14')).toEqual({
+      bleeding: 'heavy',
+      temperature: 36.5,
+      note: 'Snow',
+      things: ['happy', 'headache 2'],
+      own: ['Grumpy'],
+    });
+    expect(told(read, '2026-02-15')).toEqual({ ends: true, things: [], own: [] });
+    expect(read.notUnderstood).toEqual([
+      { where: 'line 4', what: 'Flow: purple' },
+      { where: 'line 4', what: 'a temperature of 400' },
+    ]);
+  });
+
+  it('decides the order of day and month once, and asks where nothing tells it', async () => {
+    const rows = (...dates: readonly string[]) =>
+      `date,flow\n${dates.map((date) => `${date},1`).join('\n')}`;
+    expect(await offerOf(rows('3/4/2026', '25/4/2026'))).toMatchObject({
+      guess: { order: 'day-first' },
+      isOrderOpen: false,
+    });
+    expect(await offerOf(rows('3/4/2026', '4/25/2026'))).toMatchObject({
+      guess: { order: 'month-first' },
+      isOrderOpen: false,
+    });
+    const text = rows('3/4/2026');
+    expect((await offerOf(text)).isOrderOpen).toBe(true);
+    const roles = ['date', 'bleeding'] as const;
+    expect(told(await readAs(text, { roles, order: 'day-first' }), '2026-04-03').bleeding).toBe(
+      'light',
+    );
+    expect(told(await readAs(text, { roles, order: 'month-first' }), '2026-03-04').bleeding).toBe(
+      'light',
+    );
+    // One row that contradicts the others is not turned round in secret.
+    const wrong = await readAs(rows('3/4/2026', '4/25/2026'), { roles, order: 'day-first' });
+    expect(wrong.notUnderstood).toEqual([{ where: 'line 3', what: '4/25/2026 is not a date' }]);
+  });
+
+  it('may hold whole periods, or nothing but their days', async () => {
+    const spans = 'start date,end date\n2026-02-14,2026-02-17\n2026-03-14,\n';
+    const read = await readAs(spans, (await offerOf(spans)).guess);
+    expect(told(read, '2026-02-14')).toMatchObject({ starts: true });
+    expect(told(read, '2026-02-17')).toMatchObject({ ends: true });
+    expect(told(read, '2026-03-14')).toEqual({ starts: true, things: [], own: [] });
+    const days = 'date,\n2026-02-14,\n2026-02-15,\n';
+    const bare = await readAs(days, (await offerOf(days)).guess);
+    expect(told(bare, '2026-02-15')).toMatchObject({ ends: true });
+  });
+
+  it('may tell bleeding in two columns, of which the one that says more counts', async () => {
+    const text =
+      'Date,Menstruation,Menstruation Quantity\n2026-02-14,MENSTRUATION,HEAVY\n2026-02-15,SPOTTING,\n';
+    const read = await readAs(text, (await offerOf(text)).guess);
+    expect(told(read, '2026-02-14')).toEqual({ bleeding: 'heavy', things: [], own: [] });
+    expect(told(read, '2026-02-15')).toMatchObject({ bleeding: 'spotting' });
+  });
+
+  it('finds the dates in a column of any name', async () => {
+    expect((await offerOf('wann,was\n2026-02-14,x\n')).guess.roles).toEqual(['date', 'symptom']);
+  });
+});

@@ -1,0 +1,240 @@
+/** Any table with a date in it: which column is what is guessed from its name, and then said by her. */
+import type { Day } from '@lunaria/cycle/day';
+import { compactToDay, isoStartToDay, partsToDay } from '../dates.ts';
+import type { TableRow } from '../format.ts';
+import type { Strength } from '../imported.ts';
+import { numberOf } from '../json.ts';
+import { SHOWN_ROWS } from '../limits.ts';
+import type { Flow, Notebook } from '../notebook.ts';
+import type { Table } from '../table.ts';
+import { plainWord } from '../things.ts';
+
+/**
+ * What a column holds. `start` and `end` are of a period; `symptom` is one that the column is named after; `symptoms`
+ * names them in its cells.
+ */
+export const COLUMN_ROLES = [
+  'date',
+  'start',
+  'end',
+  'bleeding',
+  'temperature',
+  'weight',
+  'note',
+  'symptom',
+  'symptoms',
+  'nothing',
+] as const;
+
+export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+/** Whether 3/4/2026 is in April or in March. */
+export type DateOrder = 'day-first' | 'month-first';
+
+export type ColumnChoice = {
+  /** One for each column, in their order. */
+  readonly roles: readonly ColumnRole[];
+  readonly order: DateOrder;
+};
+
+export type TableOffer = {
+  readonly header: readonly string[];
+  /** The first rows, for her to see. */
+  readonly sample: readonly (readonly string[])[];
+  readonly guess: ColumnChoice;
+  /** Nothing in the table tells the order: she has to say it. */
+  readonly isOrderOpen: boolean;
+};
+
+/** Names of columns in the files that people have, as plain words. */
+const NAMES: Readonly<Partial<Record<ColumnRole, readonly string[]>>> = {
+  date: ['date', 'day', 'datum', 'fecha', 'calendar date', 'data', 'fecha del dia', 'jour'],
+  start: ['start', 'start date', 'startdate', 'period start', 'from', 'period start date'],
+  end: ['end', 'end date', 'enddate', 'period end', 'to', 'until', 'period end date'],
+  bleeding: [
+    'flow',
+    'bleeding',
+    'period',
+    'menstruation',
+    'intensity',
+    'menstrual flow',
+    'menstruation quantity',
+    'blutung',
+  ],
+  temperature: ['bbt', 'temperature', 'temp', 'bbt (c)', 'bbt (f)', 'temperatur', 'temperatura'],
+  weight: ['weight', 'weight (kg)', 'gewicht', 'peso'],
+  note: ['note', 'notes', 'comment', 'comments', 'notiz', 'notizen', 'nota', 'notas'],
+  symptoms: ['symptoms', 'symptom', 'mood', 'moods', 'feelings', 'tags'],
+};
+
+const FLOWS: Readonly<Record<string, Flow>> = {
+  none: 'none',
+  no: 'none',
+  '0': 'none',
+  false: 'none',
+  spotting: 'spotting',
+  spot: 'spotting',
+  light: 'light',
+  '1': 'light',
+  medium: 'medium',
+  moderate: 'medium',
+  '2': 'medium',
+  heavy: 'heavy',
+  'very heavy': 'heavy',
+  '3': 'heavy',
+  '4': 'heavy',
+  menstruation: 'some',
+  period: 'some',
+  yes: 'some',
+  true: 'some',
+  x: 'some',
+};
+
+export function offerTable({ header, rows }: Table): TableOffer | undefined {
+  const roles = guessRoles(header, rows);
+  const dates = roles.flatMap((role, index) => (isDateRole(role) ? [header[index] ?? ''] : []));
+  if (dates.length === 0) return undefined;
+  const order = findOrder(rows, dates);
+  return {
+    header,
+    sample: rows.slice(0, SHOWN_ROWS).map(({ cell }) => header.map(cell)),
+    guess: { roles, order: order ?? 'month-first' },
+    isOrderOpen: order === undefined,
+  };
+}
+
+/** The columns that hold marks such as "x" are taken for symptoms; what is a mystery is left out. */
+function guessRoles(header: readonly string[], rows: readonly TableRow[]): readonly ColumnRole[] {
+  const taken = new Set<ColumnRole>();
+  const roles = header.map((name): ColumnRole => {
+    const plain = plainWord(name);
+    const role = COLUMN_ROLES.find((each) => NAMES[each]?.includes(plain));
+    if (role === undefined) return isMarked(name, rows) ? 'symptom' : 'nothing';
+    // There is one date, one temperature and one weight; of everything else there may be several columns.
+    if (taken.has(role) && !['bleeding', 'symptoms', 'note'].includes(role)) return 'nothing';
+    taken.add(role);
+    return role;
+  });
+  if (taken.has('date') || taken.has('start')) return roles;
+  const first = header.findIndex(
+    (name) => rows.length > 0 && rows.every(({ cell }) => isDate(cell(name))),
+  );
+  return roles.map((role, index) => (index === first ? 'date' : role));
+}
+
+function isMarked(name: string, rows: readonly TableRow[]): boolean {
+  const cells = rows.map(({ cell }) => plainWord(cell(name))).filter((text) => text !== '');
+  return cells.length > 0 && cells.every((text) => /^(?:yes|no|true|false|x|[0-3])$/.test(text));
+}
+
+function isDate(text: string): boolean {
+  return textToDay(text, 'day-first') !== undefined || textToDay(text, 'month-first') !== undefined;
+}
+
+function isDateRole(role: ColumnRole): boolean {
+  return role === 'date' || role === 'start' || role === 'end';
+}
+
+/** One number above 12 tells it for the whole table. Where no date needs it, either will do. */
+function findOrder(rows: readonly TableRow[], columns: readonly string[]): DateOrder | undefined {
+  let isNeeded = false;
+  for (const { cell } of rows) {
+    for (const column of columns) {
+      const [, first, second] = SLASHED.exec(cell(column)) ?? [];
+      if (first === undefined) continue;
+      isNeeded = true;
+      if (Number(first) > 12) return 'day-first';
+      if (Number(second) > 12) return 'month-first';
+    }
+  }
+  return isNeeded ? undefined : 'month-first';
+}
+
+const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/;
+const DOTTED = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/;
+
+function textToDay(text: string, order: DateOrder): Day | undefined {
+  const dotted = DOTTED.exec(text);
+  if (dotted) return partsToDay(dotted[3], dotted[2], dotted[1]);
+  const [, first, second, year] = SLASHED.exec(text) ?? [];
+  if (first === undefined) return isoStartToDay(text.replaceAll('/', '-')) ?? compactToDay(text);
+  return order === 'day-first' ? partsToDay(year, second, first) : partsToDay(year, first, second);
+}
+
+type Place = { readonly book: Notebook; readonly day: Day; readonly where: string };
+
+/** Throws nothing: what cannot be read is listed with its line. */
+export function readTable({ header, rows }: Table, choice: ColumnChoice, book: Notebook) {
+  const columns = header.map((name, index) => ({ name, role: choice.roles[index] ?? 'nothing' }));
+  const nameOf = (role: ColumnRole) => columns.find((column) => column.role === role)?.name;
+  const start = nameOf('start');
+  const end = nameOf('end');
+  const date = nameOf('date') ?? start;
+  if (date === undefined) return;
+  const hasBleeding = nameOf('bleeding') !== undefined;
+  for (const { line, cell } of rows) {
+    const where = `line ${line}`;
+    const toDay = (text: string) => textToDay(text, choice.order);
+    const day = book.dayOf(cell(date), where, toDay);
+    if (day === undefined) continue;
+    const place = { book, day, where };
+    if (start !== undefined) readSpan(cell(start), end && cell(end), place, toDay);
+    for (const { name, role } of columns) {
+      if (cell(name) !== '') readCell(role, name, cell(name), place);
+    }
+    if (!hasBleeding && start === undefined && isOnlyDates(columns.map(({ role }) => role))) {
+      book.flow(day, 'some');
+    }
+  }
+}
+
+/** A list of days and nothing else can only be meant as days of periods. */
+function isOnlyDates(roles: readonly ColumnRole[]): boolean {
+  return roles.every((role) => role === 'date' || role === 'nothing');
+}
+
+function readSpan(
+  from: string,
+  until: string | undefined,
+  { book, where }: Place,
+  toDay: (text: string) => Day | undefined,
+) {
+  const first = book.dayOf(from, where, toDay);
+  if (first === undefined) return;
+  if (!until) return book.starts(first);
+  const last = toDay(until);
+  if (last === undefined) book.missed(where, `${until} is not a date`);
+  else book.period(first, last, where, () => 'some');
+}
+
+function readCell(role: ColumnRole, name: string, text: string, { book, day, where }: Place) {
+  switch (role) {
+    case 'bleeding': {
+      const flow = FLOWS[plainWord(text)];
+      return flow ? book.flow(day, flow) : book.missed(where, `${name}: ${text}`);
+    }
+    case 'temperature':
+      return book.temperature(day, numberOf(text.replace(',', '.')), where);
+    case 'weight':
+      return book.weight(day, numberOf(text.replace(',', '.')), where);
+    case 'note':
+      return book.note(day, text);
+    case 'symptoms':
+      for (const symptom of text.split(/\s*[;,|]\s*/)) book.named(day, symptom, where);
+      return;
+    case 'symptom':
+      return readMark(name, text, { book, day, where });
+    default:
+      return;
+  }
+}
+
+function readMark(name: string, text: string, { book, day, where }: Place) {
+  const plain = plainWord(text);
+  if (['no', 'false', '0', 'none'].includes(plain)) return;
+  if (['yes', 'true', 'x'].includes(plain)) return book.named(day, name, where);
+  const strength = numberOf(plain);
+  if (strength === 1 || strength === 2 || strength === 3) {
+    book.named(day, name, where, strength satisfies Strength);
+  } else book.own(day, `${name}: ${text}`, where);
+}

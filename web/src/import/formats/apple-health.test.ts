@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { daysIn, missedIn, told } from '../testing.ts';
+
+describe('an export of Apple Health', () => {
+  const record = (type: string, value: string, more = '') =>
+    `<Record type="HK${type}" sourceName="He &amp; She" startDate="2026-06-07 00:30:00 +0200" endDate="2026-06-08 00:30:00 +0200" value="${value}" ${more}/>`;
+  const exported = (...records: readonly string[]) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE HealthData [\n<!-- HealthKit Export Version: 12 -->\n<!ELEMENT HealthData (Record*)>\n<!ATTLIST Record\n  type CDATA #REQUIRED\n  unit>\n]>\n<HealthData locale="en_US">\n ${records.join('\n ')}\n</HealthData>\n`;
+
+  it('is read by the days as they are written, with the strengths of symptoms', async () => {
+    const read = await daysIn(
+      exported(
+        record('QuantityTypeIdentifierHeartRate', '61'),
+        record('CategoryTypeIdentifierMenstrualFlow', 'HKCategoryValueMenstrualFlowLight'),
+        record('CategoryTypeIdentifierMenstrualFlow', 'HKCategoryValueVaginalBleedingHeavy'),
+        record('CategoryTypeIdentifierAbdominalCramps', 'HKCategoryValueSeveritySevere'),
+        record('CategoryTypeIdentifierPelvicPain', 'HKCategoryValueSeverityMild'),
+        record('CategoryTypeIdentifierAcne', 'HKCategoryValueSeverityNotPresent'),
+        record('CategoryTypeIdentifierMoodChanges', 'HKCategoryValuePresencePresent'),
+        record(
+          'CategoryTypeIdentifierCervicalMucusQuality',
+          'HKCategoryValueCervicalMucusQualityEggWhite',
+        ),
+        record(
+          'CategoryTypeIdentifierOvulationTestResult',
+          'HKCategoryValueOvulationTestResultLuteinizingHormoneSurge',
+        ),
+        record('CategoryTypeIdentifierSexualActivity', 'HKCategoryValueNotApplicable'),
+        record('QuantityTypeIdentifierBasalBodyTemperature', '97.7', 'unit="degF"'),
+      ),
+    );
+    expect(told(read, '2026-06-07')).toEqual({
+      bleeding: 'heavy',
+      temperature: 36.5,
+      things: ['Sexual-Activity', 'cramps 3', 'egg-white', 'mood-swings', 'ovulation-positive'],
+      own: ['Pelvic pain 1'],
+    });
+    expect(read.days.size).toBe(1);
+  });
+
+  it('is read although what stands in comments looks like records, and names the lines it cannot read', async () => {
+    const read = await daysIn(
+      exported(
+        `<!-- ${record('CategoryTypeIdentifierMenstrualFlow', 'x')} -->`,
+        record('CategoryTypeIdentifierIntermenstrualBleeding', 'HKCategoryValueNotApplicable'),
+        record('CategoryTypeIdentifierMenstrualFlow', 'HKCategoryValueMenstrualFlowPurple'),
+      ),
+    );
+    expect(told(read, '2026-06-07')).toEqual({ bleeding: 'spotting', things: [], own: [] });
+    expect(missedIn(read)).toEqual(['line 12: MenstrualFlow: HKCategoryValueMenstrualFlowPurple']);
+  });
+
+  it('takes a start of hers where our rule would find none', async () => {
+    const flow = (date: string, isStart: boolean) =>
+      `<Record type="HKCategoryTypeIdentifierMenstrualFlow" startDate="${date} 12:00:00 +0200" value="HKCategoryValueMenstrualFlowMedium"><MetadataEntry key='HKMenstrualCycleStart' value='${isStart ? 1 : 0}'/></Record>`;
+    const read = await daysIn(
+      exported(flow('2026-06-01', true), flow('2026-06-02', true), flow('2026-06-11', true)),
+    );
+    expect(told(read, '2026-06-01').starts).toBeUndefined();
+    expect(told(read, '2026-06-02').starts).toBeUndefined();
+    expect(told(read, '2026-06-11').starts).toBe(true);
+  });
+});

@@ -1,0 +1,200 @@
+/** Apple Health's export: hundreds of megabytes of records, of which a few tell about the cycle. Read piece by piece. */
+import type { Day } from '@lunaria/cycle/day';
+import { BadFile } from '../bad-file.ts';
+import { type ByteStream, piecesOf } from '../bytes.ts';
+import type { Strength } from '../imported.ts';
+import { MOST_STREAMED_BYTES } from '../limits.ts';
+import type { Flow, Notebook } from '../notebook.ts';
+import { attributesOf, createTagReader, type Tag } from '../tags.ts';
+import { dischargeNamed, plainWord, thingNamed, wordToName } from '../things.ts';
+
+export const APPLE_HEALTH = 'Apple Health';
+
+/** Whether a text begins like the export. */
+export function isAppleHealth(head: string): boolean {
+  return /<!DOCTYPE\s+HealthData\b|<HealthData\b/.test(head);
+}
+
+/** Throws `BadFile` for what is cut off, or no export after all. */
+export async function readAppleHealth(stream: ByteStream, book: Notebook): Promise<void> {
+  const records = createRecordReader(book);
+  const tags = createTagReader(records.take);
+  const decoder = new TextDecoder('utf-8');
+  let bytes = 0;
+  for await (const piece of piecesOf(stream)) {
+    bytes += piece.length;
+    if (bytes > MOST_STREAMED_BYTES) throw new BadFile('too-large');
+    for (let at = 0; at < piece.length; at += SLICE_BYTES) {
+      tags.push(decoder.decode(piece.subarray(at, at + SLICE_BYTES), { stream: true }));
+    }
+  }
+  tags.push(decoder.decode());
+  if (tags.hasRest() || !records.isComplete()) throw new BadFile('cut-off');
+}
+
+/** Short texts are thrown away at once; long ones are kept until there is much to throw away. */
+const SLICE_BYTES = 32 * 1024;
+
+type OpenRecord = {
+  readonly type: string;
+  readonly values: ReadonlyMap<string, string>;
+  readonly metadata: Map<string, string>;
+  readonly line: number;
+};
+
+const CATEGORY = 'HKCategoryTypeIdentifier';
+const TEMPERATURE = 'HKQuantityTypeIdentifierBasalBodyTemperature';
+
+/** Most records are heartbeats and steps: they are told by their type alone, before anything else is read. */
+const TYPE = /\btype\s*=\s*["']([^"']*)["']/;
+
+function createRecordReader(book: Notebook) {
+  let open: OpenRecord | undefined;
+  let hasRoot = false;
+  let isClosed = false;
+
+  function take(tag: Tag) {
+    if (!hasRoot) {
+      if (tag.name !== 'HealthData') throw new BadFile('strange-xml');
+      hasRoot = true;
+      isClosed = tag.isEmpty;
+    } else if (tag.name === 'HealthData') isClosed = tag.isEnd;
+    else if (tag.name === 'Record') takeRecord(tag);
+    else if (open && tag.name === 'MetadataEntry' && !tag.isEnd) {
+      const values = attributesOf(tag.text);
+      open.metadata.set(values.get('key') ?? '', values.get('value') ?? '');
+    }
+  }
+
+  function takeRecord(tag: Tag) {
+    if (tag.isEnd) {
+      if (open) readRecord(open, book);
+      open = undefined;
+      return;
+    }
+    const type = TYPE.exec(tag.text)?.[1] ?? '';
+    if (!isOfInterest(type)) return;
+    const values = attributesOf(tag.text);
+    const record: OpenRecord = { type, values, metadata: new Map(), line: tag.line };
+    if (tag.isEmpty) readRecord(record, book);
+    else open = record;
+  }
+
+  return { take, isComplete: () => isClosed };
+}
+
+type Reader = (value: string, place: Place) => void;
+
+type Place = {
+  readonly book: Notebook;
+  readonly day: Day;
+  readonly where: string;
+  readonly metadata: ReadonlyMap<string, string>;
+};
+
+const FLOWS: Readonly<Record<string, Flow>> = {
+  Unspecified: 'some',
+  Light: 'light',
+  Medium: 'medium',
+  Heavy: 'heavy',
+  None: 'none',
+  // As other programs write them.
+  1: 'some',
+  2: 'light',
+  3: 'medium',
+  4: 'heavy',
+  5: 'none',
+};
+
+const STRENGTHS: Readonly<Record<string, Strength>> = {
+  Unspecified: 0,
+  Mild: 1,
+  Moderate: 2,
+  Severe: 3,
+};
+
+/** Types that say more than that there was something. */
+const READERS: Readonly<Record<string, Reader>> = {
+  MenstrualFlow: (value, { book, day, where, metadata }) => {
+    const flow = FLOWS[withoutPrefix(value, 'MenstrualFlow', 'VaginalBleeding')];
+    if (!flow) return book.missed(where, `MenstrualFlow: ${value}`);
+    book.flow(day, flow);
+    if (flow !== 'none' && metadata.get('HKMenstrualCycleStart') === '1') book.starts(day);
+  },
+  IntermenstrualBleeding: (_value, { book, day }) => book.flow(day, 'spotting'),
+  SexualActivity: (_value, { book, day }) => book.thing(day, 'Sexual-Activity'),
+  CervicalMucusQuality: (value, { book, day, where }) => {
+    const word = withoutPrefix(value, 'CervicalMucusQuality');
+    const id = dischargeNamed(word);
+    if (id) book.thing(day, id);
+    else book.missed(where, `CervicalMucusQuality: ${value}`);
+  },
+  OvulationTestResult: (value, place) => readTest('ovulation', value, 'OvulationTestResult', place),
+  PregnancyTestResult: (value, place) => readTest('pregnancy', value, 'PregnancyTestResult', place),
+  AppetiteChanges: (value, { book, day, where }) => {
+    const word = withoutPrefix(value, 'AppetiteChanges');
+    if (word === 'NoChange') return;
+    book.own(
+      day,
+      word === 'Unspecified' ? 'Appetite changes' : `${wordToName(word)} appetite`,
+      where,
+    );
+  },
+};
+
+/** Symptoms with a severity, or that were there or not. */
+const SYMPTOMS = new Set(
+  `AbdominalCramps Headache Bloating Acne BreastPain Fatigue LowerBackPain PelvicPain Nausea HotFlashes NightSweats
+  MoodChanges SleepChanges Constipation Diarrhea Heartburn Dizziness VaginalDryness HairLoss DrySkin BladderIncontinence
+  Chills Vomiting MemoryLapse GeneralizedBodyAche Fainting`.split(/\s+/),
+);
+
+function isOfInterest(type: string): boolean {
+  if (type === TEMPERATURE) return true;
+  if (!type.startsWith(CATEGORY)) return false;
+  const name = type.slice(CATEGORY.length);
+  return Object.hasOwn(READERS, name) || SYMPTOMS.has(name);
+}
+
+function readRecord({ type, values, metadata, line }: OpenRecord, book: Notebook) {
+  const where = `line ${line}`;
+  const day = book.dayOf(values.get('startDate') ?? '', where);
+  if (day === undefined) return;
+  const value = values.get('value') ?? '';
+  if (type === TEMPERATURE) {
+    const unit = values.get('unit') === 'degF' ? 'F' : 'C';
+    return book.temperature(day, Number(value || Number.NaN), where, unit);
+  }
+  const name = type.slice(CATEGORY.length);
+  const read = READERS[name];
+  const place = { book, day, where, metadata };
+  if (read) read(value, place);
+  else readSymptom(name, value, place);
+}
+
+function readSymptom(name: string, value: string, { book, day, where }: Place) {
+  const told = withoutPrefix(value, 'Severity', 'Presence');
+  if (told === 'NotPresent') return;
+  const strength = STRENGTHS[told] ?? (told === 'Present' ? 0 : undefined);
+  if (strength === undefined) return book.missed(where, `${name}: ${value}`);
+  const id = thingNamed(name);
+  if (id) book.thing(day, id, strength);
+  else book.own(day, wordToName(name), where, strength);
+}
+
+function readTest(what: string, value: string, prefix: string, { book, day, where }: Place) {
+  const result = plainWord(withoutPrefix(value, prefix));
+  // A surge is what the test looks for.
+  if (result === 'positive' || result === 'luteinizing hormone surge') {
+    book.thing(day, `${what}-positive`);
+  } else if (result === 'negative') book.thing(day, `${what}-negative`);
+  else book.missed(where, `${prefix}: ${value}`);
+}
+
+function withoutPrefix(value: string, ...names: readonly string[]): string {
+  for (const name of names) {
+    const prefix = `HKCategoryValue${name}`;
+    if (value.startsWith(prefix)) return value.slice(prefix.length);
+  }
+  return value;
+}

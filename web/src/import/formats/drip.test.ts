@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { daysIn, missedIn, told } from '../testing.ts';
+
+describe('a table of drip', () => {
+  const HEADER =
+    'date,temperature.value,temperature.exclude,temperature.note,bleeding.value,bleeding.exclude,mucus.feeling,mucus.texture,note.value,desire.value,sex.partner,sex.condom,pain.cramps,pain.tenderBreasts,mood.stressed';
+
+  it('is read by the names of its columns', async () => {
+    const drip = await daysIn(
+      [
+        HEADER,
+        '2026-02-16,36.7,true,,,,,,,,,,,,',
+        '2026-02-15,36.45,false,,0,false,0,,,2,true,true,,,',
+        '2026-02-14,,,,2,false,,2,"rain, and a ""quiet"" walk\nin the park",,,,true,TRUE,true',
+        '2026-02-01,,,,1,true,,,,,,,,,',
+      ].join('\n'),
+    );
+    expect(told(drip, '2026-02-14')).toEqual({
+      bleeding: 'medium',
+      note: 'rain, and a "quiet" walk\nin the park',
+      things: ['cramps', 'egg-white', 'tender-breasts'],
+      own: ['Stressed'],
+    });
+    expect(told(drip, '2026-02-15')).toEqual({
+      bleeding: 'spotting',
+      temperature: 36.45,
+      things: ['Sexual-Activity', 'dry'],
+      own: ['Contraception: condom', 'Desire: high'],
+    });
+    // Bleeding that she set aside starts no period.
+    expect(told(drip, '2026-02-01')).toEqual({
+      bleeding: 'light',
+      starts: false,
+      things: [],
+      own: [],
+    });
+    expect(missedIn(drip)).toEqual(['line 2: a temperature that drip has set aside']);
+  });
+
+  it('names the line of what it cannot understand, however many lines a note has', async () => {
+    const drip = await daysIn(
+      [
+        HEADER,
+        '2026-02-14,,,,,,,,"one\ntwo\nthree",,,,,,',
+        '1/2/2022,,,,1,,,,,,,,,,',
+        '2026-02-13,,,,9,,,,,,,,,,',
+      ].join('\r\n'),
+    );
+    expect(missedIn(drip)).toEqual(['line 5: 1/2/2022 is not a date', 'line 6: bleeding.value: 9']);
+  });
+});

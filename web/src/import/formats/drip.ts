@@ -1,0 +1,87 @@
+/** drip's export: a table with a row for each day, newest first, and a column for everything that can be noted. */
+import type { Day } from '@lunaria/cycle/day';
+import type { TableFormat, TableRow } from '../format.ts';
+import { numberOf } from '../json.ts';
+import type { Flow, Notebook } from '../notebook.ts';
+
+export const DRIP: TableFormat = {
+  app: 'drip',
+  fits: (header) => header.includes('date') && header.includes('bleeding.value'),
+  read: (rows, book, header) => {
+    for (const row of rows) {
+      const where = `line ${row.line}`;
+      const day = book.dayOf(row.cell('date'), where);
+      if (day !== undefined) readRow(row, header, { book, day, where });
+    }
+  },
+};
+
+type Place = { readonly book: Notebook; readonly day: Day; readonly where: string };
+
+const FLOWS: readonly Flow[] = ['spotting', 'light', 'medium', 'heavy'];
+
+/** Numbers that stand for words, each with the name that the column gets here. */
+const SCALES: Readonly<
+  Record<string, { readonly name: string; readonly words: readonly string[] }>
+> = {
+  'desire.value': { name: 'Desire', words: ['low', 'medium', 'high'] },
+  'cervix.opening': { name: 'Cervix', words: ['closed', 'half open', 'open'] },
+  'cervix.firmness': { name: 'Cervix', words: ['hard', 'soft'] },
+  'cervix.position': { name: 'Cervix', words: ['low', 'middle', 'high'] },
+};
+
+const FEELINGS: readonly (string | undefined)[] = ['dry', undefined, 'watery', 'egg-white'];
+const TEXTURES: readonly (string | undefined)[] = [undefined, 'creamy', 'egg-white'];
+
+const NOTES = ['note.value', 'temperature.note', 'sex.note', 'pain.note', 'mood.note'];
+
+function readRow(row: TableRow, header: readonly string[], place: Place) {
+  const { book, day, where } = place;
+  readBleeding(row, place);
+  readTemperature(row, place);
+  const discharge =
+    TEXTURES[numberOf(row.cell('mucus.texture'))] ?? FEELINGS[numberOf(row.cell('mucus.feeling'))];
+  if (discharge) book.thing(day, discharge);
+  for (const [column, { name, words }] of Object.entries(SCALES)) {
+    const text = row.cell(column);
+    const word = words[numberOf(text)];
+    if (word) book.own(day, `${name}: ${word}`, where);
+    else if (text !== '') book.missed(where, `${column}: ${text}`);
+  }
+  for (const column of header) if (isTrue(row.cell(column))) readMark(column, place);
+  for (const column of NOTES) book.note(day, row.cell(column));
+}
+
+function readBleeding(row: TableRow, { book, day, where }: Place) {
+  const text = row.cell('bleeding.value');
+  const flow = FLOWS[numberOf(text)];
+  if (flow) book.flow(day, flow);
+  else if (text !== '') book.missed(where, `bleeding.value: ${text}`);
+  if (flow && isTrue(row.cell('bleeding.exclude'))) book.outside(day);
+}
+
+function readTemperature(row: TableRow, { book, day, where }: Place) {
+  const text = row.cell('temperature.value');
+  if (text === '') return;
+  if (isTrue(row.cell('temperature.exclude'))) {
+    return book.missed(where, 'a temperature that drip has set aside');
+  }
+  book.temperature(day, numberOf(text), where, 'C');
+}
+
+/** A column that says yes. */
+function readMark(column: string, { book, day, where }: Place) {
+  const [group = '', word = ''] = column.split('.');
+  if (group === 'pain' || group === 'mood') {
+    return word === 'other'
+      ? book.own(day, group === 'pain' ? 'Other pain' : 'Other mood', where)
+      : book.word(day, word, where);
+  }
+  if (group !== 'sex' || word === 'none') return;
+  if (word === 'solo' || word === 'partner') book.thing(day, 'Sexual-Activity');
+  else book.own(day, `Contraception: ${word}`, where);
+}
+
+function isTrue(text: string): boolean {
+  return text.toLowerCase() === 'true';
+}

@@ -1,0 +1,136 @@
+/** Flo's export, which its support sends on request: periods as spans, everything else as events. */
+import type { Day } from '@lunaria/cycle/day';
+import { isoStartToDay } from '../dates.ts';
+import type { JsonFormat } from '../format.ts';
+import { type Fields, isObject, listOf, numberOf, objectOf, textOf, unpackJson } from '../json.ts';
+import type { Flow, Notebook } from '../notebook.ts';
+import { plainWord, wordToName } from '../things.ts';
+
+export const FLO: JsonFormat = {
+  app: 'Flo',
+  fits: (json) =>
+    isObject(json) && isObject(json.operationalData) && Array.isArray(json.operationalData.cycles),
+  read: (json, book) => {
+    const { operationalData, pointEventsManualData } = objectOf(json);
+    const data = objectOf(operationalData);
+    readCycles(listOf(data.cycles), book);
+    readEvents('event', listOf(data.point_events_manual_v2), book);
+    readEvents('event', listOf(objectOf(pointEventsManualData).point_events_manual_v2), book);
+    readEvents('repeated event', listOf(data.repeatable_child_point_events), book);
+    listOf(data.notes).forEach((note, index) => {
+      const { text, date, local_date } = objectOf(note);
+      const day = book.dayOf(textOf(local_date ?? date), `note ${index + 1}`);
+      if (day !== undefined) book.note(day, textOf(text));
+    });
+  },
+};
+
+const LEVELS: Readonly<Record<number, Flow>> = {
+  0: 'spotting',
+  1: 'light',
+  2: 'medium',
+  3: 'heavy',
+};
+
+function readCycles(cycles: readonly unknown[], book: Notebook) {
+  const first = firstIndex(cycles.map(objectOf));
+  cycles.forEach((cycle, index) => {
+    const where = `cycle ${index + 1}`;
+    const { period_start_date, period_end_date, period_intensity, pregnant } = objectOf(cycle);
+    if (pregnant === true) return;
+    const start = book.dayOf(textOf(period_start_date), where);
+    if (start === undefined) return;
+    const end = isoStartToDay(textOf(period_end_date));
+    if (end === undefined) book.missed(where, 'a period without an end: its first day was kept');
+    const levels = objectOf(unpackJson(period_intensity));
+    book.period(
+      start,
+      end ?? start,
+      where,
+      (offset) => LEVELS[numberOf(levels[offset + first])] ?? 'some',
+    );
+  });
+}
+
+/** Whether the days of a period count from 0 or from 1: files differ, but each is the same throughout. */
+function firstIndex(cycles: readonly Fields[]): number {
+  const keys = cycles.map(({ period_intensity }) =>
+    Object.keys(objectOf(unpackJson(period_intensity))),
+  );
+  if (keys.some((names) => names.includes('0'))) return 0;
+  const reachesTheLength = cycles.some(({ period_start_date, period_end_date }, index) => {
+    const start = isoStartToDay(textOf(period_start_date));
+    const end = isoStartToDay(textOf(period_end_date));
+    if (start === undefined || end === undefined) return false;
+    return keys[index]?.includes(String(end - start + 1)) ?? false;
+  });
+  return reachesTheLength ? 1 : 0;
+}
+
+/** By category and word. Null is an answer that says that there was nothing. */
+const PLACES: Readonly<Record<string, string | null>> = {
+  'Symptom DrawingPain': 'cramps',
+  'Symptom FeelGood': null,
+  'Mood Swings': 'mood-swings',
+  'Mood LowEnergy': 'low-energy',
+  'Mood Energetic': 'high-energy',
+  'Fluid Dry': 'dry',
+  'Fluid Sticky': 'sticky',
+  'Fluid Creamy': 'creamy',
+  'Fluid Watery': 'watery',
+  'Fluid Eggwhite': 'egg-white',
+  'Fluid ClumpyWhite': 'unusual',
+  'Sex Protected': 'Sexual-Activity',
+  'Sex Unprotected': 'Sexual-Activity',
+  'Sex SexProtected': 'Sexual-Activity',
+  'Sex SexUnprotected': 'Sexual-Activity',
+  'Sex None': null,
+  'OvulationTest Positive': 'ovulation-positive',
+  'OvulationTest Negative': 'ovulation-negative',
+  'PregnancyTest Positive': 'pregnancy-positive',
+  'PregnancyTest Negative': 'pregnancy-negative',
+  'Medication Pills': 'pill',
+};
+
+/** Categories whose words are clear by themselves. */
+const CLEAR = new Set(['Symptom', 'Mood', 'Disturber']);
+
+function readEvents(name: string, events: readonly unknown[], book: Notebook) {
+  events.forEach((event, index) => {
+    const where = `${name} ${index + 1}`;
+    const { category, subcategory, date, local_date, properties, deleted } = objectOf(event);
+    if (deleted === true) return;
+    // `date` is the same moment in UTC, and may be the day before.
+    const day = book.dayOf(textOf(local_date ?? date), where);
+    if (day === undefined) return;
+    const kind = textOf(category);
+    const word = textOf(subcategory);
+    readEvent(kind, word === 'N/A' ? '' : word, objectOf(unpackJson(properties)), {
+      book,
+      day,
+      where,
+    });
+  });
+}
+
+type Place = { readonly book: Notebook; readonly day: Day; readonly where: string };
+
+function readEvent(kind: string, word: string, properties: Fields, { book, day, where }: Place) {
+  const value = numberOf(properties.value);
+  if (kind === 'Temperature') return book.temperature(day, value, where);
+  if (kind === 'Weight') return book.weight(day, value, where);
+  if (kind === '' || kind === 'Water')
+    return book.missed(where, `${kind} ${word}`.trim() || 'nothing');
+  if (kind === 'Symptom' && word === 'Spotting') return book.flow(day, 'spotting');
+  if (kind === 'Medication' && properties.missed_pill === true) return;
+  const place = PLACES[`${kind} ${word}`];
+  if (place === null) return;
+  if (place) book.thing(day, place);
+  else if (CLEAR.has(kind) && word !== '') book.word(day, word, where);
+  else
+    book.own(
+      day,
+      word === '' ? wordToName(kind) : `${wordToName(kind)}: ${plainWord(word)}`,
+      where,
+    );
+}

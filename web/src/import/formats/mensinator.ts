@@ -1,0 +1,46 @@
+/** Mensinator's backup: its tables, every value a text. */
+import type { Day } from '@lunaria/cycle/day';
+import type { JsonFormat } from '../format.ts';
+import { isObject, listOf, objectOf, textOf } from '../json.ts';
+import type { Flow } from '../notebook.ts';
+import { plainWord } from '../things.ts';
+
+export const MENSINATOR: JsonFormat = {
+  app: 'Mensinator',
+  fits: (json) => isObject(json) && Array.isArray(json.periods) && Array.isArray(json.symptom_date),
+  read: (json, book) => {
+    const { periods, symptoms, symptom_date } = objectOf(json);
+    const names = new Map(
+      listOf(symptoms)
+        .map(objectOf)
+        .map(({ id, symptom_name }) => [textOf(id), textOf(symptom_name)]),
+    );
+    const periodDays = new Set<Day>();
+    listOf(periods).forEach((row, index) => {
+      const day = book.dayOf(textOf(objectOf(row).date), `period day ${index + 1}`);
+      if (day === undefined) return;
+      periodDays.add(day);
+      book.flow(day, 'some');
+    });
+    listOf(symptom_date).forEach((row, index) => {
+      const where = `symptom ${index + 1}`;
+      const { symptom_date: date, symptom_id } = objectOf(row);
+      const day = book.dayOf(textOf(date), where);
+      const name = names.get(textOf(symptom_id));
+      if (day === undefined) return;
+      const flow = FLOWS[plainWord(name ?? '')];
+      if (!name) book.missed(where, `the symptom ${textOf(symptom_id)} has no name`);
+      else if (flow) {
+        book.flow(day, flow);
+        if (!periodDays.has(day)) book.outside(day);
+      } else book.named(day, name.replaceAll('_', ' '), where);
+    });
+  },
+};
+
+/** Strengths are symptoms there. */
+const FLOWS: Readonly<Record<string, Flow>> = {
+  'light flow': 'light',
+  'medium flow': 'medium',
+  'heavy flow': 'heavy',
+};

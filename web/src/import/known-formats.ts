@@ -1,0 +1,146 @@
+/** Every format that is read as a whole, and which of them a text is in. */
+import type { Day } from '@lunaria/cycle/day';
+import { BadFile } from './bad-file.ts';
+import type { JsonFormat, TableFormat } from './format.ts';
+import { type ColumnChoice, offerTable, readTable, type TableOffer } from './formats/any-table.ts';
+import { CLUE_BACKUP } from './formats/clue-backup.ts';
+import { CLUE_MEASUREMENTS } from './formats/clue-measurements.ts';
+import { DRIP } from './formats/drip.ts';
+import { FLO } from './formats/flo.ts';
+import { LUNATION } from './formats/lunation.ts';
+import { MENSINATOR } from './formats/mensinator.ts';
+import { MENSTRUDEL } from './formats/menstrudel.ts';
+import { MOONEVA } from './formats/mooneva.ts';
+import { OPEN_MENSES } from './formats/open-menses.ts';
+import { OVUMCY_APP, OVUMCY_TABLE, OVUMCY_WEB } from './formats/ovumcy.ts';
+import { PERI } from './formats/peri.ts';
+import { PERIODICAL } from './formats/periodical.ts';
+import type { Imported } from './imported.ts';
+import { isObject } from './json.ts';
+import { createNotebook, type Notebook } from './notebook.ts';
+import { type Table, textToTable } from './table.ts';
+
+/** What a file turned out to be. */
+export type Recognised =
+  /** Our own export, for the data layer to read. */
+  | { readonly kind: 'lunaria'; readonly tree: unknown }
+  | { readonly kind: 'days'; readonly imported: Imported }
+  /** A table of nobody we know: she has to say what its columns are. */
+  | { readonly kind: 'table'; readonly table: TableOffer };
+
+export type Reading = {
+  readonly today: Day;
+  /** How much of the file has been read, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  /** What she said about the columns, once she was asked. */
+  readonly columns?: ColumnChoice | undefined;
+};
+
+const JSON_FORMATS: readonly JsonFormat[] = [
+  CLUE_MEASUREMENTS,
+  CLUE_BACKUP,
+  FLO,
+  MENSINATOR,
+  PERI,
+  OVUMCY_WEB,
+  OVUMCY_APP,
+  PERIODICAL,
+  MENSTRUDEL,
+  MOONEVA,
+  LUNATION,
+  OPEN_MENSES,
+];
+
+const TABLE_FORMATS: readonly TableFormat[] = [DRIP, OVUMCY_TABLE];
+
+/** The name of an app that nobody knows. */
+export const SOME_TABLE = '';
+
+/** Something that was recognised, still to be read. */
+export type Found = (reading: Reading) => Recognised | Promise<Recognised>;
+
+/** Throws `BadFile` if nobody can tell what the text is. */
+export function recogniseWhole(text: string): Found {
+  if (looksLikeJson(text)) return recogniseJson(text);
+  const table = textToTable(text);
+  const found = recogniseTable(table) ?? offerColumns(table);
+  if (!found) throw new BadFile('unknown');
+  return found;
+}
+
+/** The same for one file among many, where a table of nobody we know is left alone. */
+export function recogniseKnown(text: string): Found {
+  const found = looksLikeJson(text) ? recogniseJson(text) : recogniseTable(textToTable(text));
+  if (!found) throw new BadFile('unknown');
+  return found;
+}
+
+function looksLikeJson(text: string): boolean {
+  return /^\s*[{[]/.test(text);
+}
+
+/** Throws `BadFile` if the text is no JSON, or of more than one app, or of none. */
+function recogniseJson(text: string): Found {
+  const json = parse(text);
+  const formats = JSON_FORMATS.filter(({ fits }) => fits(json));
+  const isOurs = isTree(json);
+  if (formats.length + (isOurs ? 1 : 0) > 1) throw new BadFile('mixed');
+  const [format] = formats;
+  if (format) return (reading) => daysOf(format.app, reading, (book) => format.read(json, book));
+  if (isOurs) return () => ({ kind: 'lunaria', tree: json });
+  throw new BadFile('unknown');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BadFile(/[}\]]\s*$/.test(text.slice(-100)) ? 'not-json' : 'cut-off', error);
+  }
+}
+
+/** The spec's tree of a user, or a part of it. */
+function isTree(json: unknown): boolean {
+  if (!isObject(json)) return false;
+  const { symptoms, diaryEntries, lunaria } = json;
+  const answers = ['age', 'lastPeriod', 'cycleLength', 'periodLength'];
+  return (
+    isObject(symptoms) ||
+    Array.isArray(diaryEntries) ||
+    isObject(lunaria) ||
+    answers.some((name) => name in json)
+  );
+}
+
+/** A table is known by the names of its columns. */
+function recogniseTable(table: Table | undefined): Found | undefined {
+  const format = table && TABLE_FORMATS.find(({ fits }) => fits(table.header));
+  if (!format) return undefined;
+  return (reading) =>
+    daysOf(format.app, reading, (book) => format.read(table.rows, book, table.header));
+}
+
+function offerColumns(table: Table | undefined): Found | undefined {
+  const offer = table && offerTable(table);
+  if (!offer) return undefined;
+  return (reading) => {
+    const { columns } = reading;
+    if (!columns) return { kind: 'table', table: offer };
+    return daysOf(SOME_TABLE, reading, (book) => readTable(table, columns, book));
+  };
+}
+
+/** Throws `BadFile`, whatever goes wrong in a file that looked like one of ours. */
+export async function daysOf(
+  app: string,
+  { today }: Reading,
+  read: (book: Notebook) => void | Promise<void>,
+): Promise<Recognised> {
+  const book = createNotebook(today);
+  try {
+    await read(book);
+  } catch (error) {
+    throw error instanceof BadFile ? error : new BadFile('cut-off', error);
+  }
+  return { kind: 'days', imported: book.close(app) };
+}

@@ -1,0 +1,208 @@
+/**
+ * Where the readers of all formats write down what they find, in whatever order the file has it: days are checked,
+ * doubles are joined, and what cannot be understood is listed instead of lost.
+ */
+import { civilToDay, type Day } from '@lunaria/cycle/day';
+import type { Bleeding } from '@lunaria/cycle/history';
+import { BadFile } from './bad-file.ts';
+import { dayToIso, isoStartToDay } from './dates.ts';
+import type { Imported, ImportedDay, NotUnderstood, Remark, Strength } from './imported.ts';
+import {
+  LONGEST_NAME,
+  LONGEST_NOTE,
+  LONGEST_PERIOD_DAYS,
+  MOST_DAYS,
+  MOST_LISTED,
+  MOST_OWN_NAMES,
+} from './limits.ts';
+import { findPeriods, type SaidDay } from './said-days.ts';
+import { thingNamed, wordToName } from './things.ts';
+import { toCelsius, toKilograms } from './units.ts';
+
+/** `some`: a day of a period whose strength the file does not tell. */
+export type Flow = 'none' | 'some' | Bleeding;
+
+export type Notebook = ReturnType<typeof createNotebook>;
+
+type Draft = {
+  flow?: Flow;
+  isStart?: true;
+  /** Bleeding of which she said that it belongs to no period. */
+  isOutside?: true;
+  isAside?: true;
+  readonly things: Map<string, Strength>;
+  readonly own: Map<string, Strength>;
+  temperature?: number;
+  weight?: number;
+  readonly notes: string[];
+};
+
+/** The heaviest of a day counts; a strength that is told outweighs one that is not. */
+const FLOWS: readonly Flow[] = ['none', 'spotting', 'some', 'light', 'medium', 'heavy'];
+
+const FIRST_DAY = civilToDay({ year: 1900, month: 1, day: 1 });
+const LONGEST_QUOTED = 80;
+
+export function createNotebook(today: Day) {
+  const drafts = new Map<Day, Draft>();
+  const names = new Map<string, string>();
+  const notUnderstood: NotUnderstood[] = [];
+  const remarks = new Set<Remark>();
+  let notUnderstoodCount = 0;
+
+  function on(day: Day): Draft {
+    const known = drafts.get(day);
+    if (known) return known;
+    if (drafts.size >= MOST_DAYS) throw new BadFile('too-many');
+    const draft: Draft = { things: new Map(), own: new Map(), notes: [] };
+    drafts.set(day, draft);
+    return draft;
+  }
+
+  function missed(where: string, what: string) {
+    notUnderstoodCount++;
+    if (notUnderstood.length >= MOST_LISTED) return;
+    notUnderstood.push({ where, what: shortened(what) });
+  }
+
+  /** The day that a text names; undefined, and listed, if there is no such day or it cannot be meant. */
+  function dayOf(text: string, where: string, toDay = isoStartToDay): Day | undefined {
+    const day = toDay(text);
+    if (day === undefined) missed(where, text === '' ? 'no date' : `${text} is not a date`);
+    else if (day > today) missed(where, `${text} lies ahead`);
+    else if (day < FIRST_DAY) missed(where, `${text} is too long ago`);
+    else return day;
+    return undefined;
+  }
+
+  function flow(day: Day, told: Flow) {
+    const draft = on(day);
+    if (FLOWS.indexOf(told) > FLOWS.indexOf(draft.flow ?? 'none')) draft.flow = told;
+  }
+
+  function own(day: Day, name: string, where: string, strength: Strength = 0) {
+    const tidy = name.replace(/\s+/g, ' ').trim();
+    if (tidy === '') return;
+    if (tidy.length > LONGEST_NAME) return missed(where, `the name “${tidy}” is too long`);
+    const key = tidy.toLowerCase();
+    if (!names.has(key) && names.size >= MOST_OWN_NAMES) throw new BadFile('too-many');
+    const known = names.get(key) ?? tidy;
+    names.set(key, known);
+    keepStronger(on(day).own, known, strength);
+  }
+
+  function thing(day: Day, id: string, strength: Strength = 0) {
+    keepStronger(on(day).things, id, strength);
+  }
+
+  return {
+    dayOf,
+    flow,
+    thing,
+    own,
+    missed,
+    /** The file says that a period starts here. */
+    starts: (day: Day) => {
+      on(day).isStart = true;
+    },
+    /** It says that this bleeding belongs to no period. */
+    outside: (day: Day) => {
+      on(day).isOutside = true;
+    },
+    /** It says that the cycle that starts here does not count in averages. */
+    aside: (day: Day) => {
+      on(day).isAside = true;
+    },
+    /** A word of hers, or of the app's: ours where we have the same, otherwise under its own name. */
+    named: (day: Day, name: string, where: string, strength: Strength = 0) => {
+      const id = thingNamed(name);
+      if (id) thing(day, id, strength);
+      else own(day, name, where, strength);
+    },
+    /** The same for a word that a program wrote, such as VerySelfCritical. */
+    word: (day: Day, word: string, where: string, strength: Strength = 0) => {
+      const id = thingNamed(word);
+      if (id) thing(day, id, strength);
+      else own(day, wordToName(word), where, strength);
+    },
+    /** All days of a period from its first to its last. */
+    period: (first: Day, last: Day, where: string, flowOn: (index: number) => Flow) => {
+      const length = last - first + 1;
+      if (length < 1 || length > LONGEST_PERIOD_DAYS) {
+        return missed(where, `a period of ${length} days`);
+      }
+      // Of one that is under way, some apps tell the days to come as well.
+      for (let index = 0; index < length && first + index <= today; index++) {
+        flow((first + index) as Day, flowOn(index));
+      }
+    },
+    /** In the unit that is given, or the one that the number can only be in. The first of a day counts. */
+    temperature: (day: Day, value: number, where: string, unit?: 'C' | 'F') => {
+      const celsius = toCelsius(value, unit);
+      if (celsius === undefined) return missed(where, `a temperature of ${value}`);
+      on(day).temperature ??= celsius;
+    },
+    weight: (day: Day, kg: number, where: string) => {
+      const weight = toKilograms(kg);
+      if (weight === undefined) return missed(where, `a weight of ${kg}`);
+      on(day).weight ??= weight;
+    },
+    note: (day: Day, text: string) => {
+      const tidy = text.replaceAll('\u0000', '').trim();
+      const { notes } = on(day);
+      if (tidy !== '' && !notes.includes(tidy)) notes.push(tidy);
+    },
+    remark: (remark: Remark): void => void remarks.add(remark),
+    close: (app: string): Imported => {
+      const said = findPeriods(drafts, today);
+      for (const [day, what] of said.lost) missed(dayToIso(day), what);
+      const noted = [...drafts]
+        .sort(([a], [b]) => a - b)
+        .map(([day, draft]) => [day, draftToDay(draft, said.days.get(day) ?? {})] as const)
+        .filter(([, told]) => saysSomething(told));
+      const longNotes = [...drafts]
+        .map(([day, { notes }]) => ({ day, text: notes.join('\n') }))
+        .filter(({ text }) => text.length > LONGEST_NOTE);
+      if (noted.length === 0 && longNotes.length === 0 && notUnderstoodCount === 0) {
+        throw new BadFile('no-days');
+      }
+      if (said.hasUnknownStrengths) remarks.add('no-strengths');
+      return {
+        app,
+        days: new Map(noted),
+        longNotes,
+        notUnderstood,
+        notUnderstoodCount,
+        remarks: [...remarks],
+      };
+    },
+  };
+}
+
+function draftToDay(
+  { things, own, isAside, temperature, weight, notes }: Draft,
+  said: SaidDay,
+): ImportedDay {
+  const note = notes.join('\n');
+  return {
+    ...said,
+    ...(isAside && { aside: true }),
+    things,
+    own,
+    ...(temperature !== undefined && { temperature }),
+    ...(weight !== undefined && { weight }),
+    ...(note !== '' && note.length <= LONGEST_NOTE && { note }),
+  };
+}
+
+function saysSomething({ things, own, ...rest }: ImportedDay): boolean {
+  return things.size > 0 || own.size > 0 || Object.keys(rest).length > 0;
+}
+
+function keepStronger(map: Map<string, Strength>, name: string, strength: Strength) {
+  map.set(name, Math.max(map.get(name) ?? 0, strength) as Strength);
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text;
+}

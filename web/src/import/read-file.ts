@@ -1,0 +1,58 @@
+/**
+ * Reads a file of any app in a worker of its own, so that the page goes on moving however large the file is. Ending
+ * the worker is how reading is cancelled, and how its memory is given back.
+ */
+import type { Day } from '@lunaria/cycle/day';
+import { BadFile, type BadFileReason } from './bad-file.ts';
+import type { ColumnChoice } from './formats/any-table.ts';
+import type { Recognised } from './known-formats.ts';
+
+export type ReadRequest = {
+  readonly file: Blob;
+  readonly today: Day;
+  readonly columns: ColumnChoice | undefined;
+};
+
+export type ReadReply =
+  | { readonly progress: number }
+  | { readonly recognised: Recognised }
+  | { readonly bad: BadFileReason }
+  | { readonly failure: string };
+
+export type ReadWishes = {
+  readonly today: Day;
+  readonly columns?: ColumnChoice | undefined;
+  readonly onProgress?: ((share: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** Rejects with `BadFile` for a file that cannot be imported, with the signal's reason when cancelled. */
+export function readFile(
+  file: Blob,
+  { today, columns, onProgress, signal }: ReadWishes,
+): Promise<Recognised> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const end = () => {
+      worker.terminate();
+      signal?.removeEventListener('abort', onAbort);
+    };
+    const onAbort = () => {
+      end();
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', onAbort);
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadReply>) => {
+      if ('progress' in data) return onProgress?.(data.progress);
+      end();
+      if ('recognised' in data) resolve(data.recognised);
+      else reject('bad' in data ? new BadFile(data.bad) : new Error(data.failure));
+    });
+    worker.addEventListener('error', (event) => {
+      end();
+      reject(new Error(event.message || 'The worker that reads files did not start.'));
+    });
+    worker.postMessage({ file, today, columns } satisfies ReadRequest);
+  });
+}

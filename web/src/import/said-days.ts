@@ -1,0 +1,119 @@
+/**
+ * What a file says about bleeding, in the form in which Lunaria keeps it.
+ *
+ * [Note: No strength is invented] Some files only tell that a day belonged to a period. Lunaria keeps such a period by
+ * its first and its last day, so nobody is told of a strength that nobody noted. A start that a file names is kept
+ * only where our rule would not find it by itself, so that the same history reads the same from every file.
+ */
+import { type Day, daysBetween } from '@lunaria/cycle/day';
+import { type Bleeding, type DayFacts, historyOf, isNear } from '@lunaria/cycle/history';
+import type { Flow } from './notebook.ts';
+
+export type SaidDay = {
+  readonly bleeding?: Bleeding;
+  readonly starts?: boolean;
+  readonly ends?: true;
+};
+
+type Told = {
+  readonly flow?: Flow;
+  readonly isStart?: true;
+  readonly isOutside?: true;
+};
+
+type Found = {
+  readonly days: ReadonlyMap<Day, SaidDay>;
+  /** What cannot be kept, by its day. */
+  readonly lost: ReadonlyMap<Day, string>;
+  readonly hasUnknownStrengths: boolean;
+};
+
+/** Fewer days after a start, another needs her word, and a file without strengths is not that. */
+const LEAST_DAYS_BETWEEN_STARTS = 12;
+
+export function findPeriods(told: ReadonlyMap<Day, Told>, today: Day): Found {
+  const days = new Map<Day, SaidDay>();
+  const lost = new Map<Day, string>();
+  const inOrder = [...told].sort(([a], [b]) => a - b);
+  for (const [day, { flow }] of inOrder) {
+    const bleeding = strengthOf(flow);
+    if (bleeding) say(days, day, { bleeding });
+  }
+  const flowDays = inOrder.filter(([, { flow }]) => isPeriodFlow(flow)).map(([day]) => day);
+  let lastStart: Day | undefined;
+  for (const run of runsOf(flowDays)) {
+    const isSome = (day: Day) => told.get(day)?.flow === 'some';
+    const first = run[0] as Day;
+    const isFar =
+      lastStart === undefined || daysBetween(lastStart, first) >= LEAST_DAYS_BETWEEN_STARTS;
+    if (isFar) lastStart = first;
+    if (!run.some(isSome)) continue;
+    if (isFar || told.get(first)?.isStart) keepByEnds(run, isSome, days, today);
+    else
+      for (const day of run.filter(isSome))
+        lost.set(day, 'bleeding soon after a period, without a strength');
+  }
+  keepWords(inOrder, days);
+  const hasUnknownStrengths = inOrder.some(([, { flow }]) => flow === 'some');
+  return { days, lost, hasUnknownStrengths };
+}
+
+/** Marks as many starts and ends as it takes for the history to find this run whole. */
+function keepByEnds(
+  run: readonly Day[],
+  isSome: (day: Day) => boolean,
+  days: Map<Day, SaidDay>,
+  today: Day,
+): void {
+  const first = run[0] as Day;
+  if (isSome(first)) say(days, first, { starts: true });
+  let lastKnown = first;
+  run.forEach((day, index) => {
+    if (isSome(day)) return;
+    const before = run[index - 1];
+    if (before !== undefined && !isNear(lastKnown, day)) say(days, before, { ends: true });
+    lastKnown = day;
+  });
+  const last = run.at(-1) as Day;
+  // One that reaches today may go on.
+  if (isSome(last) && last < today) say(days, last, { ends: true });
+}
+
+/** Starts that the file names, and bleeding that it keeps apart from periods, where our rule would see it otherwise. */
+function keepWords(inOrder: readonly (readonly [Day, Told])[], days: Map<Day, SaidDay>): void {
+  const bleeds = (day: number) =>
+    days.has(day as Day) && days.get(day as Day)?.bleeding !== 'spotting';
+  for (const [day, { isOutside }] of inOrder) {
+    if (isOutside && days.get(day)?.bleeding && !bleeds(day - 1)) say(days, day, { starts: false });
+  }
+  const log = new Map<Day, DayFacts>(days);
+  const found = new Set(historyOf(log).periods.map(({ start }) => start));
+  for (const [day, { isStart }] of inOrder) {
+    // Some apps call every day of a period its start.
+    if (isStart && !found.has(day) && !bleeds(day - 1)) say(days, day, { starts: true });
+  }
+}
+
+/** Days that our rule takes as one bleeding. */
+function runsOf(days: readonly Day[]): readonly (readonly Day[])[] {
+  const runs: Day[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last !== undefined && isNear(last, day)) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+function say(days: Map<Day, SaidDay>, day: Day, more: SaidDay): void {
+  days.set(day, { ...days.get(day), ...more });
+}
+
+function isPeriodFlow(flow: Flow | undefined): boolean {
+  return flow !== undefined && flow !== 'none' && flow !== 'spotting';
+}
+
+function strengthOf(flow: Flow | undefined): Bleeding | undefined {
+  return flow === undefined || flow === 'none' || flow === 'some' ? undefined : flow;
+}

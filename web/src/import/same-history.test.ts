@@ -1,0 +1,66 @@
+import { addDays, type Day } from '@lunaria/cycle/day';
+import { historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Imported } from './imported.ts';
+import { daysIn, type MadeHistory, type Strengths, TODAY, WRITERS, writePeri } from './testing.ts';
+
+const strengths: fc.Arbitrary<Strengths> = fc.array(fc.constantFrom('light', 'medium', 'heavy'), {
+  minLength: 1,
+  maxLength: 8,
+});
+
+/** Periods that are over, each far enough from the last. */
+const history: fc.Arbitrary<MadeHistory> = fc
+  .array(fc.record({ strengths, gap: fc.integer({ min: 12, max: 60 }) }), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((periods) => {
+    let start = addDays(TODAY, -500);
+    return periods.map(({ strengths, gap }) => {
+      start = addDays(start, gap);
+      return { start, strengths };
+    });
+  });
+
+function spans(imported: Imported): readonly (readonly [Day, Day])[] {
+  return historyOf(imported.days).periods.map(({ start, lastDay }: LoggedPeriod) => [
+    start,
+    lastDay,
+  ]);
+}
+
+function madeSpans(history: MadeHistory) {
+  return history.map(({ start, strengths }) => [start, addDays(start, strengths.length - 1)]);
+}
+
+it.each(Object.entries(WRITERS))('the same history comes out of %s', async (_name, write) => {
+  await fc.assert(
+    fc.asyncProperty(history, async (made) => {
+      const imported = await daysIn(write(made));
+      expect(imported.notUnderstood).toEqual([]);
+      expect(spans(imported)).toEqual(madeSpans(made));
+      for (const { start, strengths } of made) {
+        strengths.forEach((strength, index) => {
+          expect(imported.days.get(addDays(start, index))).toMatchObject({ bleeding: strength });
+        });
+      }
+      // No word of hers is made up where our rule says the same.
+      expect([...imported.days.values()].some(({ starts, ends }) => starts ?? ends)).toBe(false);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+it('comes out of peri too, without strengths that nobody noted', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (made) => {
+      const imported = await daysIn(writePeri(made));
+      expect(spans(imported)).toEqual(madeSpans(made));
+      expect([...imported.days.values()].some(({ bleeding }) => bleeding)).toBe(false);
+      expect(imported.remarks).toEqual(['no-strengths']);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,148 @@
+// Bars side by side, such as one for each month, with a band behind them for what is usual. A bar may be made of parts.
+
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { useId } from 'react';
+import { Below, ValueAxis } from './axes.tsx';
+import styles from './bar-chart.module.css';
+import { Chart, type Drawing } from './chart.tsx';
+import { textWidth } from './fitting.ts';
+import { type Look, lookProps, Patterns } from './looks.tsx';
+import type { ChartSize } from './use-chart-size.ts';
+
+export interface Bar {
+  readonly key: string;
+  readonly words: string;
+  /** What stands below it, where there is room. */
+  readonly tick: string;
+  /** From the ground up. */
+  readonly parts: readonly { readonly value: number; readonly look: Look }[];
+}
+
+interface BarChartProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly bars: readonly Bar[];
+  /** Where values usually lie. */
+  readonly band?: { readonly from: number; readonly to: number } | undefined;
+  /** Bars that are higher are cut off, and look it. */
+  readonly most?: number | undefined;
+  /** In letters' heights. */
+  readonly height?: number;
+}
+
+const HEIGHT = 13;
+const TICKS = 4;
+const GAP = 0.28;
+const WIDEST_STEP = 5;
+
+export function BarChart({ label, hint, height = HEIGHT, ...rest }: BarChartProps) {
+  const id = useId();
+  return (
+    <Chart label={label} hint={hint} draw={(size) => drawBars(size, { id, height, ...rest })} />
+  );
+}
+
+interface Bars extends Required<Pick<BarChartProps, 'height' | 'bars'>> {
+  readonly id: string;
+  readonly band?: BarChartProps['band'];
+  readonly most?: BarChartProps['most'];
+}
+
+function drawBars({ width, em }: ChartSize, { id, bars, band, most, height }: Bars): Drawing {
+  const highest = Math.max(1, band?.to ?? 0, ...bars.map(totalOf));
+  const top = Math.min(highest, most ?? highest);
+  const ground = height * em;
+  const y = scaleLinear([0, top], [ground, 1.6 * em]).nice(TICKS);
+  const ticks = y.ticks(TICKS).map((value) => ({ value, text: `${value}` }));
+  const left = Math.max(...ticks.map(({ text }) => textWidth(text, em))) + 0.8 * em;
+  // Few bars stand together, at the left, and do not become as wide as doors.
+  const right = Math.min(width, left + bars.length * WIDEST_STEP * em);
+  const x = scaleBand<string>([left, right])
+    .domain(bars.map(({ key }) => key))
+    .padding(GAP);
+  const wide = x.bandwidth();
+  const hasNumbers = bars.every(
+    (bar) => bar.parts.length === 1 && textWidth(`${totalOf(bar)}`, em) < x.step(),
+  );
+  const limit = y.domain()[1] ?? top;
+  const placed = bars.map((bar) => ({ bar, from: x(bar.key) ?? 0 }));
+  return {
+    height: ground + 1.6 * em,
+    points: placed.map(({ bar: { key, words }, from }) => ({
+      key,
+      words,
+      box: { x: from - 2, y: 0.2 * em, width: wide + 4, height: ground - 0.2 * em },
+    })),
+    picture: (
+      <>
+        <Patterns id={id} looks={bars.flatMap(({ parts }) => parts.map(({ look }) => look))} />
+        {band && (
+          <rect
+            className={styles.band}
+            x={left}
+            width={width - left}
+            y={y(band.to)}
+            height={Math.max(2, y(band.from) - y(band.to))}
+          />
+        )}
+        <ValueAxis scale={y} ticks={ticks} span={{ from: left, to: width }} />
+        {placed.map(({ bar, from }) => (
+          <g key={bar.key}>
+            {partsOf(bar, limit).map(({ look, bottom, value }) => (
+              <rect
+                key={bottom}
+                {...lookProps(id, look)}
+                x={from}
+                width={wide}
+                y={y(bottom + value)}
+                height={y(bottom) - y(bottom + value)}
+                rx={Math.min(3, wide / 3)}
+              />
+            ))}
+            {totalOf(bar) > limit && (
+              <path className={styles.cut} d={cutPath(from - 2, wide + 4, y(limit) + 0.9 * em)} />
+            )}
+            {hasNumbers && totalOf(bar) > 0 && (
+              <text
+                className={styles.number}
+                x={from + wide / 2}
+                y={y(Math.min(totalOf(bar), limit))}
+                dy="-0.35em"
+                textAnchor="middle"
+              >
+                {totalOf(bar)}
+              </text>
+            )}
+          </g>
+        ))}
+        <Below
+          texts={placed.map(({ bar, from }) => ({ x: from + wide / 2, text: bar.tick }))}
+          y={ground}
+          em={em}
+          width={width}
+        />
+      </>
+    ),
+  };
+}
+
+function totalOf({ parts }: Bar): number {
+  return parts.reduce((total, { value }) => total + value, 0);
+}
+
+/** Each on top of the one before, up to the limit. Nothing is drawn for nothing. */
+function partsOf({ parts }: Bar, limit: number) {
+  let bottom = 0;
+  return parts.flatMap(({ value, look }) => {
+    const from = bottom;
+    bottom += value;
+    const shown = Math.min(bottom, limit) - Math.min(from, limit);
+    return shown > 0 ? [{ look, bottom: from, value: shown }] : [];
+  });
+}
+
+/** A wave across the bar: it goes on higher than the picture. */
+function cutPath(x: number, width: number, y: number): string {
+  const quarter = width / 4;
+  return `M${x} ${y}q${quarter / 2} -5 ${quarter} 0t${quarter} 0t${quarter} 0t${quarter} 0`;
+}

@@ -1,0 +1,60 @@
+// The figures of a picture as tables, behind a button. They are made when they are asked for, and on paper not at all.
+
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { Button } from '../button.tsx';
+import styles from './chart-table.module.css';
+
+export interface TableOf {
+  readonly caption: string;
+  /** The first one heads the names of the rows. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly [name: string, ...cells: readonly ReactNode[]])[];
+}
+
+export function ChartTables({ tables }: { readonly tables: () => readonly TableOf[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure className={styles.tables ?? ''} isExpanded={isOpen} onExpandedChange={setOpen}>
+      <Button slot="trigger" variant="quiet">
+        Show as a table
+        <ChevronDown aria-hidden="true" className={styles.chevron} />
+      </Button>
+      <DisclosurePanel>
+        {isOpen && tables().map((table) => <ChartTable key={table.caption} {...table} />)}
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}
+
+/** A wide one is scrolled sideways, by keyboard too. */
+function ChartTable({ caption, columns, rows }: TableOf) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.frame} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], row) => (
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fitting } from './fitting.ts';
+
+const texts = (step: number) =>
+  Array.from({ length: 10 }, (_, index) => ({ x: index * step, text: `Nov ’2${index}` }));
+
+test('all texts stand below where there is room for them', () => {
+  expect(fitting(texts(100), 13)).toHaveLength(10);
+});
+
+test('where there is not, as many as do not run into each other, the last one always', () => {
+  const few = fitting(texts(20), 13);
+  expect(few.map(({ x }) => x)).toEqual([20, 100, 180]);
+  expect(fitting(texts(20), 26).map(({ x }) => x)).toEqual([40, 180]);
+});
+
+test('one stands alone', () => {
+  expect(fitting([{ x: 5, text: 'Nov' }], 13)).toHaveLength(1);
+  expect(fitting([], 13)).toEqual([]);
+});

@@ -1,0 +1,118 @@
+// Rows of discs over the same columns: the larger a disc, the more often; the darker, the stronger.
+
+import { scaleLinear } from 'd3-scale';
+import { Below } from './axes.tsx';
+import { Chart, type Drawing } from './chart.tsx';
+import { textWidth } from './fitting.ts';
+import styles from './heat-rows.module.css';
+import type { ChartSize } from './use-chart-size.ts';
+
+export interface HeatCell {
+  readonly words: string;
+  /** 0 to 1: how often. */
+  readonly share: number;
+  /** 1 to 3: how strong; 0 when that is not known. */
+  readonly strength: number;
+}
+
+export interface HeatRow {
+  readonly key: string;
+  readonly name: string;
+  readonly cells: readonly HeatCell[];
+}
+
+interface HeatRowsProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly rows: readonly HeatRow[];
+  /** The columns that have their number below. */
+  readonly ticks: readonly number[];
+}
+
+/** From so many letters' heights on there is room for the names beside the rows. */
+const WIDE = 40;
+const TOUCHING = 1.25;
+const LARGEST = 0.92;
+const SMALLEST = 0.22;
+/** Of what is not known, 1, 2 and 3. */
+const SHADES = scaleLinear([0, 1, 3], [0.6, 0.42, 1]);
+
+export function HeatRows({ label, hint, rows, ticks }: HeatRowsProps) {
+  return <Chart label={label} hint={hint} first={0} draw={(size) => drawRows(size, rows, ticks)} />;
+}
+
+function drawRows(
+  { width, em }: ChartSize,
+  rows: readonly HeatRow[],
+  ticks: readonly number[],
+): Drawing {
+  const isWide = width >= WIDE * em;
+  const left = isWide ? Math.max(...rows.map(({ name }) => textWidth(name, em))) + em : 0;
+  const columns = Math.max(1, ...rows.map(({ cells }) => cells.length));
+  const step = (width - left) / columns;
+  // Large discs of narrow columns may touch.
+  const disc = Math.min(TOUCHING * step, 1.7 * em);
+  const nameHeight = isWide ? 0 : 1.5 * em;
+  const rowHeight = disc + nameHeight + (isWide ? 0.35 * em : 0.5 * em);
+  const xOf = (column: number) => left + (column + 0.5) * step;
+  const yOf = (row: number) => row * rowHeight + nameHeight + disc / 2;
+  const ground = rows.length * rowHeight;
+  return {
+    height: ground + 1.6 * em,
+    points: rows.flatMap(({ key, cells }, row) =>
+      cells.map(({ words }, column) => ({
+        key: `${key} ${column}`,
+        words,
+        row,
+        box: {
+          x: xOf(column) - Math.min(step, disc) / 2,
+          y: yOf(row) - disc / 2,
+          width: Math.min(step, disc),
+          height: disc,
+        },
+      })),
+    ),
+    picture: (
+      <>
+        {rows.map(({ key, name, cells }, row) => (
+          <g key={key}>
+            <text
+              className={styles.name}
+              x={isWide ? left - 0.7 * em : 0}
+              y={isWide ? yOf(row) : row * rowHeight + em}
+              dy={isWide ? '0.34em' : 0}
+              textAnchor={isWide ? 'end' : 'start'}
+            >
+              {name}
+            </text>
+            <line
+              className={styles.ground}
+              x1={xOf(0)}
+              x2={xOf(cells.length - 1)}
+              y1={yOf(row)}
+              y2={yOf(row)}
+            />
+            {cells.map(({ share, strength }, column) =>
+              share > 0 ? (
+                <circle
+                  key={column}
+                  className={styles.disc}
+                  cx={xOf(column)}
+                  cy={yOf(row)}
+                  r={(disc / 2) * (SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(share))}
+                  fillOpacity={SHADES(strength)}
+                />
+              ) : null,
+            )}
+          </g>
+        ))}
+        <Below
+          texts={ticks.map((tick) => ({ x: xOf(tick - 1), text: `${tick}` }))}
+          y={ground}
+          em={em}
+          width={width}
+        />
+      </>
+    ),
+  };
+}

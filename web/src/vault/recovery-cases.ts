@@ -1,0 +1,174 @@
+/** What the recovery phrase promises. Cases for `vault-cases.ts`. */
+
+import {
+  assert,
+  assertEqual,
+  assertRejects,
+  bytesToHex,
+  cheapPasswordKeys,
+  expectValue,
+  hexToBytes,
+  type VaultCase,
+  vectorPasswordKeys,
+} from './case-support.ts';
+import { createKeyring, openKeyring, rewrapKeyring } from './keyring.ts';
+import { hasRecoveryWrap, recoverKeyring, setRecoveryWrap } from './recovery-keyring.ts';
+import { deriveRecoveryKeys } from './recovery-keys.ts';
+import {
+  createRecoveryWords,
+  entropyToWords,
+  randomWords,
+  wordsToEntropy,
+} from './recovery-words.ts';
+import { tokenToSessionId } from './session-id.ts';
+import vectors from './vault-vectors.json' with { type: 'json' };
+
+const { phrases, keyring: ringOfVectors } = vectors.recovery;
+const WORDS = phrases[2]?.words ?? '';
+const vectorRecoveryKeys = (index = 2) =>
+  deriveRecoveryKeys(hexToBytes(phrases[index]?.entropy ?? ''));
+
+export const recoveryCases: VaultCase[] = [
+  ...phrases.map((vector) => ({
+    name: `the phrase "${vector.words.slice(0, 13)}…" has the words and keys of the vectors`,
+    run: async () => {
+      assertEqual(entropyToWords(hexToBytes(vector.entropy)).join(' '), vector.words);
+      const entropy = expectValue(wordsToEntropy(vector.words));
+      assertEqual(bytesToHex(entropy), vector.entropy);
+      const keys = await deriveRecoveryKeys(entropy);
+      assertEqual(keys.verifier, vector.verifier);
+      assertEqual(bytesToHex(keys.wrapKeyId), vector.wrapKeyId);
+      assertEqual(keys.wrapKey.extractable, false);
+      assertEqual(bytesToHex(entropy), '00'.repeat(16));
+    },
+  })),
+  ...[
+    WORDS.toUpperCase(),
+    `\n ${WORDS.replaceAll(' ', ' \t\n ')}  `,
+    WORDS.split(' ')
+      .map((word, index) => `${index + 1}. ${word},`)
+      .join('\n'),
+    WORDS.split(' ').join('・'),
+  ].map((typed) => ({
+    name: `a phrase is read however it is written, such as ${JSON.stringify(typed.slice(0, 20))}`,
+    run: async () =>
+      assertEqual(bytesToHex(expectValue(wordsToEntropy(typed))), phrases[2]?.entropy),
+  })),
+  ...(
+    [
+      [
+        WORDS.replace('grab', 'grabb').replace('picnic', 'picknick'),
+        {
+          kind: 'unknown-words',
+          words: [
+            { place: 3, word: 'grabb' },
+            { place: 12, word: 'picknick' },
+          ],
+        },
+      ],
+      [WORDS.replace(' picnic', ''), { kind: 'word-count', count: 11 }],
+      ['', { kind: 'word-count', count: 0 }],
+      [WORDS.replace('ozone drill', 'drill ozone'), { kind: 'not-a-phrase' }],
+    ] as const
+  ).map(([typed, failure]) => ({
+    name: `${JSON.stringify(typed.slice(0, 25))} is refused as ${failure.kind}`,
+    run: async () => assertEqual(wordsToEntropy(typed), { ok: false, failure }),
+  })),
+  {
+    name: 'new phrases are twelve words that are read again, and no two are alike',
+    run: async () => {
+      const [one, two] = [createRecoveryWords(), createRecoveryWords()];
+      assertEqual(one.length, 12);
+      assert(one.join() !== two.join(), 'two phrases are the same');
+      const entropy = expectValue(wordsToEntropy(one.join(' ')));
+      assertEqual(entropyToWords(entropy), one);
+      assertEqual(new Set(randomWords(500)).size > 300, true);
+    },
+  },
+  {
+    name: 'a session goes by the name of the vectors',
+    run: async () => {
+      const { token, id } = vectors.sessionId;
+      assertEqual(await tokenToSessionId(token), id);
+    },
+  },
+  {
+    name: 'only sixteen bytes make keys',
+    run: () => assertRejects(deriveRecoveryKeys(new Uint8Array(15)), 'RangeError'),
+  },
+  {
+    name: 'the keyring of the vectors opens with the phrase, to a new password and the same vault',
+    run: async () => {
+      const next = await vectorPasswordKeys(1);
+      const ring = expectValue(
+        await recoverKeyring(await vectorRecoveryKeys(), next, ringOfVectors),
+      );
+      const keys = expectValue(await openKeyring(next, ring));
+      assertEqual(bytesToHex(keys.sealKeyId), vectors.vault.sealKeyId);
+      const refused = { ok: false, failure: 'wrong-password' };
+      assertEqual(await openKeyring(await vectorPasswordKeys(0), ring), refused);
+      // The phrase goes on: it may be needed again.
+      const again = await recoverKeyring(await vectorRecoveryKeys(), next, ring);
+      assertEqual(again.ok, true);
+    },
+  },
+  {
+    name: 'a phrase outlives a change of password, and ends with the next phrase',
+    run: async () => {
+      const [current, next] = [await cheapPasswordKeys(), await cheapPasswordKeys(undefined, 'b')];
+      const { keyring, keys } = await createKeyring(current);
+      assertEqual(hasRecoveryWrap(keyring), false);
+      const first = expectValue(
+        await setRecoveryWrap(current, await vectorRecoveryKeys(0), keyring),
+      );
+      assertEqual(hasRecoveryWrap(first), true);
+      const changed = expectValue(await rewrapKeyring(current, next, first));
+      const recovered = await recoverKeyring(await vectorRecoveryKeys(0), current, changed);
+      const reopened = expectValue(await openKeyring(current, expectValue(recovered)));
+      assertEqual(reopened.sealKeyId, keys.sealKeyId);
+
+      const second = expectValue(await setRecoveryWrap(next, await vectorRecoveryKeys(1), changed));
+      assertEqual(await recoverKeyring(await vectorRecoveryKeys(0), current, second), {
+        ok: false,
+        failure: 'other-phrase',
+      });
+      assertEqual((await recoverKeyring(await vectorRecoveryKeys(1), current, second)).ok, true);
+      assertEqual(second.length, first.length);
+    },
+  },
+  ...(
+    [
+      ['no phrase', vectors.keyrings.good, 'other-phrase'],
+      ['another phrase', vectors.keyrings.withRecovery, 'other-phrase'],
+      ['a changed wrap', swapTail(ringOfVectors), 'damaged'],
+      ['a later version', vectors.keyrings.newerVersion, 'newer-version'],
+    ] as const
+  ).map(([what, keyring, failure]) => ({
+    name: `recovering a keyring with ${what} fails with ${failure}`,
+    run: async () => {
+      const next = await vectorPasswordKeys(1);
+      assertEqual(await recoverKeyring(await vectorRecoveryKeys(), next, keyring), {
+        ok: false,
+        failure,
+      });
+    },
+  })),
+  {
+    name: 'a phrase is set with the right password only',
+    run: async () => {
+      const wrong = await vectorPasswordKeys(1);
+      const result = await setRecoveryWrap(
+        wrong,
+        await vectorRecoveryKeys(),
+        vectors.keyrings.good,
+      );
+      assertEqual(result, { ok: false, failure: 'wrong-password' });
+    },
+  },
+];
+
+/** With one character of the second wrap's sealed key changed; the checksum notices. */
+function swapTail(text: string): string {
+  const last = text.at(-10) === 'A' ? 'B' : 'A';
+  return text.slice(0, -10) + last + text.slice(-9);
+}

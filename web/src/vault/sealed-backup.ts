@@ -1,0 +1,123 @@
+/**
+ * A backup sealed with a passphrase of its own: a file that opens without an account, in Lunaria or with standard tools.
+ * docs/backup-format.md describes it to the byte.
+ *
+ *     magic line │ salt 16 │ nonce 12 │ sealed text, padded + 16 │ checksum 4
+ */
+
+import { failure, type Result, success } from '@lunaria/cycle/result';
+import { type Stretch, stretchInWorker } from './argon2.ts';
+import { areEqual, type Bytes, concat, randomBytes, utf8, wipe } from './bytes.ts';
+import { appendChecksum, CHECKSUM_LENGTH, stripChecksum } from './crc32.ts';
+import { NONCE_LENGTH, nullIfSealBroken, TAG_LENGTH } from './gcm.ts';
+import { deriveAesKey, importMainKey } from './hkdf.ts';
+import { paddedLength } from './padding.ts';
+import { bytesToText } from './text-bytes.ts';
+
+/**
+ * - `not-a-backup`: the file does not begin as one.
+ * - `newer-version`: a later version of the app sealed it.
+ * - `damaged`: it is cut off, or its bytes are no longer those that were written.
+ * - `wrong-passphrase`: it is whole, but was sealed with another passphrase.
+ */
+export type BackupFailure = 'not-a-backup' | 'newer-version' | 'damaged' | 'wrong-passphrase';
+
+export type BackupOptions = {
+  /** Cancels: the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Where Argon2id runs: in a worker, unless there are none (the tests under Node). */
+  readonly stretch?: Stretch | undefined;
+};
+
+const MAGIC = 'lunaria sealed backup ';
+const MAGIC_LINE = utf8(`${MAGIC}1\n`);
+const SALT_LENGTH = 16;
+const HEADER_LENGTH = MAGIC_LINE.length + SALT_LENGTH + NONCE_LENGTH;
+const SHORTEST = HEADER_LENGTH + TAG_LENGTH + CHECKSUM_LENGTH;
+/** What JSON may end with, so that the padded text is the same JSON. */
+const PADDING = 0x20;
+
+/** So many bytes of a file tell whether it is a sealed backup, of whatever version. */
+export const BACKUP_MAGIC_LENGTH = MAGIC.length;
+
+export function isSealedBackup(start: Uint8Array): boolean {
+  return areEqual(start.subarray(0, BACKUP_MAGIC_LENGTH), utf8(MAGIC));
+}
+
+/**
+ * The file. No two are alike, even of the same text. Rejects with `RangeError` for an empty passphrase, which forms have
+ * to refuse before, and as `derivePasswordKeys` does.
+ */
+export async function sealBackup(
+  json: string,
+  passphrase: string,
+  options: BackupOptions = {},
+): Promise<Bytes> {
+  const salt = randomBytes(SALT_LENGTH);
+  const nonce = randomBytes(NONCE_LENGTH);
+  const header = concat(MAGIC_LINE, salt, nonce);
+  const key = await deriveBackupKey(passphrase, salt, options);
+  const body = padded(utf8(json));
+  const sealed = await crypto.subtle.encrypt(headerSeal(header), key, body);
+  wipe(body);
+  return appendChecksum(concat(header, new Uint8Array(sealed)));
+}
+
+/** The text that was sealed, without spaces at its end. Stretches the passphrase only for a file that is whole. */
+export async function openBackup(
+  file: Bytes,
+  passphrase: string,
+  options: BackupOptions = {},
+): Promise<Result<string, BackupFailure>> {
+  if (!isSealedBackup(file)) return failure('not-a-backup');
+  const bytes = stripChecksum(file);
+  if (!bytes || file.length < SHORTEST) return failure('damaged');
+  if (!areEqual(bytes.subarray(0, MAGIC_LINE.length), MAGIC_LINE)) return failure('newer-version');
+
+  const header = bytes.subarray(0, HEADER_LENGTH);
+  const salt = header.slice(MAGIC_LINE.length, MAGIC_LINE.length + SALT_LENGTH);
+  const key = await deriveBackupKey(passphrase, salt, options);
+  const body = await nullIfSealBroken(
+    crypto.subtle.decrypt(headerSeal(header), key, bytes.subarray(HEADER_LENGTH)),
+  );
+  if (!body) return failure('wrong-passphrase');
+  const text = unpaddedText(new Uint8Array(body));
+  return text === null ? failure('damaged') : success(text);
+}
+
+async function deriveBackupKey(
+  passphrase: string,
+  salt: Bytes,
+  { signal, stretch = stretchInWorker }: BackupOptions,
+): Promise<CryptoKey> {
+  if (passphrase === '') throw new RangeError('An empty passphrase gives no key.');
+  signal?.throwIfAborted();
+  // The same words typed on another keyboard may arrive as other code points, as with a password.
+  const root = await stretch(utf8(passphrase.normalize('NFKC')), salt, signal);
+  const key = await deriveAesKey(await importMainKey(root), 'lunaria/v1/backup', [
+    'encrypt',
+    'decrypt',
+  ]);
+  signal?.throwIfAborted();
+  return key;
+}
+
+/** Everything before the sealed text is sealed in with it. */
+function headerSeal(header: Bytes): AesGcmParams {
+  const iv = header.slice(HEADER_LENGTH - NONCE_LENGTH);
+  return { name: 'AES-GCM', iv, additionalData: header };
+}
+
+function padded(text: Bytes): Bytes {
+  const body = new Uint8Array(paddedLength(text.length)).fill(PADDING);
+  body.set(text);
+  wipe(text);
+  return body;
+}
+
+function unpaddedText(body: Bytes): string | null {
+  const end = body.findLastIndex((byte) => byte !== PADDING) + 1;
+  const text = bytesToText({ encoding: 'utf-8', bytes: body.subarray(0, end) });
+  wipe(body);
+  return text;
+}

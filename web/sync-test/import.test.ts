@@ -1,0 +1,349 @@
+/** Imports as acts: what a file of another app adds, what it disagrees with, and the way back, here and elsewhere. */
+import { type Day, FIRST_DAY } from '@lunaria/cycle/day';
+import { historyOf } from '@lunaria/cycle/history';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endWorlds, startServer, type World } from '../../server/test/world.ts';
+import { writeDay } from '../src/data/api/days.ts';
+import { editEntry, readDiary } from '../src/data/api/diary.ts';
+import { importDays, previewDays } from '../src/data/api/import-days.ts';
+import { keptKey, undoLastImport } from '../src/data/api/imports.ts';
+import { saveLastPeriod } from '../src/data/api/last-period.ts';
+import { setProfile } from '../src/data/api/profile.ts';
+import { writeSymptoms } from '../src/data/api/symptoms.ts';
+import { addTrackable, editTrackable } from '../src/data/api/tracking-edits.ts';
+import { exportTree, importTree, previewImport } from '../src/data/api/tree.ts';
+import { dayPath } from '../src/data/kinds/day-edit.ts';
+import { dayToIsoText } from '../src/data/kinds/iso-date.ts';
+import { openReplica, type Replica } from '../src/data/replica/replica.ts';
+import type { Imported, ImportedDay } from '../src/import/imported.ts';
+import { pathToRecordId } from '../src/vault/record-id.ts';
+import { createDevice } from './device.ts';
+import { createKeys } from './keys.ts';
+import { createDisk, type Disk, openMemoryStore } from './memory-store.ts';
+import { askServerAt, createUser } from './user.ts';
+
+const keys = createKeys();
+const MONDAY = (FIRST_DAY + 700_000) as Day;
+const TUESDAY = (MONDAY + 1) as Day;
+const SUNDAY = (MONDAY - 1) as Day;
+
+let disk: Disk;
+let replica: Replica;
+const open = async () => openReplica({ store: openMemoryStore(disk), keys: await keys });
+
+beforeEach(async () => {
+  disk = createDisk('device');
+  replica = await open();
+});
+
+type Told = Partial<Omit<ImportedDay, 'things' | 'own'>> & {
+  readonly things?: Record<string, number>;
+  readonly own?: Record<string, number>;
+};
+
+function fileOf(days: readonly (readonly [Day, Told])[], more: Partial<Imported> = {}): Imported {
+  const told = days.map(([day, { things = {}, own = {}, ...rest }]) => {
+    const maps = { things: new Map(Object.entries(things)), own: new Map(Object.entries(own)) };
+    return [day, { ...rest, ...maps } as ImportedDay] as const;
+  });
+  return {
+    app: 'Clue',
+    days: new Map(told),
+    longNotes: [],
+    notUnderstood: [],
+    notUnderstoodCount: 0,
+    remarks: [],
+    ...more,
+  };
+}
+
+const CLUE = fileOf([
+  [MONDAY, { bleeding: 'heavy', things: { cramps: 3, 'Sexual-Activity': 0 }, own: { Choir: 0 } }],
+  [TUESDAY, { bleeding: 'light', temperature: 36.6, weight: 60, note: 'Snow.', own: { Choir: 2 } }],
+]);
+
+const all = (keeps: readonly { readonly path: string; readonly name?: string }[]) =>
+  new Set(keeps.map(keptKey));
+const lastImport = () => replica.model.views.import;
+const days = () => replica.model.views.day;
+
+describe('a file of another app', () => {
+  test('adds its days, and what is unknown becomes her own, in a group that says where it is from', async () => {
+    const plan = await previewDays(CLUE, replica);
+    expect(plan).toMatchObject({ periods: { all: 1, fresh: 1 }, first: MONDAY, last: TUESDAY });
+    expect(plan.refused).toEqual([]);
+    await importDays(CLUE, replica);
+    const [choir, ...others] = replica.model.views.trackable.values();
+    expect(choir).toMatchObject({ name: 'Choir', group: 'From Clue' });
+    expect(others).toEqual([]);
+    expect(days().marks.get(MONDAY)).toEqual(
+      new Map([
+        ['Sexual-Activity', 0],
+        ['cramps', 3],
+        [choir?.id, 0],
+      ]),
+    );
+    expect(days().notes.get(TUESDAY)).toBe('Snow.');
+    expect(historyOf(days().log).periods).toMatchObject([{ start: MONDAY, lastDay: TUESDAY }]);
+  });
+
+  test('adds nothing the second time, whatever was renamed in it', async () => {
+    await importDays(CLUE, replica);
+    const before = await exportTree(replica);
+    const again = await previewDays(CLUE, replica);
+    expect(again).toMatchObject({ adds: [], keeps: [], refused: [], same: 9 });
+    await importDays(CLUE, replica);
+    expect(await exportTree(replica)).toEqual(before);
+  });
+
+  test('adds to a day of which only the start was known', async () => {
+    await saveLastPeriod(MONDAY, replica);
+    const plan = await previewDays(CLUE, replica);
+    expect(plan).toMatchObject({ keeps: [], periods: { all: 1, fresh: 0 } });
+    await importDays(CLUE, replica);
+    expect(days().log.get(MONDAY)).toEqual({ bleeding: 'heavy', starts: true });
+  });
+
+  test('uses a symptom of hers that has the same name', async () => {
+    const id = await addTrackable({ name: 'CHOIR', icon: 'star', group: 'mood' }, replica);
+    await importDays(CLUE, replica);
+    expect(replica.model.views.trackable.size).toBe(1);
+    expect(days().marks.get(TUESDAY)?.get(id)).toBe(2);
+  });
+
+  test('that names one of the spec’s symptoms as its own adds to the list of the day', async () => {
+    await writeSymptoms(MONDAY, ['Energy'], replica);
+    await importDays(fileOf([[MONDAY, { own: { pain: 0 } }]]), replica);
+    expect(days().symptoms.get(MONDAY)).toEqual(['Pain', 'Energy']);
+  });
+
+  test('keeps a note that is too long for a day as a diary entry', async () => {
+    const text = 'so long '.repeat(200);
+    const file = fileOf([], { longNotes: [{ day: MONDAY, text }] });
+    await importDays(file, replica);
+    expect((await readDiary(replica)).map(({ entry }) => entry)).toEqual([text]);
+    expect((await previewDays(file, replica)).adds).toEqual([]);
+  });
+});
+
+describe('where a file disagrees', () => {
+  beforeEach(async () => {
+    const marks = new Map([['sticky', 0]] as const);
+    await writeDay(MONDAY, { bleeding: 'light', note: 'Mine.', temperature: 36.1, marks }, replica);
+  });
+
+  const FILE = fileOf([
+    [MONDAY, { bleeding: 'heavy', note: 'Theirs.', temperature: 36.1, things: { creamy: 0 } }],
+  ]);
+
+  test('each value can be seen, and what is here stays', async () => {
+    const { adds, keeps, same } = await previewDays(FILE, replica);
+    const path = `lunaria/days/${dayToIsoText(MONDAY)}`;
+    expect(keeps).toMatchObject([
+      { path, what: 'bleeding', name: 'bleeding', here: 'light', file: 'heavy' },
+      { path, what: 'note', name: 'note', here: 'Mine.', file: 'Theirs.' },
+      { path, what: 'mark', name: '+creamy', here: '+sticky', file: '+creamy' },
+    ]);
+    expect([adds, same]).toEqual([[], 1]);
+    await importDays(FILE, replica);
+    expect(days().notes.get(MONDAY)).toBe('Mine.');
+    expect(lastImport()).toBeUndefined();
+  });
+
+  test('what she takes from the file replaces it, and undoing puts it back', async () => {
+    const before = await exportTree(replica);
+    const { keeps } = await previewDays(FILE, replica);
+    const takes = all(keeps.filter(({ what }) => what !== 'note'));
+    await importDays(FILE, replica, { takes });
+    expect(days().log.get(MONDAY)?.bleeding).toBe('heavy');
+    expect(days().notes.get(MONDAY)).toBe('Mine.');
+    expect([...(days().marks.get(MONDAY) ?? [])]).toEqual([['creamy', 0]]);
+    await undoLastImport(replica);
+    expect(await exportTree(replica)).toEqual(before);
+  });
+});
+
+describe('undoing the last import', () => {
+  test('takes away exactly what it added', async () => {
+    await writeDay(SUNDAY, { bleeding: 'light', note: 'Before.' }, replica);
+    const before = await exportTree(replica);
+    await importDays(CLUE, replica);
+    expect(lastImport()).toMatchObject({ app: 'Clue' });
+    await undoLastImport(replica);
+    expect(await exportTree(replica)).toEqual(before);
+    expect(lastImport()).toBeUndefined();
+  });
+
+  test('leaves everything that she changed since', async () => {
+    const tree = {
+      diaryEntries: [
+        { date: '1/1/2026', entry: 'a' },
+        { date: '1/1/2026', entry: 'b' },
+      ],
+    };
+    await importTree(tree, replica);
+    const [first] = await readDiary(replica);
+    await editEntry(first?.id ?? '', 'a, and more', replica);
+    await undoLastImport(replica);
+    expect((await readDiary(replica)).map(({ entry }) => entry)).toEqual(['a, and more']);
+
+    await importDays(CLUE, replica);
+    await writeDay(TUESDAY, { bleeding: 'medium', note: 'Mine now.' }, replica);
+    await undoLastImport(replica);
+    expect((await exportTree(replica)).lunaria).toEqual({
+      days: { [dayToIsoText(TUESDAY)]: { bleeding: 'medium', note: 'Mine now.' } },
+    });
+  });
+
+  test.each([
+    [
+      'marked on another day',
+      (id: string) => writeDay(SUNDAY, { marks: new Map([[id, 1]]) }, replica),
+    ],
+    ['named otherwise', (id: string) => editTrackable(id, { name: 'Singing' }, replica)],
+  ])('leaves a symptom that she has %s', async (_name, change) => {
+    await importDays(CLUE, replica);
+    const [id = ''] = replica.model.views.trackable.keys();
+    await change(id);
+    await undoLastImport(replica);
+    expect([...replica.model.views.trackable.keys()]).toEqual([id]);
+    expect(days().marks.has(MONDAY)).toBe(false);
+  });
+
+  test('is possible after a reload, and only for the last one', async () => {
+    await importDays(CLUE, replica);
+    await importDays(fileOf([[SUNDAY, { bleeding: 'light' }]], { app: 'Flo' }), replica);
+    replica = await open();
+    expect(lastImport()).toMatchObject({ app: 'Flo' });
+    await undoLastImport(replica);
+    expect([...days().log.keys()]).toEqual([MONDAY, TUESDAY]);
+    await undoLastImport(replica);
+    expect([...days().log.keys()]).toEqual([MONDAY, TUESDAY]);
+  });
+
+  test('can be done again when it was cut off', async () => {
+    await importDays(CLUE, replica);
+    const { write } = replica;
+    let writes = 0;
+    const failing: Replica = {
+      ...replica,
+      write: (edits) => (++writes > 1 ? Promise.reject(new Error('cut off')) : write(edits)),
+    };
+    await expect(undoLastImport(failing)).rejects.toThrow('cut off');
+    expect(lastImport()).toMatchObject({ app: 'Clue' });
+    await undoLastImport(replica);
+    expect(await exportTree(replica)).toEqual({ symptoms: {}, diaryEntries: [] });
+  });
+
+  test('leaves what cannot be opened here, says so, and undoes the rest', async () => {
+    await importDays(CLUE, replica);
+    const id = await pathToRecordId(await keys, dayPath(MONDAY));
+    const row = disk.rows.get(id);
+    // The cloud has something there that this app cannot open.
+    if (row) disk.rows.set(id, { ...row, closed: { rev: 9, sealed: 'rotten', why: 'damaged' } });
+    replica = await open();
+    expect(await undoLastImport(replica)).toBe(false);
+    expect([...days().log.keys()]).toEqual([MONDAY]);
+    expect(lastImport()).toMatchObject({ app: 'Clue' });
+  });
+
+  test('gives back the profile, settings, pauses and sessions of our own export as they were', async () => {
+    await setProfile({ age: '30', lastPeriod: '11-03-2026', cycleLength: '28' }, replica);
+    const before = await exportTree(replica);
+    const tree = {
+      age: '31',
+      lastPeriod: '11/13/2026',
+      periodLength: '5',
+      symptoms: { 'Fri Nov 13 2026': ['Pain'] },
+      diaryEntries: [],
+      lunaria: {
+        settings: { predictions: 'answers' },
+        pauses: [{ from: '2020-01-01', until: '2020-06-01', why: 'other' }],
+        meditations: [{ date: '2026-01-01', minutes: 5, song: 'Peace' }],
+      },
+    };
+    const { keeps } = await previewImport(tree, replica);
+    await importTree(tree, replica, { takes: all(keeps) });
+    expect(await exportTree(replica)).toEqual({ ...before, ...tree });
+    await undoLastImport(replica);
+    expect(await exportTree(replica)).toEqual(before);
+  });
+
+  test('gives back whatever was there, whatever was imported', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, history, async (here, file) => {
+        const fresh = await openReplica({
+          store: openMemoryStore(createDisk('device')),
+          keys: await keys,
+        });
+        await importDays(fileOf(here, { app: 'before' }), fresh);
+        const before = await exportTree(fresh);
+        const { keeps, adds } = await previewDays(fileOf(file), fresh);
+        await importDays(fileOf(file), fresh, { takes: all(keeps) });
+        const after = await previewDays(fileOf(file), fresh);
+        expect([after.adds, after.keeps]).toEqual([[], []]);
+        if (keeps.length + adds.length === 0) return;
+        await undoLastImport(fresh);
+        expect(await exportTree(fresh)).toEqual(before);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+const strength = fc.constantFrom(0, 1, 2, 3);
+const told: fc.Arbitrary<Told> = fc.record(
+  {
+    bleeding: fc.constantFrom('spotting', 'light', 'medium', 'heavy'),
+    starts: fc.boolean(),
+    temperature: fc.constantFrom(36.1, 36.6),
+    note: fc.constantFrom('a', 'b'),
+    things: fc.dictionary(fc.constantFrom('cramps', 'headache', 'Sexual-Activity'), strength),
+    own: fc.dictionary(fc.constantFrom('Choir', 'Knee'), strength),
+  },
+  { requiredKeys: [] },
+);
+/** Few days, so that they meet. */
+const history = fc.array(
+  fc.tuple(
+    fc.integer({ min: 0, max: 3 }).map((offset) => (MONDAY + offset) as Day),
+    told,
+  ),
+  { maxLength: 4 },
+);
+
+describe('on another device', () => {
+  let world: World;
+  let takeBack = () => {};
+
+  beforeAll(async () => {
+    world = await startServer();
+    takeBack = askServerAt(world.port);
+  });
+
+  afterAll(async () => {
+    takeBack();
+    await endWorlds([world]);
+  });
+
+  test('the last import can be undone, and what either has changed since stays', async () => {
+    const user = await createUser(world.port);
+    const fate = { life: 1, clockMs: 0 };
+    const phone = await createDevice(user, 'phone', 0, fate);
+    const tablet = await createDevice(user, 'tablet', 0, fate);
+    await importDays(CLUE, phone.replica);
+    await phone.sync();
+    await tablet.sync();
+    expect(tablet.replica.model.views.import).toMatchObject({ app: 'Clue' });
+    await writeDay(MONDAY, { bleeding: 'medium' }, phone.replica);
+    await undoLastImport(tablet.replica);
+    for (const device of [tablet, phone, tablet]) await device.sync();
+    for (const { replica } of [phone, tablet]) {
+      expect((await exportTree(replica)).lunaria).toEqual({
+        days: { [dayToIsoText(MONDAY)]: { bleeding: 'medium' } },
+      });
+      expect(replica.model.views.import).toBeUndefined();
+    }
+  });
+});
