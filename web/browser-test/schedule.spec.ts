@@ -95,20 +95,12 @@ test('two tabs that look at once tell it once, and what was told outlives a new 
   expect(await keep(tabs[1])).toEqual([[PILL.id, { id, answer: { kind: 'told' } }]]);
 });
 
-test('as long as the app is locked nothing but neutral words is kept, old and new', async ({
-  context,
-}) => {
+test('made neutral for a locked app, it says nothing any more', async ({ context }) => {
   const page = await openPage(context);
-  const neutral = [['Lunaria: a moment for you', undefined]];
   await keep(page);
   expect(await wordsKept(page)).toEqual([['Lunaria', 'The blue pill']]);
-  await page.evaluate(() => kept.keepNeutral(true));
-  expect(await wordsKept(page)).toEqual(neutral);
-  await keep(page);
-  expect(await wordsKept(page)).toEqual(neutral);
-  await page.evaluate(() => kept.keepNeutral(false));
-  await keep(page);
-  expect(await wordsKept(page)).toEqual([['Lunaria', 'The blue pill']]);
+  await page.evaluate(() => kept.neutralizeSchedule());
+  expect(await wordsKept(page)).toEqual([['Lunaria: a moment for you', undefined]]);
 });
 
 test('it lies there sealed, is gone once it is forgotten, and is not kept for who has left', async ({

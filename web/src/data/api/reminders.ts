@@ -9,9 +9,10 @@ import {
   readChoices,
 } from '../../reminders/choices.ts';
 import { loadTabSession } from '../account/session-store.ts';
+import { whereAllowed } from '../account/where-allowed.ts';
 import { settingsEdit } from '../kinds/settings.ts';
 import { momentToCivil } from '../schedule/device-time.ts';
-import { keepNeutral } from '../schedule/kept-schedule.ts';
+import { neutralizeSchedule } from '../schedule/kept-schedule.ts';
 import { currentModel, onDataChange, openedReplica } from './opened-replica.ts';
 
 let known: { readonly view: unknown; readonly choices: ReminderChoices } | undefined;
@@ -45,11 +46,25 @@ async function writeValues(
   await (await openedReplica()).write(() => [settingsEdit(values)]);
 }
 
+const NEUTRAL_ONLY = 'lunaria-reminders-neutral';
+
 /**
- * For the lock of the app: from now on, or no longer, what is kept for the service worker says nothing but when. To be
- * told again after a sign-in, which begins with nothing kept.
+ * For the lock of the app: from now on, or no longer, what is kept for the service worker on this device says nothing
+ * but when, whatever words she chose.
  */
-export const keepRemindersNeutral = keepNeutral;
+export async function keepRemindersNeutral(isNeutral: boolean): Promise<void> {
+  whereAllowed(() => {
+    if (isNeutral) localStorage.setItem(NEUTRAL_ONLY, 'true');
+    else localStorage.removeItem(NEUTRAL_ONLY);
+  });
+  if (isNeutral) await neutralizeSchedule();
+}
+
+/** What notifications of this device say. */
+export function wordsHere(): ReminderChoices['words'] {
+  const isNeutral = whereAllowed(() => localStorage.getItem(NEUTRAL_ONLY)) === 'true';
+  return isNeutral ? 'discreet' : currentChoices().words;
+}
 
 /** She is remembered on this device: reminders may come when all tabs are closed. */
 export function isRemembered(): boolean {

@@ -19,7 +19,6 @@ import { forgetSchedule, SCHEDULE_DATABASE, SCHEDULE_LOCK } from './forget-sched
 interface ScheduleDatabase extends DBSchema {
   keys: { key: 'device'; value: VaultKeys };
   sealed: { key: SealedName; value: string };
-  state: { key: 'isNeutral'; value: true };
 }
 type Database = IDBPDatabase<ScheduleDatabase>;
 type SealedName = 'schedule' | 'answers';
@@ -43,11 +42,8 @@ export function keepSchedule(
     const keys = (await deviceKeys(database)) ?? (await newKeys(database));
     const ids = await Promise.all(schedule.reminders.map(({ id }) => pathToRecordId(keys, id)));
     const reminders = schedule.reminders.map((each, at) => ({ ...each, id: ids[at] ?? '' }));
-    const isNeutral = await database.get('state', 'isNeutral');
-    const whole = { ...schedule, reminders };
-    const text = JSON.stringify(isNeutral ? toNeutral(whole) : whole);
     if (!isWanted()) return undefined;
-    await write(database, keys, 'schedule', text);
+    await write(database, keys, 'schedule', JSON.stringify({ ...schedule, reminders }));
     const answers = await readAnswers(database, keys);
     return new Map(
       schedule.reminders.map(({ id: name }, at) => {
@@ -58,11 +54,9 @@ export function keepSchedule(
   });
 }
 
-/** From now on, or no longer, the schedule holds nothing but times and neutral words: the app is locked. */
-export function keepNeutral(isNeutral: boolean): Promise<void> {
+/** Leaves nothing but times and neutral words in the schedule that there is. */
+export function neutralizeSchedule(): Promise<void> {
   return inDatabase(async (database) => {
-    if (!isNeutral) return database.delete('state', 'isNeutral');
-    await database.put('state', true, 'isNeutral');
     const keys = await deviceKeys(database);
     const schedule = keys && (await readSchedule(database, keys));
     if (schedule) await write(database, keys, 'schedule', JSON.stringify(toNeutral(schedule)));
@@ -102,7 +96,7 @@ function inDatabase<Result>(work: (database: Database) => Promise<Result>): Prom
   return navigator.locks.request(SCHEDULE_LOCK, async () => {
     const database = await openDB<ScheduleDatabase>(SCHEDULE_DATABASE, 1, {
       upgrade: (created) => {
-        for (const name of ['keys', 'sealed', 'state'] as const) created.createObjectStore(name);
+        for (const name of ['keys', 'sealed'] as const) created.createObjectStore(name);
       },
     });
     try {
