@@ -43,6 +43,7 @@ export const ROOMS = {
   'web/src/ui': ['cycle/src/day'],
   'web/src/features': [
     'cycle/src',
+    'web/src/reminders',
     'web/src/import',
     'web/src/export',
     'web/src/reminders',

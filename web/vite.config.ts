@@ -20,20 +20,9 @@ const NEEDED_AT_START = anyOf(
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );
 
-/**
- * What keeps the user's data: every page that has some needs nearly all of it. What is tracked is changed in few places,
- * few look at the recovery phrase or at what the cloud sees, much is counted for Insights only, and files of other apps
- * come in at one. What reminds comes for those who want to be reminded.
- */
-const NOT_EVERYWHERE = [
-  'recovery-|as-it-lies|api/(?:cloud-view|import-|own-names|passphrase|recovery|tracking-edits)',
-  'device-|schedule/(?:device-|kept-)|api/(?:notifying|planned-|reminder-|reminders\\.|reminding)',
-].join('|');
-const DATA = anyOf(
-  new RegExp(`src/(?:cloud|data|vault)/(?!${NOT_EVERYWHERE})`),
-  /cycle\/src\/(?!bleeding-by|common-s|days-after|figo|lasting|length-f|marks|means|minutes|permut|quantile|symptoms-by)/,
-  /node_modules\/idb\//,
-);
+/** What keeps the user's data: every page that has some needs it. What only a few pages or parts need goes with them. */
+const DATA = anyOf(/src\/(?:cloud|data|reminders|vault)\//, /cycle\/src\//, /node_modules\/idb\//);
+const NEEDED_BY_MOST = 10;
 
 /** The components but for calendars and charts, which are large, and all other styles: 12 kB in one file instead of ten. */
 const COMPONENTS = anyOf(
@@ -65,7 +54,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', test: NEEDED_AT_START, priority: 2 },
-            { name: 'data', test: DATA, priority: 1 },
+            { name: 'data', test: DATA, priority: 1, minShareCount: NEEDED_BY_MOST },
             { name: 'components', test: COMPONENTS },
           ],
         },
