@@ -46,7 +46,6 @@ export const ROOMS = {
     'web/src/reminders',
     'web/src/import',
     'web/src/export',
-    'web/src/reminders',
     'web/src/data/api',
     'web/src/ui',
   ],
