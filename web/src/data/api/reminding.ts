@@ -152,6 +152,7 @@ export type ShownReminder = { readonly name: string; readonly words: string };
 
 /** The one that a page shows at this moment. In the app it says what it is about: whoever sees it sees the page, too. */
 export function shownOn(path: string): ShownReminder | undefined {
+  if (currentUser().status !== 'ready') return undefined;
   const fitting = planned?.schedule.reminders.filter(({ pages }) => pages.includes(path)) ?? [];
   const shown = shownNow(fitting, momentToCivil(new Date()), answers());
   const occurrence = shown && planned?.byName.get(shown.id);
