@@ -176,9 +176,10 @@ test('with the app closed, the service worker reminds out of what is sealed here
   await logIn(page, email, { rememberMe: true });
   await openReminders(page);
   const worker = await workerOf(page);
-  await switchOn(page, 'Meditate', '18:00');
   await page.getByText('Full words').click();
   await expect(page.getByText('Whoever sees your screen can read it.')).toBeVisible();
+  // At six in the evening, if nothing else is chosen.
+  await switchOn(page, 'Meditate');
   await expect.poll(() => keptBy(page, 'sealed')).toHaveLength(1);
   expect(String(await keptBy(page, 'sealed'))).toMatch(/^[\w-]{500,}$/);
 
@@ -203,16 +204,27 @@ test('with the app closed, the service worker reminds out of what is sealed here
   await page.goto('/meditation');
   await expect(page.getByRole('heading', { level: 1, name: 'Meditation' })).toBeVisible();
   await expect(card(page)).toBeHidden();
+
+  // As the lock of the app leaves it: full words are not for a locked app.
+  await page.evaluate(() => localStorage.setItem('lunaria-reminders-neutral', 'true'));
+  const before = String(await keptBy(page, 'sealed'));
   await page.goto('/settings');
+  await expect.poll(async () => String(await keptBy(page, 'sealed'))).not.toBe(before);
+  await setClock(worker, '2026-11-17T18:30:00+01:00');
+  await wakeUp(elsewhere);
+  await expect
+    .poll(async () => (await shownBy(worker)).map(({ title }) => title))
+    .toEqual(['Lunaria', DISCREET]);
+
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/$/);
   const names = async () =>
     (await page.evaluate(() => indexedDB.databases())).map(({ name }) => name);
   await expect.poll(names).not.toContain('lunaria-reminders');
-  await setClock(worker, new Date('2026-11-17T18:30:00+01:00').toISOString());
+  await setClock(worker, '2026-11-18T18:30:00+01:00');
   await wakeUp(elsewhere);
   await expect.poll(names).not.toContain('lunaria-reminders');
-  expect(await shownBy(worker)).toHaveLength(1);
+  expect(await shownBy(worker)).toHaveLength(2);
 });
 
 /** What the database of the reminders holds, as it lies there. */

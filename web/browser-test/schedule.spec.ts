@@ -59,14 +59,11 @@ const PILL: ScheduledReminder = {
 };
 const SCHEDULE: Schedule = { reminders: [PILL], onlyWhileOpen: false };
 
-const keep = (page: Page, { isNeutral = false } = {}) =>
-  page.evaluate(
-    async ([schedule, isNeutral]) => {
-      const known = await kept.keepSchedule(schedule, { isWanted: () => true, isNeutral });
-      return [...(known ?? [])];
-    },
-    [SCHEDULE, isNeutral] as const,
-  );
+const keep = (page: Page, schedule = SCHEDULE) =>
+  page.evaluate(async (given) => {
+    const known = await kept.keepSchedule(given, () => true);
+    return [...(known ?? [])];
+  }, schedule);
 
 const wordsKept = (page: Page) =>
   page.evaluate(() =>
@@ -98,17 +95,12 @@ test('two tabs that look at once tell it once, and what was told outlives a new 
   expect(await keep(tabs[1])).toEqual([[PILL.id, { id, answer: { kind: 'told' } }]]);
 });
 
-test('with an app lock nothing but neutral words is kept, old and new', async ({ context }) => {
+test('made neutral for a locked app, it says nothing any more', async ({ context }) => {
   const page = await openPage(context);
-  const neutral = [['Lunaria: a moment for you', undefined]];
   await keep(page);
   expect(await wordsKept(page)).toEqual([['Lunaria', 'The blue pill']]);
-  await page.evaluate(() => kept.makeNeutral());
-  expect(await wordsKept(page)).toEqual(neutral);
-  await keep(page, { isNeutral: true });
-  expect(await wordsKept(page)).toEqual(neutral);
-  await keep(page);
-  expect(await wordsKept(page)).toEqual([['Lunaria', 'The blue pill']]);
+  await page.evaluate(() => kept.neutralizeSchedule());
+  expect(await wordsKept(page)).toEqual([['Lunaria: a moment for you', undefined]]);
 });
 
 test('it lies there sealed, is gone once it is forgotten, and is not kept for who has left', async ({
@@ -135,11 +127,8 @@ test('it lies there sealed, is gone once it is forgotten, and is not kept for wh
   const names = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(await names()).toEqual([]);
-  await page.evaluate(
-    (given) => kept.keepSchedule(given, { isWanted: () => false, isNeutral: false }),
-    SCHEDULE,
-  );
-  await page.evaluate(() => kept.makeNeutral());
+  await page.evaluate((given) => kept.keepSchedule(given, () => false), SCHEDULE);
+  await page.evaluate(() => kept.neutralizeSchedule());
   expect(await wordsKept(page)).toBeUndefined();
   // Looking where nothing is leaves nothing.
   expect(await names()).toEqual([]);

@@ -17,7 +17,7 @@ import {
   type Session,
 } from '../account/session-store.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
-import { makeNeutral } from '../schedule/kept-schedule.ts';
+import { neutralizeSchedule } from '../schedule/kept-schedule.ts';
 import { type Opening, sealEmail, tryPasscode } from './lock-opening.ts';
 import { lockNow, watchLock } from './lock-watch.ts';
 
@@ -73,7 +73,7 @@ export async function setLock({
     ...(device && { device }),
   });
   noteLock(time);
-  await makeNeutral().catch(forgetSchedule);
+  await neutralizeSchedule().catch(forgetSchedule);
   noteRememberMe(true, uid);
   forgetTabSession();
   enter(session);

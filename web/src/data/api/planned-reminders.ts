@@ -9,7 +9,7 @@ import {
 } from '../../reminders/schedule.ts';
 import { currentModel } from './opened-replica.ts';
 import { isDoneAnywhere, isToldAnywhere } from './reminder-notes.ts';
-import { currentChoices, isRemembered } from './reminders.ts';
+import { currentChoices, isRemembered, wordsHere } from './reminders.ts';
 import { currentCycle } from './use-cycle.ts';
 
 /** Long enough for the next period of somebody who opens the app once in a cycle. */
@@ -28,7 +28,8 @@ export function currentPlan(today: Day): Planned {
   const { settings, day, entry, session } = currentModel().views;
   const { prediction, pause } = currentCycle(today);
   const remembered = isRemembered();
-  const from = [settings, day, entry.days, session, prediction, pause, today, remembered];
+  const words = wordsHere();
+  const from = [settings, day, entry.days, session, prediction, pause, today, remembered, words];
   if (known?.from.every((part, at) => part === from[at])) return known.planned;
   const choices = currentChoices();
   const meditated = new Set(session.map((each) => each.day));
@@ -42,7 +43,7 @@ export function currentPlan(today: Day): Planned {
     (each) => !isDoneAnywhere(each, today),
   );
   const reminders = open.map((each) =>
-    scheduleReminder(each, occurrenceToName(each), isToldAnywhere(each), choices),
+    scheduleReminder(each, occurrenceToName(each), isToldAnywhere(each), { ...choices, words }),
   );
   const planned = {
     schedule: { reminders, onlyWhileOpen: !remembered },

@@ -12,6 +12,7 @@ import type { Answer } from '../../reminders/due.ts';
 import type { Occurrence } from '../../reminders/plan.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
 import { settingsEdit } from '../kinds/settings.ts';
+import type { Replica } from '../replica/replica.ts';
 import { currentModel, openedReplica } from './opened-replica.ts';
 
 /** Of all devices. What it was about stands in each. */
@@ -25,12 +26,18 @@ const done = (kind: ReminderKind) => `remind.done.${kind}`;
 
 const isOfPeriod = (kind: ReminderKind) => kind === 'period-coming' || kind === 'period-late';
 
-export function isToldAnywhere({ kind, about }: Noted): boolean {
-  return currentModel().views.settings[told(kind)] === about;
+export function isToldAnywhere(
+  { kind, about }: Noted,
+  { settings } = currentModel().views,
+): boolean {
+  return settings[told(kind)] === about;
 }
 
-export function isDoneAnywhere({ kind, about }: Noted, today: Day): boolean {
-  const { settings, day } = currentModel().views;
+export function isDoneAnywhere(
+  { kind, about }: Noted,
+  today: Day,
+  { settings, day } = currentModel().views,
+): boolean {
   if (!isOfPeriod(kind)) return settings[done(kind)] === about;
   const days = Array.from({ length: DAYS_BACK }, (_, back) => addDays(today, -back));
   return days.some((each) => day.fieldsOf(each)[done(kind)]?.value === about);
@@ -40,24 +47,28 @@ export function isDoneAnywhere({ kind, about }: Noted, today: Day): boolean {
 export async function noteAnswers(
   answered: readonly { readonly occurrence: Noted; readonly answer: Answer }[],
   today: Day,
+  replica?: Replica,
 ): Promise<void> {
-  const ofPeriods: Record<string, string> = {};
-  const others: Record<string, string> = {};
+  const to = replica ?? (await openedReplica());
+  const { views } = to.model;
+  const withTheDay: Record<string, string> = {};
+  const withSettings: Record<string, string> = {};
   for (const { occurrence, answer } of answered) {
     const { kind, about } = occurrence;
     const isDone = answer.kind === 'done';
-    if (isOfPeriod(kind)) {
-      if (isDone && !isDoneAnywhere(occurrence, today)) ofPeriods[done(kind)] = about;
-    } else if (!(isDone ? isDoneAnywhere(occurrence, today) : isToldAnywhere(occurrence))) {
-      others[isDone ? done(kind) : told(kind)] = about;
+    if (isDone ? isDoneAnywhere(occurrence, today, views) : isToldAnywhere(occurrence, views)) {
+      continue;
     }
+    if (!isOfPeriod(kind)) withSettings[isDone ? done(kind) : told(kind)] = about;
+    else if (isDone) withTheDay[done(kind)] = about;
   }
-  if (Object.keys({ ...ofPeriods, ...others }).length === 0) return;
-  const replica = await openedReplica();
-  await replica.write(() => [
-    ...(Object.keys(others).length > 0 ? [settingsEdit(others)] : []),
-    ...(Object.keys(ofPeriods).length > 0
-      ? [dayEdit(today, ofPeriods, () => replica.model.views.day)]
-      : []),
-  ]);
+  const edits = () => [
+    ...(isEmpty(withSettings) ? [] : [settingsEdit(withSettings)]),
+    ...(isEmpty(withTheDay) ? [] : [dayEdit(today, withTheDay, () => to.model.views.day)]),
+  ];
+  if (edits().length > 0) await to.write(edits);
+}
+
+function isEmpty(values: object): boolean {
+  return Object.keys(values).length === 0;
 }

@@ -8,6 +8,7 @@ import {
   type ReminderKind,
   readChoices,
 } from '../../reminders/choices.ts';
+import { lockTime } from '../account/noted-lock.ts';
 import { loadTabSession } from '../account/session-store.ts';
 import { settingsEdit } from '../kinds/settings.ts';
 import { momentToCivil } from '../schedule/device-time.ts';
@@ -42,6 +43,11 @@ async function writeValues(
   values: Readonly<Record<string, string | number | boolean | undefined>>,
 ): Promise<void> {
   await (await openedReplica()).write(() => [settingsEdit(values)]);
+}
+
+/** What notifications of this device say. What an app lock keeps from others, they do not tell. */
+export function wordsHere(): ReminderChoices['words'] {
+  return lockTime() === undefined ? currentChoices().words : 'discreet';
 }
 
 /** She is remembered on this device: reminders may come when all tabs are closed. */

@@ -12,7 +12,6 @@ import {
   shownNow,
 } from '../../reminders/due.ts';
 import { occurrenceToWords } from '../../reminders/words.ts';
-import { lockTime } from '../account/noted-lock.ts';
 import { civilToMoment, momentToCivil } from '../schedule/device-time.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { inSchedule, type KnownReminder, keepSchedule } from '../schedule/kept-schedule.ts';
@@ -92,8 +91,7 @@ async function planAnew({ isForced = false } = {}): Promise<void> {
     return isSignedIn(now) && now.uid === user.uid && areRemindersOn();
   };
   try {
-    const isNeutral = lockTime() !== undefined;
-    reminders = (await keepSchedule(next.schedule, { isWanted, isNeutral })) ?? NOTHING_KNOWN;
+    reminders = (await keepSchedule(next.schedule, isWanted)) ?? NOTHING_KNOWN;
   } catch (error) {
     console.warn('Nothing could be kept for reminders', error);
   }
@@ -154,6 +152,7 @@ export type ShownReminder = { readonly name: string; readonly words: string };
 
 /** The one that a page shows at this moment. In the app it says what it is about: whoever sees it sees the page, too. */
 export function shownOn(path: string): ShownReminder | undefined {
+  if (currentUser().status !== 'ready') return undefined;
   const fitting = planned?.schedule.reminders.filter(({ pages }) => pages.includes(path)) ?? [];
   const shown = shownNow(fitting, momentToCivil(new Date()), answers());
   const occurrence = shown && planned?.byName.get(shown.id);

@@ -32,20 +32,18 @@ export type KnownReminder = { readonly id: string; readonly answer?: Answer | un
 
 /**
  * Puts a schedule, whose ids are still names, in the place of the one before. Resolves with what is known of each name,
- * or with nothing if `isWanted` says that it is not any more. A neutral one holds times, and words that say nothing.
+ * or with nothing if `isWanted` says that it is not any more.
  */
 export function keepSchedule(
   schedule: Schedule,
-  { isWanted, isNeutral }: { readonly isWanted: () => boolean; readonly isNeutral: boolean },
+  isWanted: () => boolean,
 ): Promise<ReadonlyMap<string, KnownReminder> | undefined> {
   return inDatabase(async (database) => {
     const keys = (await deviceKeys(database)) ?? (await newKeys(database));
     const ids = await Promise.all(schedule.reminders.map(({ id }) => pathToRecordId(keys, id)));
     const reminders = schedule.reminders.map((each, at) => ({ ...each, id: ids[at] ?? '' }));
-    const whole = { ...schedule, reminders };
-    const text = JSON.stringify(isNeutral ? toNeutral(whole) : whole);
     if (!isWanted()) return undefined;
-    await write(database, keys, 'schedule', text);
+    await write(database, keys, 'schedule', JSON.stringify({ ...schedule, reminders }));
     const answers = await readAnswers(database, keys);
     return new Map(
       schedule.reminders.map(({ id: name }, at) => {
@@ -56,8 +54,8 @@ export function keepSchedule(
   });
 }
 
-/** Leaves times and neutral words of what is kept: the app is to be locked. */
-export async function makeNeutral(): Promise<void> {
+/** Leaves nothing but times and neutral words in the schedule, if there is one. */
+export async function neutralizeSchedule(): Promise<void> {
   const isThere = await inDatabase(async (database) => {
     const keys = await deviceKeys(database);
     const schedule = keys && (await readSchedule(database, keys));

@@ -17,6 +17,7 @@ const loadWriters = () => loadChunk(() => import('./write-exports.ts'));
 export function MoreExports({ isDisabled }: { readonly isDisabled: boolean }) {
   const [withDiary, setWithDiary] = useState(false);
   const [hasPlainTitles, setPlainTitles] = useState(false);
+  const [hasAlarms, setAlarms] = useState(false);
   const [isSealing, setSealing] = useState(false);
   return (
     <ul className={styles.ways}>
@@ -35,7 +36,7 @@ export function MoreExports({ isDisabled }: { readonly isDisabled: boolean }) {
       <li className={styles.way}>
         <ExportButton
           isDisabled={isDisabled}
-          onExport={async () => (await loadWriters()).exportCalendar(hasPlainTitles)}
+          onExport={async () => (await loadWriters()).exportCalendar({ hasPlainTitles, hasAlarms })}
         >
           Calendar file
         </ExportButton>
@@ -45,6 +46,9 @@ export function MoreExports({ isDisabled }: { readonly isDisabled: boolean }) {
         </p>
         <Checkbox isSelected={hasPlainTitles} onChange={setPlainTitles}>
           Call them “Period”
+        </Checkbox>
+        <Checkbox isSelected={hasAlarms} onChange={setAlarms}>
+          Ring before the next ones, at the time of “Period coming” in Reminders
         </Checkbox>
       </li>
       <li className={styles.way}>

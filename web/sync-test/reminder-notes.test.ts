@@ -1,0 +1,51 @@
+/** What devices note for each other about reminders, and in which records: the cloud sees which are written. */
+import { addDays, type Day, FIRST_DAY } from '@lunaria/cycle/day';
+import { beforeEach, expect, test } from 'vitest';
+import { isDoneAnywhere, isToldAnywhere, noteAnswers } from '../src/data/api/reminder-notes.ts';
+import { dayPath } from '../src/data/kinds/day-edit.ts';
+import { openReplica, type Replica } from '../src/data/replica/replica.ts';
+import type { Answer } from '../src/reminders/due.ts';
+import { pathToRecordId } from '../src/vault/record-id.ts';
+import { createKeys } from './keys.ts';
+import { createDisk, openMemoryStore } from './memory-store.ts';
+
+const keys = createKeys();
+const TODAY = (FIRST_DAY + 20_000) as Day;
+const PERIOD = { kind: 'period-coming', about: '2026-10-21' } as const;
+const DIARY = { kind: 'diary', about: '2026-11-16' } as const;
+
+let replica: Replica;
+
+beforeEach(async () => {
+  replica = await openReplica({ store: openMemoryStore(createDisk('device')), keys: await keys });
+});
+
+const note = (occurrence: typeof PERIOD | typeof DIARY, kind: Answer['kind'] & ('told' | 'done')) =>
+  noteAnswers([{ occurrence, answer: { kind } }], TODAY, replica);
+const written = () => replica.outbox().map(({ id }) => id);
+const idOf = async (path: string) => pathToRecordId(await keys, path);
+const views = () => replica.model.views;
+
+test('that a period was told writes nothing, and an answer about it only the day of the answer', async () => {
+  await note(PERIOD, 'told');
+  expect(written()).toEqual([]);
+  await note(PERIOD, 'done');
+  expect(written()).toEqual([await idOf(dayPath(TODAY))]);
+  expect(isDoneAnywhere(PERIOD, TODAY, views())).toBe(true);
+  expect(isDoneAnywhere(PERIOD, addDays(TODAY, 30), views())).toBe(true);
+  expect(isDoneAnywhere({ ...PERIOD, about: '2026-11-18' }, TODAY, views())).toBe(false);
+  // Nothing that she noted herself.
+  expect([...views().day.tracked, ...views().day.log.keys()]).toEqual([]);
+});
+
+test('what comes daily is noted among the settings when it is told, and when it is answered', async () => {
+  await note(DIARY, 'told');
+  expect(written()).toEqual([await idOf('settings')]);
+  expect([isToldAnywhere(DIARY, views()), isDoneAnywhere(DIARY, TODAY, views())]).toEqual([
+    true,
+    false,
+  ]);
+  await note(DIARY, 'done');
+  expect(isDoneAnywhere(DIARY, TODAY, views())).toBe(true);
+  expect(written()).toEqual([await idOf('settings')]);
+});
