@@ -85,6 +85,11 @@ function KnownInsights() {
         {SECTIONS.map(({ title, Part }, index) => (
           <Section key={title} title={title} Part={Part} isFirst={index < THERE_AT_ONCE} />
         ))}
+        {cycles.length > 0 && (
+          <Link kind="standalone" to="/report">
+            Report for a doctor
+          </Link>
+        )}
       </div>
     </>
   );
