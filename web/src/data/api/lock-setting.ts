@@ -18,6 +18,8 @@ import {
 } from '../account/session-store.ts';
 import { type Opening, sealEmail, tryPasscode } from './lock-opening.ts';
 import { lockNow, watchLock } from './lock-watch.ts';
+import { keepRemindersNeutral } from './reminders.ts';
+import { areRemindersOn } from './reminders-on.ts';
 
 export { hasDeviceUnlock, LOCK_TIMES, type LockTime, lockNow, lockTime };
 
@@ -73,6 +75,7 @@ export async function setLock({
   noteLock(time);
   noteRememberMe(true, uid);
   forgetTabSession();
+  if (areRemindersOn()) await keepRemindersNeutral(true);
   enter(session);
   watchLock();
   return { hasDevice: device !== undefined };
@@ -105,5 +108,6 @@ async function keepOpen(session: Session): Promise<void> {
   // In this order: a crash in between leaves a lock, and never an open session that takes itself for a locked one.
   noteLock(undefined);
   await keepOnDevice(session);
+  if (areRemindersOn()) await keepRemindersNeutral(false);
   enter(session);
 }
