@@ -57,7 +57,7 @@ const PILL: ScheduledReminder = {
   body: 'The blue pill',
   pages: ['/calendar'],
 };
-const SCHEDULE: Schedule = { reminders: [PILL], onlyWhileOpen: false };
+const SCHEDULE: Schedule = { reminders: [PILL], onlyWhileOpen: false, name: 'Lunaria' };
 
 const keep = (page: Page, schedule = SCHEDULE) =>
   page.evaluate(async (given) => {

@@ -6,6 +6,7 @@ import { momentToCivil } from '../src/data/schedule/device-time.ts';
 import { inSchedule } from '../src/data/schedule/kept-schedule.ts';
 import { addMinutes, type CivilTime, dayTextOf } from '../src/reminders/civil-time.ts';
 import { type Answer, dueNow, MINUTES_LATER } from '../src/reminders/due.ts';
+import { scheduleToIcon } from '../src/reminders/schedule.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -31,7 +32,7 @@ export function isReminding(data: unknown): data is { readonly remindAt: CivilTi
 export async function tellDue(now = momentToCivil(new Date())): Promise<void> {
   const windows = await openWindows();
   const looked = windows.filter(({ visibilityState }) => visibilityState === 'visible').map(pathOf);
-  const isTold = await inSchedule(async ({ reminders, onlyWhileOpen, answers, answer }) => {
+  const isTold = await inSchedule(async ({ reminders, onlyWhileOpen, name, answers, answer }) => {
     if (onlyWhileOpen && windows.length === 0) return false;
     const elsewhere = reminders.filter(({ pages }) => !pages.some((page) => looked.includes(page)));
     const reminder = dueNow(elsewhere, now, answers);
@@ -40,7 +41,7 @@ export async function tellDue(now = momentToCivil(new Date())): Promise<void> {
     // Shown first: if the worker is ended in between it comes again, in the place of the same one.
     const options: Options = {
       tag: id,
-      icon: '/icon-192.png',
+      icon: scheduleToIcon({ name }),
       actions: ACTIONS,
       ...(body !== undefined && { body }),
     };

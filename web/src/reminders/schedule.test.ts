@@ -7,6 +7,7 @@ import {
   occurrenceToName,
   type Schedule,
   scheduleReminder,
+  scheduleToIcon,
   textToSchedule,
   toNeutral,
 } from './schedule.ts';
@@ -16,11 +17,13 @@ const TODAY = textToDay('2026-11-15');
 const FACTS = predicted('2026-10-25', '2026-11-18');
 const ALL = { 'period-coming': {}, 'period-late': {}, diary: {}, medicine: {} } as const;
 
-function schedule(words: 'discreet' | 'full'): Schedule {
+function schedule(words: 'discreet' | 'full', name = 'Lunaria'): Schedule {
   const choices = choose(ALL, { words, medicine: 'The blue pill' });
   const plan = byImportance(planReminders(choices, FACTS, TODAY, 30));
-  const reminders = plan.map((each, at) => scheduleReminder(each, String(at), false, choices));
-  return { reminders, onlyWhileOpen: false };
+  const reminders = plan.map((each, at) =>
+    scheduleReminder(each, String(at), false, choices, name),
+  );
+  return { reminders, onlyWhileOpen: false, name };
 }
 
 describe('what is kept for the service worker', () => {
@@ -43,6 +46,14 @@ describe('what is kept for the service worker', () => {
 
   test('made neutral, says as little as if discreet words were chosen', () => {
     expect(toNeutral(schedule('full'))).toEqual(schedule('discreet'));
+  });
+
+  test('goes by the name that the app goes by, in all words', () => {
+    expect(schedule('full', 'Notes').reminders[0]?.title).toBe('Notes');
+    expect(schedule('discreet', 'Notes').reminders[0]?.title).toBe('Notes: a moment for you');
+    expect(toNeutral(schedule('full', 'Notes'))).toEqual(schedule('discreet', 'Notes'));
+    expect(scheduleToIcon(schedule('full', 'Notes'))).toBe('/guise/icon-notes-192.png');
+    expect(scheduleToIcon(schedule('full'))).toBe('/icon-192.png');
   });
 
   test('is read as it was written, and anything else is none', () => {

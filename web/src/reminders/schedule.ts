@@ -8,7 +8,7 @@ import type { Due } from './due.ts';
 import type { Occurrence } from './plan.ts';
 import {
   BY_IMPORTANCE,
-  DISCREET,
+  discreetWords,
   occurrenceToWords,
   PAGES_OF,
   type ReminderWords,
@@ -22,7 +22,11 @@ export interface Schedule {
   readonly reminders: readonly ScheduledReminder[];
   /** She is not to be remembered on this device: nothing is told once all tabs are closed. */
   readonly onlyWhileOpen: boolean;
+  /** What the app goes by on this device. */
+  readonly name: string;
 }
+
+const OWN_NAME = 'Lunaria';
 
 /** What an occurrence is known by among all others. */
 export function occurrenceToName({ kind, about }: Occurrence): string {
@@ -38,22 +42,23 @@ export function scheduleReminder(
   id: string,
   isTold: boolean,
   { words, medicine }: Pick<ReminderChoices, 'words' | 'medicine'>,
+  name: string,
 ): ScheduledReminder {
   const { at, lastDay, kind } = occurrence;
   const said: ReminderWords =
     words === 'full'
-      ? { title: 'Lunaria', body: occurrenceToWords(occurrence, medicine) }
-      : DISCREET;
+      ? { title: name, body: occurrenceToWords(occurrence, medicine) }
+      : discreetWords(name);
   return { id, at, lastDay, isTold, pages: PAGES_OF[kind], ...said };
 }
 
 /** The same times with words that tell nothing. */
-export function toNeutral({ reminders, onlyWhileOpen }: Schedule): Schedule {
+export function toNeutral({ reminders, ...schedule }: Schedule): Schedule {
   return {
-    onlyWhileOpen,
+    ...schedule,
     reminders: reminders.map(({ title: _title, body: _body, ...rest }) => ({
       ...rest,
-      ...DISCREET,
+      ...discreetWords(schedule.name),
     })),
   };
 }
@@ -61,12 +66,18 @@ export function toNeutral({ reminders, onlyWhileOpen }: Schedule): Schedule {
 /** Undefined for anything that is none, such as one of a later version. */
 export function textToSchedule(text: string): Schedule | undefined {
   try {
-    const { reminders, onlyWhileOpen } = JSON.parse(text);
+    const { reminders, onlyWhileOpen, name } = JSON.parse(text);
     if (!Array.isArray(reminders) || !reminders.every(isReminder)) return undefined;
-    return { reminders, onlyWhileOpen: onlyWhileOpen !== false };
+    const isNamed = typeof name === 'string';
+    return { reminders, onlyWhileOpen: onlyWhileOpen !== false, name: isNamed ? name : OWN_NAME };
   } catch {
     return undefined;
   }
+}
+
+/** The icon that goes with the name. */
+export function scheduleToIcon({ name }: Pick<Schedule, 'name'>): string {
+  return name === OWN_NAME ? '/icon-192.png' : `/guise/icon-${name.toLowerCase()}-192.png`;
 }
 
 function isReminder(value: Partial<ScheduledReminder>): value is ScheduledReminder {

@@ -8,8 +8,13 @@ export interface ReminderWords {
   readonly body?: string;
 }
 
-/** Tells nobody anything: for a screen that others see, and for whatever is kept where the app may be locked. */
-export const DISCREET: ReminderWords = { title: 'Lunaria: a moment for you' };
+/**
+ * Tells nobody anything: for a screen that others see, and for whatever is kept where the app may be locked. `name` is
+ * what the app goes by on this device.
+ */
+export function discreetWords(name: string): ReminderWords {
+  return { title: `${name}: a moment for you` };
+}
 
 export const WEEKDAYS = [
   'Sunday',

@@ -1,5 +1,6 @@
 /** The reminders that are planned by what is known now, as the service worker will need them. Derived, never stored. */
 import type { Day } from '@lunaria/cycle/day';
+import type { ReminderChoices } from '../../reminders/choices.ts';
 import { type Occurrence, planReminders } from '../../reminders/plan.ts';
 import {
   byImportance,
@@ -7,6 +8,7 @@ import {
   type Schedule,
   scheduleReminder,
 } from '../../reminders/schedule.ts';
+import { notedName } from '../account/noted-name.ts';
 import { currentModel } from './opened-replica.ts';
 import { isDoneAnywhere, isToldAnywhere } from './reminder-notes.ts';
 import { currentChoices, isRemembered, wordsHere } from './reminders.ts';
@@ -28,10 +30,14 @@ export function currentPlan(today: Day): Planned {
   const { settings, day, entry, session } = currentModel().views;
   const { prediction, pause } = currentCycle(today);
   const remembered = isRemembered();
+  const name = notedName();
   const words = wordsHere();
-  const from = [settings, day, entry.days, session, prediction, pause, today, remembered, words];
+  const from = [
+    ...[settings, day, entry.days, session, prediction, pause],
+    ...[today, remembered, name, words],
+  ];
   if (known?.from.every((part, at) => part === from[at])) return known.planned;
-  const choices = currentChoices();
+  const choices: ReminderChoices = { ...currentChoices(), words };
   const meditated = new Set(session.map((each) => each.day));
   const facts = {
     logged: { has: (each: Day) => day.tracked.has(each) || day.log.has(each) },
@@ -43,10 +49,10 @@ export function currentPlan(today: Day): Planned {
     (each) => !isDoneAnywhere(each, today),
   );
   const reminders = open.map((each) =>
-    scheduleReminder(each, occurrenceToName(each), isToldAnywhere(each), { ...choices, words }),
+    scheduleReminder(each, occurrenceToName(each), isToldAnywhere(each), choices, name),
   );
   const planned = {
-    schedule: { reminders, onlyWhileOpen: !remembered },
+    schedule: { reminders, onlyWhileOpen: !remembered, name },
     byName: new Map(open.map((each) => [occurrenceToName(each), each])),
   };
   known = { from, planned };

@@ -10,10 +10,11 @@ import {
 } from '../../../data/api/reminders.ts';
 import { saveFailureToWords } from '../../../data/api/save-failure.ts';
 import { REMINDERS } from '../../../reminders/choices.ts';
-import { DISCREET } from '../../../reminders/words.ts';
+import { discreetWords } from '../../../reminders/words.ts';
 import { useAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { productName } from '../../../ui/guise.ts';
 import { ReminderChoice } from './reminder-choice.tsx';
 import styles from './reminder-settings.module.css';
 import { CALENDAR_HINT, HOW_IT_WORKS, notifyingToWords } from './reminder-words.ts';
@@ -62,7 +63,7 @@ export function ReminderSettings() {
       <p>
         {words === 'full'
           ? 'They say what they are about. Whoever sees your screen can read it.'
-          : `They say “${DISCREET.title}”, and nothing else.`}
+          : `They say “${discreetWords(productName()).title}”, and nothing else.`}
       </p>
       <p>{CALENDAR_HINT}</p>
     </>
