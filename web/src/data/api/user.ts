@@ -48,6 +48,11 @@ export function isSignedIn(user: User): user is Extract<User, { readonly uid: st
   return 'uid' in user;
 }
 
+/** Whether somebody was signed in on this device before, so that she would log in rather than sign up. */
+export function isReturning(user: User): boolean {
+  return (user.status === 'signed-out' && user.ended) || rememberedUser() !== undefined;
+}
+
 /** Whether what was asked of the account waits for a cloud that has too much to do. */
 export function useIsCloudBusy(): boolean {
   return useSyncExternalStore(onWaitingChange, isWaitingForCloud);

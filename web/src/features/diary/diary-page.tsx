@@ -3,7 +3,7 @@
 import type { Day } from '@lunaria/cycle/day';
 import { memo, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { deviceToday, useToday } from '../../data/api/use-today.ts';
-import { rememberedUser, useUser } from '../../data/api/user.ts';
+import { isReturning, useUser } from '../../data/api/user.ts';
 import { lazyPart } from '../../ui/load-chunk.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
@@ -66,10 +66,7 @@ export default function DiaryPage() {
       <div className={styles.page}>
         <div className={styles.column}>
           {user.status === 'signed-out' && (
-            <SignInInvitation
-              what="Your diary"
-              isReturning={user.ended || rememberedUser() !== undefined}
-            />
+            <SignInInvitation what="Your diary" isReturning={isReturning(user)} />
           )}
           <QuoteCard />
           <UnfinishedCard selected={selected} onOpen={openDay} />

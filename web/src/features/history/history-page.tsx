@@ -2,14 +2,12 @@
 
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
-import { rememberedUser, useUser } from '../../data/api/user.ts';
+import { isReturning, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { lazyPart } from '../../ui/load-chunk.ts';
+import { OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { catchFocus } from './catch-focus.ts';
 import { ComingUpCard } from './coming-up-card.tsx';
 import { type Asked, CyclesCard } from './cycles-card.tsx';
@@ -23,35 +21,15 @@ const PauseDialog = lazyPart(async () => (await import('./pause-dialog.tsx')).Pa
 
 export default function HistoryPage() {
   const user = useUser();
-  switch (user.status) {
-    case 'unknown':
-    case 'opening':
-      return (
-        <>
-          <PageHeader title="History" />
-          <Card>
-            <div aria-busy="true">
-              <Skeleton lines={8} />
-            </div>
-          </Card>
-        </>
-      );
-    case 'signed-out':
-      return (
-        <>
-          <PageHeader title="History" />
-          <SignInInvitation
-            what="Your history"
-            isReturning={user.ended || rememberedUser() !== undefined}
-          />
-        </>
-      );
-    case 'failed':
-      // What is wrong with the device, and what to do, stands above the page.
-      return <PageHeader title="History" />;
-    default:
-      return <KnownHistory />;
-  }
+  return (
+    <OwnPage
+      title="History"
+      what="Your history"
+      status={user.status}
+      isReturning={isReturning(user)}
+      Page={KnownHistory}
+    />
+  );
 }
 
 function KnownHistory() {

@@ -3,15 +3,14 @@
 
 import type { ComponentType } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
-import { rememberedUser, useUser } from '../../data/api/user.ts';
+import { isReturning, useUser } from '../../data/api/user.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
+import { OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import '../../ui/print.css';
-import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CycleLength } from './cycle-length.tsx';
 import styles from './insights-page.module.css';
 import { Meditation } from './meditation.tsx';
@@ -36,35 +35,15 @@ const THERE_AT_ONCE = 1;
 
 export default function InsightsPage() {
   const user = useUser();
-  switch (user.status) {
-    case 'unknown':
-    case 'opening':
-      return (
-        <>
-          <PageHeader title="Insights" />
-          <Card>
-            <div aria-busy="true">
-              <Skeleton lines={8} />
-            </div>
-          </Card>
-        </>
-      );
-    case 'signed-out':
-      return (
-        <>
-          <PageHeader title="Insights" />
-          <SignInInvitation
-            what="What your insights are made of"
-            isReturning={user.ended || rememberedUser() !== undefined}
-          />
-        </>
-      );
-    case 'failed':
-      // What is wrong with the device, and what to do, stands above the page.
-      return <PageHeader title="Insights" />;
-    default:
-      return <KnownInsights />;
-  }
+  return (
+    <OwnPage
+      title="Insights"
+      what="What your insights are made of"
+      status={user.status}
+      isReturning={isReturning(user)}
+      Page={KnownInsights}
+    />
+  );
 }
 
 function KnownInsights() {

@@ -1,14 +1,12 @@
 // The page of the report for a doctor: what goes in, and the report as it will be printed. Nothing on it is kept or sent.
 
 import { useState } from 'react';
-import { rememberedUser, useUser } from '../../data/api/user.ts';
+import { isReturning, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { FIRST_CHOICE } from './report-choice.ts';
 import { ReportForm } from './report-form.tsx';
 import styles from './report-page.module.css';
@@ -20,35 +18,15 @@ const TITLE = 'Report for a doctor';
 
 export default function ReportPage() {
   const user = useUser();
-  switch (user.status) {
-    case 'unknown':
-    case 'opening':
-      return (
-        <>
-          <PageHeader title={TITLE} />
-          <Card>
-            <div aria-busy="true">
-              <Skeleton lines={8} />
-            </div>
-          </Card>
-        </>
-      );
-    case 'signed-out':
-      return (
-        <>
-          <PageHeader title={TITLE} />
-          <SignInInvitation
-            what="What you log"
-            isReturning={user.ended || rememberedUser() !== undefined}
-          />
-        </>
-      );
-    case 'failed':
-      // What is wrong with the device, and what to do, stands above the page.
-      return <PageHeader title={TITLE} />;
-    default:
-      return <KnownReport />;
-  }
+  return (
+    <OwnPage
+      title={TITLE}
+      what="What you log"
+      status={user.status}
+      isReturning={isReturning(user)}
+      Page={KnownReport}
+    />
+  );
 }
 
 function KnownReport() {

@@ -1,0 +1,34 @@
+// A page of what is the user's own: until that is open, it says what it waits for, or invites her to log in.
+
+import type { ComponentType } from 'react';
+import { Card } from './card.tsx';
+import { PageHeader } from './page-header.tsx';
+import { SignInInvitation } from './sign-in-invitation.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface OwnPageProps {
+  readonly title: string;
+  /** What she would find here, at the start of a sentence. */
+  readonly what: string;
+  readonly status: 'unknown' | 'locked' | 'opening' | 'signed-out' | 'failed' | 'ready';
+  /** Whether somebody was signed in on this device before. */
+  readonly isReturning: boolean;
+  readonly Page: ComponentType;
+}
+
+export function OwnPage({ title, what, status, isReturning, Page }: OwnPageProps) {
+  if (status === 'ready') return <Page />;
+  return (
+    <>
+      <PageHeader title={title} />
+      {status === 'signed-out' && <SignInInvitation what={what} isReturning={isReturning} />}
+      {(status === 'unknown' || status === 'opening') && (
+        <Card>
+          <div aria-busy="true">
+            <Skeleton lines={8} />
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
