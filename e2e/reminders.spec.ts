@@ -205,8 +205,8 @@ test('with the app closed, the service worker reminds out of what is sealed here
   await expect(page.getByRole('heading', { level: 1, name: 'Meditation' })).toBeVisible();
   await expect(card(page)).toBeHidden();
 
-  // As the lock of the app leaves it: full words are not for a locked app.
-  await page.evaluate(() => localStorage.setItem('lunaria-reminders-neutral', 'true'));
+  // As an app lock leaves it: full words are not for an app that can be locked.
+  await page.evaluate(() => localStorage.setItem('lunaria-lock', 'start'));
   const before = String(await keptBy(page, 'sealed'));
   await page.goto('/settings');
   await expect.poll(async () => String(await keptBy(page, 'sealed'))).not.toBe(before);

@@ -15,6 +15,7 @@ import {
   loadLocked,
   loadSession,
   loadTabSession,
+  rememberedUser,
   type Session,
   type TabSession,
   tabSessionToSession,
@@ -219,8 +220,10 @@ async function restore(): Promise<void> {
   const session = (await loadSession()) ?? (await askOtherTabs());
   const isLocked = !session && (await isBehindLock());
   if (state.status !== 'restoring') return;
-  if (session) setState({ status: 'signed-in', session });
-  else setState(isLocked ? { status: 'locked' } : { status: 'signed-out', ended: false });
+  if (session) return setState({ status: 'signed-in', session });
+  // Whoever leaves by choice is not remembered any more.
+  const ended = rememberedUser() !== undefined;
+  setState(isLocked ? { status: 'locked' } : { status: 'signed-out', ended });
 }
 
 /** Notes at the start what is the case, should a crash have come between the lock and the note of it. */

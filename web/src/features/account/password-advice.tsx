@@ -15,6 +15,10 @@ interface PasswordAdviceProps {
   readonly onSuggest: (passphrase: string) => void;
 }
 
+/** Stands where the estimate will, so that nothing below moves when that comes: it may come just as a button is pressed. */
+const BEFORE_TYPING =
+  'The longer, the better: whoever steals the database can guess as often as they like.';
+
 export function PasswordAdvice({ password, email, onSuggest }: PasswordAdviceProps) {
   const words = useStrengthWords(password, email);
   const [suggested, setSuggested] = useState<string>();
@@ -36,7 +40,7 @@ export function PasswordAdvice({ password, email, onSuggest }: PasswordAdvicePro
         {suggested !== undefined && suggested === password && (
           <p className={styles.suggested}>{suggested}</p>
         )}
-        {words && <p>{words}</p>}
+        <p>{words ?? BEFORE_TYPING}</p>
       </div>
       <TextButton onPress={suggest}>Suggest a passphrase</TextButton>
     </div>
