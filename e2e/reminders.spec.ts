@@ -124,6 +124,9 @@ test('without notifications, one card at a time stands on the page that fits, on
   await switchOn(page, 'Log the day', '14:00');
 
   await goTo(page, 'Calendar');
+  // With all of its parts: one that is still on its way would seem to take hours.
+  await expect(page.getByText(/^The saved date is /)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.clock.fastForward('02:30:00');
   await expect(card(page)).toBeHidden();
   await goTo(page, 'Meditation');
