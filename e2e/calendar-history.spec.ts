@@ -219,7 +219,11 @@ async function expectMonth(page: Page, name: string): Promise<void> {
 
 /** Draws a finger from the middle of the month. */
 async function swipe(page: Page, x: number, y: number): Promise<void> {
-  const box = await month(page).getByRole('grid').boundingBox();
+  const grid = month(page).getByRole('grid');
+  // Away from the navigation, and where it stays.
+  await page.waitForLoadState('networkidle');
+  await grid.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await grid.boundingBox();
   if (!box) throw new Error('There is no month');
   const device = await page.context().newCDPSession(page);
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
