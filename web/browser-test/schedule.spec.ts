@@ -1,9 +1,7 @@
 /** What reminders leave on the device, on real IndexedDB and real locks: told once, sealed, neutral when locked, gone. */
-import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
 import type { Schedule, ScheduledReminder } from '../src/reminders/schedule.ts';
-import { freePort } from './data-page.ts';
+import { type SourceServer, serveSources } from './source-server.ts';
 
 type Kept = typeof import('../src/data/schedule/kept-schedule.ts') &
   typeof import('../src/data/schedule/forget-schedule.ts');
@@ -16,30 +14,17 @@ declare global {
 // One worker for the whole file: its tests share the server.
 test.describe.configure({ mode: 'default' });
 
-let server: ViteDevServer;
-let origin: string;
+let sources: SourceServer;
 
 test.beforeAll(async () => {
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  server = await createServer({
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    configFile: false,
-    cacheDir: fileURLToPath(new URL('../../node_modules/.vite-schedule-spec', import.meta.url)),
-    logLevel: 'error',
-    optimizeDeps: { noDiscovery: true, include: ['idb'] },
-    server: { port, strictPort: true, hmr: false, watch: null },
-  });
-  await server.listen();
+  sources = await serveSources({ name: 'schedule', packages: ['idb'] });
 });
 
-test.afterAll(() => server.close());
+test.afterAll(() => sources.close());
 
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  const body = '<!doctype html><title>blank</title>';
-  await page.route(`${origin}/blank`, (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto(`${origin}/blank`);
+  await sources.open(page);
   await page.evaluate(async () => {
     // Through names, so that nobody but the page looks for them.
     const names = ['kept-schedule', 'forget-schedule'];

@@ -4,10 +4,8 @@
  * responsive and end when it is told to.
  */
 
-import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
-import { freePort } from './data-page.ts';
+import { type SourceServer, serveSources } from './source-server.ts';
 
 const POLICY = {
   'Content-Security-Policy': "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
@@ -28,36 +26,20 @@ declare global {
 // One worker for the whole file: its tests share the server.
 test.describe.configure({ mode: 'default' });
 
-let server: ViteDevServer;
-let origin: string;
+let sources: SourceServer;
 
 test.beforeAll(async () => {
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  // A server of its own, without the app's configuration: the vault needs nothing of it, and neither an
-  // edit elsewhere nor a dependency found late may reload the page in the middle of a case.
-  server = await createServer({
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    configFile: false,
-    cacheDir: fileURLToPath(new URL('../../node_modules/.vite-vault-spec', import.meta.url)),
-    logLevel: 'error',
-    optimizeDeps: { noDiscovery: true, include: ['hash-wasm', 'fast-check'] },
-    server: { port, strictPort: true, hmr: false, watch: null, headers: POLICY },
+  sources = await serveSources({
+    name: 'vault',
+    packages: ['hash-wasm', 'fast-check'],
+    headers: POLICY,
   });
-  await server.listen();
 });
 
-test.afterAll(() => server.close());
+test.afterAll(() => sources.close());
 
 test.beforeEach(async ({ page }) => {
-  await page.route(`${origin}/blank`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: POLICY,
-      body: '<!doctype html><title>blank</title>',
-    }),
-  );
-  await page.goto(`${origin}/blank`);
+  await sources.open(page);
   const files = ['argon2', 'keyring', 'password-keys', 'sealed-record', 'vault-cases'];
   await page.evaluate(
     async (paths) => {

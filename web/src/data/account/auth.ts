@@ -20,6 +20,7 @@ import {
   type TabSession,
   tabSessionToSession,
 } from './session-store.ts';
+import { holdTabLock, isTabLockHeld, releaseTabLock } from './tab-lock.ts';
 
 export type AuthState =
   | { readonly status: 'restoring' }
@@ -40,8 +41,6 @@ type Message =
   | { readonly kind: 'signed-out'; readonly parting: Parting }
   | { readonly kind: 'asking' };
 
-/** Held by every tab whose session, or whose keys, live in tabs only, so that a new tab knows whether to ask. */
-const TAB_SESSION_LOCK = 'lunaria-tab-session';
 const WAIT_FOR_TABS_MS = 1_000;
 
 /**
@@ -52,7 +51,6 @@ const RENEWING_LOCK = 'lunaria-renewing';
 
 let state: AuthState = { status: 'restoring' };
 let restoring: Promise<void> | undefined;
-let tabLock: { readonly release: () => void } | undefined;
 const listeners = new Set<() => void>();
 /** None while the page is away. */
 let channel: BroadcastChannel | undefined = openChannel();
@@ -236,9 +234,7 @@ async function isBehindLock(): Promise<boolean> {
 /** For a session that lives only in tabs, with another token than the one that is known already. */
 async function askOtherTabs(known?: string): Promise<Session | undefined> {
   if (isLockedNow()) return undefined;
-  // An address that is not secure has no locks, and nobody can be signed in there.
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  if (!held.some(({ name }) => name === TAB_SESSION_LOCK)) return undefined;
+  if (!(await isTabLockHeld())) return undefined;
   const asked = channel;
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
@@ -312,19 +308,4 @@ function followTabLock(): void {
 /** [Note: The app lock] What the device keeps cannot be used, so the open tabs are all that has the keys. */
 function hasKeysInTabsOnly(): boolean {
   return lockTime() !== undefined && !isLockedNow();
-}
-
-function holdTabLock(): void {
-  if (tabLock) return;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  tabLock = { release };
-  void navigator.locks.request(TAB_SESSION_LOCK, { mode: 'shared' }, () => held);
-}
-
-function releaseTabLock(): void {
-  tabLock?.release();
-  tabLock = undefined;
 }

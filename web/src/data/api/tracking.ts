@@ -6,8 +6,6 @@ import { SYMPTOMS } from '../kinds/symptoms.ts';
 import type { OwnTrackable, TrackableView } from '../kinds/trackable.ts';
 import { currentModel, onDataChange } from './opened-replica.ts';
 
-export * from './use-tracked.ts';
-
 export type Trackable = {
   readonly id: string;
   readonly name: string;

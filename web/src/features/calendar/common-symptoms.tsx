@@ -3,9 +3,10 @@
 import { commonOn } from '@lunaria/cycle/common-symptoms';
 import { daysBetween } from '@lunaria/cycle/day';
 import { useMemo } from 'react';
-import { useMarks, useTracking } from '../../data/api/tracking.ts';
+import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
+import { useMarks } from '../../data/api/use-tracked.ts';
 import { commonWords } from './common-words.ts';
 import styles from './phase-card.module.css';
 

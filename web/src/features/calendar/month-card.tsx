@@ -3,16 +3,16 @@
 import type { Day } from '@lunaria/cycle/day';
 import { calendarMarks } from '@lunaria/cycle/tile';
 import { useMemo, useState } from 'react';
+import { useTracking } from '../../data/api/tracking.ts';
+import { useCycle } from '../../data/api/use-cycle.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import {
   useMarks,
   useNotes,
   useTemperatures,
   useTrackedDays,
-  useTracking,
   useWeights,
-} from '../../data/api/tracking.ts';
-import { useCycle } from '../../data/api/use-cycle.ts';
-import { useToday } from '../../data/api/use-today.ts';
+} from '../../data/api/use-tracked.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';

@@ -4,14 +4,8 @@ import type { Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
 import type { Marks } from '../../data/api/catalogue.ts';
 import { temperatureUnit, weightUnit } from '../../data/api/measures.ts';
-import {
-  type Tracking,
-  useMarks,
-  useNotes,
-  useTemperatures,
-  useTracking,
-  useWeights,
-} from '../../data/api/tracking.ts';
+import { type Tracking, useTracking } from '../../data/api/tracking.ts';
+import { useMarks, useNotes, useTemperatures, useWeights } from '../../data/api/use-tracked.ts';
 import {
   type Measure,
   marksShown,

@@ -14,9 +14,9 @@ import {
   setCycleAside,
 } from '../../data/api/periods.ts';
 import { saveFailureToWords } from '../../data/api/save-failure.ts';
-import { useTrackedDays } from '../../data/api/tracking.ts';
 import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
+import { useTrackedDays } from '../../data/api/use-tracked.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useUndoable } from '../../ui/use-undoable.ts';

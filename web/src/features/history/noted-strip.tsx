@@ -1,9 +1,9 @@
 // The strip of a cycle, as what is noted about its days makes it.
 
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
-import { useTrackedDays } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
+import { useTrackedDays } from '../../data/api/use-tracked.ts';
 import { CycleStrip } from './cycle-strip.tsx';
 import { stripOf } from './strip.ts';
 

@@ -2,9 +2,10 @@
 
 import { type DayMean, meansByDay } from '@lunaria/cycle/means-by-day';
 import { useMemo } from 'react';
-import { useMarks, useTracking } from '../../data/api/tracking.ts';
+import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
+import { useMarks } from '../../data/api/use-tracked.ts';
 import { ChartTables, type TableOf } from '../../ui/chart/chart-table.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { Link } from '../../ui/link.tsx';

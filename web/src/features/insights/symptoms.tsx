@@ -2,9 +2,10 @@
 
 import { symptomsByDay } from '@lunaria/cycle/symptoms-by-day';
 import { useMemo, useState } from 'react';
-import { type Trackable, useMarks, useTracking } from '../../data/api/tracking.ts';
+import { type Trackable, useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
+import { useMarks } from '../../data/api/use-tracked.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartKey, ShapeSample } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';

@@ -2,9 +2,9 @@
 
 import { type RefObject, useId, useMemo, useRef } from 'react';
 import { dateToWordsAsOf, daysWords } from '../../data/api/day-words.ts';
-import { useMarks } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
+import { useMarks } from '../../data/api/use-tracked.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chart, type Drawing } from '../../ui/chart/chart.tsx';

@@ -1,9 +1,10 @@
 // The report on the last months, out of her data as it is now.
 
 import { useMemo } from 'react';
-import { useMarks, useTemperatures, useTracking } from '../../data/api/tracking.ts';
+import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
+import { useMarks, useTemperatures } from '../../data/api/use-tracked.ts';
 import { type Report, reportOf } from './report.ts';
 import type { Months } from './report-choice.ts';
 
