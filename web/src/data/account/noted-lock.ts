@@ -4,7 +4,7 @@
  */
 import { whereAllowed } from './where-allowed.ts';
 
-/** It always locks at the start; besides, after so many minutes without touch, or when the page is hidden. */
+/** It always locks at the start; besides, after so many minutes without a touch, or when the page is hidden. */
 export const LOCK_TIMES = ['start', '1', '5', '15', 'hidden'] as const;
 export type LockTime = (typeof LOCK_TIMES)[number];
 

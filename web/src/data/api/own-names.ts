@@ -4,7 +4,7 @@ import { checkName, type NameFailure } from './tracking-edits.ts';
 
 const WORDS: Record<NameFailure, string> = {
   empty: 'Please enter a name.',
-  'too-long': `A name holds ${TRACKABLE_NAME_MAX_CHARS} characters. Please shorten it.`,
+  'too-long': `A name can have up to ${TRACKABLE_NAME_MAX_CHARS} characters. Please shorten it.`,
   taken: 'You already track something with this name.',
 };
 

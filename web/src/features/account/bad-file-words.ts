@@ -7,7 +7,7 @@ const REASONS: Record<BadFileReason, (name: string) => string> = {
   'cut-off': (name) =>
     `${name} ends in the middle. Please export or download it again, then choose the new file.`,
   'wrong-encoding': (name) =>
-    `${name} is written in an encoding that cannot be told. Please save it as “CSV UTF-8” and choose it again.`,
+    `${name} is written in an encoding that Lunaria does not know. Please save it as “CSV UTF-8” and choose it again.`,
   unknown: (name) => `${name} is not a file of any app that Lunaria knows.`,
   'not-json': (name) => `${name} looks like JSON, but has mistakes in it and cannot be read.`,
   picture: (name) => `${name} is a picture. Please choose the file that your other app exported.`,
@@ -21,7 +21,7 @@ const REASONS: Record<BadFileReason, (name: string) => string> = {
   'strange-xml': (name) => `${name} is an XML file of a kind that Apple Health does not write.`,
   mixed: (name) =>
     `${name} holds the data of more than one app. Please import the file of each app by itself.`,
-  'too-many': (name) => `${name} holds more days or names than a life has.`,
+  'too-many': (name) => `${name} holds more days or names than a lifetime could.`,
   'no-days': (name) => `There is nothing in ${name} that could be imported.`,
 };
 

@@ -69,7 +69,7 @@ export function NotUnderstood({ source, plan }: Omit<ImportSummaryProps, 'app'>)
 
 const REMARKS: Record<Remark, string> = {
   'days-of-this-zone':
-    'The file tells moments instead of days. They count as days of this device’s time zone.',
+    'The file gives moments instead of days. They are taken as days in this device’s time zone.',
   'no-strengths':
     'Some of its periods have no strength. They are kept by their first and last day, and no strength is made up.',
 };

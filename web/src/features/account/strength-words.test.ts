@@ -18,7 +18,7 @@ test.each([
   [999 * YEAR, 'need about 999 years'],
   [1_000 * YEAR, 'need more than a thousand years'],
 ])('%d seconds: %s', (seconds, words) => {
-  expect(strengthWords(seconds)).toBe(`A thief of the database would ${words} to guess it.`);
+  expect(strengthWords(seconds)).toBe(`Someone who stole the database would ${words} to guess it.`);
 });
 
 describe('the estimate', () => {

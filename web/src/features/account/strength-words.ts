@@ -19,7 +19,7 @@ const UNITS = [
 const MOST_YEARS = 1_000;
 
 export function strengthWords(seconds: number): string {
-  return `A thief of the database would ${needWords(seconds)} to guess it.`;
+  return `Someone who stole the database would ${needWords(seconds)} to guess it.`;
 }
 
 function needWords(seconds: number): string {

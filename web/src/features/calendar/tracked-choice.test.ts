@@ -99,7 +99,7 @@ describe('what is wrong', () => {
       faults: {
         temperature: 'Please enter a number from 93.2 to 109.4 °F.',
         weight: 'Please enter a number, such as 133.5.',
-        note: 'A note holds 1,000 characters. Please shorten it by 1 character.',
+        note: 'A note can have up to 1,000 characters. Please shorten it by 1 character.',
       },
     });
   });

@@ -117,7 +117,7 @@ function readNote(draft: TrackedDraft, stored: TrackedDay): ReadTracked {
   if (note === undefined || note === (stored.note ?? '')) return NOTHING;
   const excess = note.length - NOTE_MAX_CHARS;
   if (excess <= 0) return { choice: { note: note.trim() === '' ? null : note }, faults: {} };
-  const words = `A note holds ${inWords(NOTE_MAX_CHARS)}. Please shorten it by ${inWords(excess)}.`;
+  const words = `A note can have up to ${inWords(NOTE_MAX_CHARS)}. Please shorten it by ${inWords(excess)}.`;
   return { choice: {}, faults: { note: words } };
 }
 

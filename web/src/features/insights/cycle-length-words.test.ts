@@ -17,7 +17,7 @@ test.each([
 
 test('an open pause is said', () => {
   expect(pausedWords({ from: START, why: 'other' }, TODAY)).toBe(
-    'Your cycle is paused since October 15. It goes on here with the first period after it.',
+    'Your cycle has been paused since October 15. It goes on here with the first period after that.',
   );
 });
 
@@ -26,7 +26,7 @@ describe('the lengths', () => {
 
   it('are counted exactly', () => {
     expect(lengthsWords({ ...some, usual: { from: 26, to: 31, within: 10 } })).toBe(
-      '10 of these 12 cycles were 26 to 31 days long. The shortest had 24, the longest 35.',
+      '10 of these 12 cycles were 26 to 31 days long. The shortest was 24, the longest 35.',
     );
     expect(lengthsWords({ ...some, usual: { from: 24, to: 35, within: 12 } })).toBe(
       'All 12 of these cycles were 24 to 35 days long.',

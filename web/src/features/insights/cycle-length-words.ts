@@ -25,7 +25,7 @@ export function cycleWords({ start, length, kind }: LengthFact, today: Day): str
 
 /** While a pause is open no cycle ends. */
 export function pausedWords({ from }: Pause, today: Day): string {
-  return `Your cycle is paused since ${dateToWordsAsOf(today, from)}. It goes on here with the first period after it.`;
+  return `Your cycle has been paused since ${dateToWordsAsOf(today, from)}. It goes on here with the first period after that.`;
 }
 
 /** What the picture shows. */
@@ -37,7 +37,7 @@ export function lengthsWords({ cycles, shortest, longest, usual }: LengthSummary
   const { from, to, within } = usual;
   const range = from === to ? daysWords(from) : `${from} to ${to} days`;
   if (within === cycles) return `All ${cycles} of these cycles were ${range} long.`;
-  const ends = `The shortest had ${shortest}, the longest ${longest}.`;
+  const ends = `The shortest was ${shortest}, the longest ${longest}.`;
   return `${within} of these ${cycles} cycles were ${range} long. ${ends}`;
 }
 

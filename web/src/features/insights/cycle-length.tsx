@@ -50,7 +50,7 @@ export function CycleLength() {
       {pause && <Aside>{pausedWords(pause, today)}</Aside>}
       {missing > 0 && (
         <Aside>
-          {all === 0 && 'A cycle stands here when it is over, which the next period tells. '}
+          {all === 0 && 'A cycle appears here once it is over, when the next period starts. '}
           What is usual for you shows after {soonWords(missing, prediction, today)}.
         </Aside>
       )}

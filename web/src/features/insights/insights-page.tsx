@@ -83,7 +83,7 @@ function NoCycles() {
           <p className={styles.title}>Nothing to see yet</p>
           <p className={styles.quiet}>
             Pictures grow out of periods. Add your last one, and earlier ones if you know them: with
-            two of them the first cycle stands here.
+            two of them the first cycle appears here.
           </p>
           <ButtonLink to="/history">Add periods</ButtonLink>
         </div>

@@ -5,9 +5,9 @@ import { Select } from '../../../ui/select.tsx';
 
 const NAMES: Record<LockTime, string> = {
   start: 'Only when it is opened',
-  '1': 'After 1 minute without touch',
-  '5': 'After 5 minutes without touch',
-  '15': 'After 15 minutes without touch',
+  '1': 'After 1 minute without a touch',
+  '5': 'After 5 minutes without a touch',
+  '15': 'After 15 minutes without a touch',
   hidden: 'When the page is hidden',
 };
 

@@ -41,7 +41,7 @@ export function ReminderChoice({ kind, onSwitch, save }: ReminderChoiceProps) {
             weekdays={weekdays}
             onChange={(next) => save(() => chooseReminder(kind, { weekdays: next }))}
           />
-          {weekdays.length === 0 && <p>Without a day it never comes.</p>}
+          {weekdays.length === 0 && <p>With no day chosen, it never comes.</p>}
         </fieldset>
       )}
     </li>

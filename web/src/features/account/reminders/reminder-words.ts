@@ -14,7 +14,7 @@ export const REMINDER_NAMES: Readonly<Record<ReminderKind, string>> = {
 
 /** Before the browser asks, and whatever it answers. */
 export const HOW_IT_WORKS =
-  'This device reminds you by itself, out of what is on it: no server knows when. Where you have done something already, such as written in your diary, nothing comes.';
+  'This device reminds you by itself, out of what is on it: no server knows when. If you have already done something, such as written in your diary, you are not reminded of it.';
 
 /** What this browser does. `wakesUp` is whether it starts the app by itself now and then. */
 export function notifyingToWords(
