@@ -131,9 +131,11 @@ test('the calendar says what was common on these days, unless that is switched o
   await page.reload();
   await expect(said).toBeVisible();
   await page.goto('/settings#insights');
-  await page
-    .getByRole('checkbox', { name: 'Say on the calendar what was common on these days' })
-    .setChecked(false, { force: true });
+  const wanted = page.getByRole('checkbox', {
+    name: 'Say on the calendar what was common on these days',
+  });
+  await wanted.click({ force: true });
+  await expect(wanted).not.toBeChecked();
   await page.goto('/calendar');
   await expect(page.getByText('You are currently in')).toBeVisible();
   await page.waitForLoadState('networkidle');
