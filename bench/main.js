@@ -20,6 +20,7 @@ const PARTS = new Map([
   ['import', '200 MB of Apple Health, read in the page'],
   ['ten-years', 'the pages with ten years of data'],
   ['history', 'the history with thirty years of days'],
+  ['growth', 'what everything costs with three, ten and thirty years of data'],
   ['music', 'how soon music is heard after the tap'],
   ['server', 'requests per second, waiting and memory of the server'],
   ['pages', 'how soon each route shows, on a slow phone and a slow line'],
