@@ -90,16 +90,17 @@ export async function traceTasks(browser, page, act, shown) {
 }
 
 /**
- * JavaScript that waits for the frame after the one in which it is true.
+ * JavaScript that waits for the frame after the one in which it is true, and fails if that does not come.
  * @param {string} shown
  */
 function untilDrawn(shown) {
-  return `new Promise((resolve) => {
+  return `new Promise((resolve, reject) => {
     const look = () => requestAnimationFrame(() => {
       if (${shown}) requestAnimationFrame(() => setTimeout(resolve));
       else look();
     });
     look();
+    setTimeout(() => reject(new Error(${JSON.stringify(`It was never so that ${shown}`)})), ${SHOWN_WITHIN_MS});
   })`;
 }
 
