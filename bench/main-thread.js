@@ -58,7 +58,9 @@ export async function watchWork(page) {
  * @param {Locator} target
  */
 export async function aim(page, target) {
-  await target.scrollIntoViewIfNeeded();
+  // In the middle, where nothing lies over it, once everything has arrived that moves it.
+  await page.waitForLoadState('networkidle');
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to click at.');
   return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
