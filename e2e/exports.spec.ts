@@ -17,7 +17,7 @@ test('days go into a table for a spreadsheet, periods into a calendar that tells
   page,
 }) => {
   await enterAsNew(page);
-  await page.goto('/settings');
+  await page.goto('/settings#other-exports');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   await acknowledge(page, 'Nothing is noted yet, so there is nothing to export.');
   await page.getByRole('button', { name: 'Calendar file' }).click();
@@ -33,7 +33,7 @@ test('days go into a table for a spreadsheet, periods into a calendar that tells
     },
     lunaria: { trackables: [{ id: 'knee', name: '@knee', icon: 'star', group: 'body' }] },
   });
-  await page.goto('/settings');
+  await page.goto('/settings#other-exports');
   const table = await exported(page, 'Export as CSV', 'lunaria-2026-11-15.csv');
   expect(table.split('\r\n')).toEqual([
     "\ufeffDate,Cycle day,Period,Bleeding,Pain,Energy,Moody,Sexual-Activity,Cramps,'@knee,Temperature (°C),Note",
@@ -88,7 +88,7 @@ test('a backup is sealed with a passphrase that is typed twice, and opens with n
   expect(everything).toContain('moon 🌙');
 
   // A new document, without what the last one had still to announce.
-  await page.goto('/settings');
+  await page.goto('/settings#other-exports');
   await page.getByRole('button', { name: 'Sealed backup' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Sealed backup' });
   const seal = dialog.getByRole('button', { name: 'Seal and save' });
