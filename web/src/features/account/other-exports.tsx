@@ -7,14 +7,14 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
 import { lazyPart, loadChunk } from '../../ui/load-chunk.ts';
 import { ExportButton } from './export-button.tsx';
-import styles from './more-exports.module.css';
+import styles from './other-exports.module.css';
 
 const SealedBackupDialog = lazyPart(
   async () => (await import('./sealed-backup-dialog.tsx')).SealedBackupDialog,
 );
 const loadWriters = () => loadChunk(() => import('./write-exports.ts'));
 
-export function MoreExports() {
+export function OtherExports() {
   const [withDiary, setWithDiary] = useState(false);
   const [hasPlainTitles, setPlainTitles] = useState(false);
   const [hasAlarms, setAlarms] = useState(false);
