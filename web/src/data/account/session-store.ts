@@ -171,6 +171,19 @@ export async function keepNewToken(session: Session, token: string): Promise<Ses
   return renewed;
 }
 
+/**
+ * Puts a session with other keys in the place of the one before, wherever that is kept. An app lock ends: it closes the
+ * keys of before, and would open nothing that comes.
+ */
+export async function keepNewKeys(session: Session, tab: TabKeyring): Promise<Session> {
+  const { keys, ...rest } = session;
+  const isOfTab = loadTabSession() !== undefined;
+  // In this order: a crash in between leaves a lock, and never an open session that takes itself for a locked one.
+  noteLock(undefined);
+  if (isOfTab || !(await keepOnDevice(session))) keepWithTab({ ...rest, tab });
+  return session;
+}
+
 export async function forgetSession(): Promise<void> {
   forgetTabSession();
   noteLock(undefined);

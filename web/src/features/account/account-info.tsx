@@ -2,6 +2,7 @@
 
 import { Pencil, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { Ended } from '../../data/api/account.ts';
 import { useProfile } from '../../data/api/use-data.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { Card } from '../../ui/card.tsx';
@@ -11,6 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './account-info.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { NewKeyNotice } from './new-key-notice.tsx';
 import { factWords, PROFILE_FACTS } from './profile-facts.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -21,6 +23,7 @@ const NOTHING = '—';
 export function AccountInfo() {
   const user = useUser();
   const [isEditing, setEditing] = useState(false);
+  const [ended, setEnded] = useState<Ended>();
   const toggle = useRef<HTMLButtonElement>(null);
   /** The forms in which something has been typed but not saved. */
   const unsaved = useRef(new Set<'answers' | 'password'>());
@@ -72,9 +75,13 @@ export function AccountInfo() {
       {isEditing && (
         <ChangePasswordForm
           onType={() => unsaved.current.add('password')}
-          onDone={() => finish('password')}
+          onDone={(endedNow) => {
+            setEnded(endedNow);
+            finish('password');
+          }}
         />
       )}
+      {ended && <NewKeyNotice {...ended} />}
       <div className={styles.ways}>
         <SignOut />
         <DeleteAccount />

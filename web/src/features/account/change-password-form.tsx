@@ -1,8 +1,8 @@
-// Changes the password, after asking for the current one.
+// Changes the password, after asking for the current one, and the key with it if somebody may have known the old one.
 
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { changePassword } from '../../data/api/account.ts';
+import { changePassword, type Ended } from '../../data/api/account.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -11,13 +11,14 @@ import { useBusy } from '../../ui/use-busy.ts';
 import styles from './account-form.module.css';
 import { codeOf, reasonFor } from './error-sentences.ts';
 import { type Failure, FailureText } from './failure-text.tsx';
+import { NewKeyChoice } from './new-key-choice.tsx';
 import { PasswordAdvice } from './password-advice.tsx';
 import { useBusyText } from './use-busy-text.ts';
 
 interface ChangePasswordFormProps {
   readonly onType: () => void;
-  /** Changed, and the fields are empty again. */
-  readonly onDone: () => void;
+  /** Changed, and the fields are empty again; with a new key, also what has ended by that. */
+  readonly onDone: (ended?: Ended) => void;
 }
 
 export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) {
@@ -27,6 +28,7 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [confirmed, setConfirmed] = useState('');
+  const [newKey, setNewKey] = useState(false);
   const [hasTried, setTried] = useState(false);
   const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState<Failure>();
@@ -47,7 +49,7 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
       return;
     }
     try {
-      await run(() => changePassword(current, next), finish);
+      await run(() => changePassword(current, next, { newKey }), finish);
     } catch (error) {
       setFailure(
         codeOf(error) === 'auth/weak-password'
@@ -57,11 +59,12 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
     }
   };
 
-  const finish = () => {
+  const finish = (ended: Ended) => {
     showToast('Your password has been changed.');
     for (const empty of [setCurrent, setNext, setConfirmed]) empty('');
+    setNewKey(false);
     setTried(false);
-    onDone();
+    onDone(newKey ? ended : undefined);
   };
 
   return (
@@ -95,6 +98,7 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
           hasTried && isMismatch ? 'New password and confirm password do not match' : undefined
         }
       />
+      <NewKeyChoice isSelected={newKey} onChange={setNewKey} />
       {failure && <FailureText {...failure} />}
       <Button type="submit" isBusy={isBusy} busyText={busyText}>
         Change Password

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { hasRecoveryPhrase, type NewPhrase } from '../../data/api/recovery.ts';
+import { useKeyChanges } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -92,6 +93,9 @@ function About({ known, onMake }: { readonly known: Known; readonly onMake: () =
 
 function useKnownPhrase(): [Known, (known: Known) => void] {
   const [known, setKnown] = useState<Known>();
+  // A new vault key ends the phrase.
+  const keyChanges = useKeyChanges();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the key has changed.
   useEffect(() => {
     let isHere = true;
     hasRecoveryPhrase()
@@ -103,6 +107,6 @@ function useKnownPhrase(): [Known, (known: Known) => void] {
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [keyChanges]);
   return [known, setKnown];
 }

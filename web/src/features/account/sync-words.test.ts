@@ -28,6 +28,11 @@ describe('the state of the cloud in words', () => {
     expect(syncWords({ kind, changes })).toBe(words);
   });
 
+  it('says how far sealing anew has come', () => {
+    const words = syncWords({ kind: 'sealing', changes: 80, done: 120, total: 3_400 });
+    expect(words).toMatch(/^Sealing everything anew: 120 of 3,400\./);
+  });
+
   it.each(['syncing', 'offline', 'needs-login'] as const)(
     '%s with nothing waiting counts nothing',
     (kind) => {

@@ -2,7 +2,8 @@
 
 import type { SyncStatus } from '../../data/api/use-data.ts';
 
-export function syncWords({ kind, changes }: SyncStatus): string {
+export function syncWords(status: SyncStatus): string {
+  const { kind, changes } = status;
   const count = changes === 1 ? '1 change' : `${changes} changes`;
   const wait = changes === 1 ? 'is waiting' : 'are waiting';
   switch (kind) {
@@ -14,6 +15,8 @@ export function syncWords({ kind, changes }: SyncStatus): string {
       return changes === 0
         ? 'Looking for changes from your other devices...'
         : `Sending ${count} to the cloud...`;
+    case 'sealing':
+      return `Sealing everything anew: ${counted(status.done)} of ${counted(status.total)}. You can go on reading and writing.`;
     case 'waiting':
       return `${count} ${wait} to be sent to the cloud, safe on this device until then.`;
     case 'full':
@@ -27,4 +30,8 @@ export function syncWords({ kind, changes }: SyncStatus): string {
         ? 'Please log in again to keep your devices in sync.'
         : `Please log in again: ${count} ${wait}, sealed, on this device.`;
   }
+}
+
+function counted(count: number): string {
+  return count.toLocaleString('en-US');
 }
