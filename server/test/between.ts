@@ -1,6 +1,8 @@
 /** What stands between several nodes and in front of them: a real Redis and a real HAProxy, where the machine has them. */
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { createConnection } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { call } from './client.ts';
@@ -29,6 +31,18 @@ export async function startRedis(): Promise<Helper> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Hears all that is said on a channel of Redis. */
+export async function listenTo(port: number, channel: string) {
+  const socket = createConnection(port);
+  let heard = '';
+  socket.on('data', (chunk) => {
+    heard += chunk;
+  });
+  socket.write(`SUBSCRIBE ${channel}\r\n`);
+  await once(socket, 'data');
+  return { heard: () => heard, end: () => socket.destroy() };
 }
 
 /** In front of three nodes, as docs/haproxy.cfg sets it up. */

@@ -1,6 +1,13 @@
 /** Several nodes on one database, with Redis between them and HAProxy in front. Runs where these are on the machine. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Helper, hasHaproxy, hasRedis, startHaproxy, startRedis } from './between.ts';
+import {
+  type Helper,
+  hasHaproxy,
+  hasRedis,
+  listenTo,
+  startHaproxy,
+  startRedis,
+} from './between.ts';
 import {
   type Account,
   type Answer,
@@ -48,6 +55,19 @@ describe.skipIf(!hasRedis)('three nodes', () => {
     expect((await theirs.live.next()).object.objectId).toBe(theirOwn.id);
     hers.live.close();
     theirs.live.close();
+  });
+
+  test('what the nodes tell each other of a write has no body', async () => {
+    const told = await listenTo(redis.port, 'lunariaafterSave');
+    const [here] = nodes;
+    const { session } = await signUp(here.port);
+    const { id } = await createRecord(here.port, session, { sealed: 'her sealed body' });
+    const path = `/parse/classes/Record/${id}`;
+    const body = { sealed: 'another sealed body', rev: 2 };
+    await call(here.port, 'PUT', path, { session, body });
+    await expect.poll(told.heard).toContain('"rev":2');
+    expect(told.heard()).not.toContain('sealed body');
+    told.end();
   });
 
   test('what one node signed out, the other does not let in', async () => {

@@ -7,6 +7,12 @@ import type { FindEnded, FindHolder } from '../database/sessions.ts';
 import type { NetworkOf } from './address.ts';
 import { LOOK_FOR_ENDED_MS, UNKNOWN_SOCKETS } from './limits.ts';
 import { createReception, type ParseSocket } from './live-reception.ts';
+import {
+  type LivePublisher,
+  type LiveServer,
+  publishWithoutBody,
+  showOnlyToHer,
+} from './nudges.ts';
 
 /** A subscription is a few hundred bytes; nobody needs to send more. */
 const MESSAGE_MAX_BYTES = 2 * 1024;
@@ -53,6 +59,8 @@ export async function startLive(
     },
     parseConfig,
   );
+  showOnlyToHer(live as unknown as LiveServer);
+  publishWithoutBody(parseConfig.liveQueryController as LivePublisher);
   // A database that does not answer ends nobody's socket.
   const look = () => reception.endThoseOf(findEnded).catch(() => {});
   const timer = setInterval(look, LOOK_FOR_ENDED_MS).unref();
