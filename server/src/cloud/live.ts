@@ -59,8 +59,10 @@ export async function startLive(
     },
     parseConfig,
   );
-  showOnlyToHer(live as unknown as LiveServer);
-  publishWithoutBody(parseConfig.liveQueryController as LivePublisher);
+  const isHeardHere = showOnlyToHer(live as unknown as LiveServer);
+  // What other nodes want to hear is not known here.
+  const isHeard = redisUrl === undefined ? isHeardHere : () => true;
+  publishWithoutBody(parseConfig.liveQueryController as LivePublisher, isHeard);
   // A database that does not answer ends nobody's socket.
   const look = () => reception.endThoseOf(findEnded).catch(() => {});
   const timer = setInterval(look, LOOK_FOR_ENDED_MS).unref();

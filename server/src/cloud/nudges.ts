@@ -3,7 +3,8 @@
  * Parse shows each write to every subscription on every node: for each open tab of anybody it copies the record, body
  * and all, and asks whose session that is. With a thousand tabs open, one write costs a thousand times that. A
  * subscription of ours is always to the records of one owner (`onlyOwnNudges`), so a write is shown to hers alone, and
- * Parse decides there as ever. And since a nudge never carries a body, none goes to the other nodes.
+ * Parse decides there as ever. Since a nudge never carries a body, none goes to the other nodes; and where there are no
+ * other nodes, nothing is said of a write whose owner has no tab open.
  */
 
 type Json = Record<string, unknown>;
@@ -23,11 +24,14 @@ export type LivePublisher = {
   liveQueryPublisher: { _onCloudCodeMessage: (kind: string, write: Write) => void };
 };
 type Write = { object: Saved; original?: Saved };
-type Saved = { _toFullJSON: () => Json };
+type Saved = { get: (field: string) => unknown; _toFullJSON: () => Json };
 
 const CLASS = 'Record';
 
-export function showOnlyToHer(live: LiveServer): void {
+/** Whether somebody on this node wants to hear of an owner's writes. */
+export type IsHeard = (owner: unknown) => boolean;
+
+export function showOnlyToHer(live: LiveServer): IsHeard {
   const subscriptions = new Subscriptions();
   // Parse would take away the map of a class when nobody is left in it, and make one of its own.
   live.subscriptions = Object.assign(new Map([[CLASS, subscriptions]]), { delete: () => false });
@@ -43,21 +47,24 @@ export function showOnlyToHer(live: LiveServer): void {
       await show.call(Object.create(live, hersOnly), message);
     };
   }
+  return (owner) => subscriptions.of(owner).size > 0;
 }
 
-export function publishWithoutBody({ liveQueryPublisher }: LivePublisher): void {
+export function publishWithoutBody({ liveQueryPublisher }: LivePublisher, isHeard: IsHeard): void {
   const publish = liveQueryPublisher._onCloudCodeMessage;
-  liveQueryPublisher._onCloudCodeMessage = (kind, { object, original, ...rest }) =>
+  liveQueryPublisher._onCloudCodeMessage = (kind, { object, original, ...rest }) => {
+    if (!isHeard(object.get('owner'))) return;
     publish.call(liveQueryPublisher, kind, {
       ...rest,
       object: withoutBody(object),
       ...(original && { original: withoutBody(original) }),
     });
+  };
 }
 
 function withoutBody(saved: Saved): Saved {
   const { sealed: _, ...rest } = saved._toFullJSON();
-  return { _toFullJSON: () => rest };
+  return { get: (field) => rest[field], _toFullJSON: () => rest };
 }
 
 /** By the hash of their query, as Parse keeps them, and by the owner that is all they ask for. */
