@@ -5,7 +5,7 @@ import { missingIn, underLoad } from './load.ts';
 import { endWorlds, isAlive, postmaster, startServer, type World } from './world.ts';
 
 const USERS = 20;
-const KILLED_AFTER = 1_000;
+const KILLED_AFTER = 400;
 
 const worlds: World[] = [];
 afterAll(() => endWorlds(worlds));
