@@ -4,8 +4,8 @@
  * Safari that we build for.
  */
 import { expect, test } from '@playwright/test';
+import { findProgram } from '../scripts/programs.js';
 import { newEmail, PASSWORD } from './people.ts';
-import { findProgram } from './programs.ts';
 import { Visitor } from './visitor.ts';
 import { type Driven, openWithDriver } from './webdriver.ts';
 import { openFirefox } from './webdriver-bidi.ts';
@@ -13,7 +13,7 @@ import { openFirefox } from './webdriver-bidi.ts';
 const SYNCED = 'Everything is kept on this device and, sealed, in the cloud.';
 const DAY_MS = 86_400_000;
 
-const firefox = findProgram('firefox-esr') ?? findProgram('firefox');
+const firefox = findProgram('firefox-esr', 'firefox');
 const webkitDriver = findProgram('WPEWebDriver');
 const cog = findProgram('cog');
 
