@@ -14,6 +14,20 @@ test('without JavaScript one sentence says what is missing', async ({ browser, b
   await page.close();
 });
 
+test('a browser that is too old is told so, and shows nothing else', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+  });
+  for (const path of ['/', '/diary']) {
+    // It is stopped while it loads.
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('body')).toHaveText(
+      /^This browser is too old.*Safari 16 or newer\.$/,
+    );
+  }
+});
+
 test('a browser that keeps nothing is told of, on every page that would', async ({ page }) => {
   const email = await signUp(page);
   await page.addInitScript(() => {

@@ -8,8 +8,10 @@ import { commonPasswords } from './build/common-passwords.ts';
 import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
 import { english } from './build/english.ts';
+import { plainColours } from './build/plain-colours.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { TARGET } from './build/target.ts';
+import { tooNew } from './build/too-new.ts';
 
 /** What the landing screen and every other page start with, in one file instead of many small ones. */
 const NEEDED_AT_START = anyOf(
@@ -42,9 +44,11 @@ export default defineConfig({
     react(),
     english(),
     commonPasswords(),
+    plainColours(),
     boot(),
     documents(),
     serviceWorker(),
+    tooNew(),
     compress(),
   ],
   build: {

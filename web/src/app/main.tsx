@@ -1,5 +1,6 @@
 // The browser's entry: takes over the pre-rendered landing screen, or draws the page asked for.
 
+import './fill-gaps.ts';
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
