@@ -7,6 +7,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { keepQuestionsInStep } from './questions-in-step.ts';
 import { routerReady } from './router-ready.ts';
 import { routes } from './routes.tsx';
 
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   if (!container) throw new Error('The document has no #root');
 
   const router = createBrowserRouter(routes);
+  keepQuestionsInStep(router);
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
