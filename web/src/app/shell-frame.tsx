@@ -2,11 +2,11 @@
 // the five main pages.
 
 import { BookOpen, CalendarDays, Flower2, NotebookPen, Settings } from 'lucide-react';
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { openedReplica } from '../data/api/opened-replica.ts';
 import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
-import { lazyPart } from '../ui/load-chunk.ts';
+import { lazyPart } from '../ui/late-part.tsx';
 import { DeviceNotices } from './device-notices.tsx';
 import { ExitPart } from './exit-part.tsx';
 import { LockGate } from './lock-gate.tsx';
@@ -48,11 +48,7 @@ export default function ShellFrame() {
             <DeviceNotices />
             <ReminderPlace />
             <Outlet />
-            {isForDevelopers && (
-              <Suspense>
-                <DeveloperPanel />
-              </Suspense>
-            )}
+            {isForDevelopers && <DeveloperPanel />}
           </main>
           <BottomNav items={DESTINATIONS} />
         </div>
