@@ -49,7 +49,6 @@ test('the answers travel from question to question and are kept as they were typ
     '/question2: When did you start your last period?',
     '/question3: How long is your average cycle length?',
     '/question4: How long does your period last?',
-    '/calendar: Period Calendar',
   ]);
   // Offered once, as she arrives.
   await page.getByRole('status').getByRole('button', { name: 'Make one' }).click();
@@ -205,6 +204,7 @@ async function noteTurns(page: Page): Promise<() => Promise<string[]>> {
     history.pushState = (...args) => {
       push(...args);
       const { pathname } = location;
+      if (!pathname.startsWith('/question')) return;
       // Before anything else happens on the page.
       queueMicrotask(() => turns.push(`${pathname}: ${document.querySelector('h1')?.textContent}`));
     };

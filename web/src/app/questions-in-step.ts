@@ -13,7 +13,7 @@ export function keepQuestionsInStep(router: DataRouter): void {
     return subscribe((state, update) => {
       const before = shown;
       shown = state.location.pathname;
-      const isTurn = shown !== before && (QUESTION.test(before) || QUESTION.test(shown));
+      const isTurn = shown !== before && QUESTION.test(shown);
       const { viewTransitionOpts: _, ...rest } = update;
       listener(state, isTurn ? { ...rest, flushSync: true } : update);
     });
