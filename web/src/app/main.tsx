@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   if (location.pathname === '/' && container.hasChildNodes()) {
     startTransition(() => void hydrateRoot(container, app));
   } else {
-    container.replaceChildren();
+    // What the document shows stays until the page is drawn.
     startTransition(() => createRoot(container).render(app));
   }
 }
