@@ -2,7 +2,8 @@
 
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { gatherComplaints } from './page-checks.ts';
+import { expectAccessible, gatherComplaints } from './page-checks.ts';
+import { enterAsNew } from './people.ts';
 
 const MOST_SCRIPT_BYTES = 115_000;
 const MOST_FONT_BYTES = 90_000;
@@ -17,6 +18,17 @@ test('welcomes by name, with a moon that is only decoration', async ({ page }) =
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveText(['Login', 'Sign Up']);
   expect(complaints).toEqual([]);
+});
+
+test('offers somebody who is signed in the way to her pages', async ({ page }) => {
+  const diary = page.getByRole('link', { name: 'Go to your diary' });
+  await enterAsNew(page);
+  await page.goto('/');
+  await expect(diary).toBeVisible();
+  await expect(page.getByRole('button')).toHaveText(['Login', 'Sign Up']);
+  await expectAccessible(page);
+  await diary.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
 });
 
 for (const [name, path, heading] of [

@@ -1,15 +1,17 @@
 // The Other exports card in Settings: a table, a calendar, a backup that only its passphrase opens, and a report on paper. What
 // writes a file is loaded when it is asked for.
 
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { lateDialog } from '../../ui/late-dialog.tsx';
 import { Link } from '../../ui/link.tsx';
-import { lazyPart, loadChunk } from '../../ui/load-chunk.ts';
+import { loadChunk } from '../../ui/load-chunk.ts';
 import { ExportButton } from './export-button.tsx';
 import styles from './other-exports.module.css';
 
-const SealedBackupDialog = lazyPart(
+const SealedBackupDialog = lateDialog(
+  'Sealed backup',
   async () => (await import('./sealed-backup-dialog.tsx')).SealedBackupDialog,
 );
 const loadWriters = () => loadChunk(() => import('./write-exports.ts'));
@@ -59,7 +61,7 @@ export function OtherExports() {
         </Link>
         <p>One or two pages to print, with what you choose.</p>
       </li>
-      <Suspense>{isSealing && <SealedBackupDialog onClose={() => setSealing(false)} />}</Suspense>
+      {isSealing && <SealedBackupDialog onClose={() => setSealing(false)} />}
     </ul>
   );
 }
