@@ -6,7 +6,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
-import type { ViteDevServer } from 'vite';
 import type { Session } from '../src/data/account/session-store.ts';
 import type { ReplicaStore } from '../src/data/replica/store.ts';
 import type { ReplicaSchema } from '../src/data/replica/upgrades.ts';
@@ -18,6 +17,7 @@ import {
   logIn,
   openDataPage,
   PASSWORD,
+  type Pages,
   servePages,
   signUp,
   syncKind,
@@ -28,22 +28,21 @@ test.describe.configure({ mode: 'serial' });
 test.setTimeout(120_000);
 
 let cloud: Cloud;
-let vite: ViteDevServer;
-let origin: string;
+let pages: Pages;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   cloud = await createCloud();
   await cloud.start();
-  ({ server: vite, origin } = await servePages(cloud));
+  pages = await servePages(cloud);
 });
 
 test.afterAll(async () => {
-  await vite.close();
+  await pages.close();
   await cloud.end();
 });
 
-const openPage = (context: BrowserContext) => openDataPage(context, origin);
+const openPage = (context: BrowserContext) => openDataPage(context, pages.origin);
 
 async function loseCloud(context: BrowserContext): Promise<void> {
   await context.route('**/parse/**', (route) => route.abort('connectionfailed'));
