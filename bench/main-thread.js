@@ -53,15 +53,23 @@ export async function watchWork(page) {
 }
 
 /**
- * A click that finds its place first, so that finding it is not measured.
+ * A click that finds its place first, so that finding it is not measured: in the middle of the screen, where nothing lies
+ * over it, once nothing arrives any more that moves it.
  * @param {Page} page
  * @param {Locator} target
  */
 export async function aim(page, target) {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to click at.');
-  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  let before = '';
+  for (;;) {
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const box = await target.boundingBox();
+    if (!box) throw new Error('There is nothing to click at.');
+    const now = JSON.stringify(box);
+    if (now === before)
+      return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    before = now;
+    await page.waitForTimeout(3 * LOOK_MS);
+  }
 }
 
 /**

@@ -17,7 +17,7 @@ test('days go into a table for a spreadsheet, periods into a calendar that tells
   page,
 }) => {
   await enterAsNew(page);
-  await page.goto('/settings');
+  await page.goto('/settings#other-exports');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   await acknowledge(page, 'Nothing is noted yet, so there is nothing to export.');
   await page.getByRole('button', { name: 'Calendar file' }).click();
@@ -33,7 +33,7 @@ test('days go into a table for a spreadsheet, periods into a calendar that tells
     },
     lunaria: { trackables: [{ id: 'knee', name: '@knee', icon: 'star', group: 'body' }] },
   });
-  await page.goto('/settings');
+  await page.reload();
   await expect(page.getByText(/^Everything is kept on this device and, sealed/)).toBeVisible();
   const table = await exported(page, 'Export as CSV', 'lunaria-2026-11-15.csv');
   expect(table.split('\r\n')).toEqual([
@@ -88,6 +88,7 @@ test('a backup is sealed with a passphrase that is typed twice, and opens with n
   const everything = await exported(page, 'Export my data', 'lunaria-2026-11-15.json');
   expect(everything).toContain('moon 🌙');
 
+  await page.getByRole('button', { name: 'Other exports', exact: true }).click();
   await page.getByRole('button', { name: 'Sealed backup' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Sealed backup' });
   const seal = dialog.getByRole('button', { name: 'Seal and save' });

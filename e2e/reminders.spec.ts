@@ -114,7 +114,7 @@ test('without notifications, one card at a time stands on the page that fits, on
   await bringDays(page, { days });
   await openReminders(page);
   await expect(page.getByText('does not let Lunaria show notifications')).toBeVisible();
-  await expect(page.getByText('“Calendar file” in “Your data”')).toBeVisible();
+  await expect(page.getByText('“Calendar file” in “Other exports”')).toBeVisible();
   await switchOn(page, 'Period coming', '17:00');
   await switchOn(page, 'Medicine', '17:00');
   await details(page, 'Medicine').getByLabel('In your own words').fill('Iron, with juice');

@@ -25,7 +25,7 @@ test('what she chose is printed on one page, black on white, and kept nowhere', 
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   await enterAsNew(page);
   await bringDays(page, { days: cyclesFrom('2026-05-12', [30, 27, 31, 29, 26, 42]) });
-  await page.goto('/settings');
+  await page.goto('/settings#other-exports');
   await page.getByRole('link', { name: 'Report for a doctor' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report for a doctor');
 

@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/load-chunk.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOpenSections } from '../../ui/use-open-sections.ts';
 
+const OtherExports = lazyPart(async () => (await import('./other-exports.tsx')).OtherExports);
 const PredictionChoice = lazyPart(
   async () => (await import('./prediction-choice.tsx')).PredictionChoice,
 );
@@ -33,6 +34,7 @@ const CARDS: readonly {
   readonly title: string;
   readonly Part: ComponentType;
 }[] = [
+  { id: 'other-exports', title: 'Other exports', Part: OtherExports },
   { id: 'predictions', title: 'Predictions', Part: PredictionChoice },
   { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
   { id: 'what-i-track', title: 'What I track', Part: WhatITrack },
