@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectLargeTargets,
   expectNoSidewaysScroll,
+  forgetAnnouncements,
   gatherComplaints,
 } from './page-checks.ts';
 import { acknowledge, PASSWORD, signUp } from './people.ts';
@@ -119,11 +120,6 @@ async function makePhrase(page: Page): Promise<string[]> {
 
 function gatherSent(page: Page, sent: string[]): void {
   page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''));
-}
-
-/** React Aria goes on saying for some seconds that a button is busy, by the name of a button that is gone. */
-async function forgetAnnouncements(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelector('[data-live-announcer]')?.remove());
 }
 
 /** Nothing on the sheet says whose the words are, or what they open. */

@@ -60,7 +60,8 @@ async function logInWithPassword(): Promise<User> {
   const { uid, token, keyring } = await logIn({ email: EMAIL, authSecret });
   const opened = await openKeyring(passwordKeys, keyring);
   if (!opened.ok) throw new Error(opened.failure);
-  return { uid, session: token, keys: opened.value };
+  const vault = { passwordKeys, keyring, keys: opened.value };
+  return { uid, session: token, email: EMAIL, vault, keys: vault.keys };
 }
 
 async function unpack(name: string, folder: string): Promise<void> {
