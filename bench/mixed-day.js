@@ -5,13 +5,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { withApp } from './app-server.js';
 import { relayTo } from './byte-relay.js';
-import { logIn, newRecord, push, signUpMany } from './cloud-client.js';
+import { newRecord, push, signUpMany } from './cloud-client.js';
 import { createLook } from './database-look.js';
 import { openTab } from './live-client.js';
 import { memoryOf } from './process-memory.js';
 import { timeOf } from './process-time.js';
 import { kB, ms } from './table.js';
-import { catchUp, change, DAY, inTurns, liveADay, pullAll, writeNew } from './user-day.js';
+import { catchUp, change, DAY, enter, inTurns, liveADay, pullAll, writeNew } from './user-day.js';
 
 /** @typedef {import('./user-day.js').User} User */
 /** @typedef {import('./app-server.js').AppServer & { look: import('./database-look.js').Look, relay: import('./byte-relay.js').Relay }} World */
@@ -80,7 +80,7 @@ async function settleIn({ origin, look }) {
 async function measureThings(world, users) {
   const { origin } = world.relay;
   const things = {
-    'a log-in': logIn.bind(undefined, origin),
+    'a log-in': enter.bind(undefined, origin),
     [`a first pull, of ${RECORDS} records`]: pullAll.bind(undefined, origin),
     'a pull of nothing new': catchUp.bind(undefined, origin),
     'a push of one new record': writeNew.bind(undefined, origin),

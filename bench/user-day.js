@@ -1,6 +1,6 @@
 /** What a user does on a day, as her app asks for it: web/src/data/sync says when it asks. */
 import { setTimeout } from 'node:timers/promises';
-import { logIn, newRecord, pull, push } from './cloud-client.js';
+import { ComeBack, logIn, newRecord, pull, push } from './cloud-client.js';
 import { openTab } from './live-client.js';
 
 /** @typedef {import('./cloud-client.js').Account} Account */
@@ -38,7 +38,7 @@ export async function liveADay(origin, users) {
     while (inside.has(user)) await setTimeout(10);
     inside.add(user);
     if (random() < DAY.logIns / DAY.visits) {
-      await logIn(origin, user);
+      await enter(origin, user);
       await pullAll(origin, user);
     }
     await visit(origin, user, random() < DAY.besideHerOtherDevice);
@@ -66,6 +66,22 @@ async function visit(origin, user, isBesideOther) {
   for (let pulls = 0; pulls < DAY.timedPulls; pulls++) await catchUp(origin, user);
   tab.close();
   other?.close();
+}
+
+/**
+ * Logs in, and comes back when the cloud is busy and says so.
+ * @param {string} origin
+ * @param {User} user
+ */
+export async function enter(origin, user) {
+  for (;;) {
+    try {
+      return await logIn(origin, user);
+    } catch (error) {
+      if (!(error instanceof ComeBack)) throw error;
+      await setTimeout(error.seconds * 1_000);
+    }
+  }
 }
 
 /** @type {Map<string, string>} what is known already, by address */
