@@ -23,6 +23,7 @@ const PARTS = new Map([
   ['growth', 'what everything costs with three, ten and thirty years of data'],
   ['music', 'how soon music is heard after the tap'],
   ['server', 'requests per second, waiting and memory of the server'],
+  ['mixed-day', 'what a day of an active user costs the server'],
   ['pages', 'how soon each route shows, on a slow phone and a slow line'],
   ['lighthouse', 'Lighthouse scores of each route, and why they lose points'],
   ['memory', 'memory of the page after an hour of use'],

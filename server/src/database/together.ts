@@ -25,6 +25,9 @@ type Creation = {
   reject: (error: unknown) => void;
 };
 
+/** As many as a push has: nobody on another node waits longer for her row of the ledger than that takes. */
+const MOST_TOGETHER = 50;
+
 export function storeTogether(adapter: StorageAdapter): void {
   const createObject = adapter.createObject.bind(adapter);
   const lines = new Map<string, Creation[]>();
@@ -53,7 +56,7 @@ export function storeTogether(adapter: StorageAdapter): void {
   }
 
   function take(owner: string): Creation[] {
-    return lines.get(owner)?.splice(0) ?? [];
+    return lines.get(owner)?.splice(0, MOST_TOGETHER) ?? [];
   }
 
   async function store(group: readonly Creation[]): Promise<void> {
