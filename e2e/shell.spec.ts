@@ -199,7 +199,34 @@ test('an address answers in any case of letters', async ({ page }) => {
   }
 });
 
-test('while its script is on its way, a page says after a second that it comes', async ({
+test('before there is any script a page is there to be looked at, unless a lock comes first', async ({
+  page,
+}) => {
+  const complaints = gatherComplaints(page);
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript' }),
+  );
+  const heading = page.locator('h1');
+  for (const { path, heading: words } of EVERY_PAGE) {
+    await page.goto(path);
+    await expect(heading).toHaveText(words);
+    await expect(heading).toBeVisible();
+    if (path !== '/') await expect(page.locator('#root > [inert]')).toHaveCount(1);
+  }
+  // Neither somebody who is locked out nor somebody who is led on to the diary.
+  for (const [path, notes] of [
+    ['/diary', { 'lunaria-lock': 'start' }],
+    ['/login', { rememberMe: 'true', userId: 'hers' }],
+  ] as const) {
+    await page.evaluate((items) => Object.assign(localStorage, items), notes);
+    await page.goto(path);
+    await expect(heading).toBeHidden();
+    await page.evaluate(() => localStorage.clear());
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('while the script is on its way to what is no page, it is said after a second that something comes', async ({
   page,
 }) => {
   let letGo = () => {};
@@ -210,7 +237,7 @@ test('while its script is on its way, a page says after a second that it comes',
     await held;
     await route.continue();
   });
-  await page.goto('/diary', { waitUntil: 'commit' });
+  await page.goto('/nowhere', { waitUntil: 'commit' });
   const sign = () =>
     page.evaluate(() => {
       const root = document.getElementById('root');
@@ -232,7 +259,7 @@ test('while its script is on its way, a page says after a second that it comes',
   expect(await sign()).toEqual({ words: '"One moment..."', opacity: 1 });
 
   letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected' })).toBeVisible();
   expect((await sign())?.words).toBe('none');
 });
 
