@@ -268,7 +268,7 @@ test('of thirty years only what is seen is drawn, and all of it can be reached',
     await oldest.focus();
     return rows(page).count();
   };
-  await expect.poll(goOn, { intervals: [50] }).toBe(391);
+  await expect.poll(goOn, { intervals: [50], timeout: 30_000 }).toBe(391);
   await oldest.focus();
   await expect(oldest).toBeInViewport();
   await page.keyboard.press('Enter');
