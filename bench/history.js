@@ -85,15 +85,20 @@ async function measureHistory(page) {
     return opened;
   });
 
-  const insights = await repeat(async () => {
-    await page.goto('/history');
-    await page.locator(ROWS).nth(20).waitFor({ state: 'attached' });
-    return (await watchWork(page))(
+  await page.goto('/history');
+  await page.locator(ROWS).nth(20).waitFor({ state: 'attached' });
+  const onInsights = await watchWork(page);
+  const openInsights = async () =>
+    onInsights(
       await aim(page, page.getByRole('link', { name: 'Insights' })),
       `document.querySelector('main [role=group] [role=img]') !== null`,
     );
+  const firstInsights = await openInsights();
+  const insights = await repeat(async () => {
+    await page.goBack();
+    await page.locator(ROWS).nth(20).waitFor({ state: 'attached' });
+    return openInsights();
   });
-  const onInsights = await watchWork(page);
   const insightsScrolling = await repeat(async (time) => {
     // Seven whole screens would be more than the page has.
     const half = (page.viewportSize()?.height ?? 0) / 2;
@@ -109,6 +114,7 @@ async function measureHistory(page) {
     row('calendar: opening it from the history, until shown', calendar.map(untilShown), true),
     row('calendar: moving a month', months.map(inAll), true),
     row('calendar: opening the window of a day', days.map(inAll), true),
+    row('insights: opening it the first time, with its code', [untilShown(firstInsights)]),
     row('insights: opening it from the history, until shown', insights.map(untilShown), true),
     row('insights:   in all', insights.map(inAll)),
     row('insights: scrolling half a screen', insightsScrolling.map(inAll), true),
