@@ -80,8 +80,7 @@ export async function openedInCloud(
 
 /** Signs in a tab of another device, as without Remember Me, to an account that this worker has made. */
 export async function enterAccount(page: Page, email: string): Promise<void> {
-  const keys = ownKeys.get(email);
-  if (!keys) throw new Error(`The account of ${email} was not made by enterNewAccount`);
+  const keys = keysOfOwn(email);
   const {
     objectId: uid,
     sessionToken: token,
@@ -102,12 +101,31 @@ export async function opensAccount(
   return code !== WRONG_PASSWORD && (await openKeyring(keys, keyring)).ok;
 }
 
+/** Deletes an account that this worker has made, as another device of hers would. */
+export async function deleteAccount(request: APIRequestContext, email: string): Promise<void> {
+  const password = keysOfOwn(email).authSecret;
+  const { objectId, sessionToken } = await ask(request, '/parse/login', {
+    username: email,
+    password,
+  });
+  const answer = await request.delete(`/parse/users/${objectId}`, {
+    headers: { ...HEADERS, 'X-Parse-Session-Token': sessionToken },
+  });
+  if (!answer.ok()) throw new Error(`The cloud answered ${answer.status()}`);
+}
+
 /** By e-mail, of every account that this worker has made. */
 const ownKeys = new Map<string, PasswordKeys>();
 /** By the token of the first session. */
 const vaults = new Map<string, VaultKeys>();
 /** Each is derived once, by e-mail and password. */
 const derived = new Map<string, Promise<PasswordKeys>>();
+
+function keysOfOwn(email: string): PasswordKeys {
+  const keys = ownKeys.get(email);
+  if (!keys) throw new Error(`The account of ${email} was not made by enterNewAccount`);
+  return keys;
+}
 
 function keysOf(email: string, password: string): Promise<PasswordKeys> {
   const name = JSON.stringify([email, password]);

@@ -1,5 +1,6 @@
 /** The diary as its tests find their way about it. */
 import { expect, type Page } from '@playwright/test';
+import { bringTree } from './brought.ts';
 import { enterAsNew } from './people.ts';
 
 export const MOST_CHARACTERS = 20_000;
@@ -19,10 +20,17 @@ export const selectedDay = (page: Page) => page.getByRole('region', { name: 'Sel
 export const dayButton = (page: Page, date: string) =>
   page.getByRole('grid').getByRole('button', { name: date });
 
-/** Signs up and opens the diary on a day; resolves with the e-mail. */
-export async function openDiary(page: Page, date = '2026-11-15'): Promise<string> {
+type Brought = Readonly<Record<string, readonly string[]>>;
+
+/** Signs up and opens the diary on November 15, with what was written on days before, if anything; resolves with the e-mail. */
+export async function openDiary(page: Page, before: Brought = {}): Promise<string> {
   const email = await enterAsNew(page);
-  await travelTo(page, date);
+  const days = Object.entries(before);
+  if (days.length > 0) {
+    const diaryEntries = days.flatMap(([date, texts]) => texts.map((entry) => ({ date, entry })));
+    await bringTree(page, { diaryEntries });
+  }
+  await travelTo(page, '2026-11-15');
   return email;
 }
 

@@ -1,7 +1,7 @@
 /** What the app says when the browser or the device lets it down. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
-import { fillLogIn, logIn, signUp } from './people.ts';
+import { enterAsNew, fillLogIn, signUp } from './people.ts';
 
 test('without JavaScript one sentence says what is missing', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
@@ -12,6 +12,20 @@ test('without JavaScript one sentence says what is missing', async ({ browser, b
     'Lunaria seals what you write on this device, and needs JavaScript to do so.',
   );
   await page.close();
+});
+
+test('a browser that is too old is told so, and shows nothing else', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+  });
+  for (const path of ['/', '/diary']) {
+    // It is stopped while it loads.
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('body')).toHaveText(
+      /^This browser is too old.*Safari 16 or newer\.$/,
+    );
+  }
 });
 
 test('a browser that keeps nothing is told of, on every page that would', async ({ page }) => {
@@ -48,9 +62,9 @@ test('a browser that keeps nothing is told of, on every page that would', async 
 });
 
 test('a clock that is wrong is told of, and by how much', async ({ page }) => {
-  const email = await signUp(page);
+  await enterAsNew(page);
   await page.clock.setFixedTime(Date.now() + 3 * 24 * 3_600_000);
-  await logIn(page, email);
+  await page.goto('/diary');
   await expect(page.getByText('This device’s clock is about 3 days ahead.')).toBeVisible();
 });
 

@@ -3,19 +3,12 @@
  * download, or Debian's package.
  */
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { FULL_CHROMIUM, findProgram } from './programs.js';
 import { run, runTool } from './run.js';
 import { Problem, say } from './say.js';
 
 /** The shell without windows first: it is the same browser, and much lighter on a small machine. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+const NAMES = ['chromium-headless-shell', ...FULL_CHROMIUM];
 const DEBIAN_PACKAGE = 'chromium-headless-shell';
 const KNOWN_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -42,10 +35,12 @@ export async function findOrGetChromium() {
 
 async function findChromium() {
   const { chromium } = await import('@playwright/test');
-  const inPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const places = [process.env.CHROMIUM, chromium.executablePath(), ...inPath, ...KNOWN_PLACES];
+  const places = [
+    process.env.CHROMIUM,
+    chromium.executablePath(),
+    findProgram(...NAMES),
+    ...KNOWN_PLACES,
+  ];
   return places.find((place) => place && existsSync(place));
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { check } from './check.js';
 import { findOrGetChromium } from './chromium.js';
 import { prepare } from './prepare.js';
+import { browsersNotHere } from './programs.js';
 import { ROOT, runTool } from './run.js';
 import { orSayWhy, Problem, say } from './say.js';
 import { forgetSettings } from './settings.js';
@@ -22,5 +23,6 @@ await orSayWhy(async () => {
     env: { ...process.env, CHROMIUM },
   });
   if (code !== 0) throw new Problem('A browser test failed: see above.');
+  for (const sentence of browsersNotHere()) say(sentence);
   say('All is well.');
 });

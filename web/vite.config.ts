@@ -4,21 +4,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
+import { chunkFiles } from './build/chunk-files.ts';
 import { commonPasswords } from './build/common-passwords.ts';
 import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
 import { english } from './build/english.ts';
+import { plainColours } from './build/plain-colours.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { TARGET } from './build/target.ts';
+import { tooNew } from './build/too-new.ts';
 
 /** What the landing screen and every other page start with, in one file instead of many small ones. */
 const NEEDED_AT_START = anyOf(
   /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   // What loads a chunk: whoever asks for one has it from here, and the landing screen asks for several.
   /vite\/preload-helper/,
-  /src\/ui\/(?:alert|base|button-link|button\.module|classes|fonts|load-chunk|moon|moon-shape)\./,
-  /src\/ui\/(?:guise|page-title|theme|toast|tokens)\./,
-  /src\/data\/account\/(?:ended-tokens|where-allowed)\./,
+  /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|fonts|load-chunk|moon|moon-shape)\./,
+  /src\/ui\/(?:guise|link|page-title|theme|toast|tokens)\./,
+  /src\/data\/account\/(?:ended-tokens|noted-exit|noted-lock|noted-user|where-allowed)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );
 
@@ -42,9 +45,12 @@ export default defineConfig({
     react(),
     english(),
     commonPasswords(),
+    plainColours(),
+    chunkFiles(),
     boot(),
     documents(),
     serviceWorker(),
+    tooNew(),
     compress(),
   ],
   build: {

@@ -1,12 +1,15 @@
-// Writes src/app/boot.ts into the document, where index.html names it: a file of its own would keep the first
-// paint waiting for another round trip.
+// Writes the scripts that run before the first paint into the document, where index.html names them: files of their own
+// would keep it waiting for another round trip.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify, type Plugin, transformWithOxc } from 'vite';
 
-const SOURCE = 'src/app/boot.ts';
-const NAMED = `<script src="/${SOURCE}"></script>`;
+/** What tells old browsers that they are has to be read by them. */
+const SCRIPTS = [
+  { id: 'too-old', source: 'src/app/too-old.ts', target: 'es2015' },
+  { id: 'boot', source: 'src/app/boot.ts', target: 'es2020' },
+] as const;
 
 /** How the tag begins in the documents, for others to add to. */
 export const BOOT_TAG = '<script id="boot"';
@@ -21,11 +24,20 @@ export function boot(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        if (!html.includes(NAMED)) throw new Error(`index.html has no ${NAMED}`);
-        const { code } = await transformWithOxc(await readFile(join(root, SOURCE), 'utf8'), SOURCE);
-        const script = (await minify(SOURCE, code)).code.trim();
-        return html.replace(NAMED, () => `${BOOT_TAG}>${script}</script>`);
+        let written = html;
+        for (const { id, source, target } of SCRIPTS) {
+          const named = `<script src="/${source}"></script>`;
+          if (!html.includes(named)) throw new Error(`index.html has no ${named}`);
+          const script = await compile(join(root, source), target);
+          written = written.replace(named, () => `<script id="${id}">${script}</script>`);
+        }
+        return written;
       },
     },
   };
+}
+
+async function compile(file: string, target: string): Promise<string> {
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target });
+  return (await minify(file, code, { compress: { target } })).code.trim();
 }

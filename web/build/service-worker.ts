@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { TARGET } from './target.ts';
+import { tooNew } from './too-new.ts';
 
 const ENTRY = 'service-worker/service-worker.ts';
 const FILE = 'service-worker.js';
@@ -37,6 +38,7 @@ export function serviceWorker(): Plugin {
           configFile: false,
           logLevel: 'error',
           publicDir: false,
+          plugins: [tooNew()],
           define: { FILES: JSON.stringify(files), VERSION: JSON.stringify(version) },
           build: {
             outDir,

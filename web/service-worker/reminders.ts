@@ -80,5 +80,5 @@ async function openWindows(): Promise<readonly WindowClient[]> {
 }
 
 function pathOf({ url }: WindowClient): string {
-  return new URL(url).pathname.toLowerCase().replace(/(?<=.)\/$/, '');
+  return new URL(url).pathname.toLowerCase().replace(/(.)\/$/, '$1');
 }

@@ -7,7 +7,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endWorlds, query, startServer, type World } from '../../server/test/world.ts';
+import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
 import { exportTree } from '../src/data/api/tree.ts';
 import { openRecord } from '../src/vault/sealed-record.ts';
 import { marksOf, type Run, runSteps, settle, symptomMarks } from './run.ts';
@@ -23,7 +23,10 @@ let world: World;
 let takeBack = () => {};
 
 beforeAll(async () => {
-  world = await startServer({ env: { LUNARIA_SIGNUPS_PER_HOUR: '10000' } });
+  world = await startServer({
+    database: await newDatabase(),
+    env: { LUNARIA_SIGNUPS_PER_HOUR: '10000' },
+  });
   takeBack = askServerAt(world.port);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, isInSrgb, type Oklch, relativeLuminance } from './oklch.ts';
+import { contrast, isInSrgb, type Oklch, relativeLuminance, toHex } from './oklch.ts';
 
 const BLACK: Oklch = { lightness: 0, chroma: 0, hue: 0 };
 const WHITE: Oklch = { lightness: 1, chroma: 0, hue: 0 };
@@ -36,5 +36,20 @@ describe('the gamut', () => {
   it('ends at the primaries', () => {
     expect(isInSrgb(RED)).toBe(true);
     expect(isInSrgb({ ...RED, chroma: 0.29 })).toBe(false);
+  });
+});
+
+describe('as CSS writes it everywhere', () => {
+  it.each([
+    ['#000000', BLACK],
+    ['#ffffff', WHITE],
+    ['#ff0000', RED],
+    ['#0000ff', BLUE],
+  ])('is %s', (hex, colour) => {
+    expect(toHex(colour)).toBe(hex);
+  });
+
+  it('has its opacity at the end', () => {
+    expect(toHex(WHITE, 0.5)).toBe('#ffffff80');
   });
 });

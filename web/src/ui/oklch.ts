@@ -1,5 +1,5 @@
-// Turns an OKLCH colour into the luminance that WCAG's contrast is calculated from. Only tests need it: the
-// browser draws OKLCH itself.
+// Turns an OKLCH colour into sRGB, and into the luminance that WCAG's contrast is calculated from. Only the build and tests
+// need it.
 
 export interface Oklch {
   readonly lightness: number;
@@ -36,6 +36,23 @@ export function relativeLuminance(colour: Oklch): number {
 export function isInSrgb(colour: Oklch): boolean {
   const tolerance = 0.002;
   return linearRgb(colour).every((part) => part >= -tolerance && part <= 1 + tolerance);
+}
+
+/** As CSS writes it everywhere: `#rrggbb`, or `#rrggbbaa` if something shines through. */
+export function toHex(colour: Oklch, opacity = 1): string {
+  const parts = linearRgb(colour).map((part) => encoded(intoGamut(part)));
+  return `#${[...parts, ...(opacity < 1 ? [opacity] : [])].map(toByte).join('')}`;
+}
+
+function toByte(part: number): string {
+  return Math.round(part * 255)
+    .toString(16)
+    .padStart(2, '0');
+}
+
+/** sRGB's curve: screens are not linear. */
+function encoded(part: number): number {
+  return part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055;
 }
 
 function linearRgb({ lightness, chroma, hue }: Oklch): number[] {

@@ -147,7 +147,12 @@ const PRESSABLE =
 function pressableBoxes(toast: HTMLElement): readonly Box[] {
   const boxes = [...document.querySelectorAll(PRESSABLE)]
     .filter((element) => !toast.contains(element))
-    .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+    .filter(isDrawn)
     .map((element) => element.getBoundingClientRect());
   return boxes.filter(({ width, height }) => width > 0 && height > 0);
+}
+
+/** Safari before 17.4 cannot tell, and draws everything. */
+function isDrawn(element: Element): boolean {
+  return element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 }

@@ -38,7 +38,10 @@ export function textToExitAddress(text: string): string | undefined {
   const typed = text.trim();
   if (typed === '' || typed === BLANK) return BLANK;
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(whole)) return undefined;
-  const { protocol, href, hostname } = new URL(whole);
-  return protocol === 'https:' && hostname.includes('.') ? href : undefined;
+  try {
+    const { protocol, href, hostname } = new URL(whole);
+    return protocol === 'https:' && hostname.includes('.') ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }

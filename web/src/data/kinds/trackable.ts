@@ -88,9 +88,10 @@ export function idNamed(name: string, own: TrackableView): string | undefined {
   return builtIn ?? [...own.values()].find((each) => nameKey(each.name) === key)?.id;
 }
 
-/** Counted in characters as a person sees them. */
+/** Counted in characters as a person sees them, or nearly so where a browser cannot tell: Firefox before 125. */
 export function isTrackableName(name: string): boolean {
-  const length = [...new Intl.Segmenter().segment(name)].length;
+  const length =
+    'Segmenter' in Intl ? [...new Intl.Segmenter().segment(name)].length : [...name].length;
   return name === name.trim() && length >= 1 && length <= TRACKABLE_NAME_MAX_CHARS;
 }
 

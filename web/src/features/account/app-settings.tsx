@@ -1,13 +1,13 @@
 // What can be chosen about the app, each card folded behind its name: there are many, and most are wanted once. What
 // is in a card is loaded when it is opened.
 
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useUser } from '../../data/api/user.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { lazyPart } from '../../ui/load-chunk.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazyPart } from '../../ui/late-part.tsx';
 import { useOpenSections } from '../../ui/use-open-sections.ts';
 
+const OtherExports = lazyPart(async () => (await import('./other-exports.tsx')).OtherExports);
 const PredictionChoice = lazyPart(
   async () => (await import('./prediction-choice.tsx')).PredictionChoice,
 );
@@ -33,6 +33,7 @@ const CARDS: readonly {
   readonly title: string;
   readonly Part: ComponentType;
 }[] = [
+  { id: 'other-exports', title: 'Other exports', Part: OtherExports },
   { id: 'predictions', title: 'Predictions', Part: PredictionChoice },
   { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
   { id: 'what-i-track', title: 'What I track', Part: WhatITrack },
@@ -55,11 +56,7 @@ export function AppSettings() {
   const sections = CARDS.map(({ id, title, Part }) => ({
     id,
     title,
-    content: status === 'ready' && open.has(id) && (
-      <Suspense fallback={<Skeleton lines={2} />}>
-        <Part />
-      </Suspense>
-    ),
+    content: status === 'ready' && open.has(id) && <Part />,
   }));
   return <Accordion sections={sections} open={open} onOpenChange={changeOpen} />;
 }

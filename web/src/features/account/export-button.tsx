@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 
 interface ExportButtonProps {
-  readonly isDisabled: boolean;
+  readonly isDisabled?: boolean;
   /** Resolves with a sentence if there is nothing to write. */
   readonly onExport: () => Promise<string | undefined>;
   readonly children: string;
 }
 
-export function ExportButton({ isDisabled, onExport, children }: ExportButtonProps) {
+export function ExportButton({ isDisabled = false, onExport, children }: ExportButtonProps) {
   const raiseAlert = useAlert();
   const { isBusy, run } = useBusy();
 

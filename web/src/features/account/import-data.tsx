@@ -1,12 +1,15 @@
 // The one door for every file: takes it, and hands it to the part that reads it, which is loaded only then.
 
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/load-chunk.ts';
+import { lateDialog } from '../../ui/late-dialog.tsx';
 import styles from './your-data.module.css';
 
-const ImportFile = lazyPart(async () => (await import('./import-file.tsx')).ImportFile);
+const ImportFile = lateDialog(
+  'Import data',
+  async () => (await import('./import-file.tsx')).ImportFile,
+);
 
 export function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
   const [chosen, setChosen] = useState<{ readonly file: File }>();
@@ -36,11 +39,7 @@ export function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
           {failure}
         </p>
       )}
-      {chosen && (
-        <Suspense>
-          <ImportFile file={chosen.file} onClose={close} />
-        </Suspense>
-      )}
+      {chosen && <ImportFile file={chosen.file} onClose={close} />}
     </>
   );
 }

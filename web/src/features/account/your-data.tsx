@@ -1,11 +1,10 @@
-// The 'Your data' card: how far the cloud has caught up, and the ways to export and import everything.
+// The 'Your data' card: how far the cloud has caught up, and everything exported and imported at once.
 
 import { type SyncStatus, useSyncStatus } from '../../data/api/use-data.ts';
 import { useUser } from '../../data/api/user.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExportData } from './export-data.tsx';
 import { ImportData } from './import-data.tsx';
-import { MoreExports } from './more-exports.tsx';
 import { RecordTroubles } from './record-troubles.tsx';
 import { syncWords } from './sync-words.ts';
 import { UndoImport } from './undo-import.tsx';
@@ -39,7 +38,6 @@ export function YourData() {
             <ImportData isDisabled={isComing} />
           </div>
           <UndoImport />
-          <MoreExports isDisabled={isComing} />
         </>
       )}
     </Card>

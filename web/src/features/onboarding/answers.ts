@@ -52,6 +52,6 @@ export function questionPath(question: ProfileField, answers: Answers): string {
   for (const [index, field] of QUESTIONS.entries()) {
     if (index < position || answers[field] !== '') params.set(field, answers[field]);
   }
-  const query = params.size > 0 ? `?${params}` : '';
-  return `/question${position + 1}${query}`;
+  const query = String(params);
+  return `/question${position + 1}${query && `?${query}`}`;
 }

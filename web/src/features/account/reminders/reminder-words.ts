@@ -40,4 +40,4 @@ export function notifyingToWords(
 
 /** For everything that has to come without the app. */
 export const CALENDAR_HINT =
-  'To be reminded of a period without Lunaria, put its calendar file with alarms into the calendar on your phone: “Calendar file” in “Your data”. After a new prediction make it again: it takes the place of the old one.';
+  'To be reminded of a period without Lunaria, put its calendar file with alarms into the calendar on your phone: “Calendar file” in “Other exports”. After a new prediction make it again: it takes the place of the old one.';

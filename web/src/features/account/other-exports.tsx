@@ -1,20 +1,22 @@
-// Other ways to take data out: a table, a calendar, a backup that only its passphrase opens, and a report on paper. What
+// The Other exports card in Settings: a table, a calendar, a backup that only its passphrase opens, and a report on paper. What
 // writes a file is loaded when it is asked for.
 
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { lateDialog } from '../../ui/late-dialog.tsx';
 import { Link } from '../../ui/link.tsx';
-import { lazyPart, loadChunk } from '../../ui/load-chunk.ts';
+import { loadChunk } from '../../ui/load-chunk.ts';
 import { ExportButton } from './export-button.tsx';
-import styles from './more-exports.module.css';
+import styles from './other-exports.module.css';
 
-const SealedBackupDialog = lazyPart(
+const SealedBackupDialog = lateDialog(
+  'Sealed backup',
   async () => (await import('./sealed-backup-dialog.tsx')).SealedBackupDialog,
 );
 const loadWriters = () => loadChunk(() => import('./write-exports.ts'));
 
-export function MoreExports({ isDisabled }: { readonly isDisabled: boolean }) {
+export function OtherExports() {
   const [withDiary, setWithDiary] = useState(false);
   const [hasPlainTitles, setPlainTitles] = useState(false);
   const [hasAlarms, setAlarms] = useState(false);
@@ -22,10 +24,7 @@ export function MoreExports({ isDisabled }: { readonly isDisabled: boolean }) {
   return (
     <ul className={styles.ways}>
       <li className={styles.way}>
-        <ExportButton
-          isDisabled={isDisabled}
-          onExport={async () => (await loadWriters()).exportCsv(withDiary)}
-        >
+        <ExportButton onExport={async () => (await loadWriters()).exportCsv(withDiary)}>
           Export as CSV
         </ExportButton>
         <p>A table for a spreadsheet, with a row for each day.</p>
@@ -35,7 +34,6 @@ export function MoreExports({ isDisabled }: { readonly isDisabled: boolean }) {
       </li>
       <li className={styles.way}>
         <ExportButton
-          isDisabled={isDisabled}
           onExport={async () => (await loadWriters()).exportCalendar({ hasPlainTitles, hasAlarms })}
         >
           Calendar file
@@ -52,7 +50,7 @@ export function MoreExports({ isDisabled }: { readonly isDisabled: boolean }) {
         </Checkbox>
       </li>
       <li className={styles.way}>
-        <Button variant="quiet" isDisabled={isDisabled} onPress={() => setSealing(true)}>
+        <Button variant="quiet" onPress={() => setSealing(true)}>
           Sealed backup
         </Button>
         <p>Everything, in a file that only a passphrase of your choice opens.</p>
@@ -63,7 +61,7 @@ export function MoreExports({ isDisabled }: { readonly isDisabled: boolean }) {
         </Link>
         <p>One or two pages to print, with what you choose.</p>
       </li>
-      <Suspense>{isSealing && <SealedBackupDialog onClose={() => setSealing(false)} />}</Suspense>
+      {isSealing && <SealedBackupDialog onClose={() => setSealing(false)} />}
     </ul>
   );
 }
