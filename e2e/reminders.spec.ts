@@ -4,17 +4,31 @@ import { enterAccount } from './accounts.ts';
 import { test } from './front.ts';
 import { bringDays, starts } from './histories.ts';
 import {
+  isReallyShown,
   press,
   setClock,
   shownBy,
   wakeUp,
+  wakingTags,
+  wholeChromium,
   willAllowNotifications,
+  willDenyNotifications,
+  willWakeUp,
   workerOf,
 } from './notifications.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 import { enterAsNew, logIn, signUp } from './people.ts';
 
-test.use({ timezoneId: 'Europe/Berlin' });
+test.use({
+  timezoneId: 'Europe/Berlin',
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const own = wholeChromium ? { executablePath: wholeChromium } : {};
+      await use({ ...launchOptions, ...own });
+    },
+    { scope: 'worker' },
+  ],
+});
 
 const DISCREET = 'Lunaria: a moment for you';
 const at = (time: string) => new Date(`2026-11-16T${time}:00+01:00`);
@@ -107,6 +121,7 @@ test('without notifications, one card at a time stands on the page that fits, on
   browser,
   front,
 }) => {
+  await willDenyNotifications(page, front.origin);
   await page.clock.install({ time: at('15:00') });
   const email = await enterAsNew(page);
   // Every 28 days, the next one on November 18.
@@ -142,6 +157,8 @@ test('without notifications, one card at a time stands on the page that fits, on
   await expect(card(page)).toHaveText(/Your period is likely around Wednesday\./);
   await card(page).getByRole('button', { name: 'Done' }).click();
   await goTo(page, 'Diary');
+  // Its last part, before an hour passes.
+  await expect(page.getByRole('grid')).toBeVisible();
   await page.clock.fastForward('01:00:00');
   await goTo(page, 'Calendar');
   await expect(card(page)).toHaveText(/Iron, with juice/);
@@ -172,17 +189,23 @@ test('without notifications, one card at a time stands on the page that fits, on
 test('with the app closed, the service worker reminds out of what is sealed here, until she signs out', async ({
   page,
   context,
+  front,
 }) => {
   await willAllowNotifications(context);
   await page.clock.install({ time: at('15:00') });
   const email = await signUp(page);
   await logIn(page, email, { rememberMe: true });
+  await willWakeUp(page, front.origin);
   await openReminders(page);
   const worker = await workerOf(page);
   await page.getByText('Full words').click();
   await expect(page.getByText('Whoever sees your screen can read it.')).toBeVisible();
   // At six in the evening, if nothing else is chosen.
   await switchOn(page, 'Meditate');
+  await expect(page.getByText('the browser wakes it now and then')).toBeVisible();
+  const isReal = await isReallyShown(worker);
+  if (wholeChromium) expect(isReal).toBe(true);
+  if (isReal) await expect.poll(() => wakingTags(page)).toEqual(['reminders']);
   await expect.poll(() => keptBy(page, 'sealed')).toHaveLength(1);
   expect(String(await keptBy(page, 'sealed'))).toMatch(/^[\w-]{500,}$/);
 
@@ -225,6 +248,7 @@ test('with the app closed, the service worker reminds out of what is sealed here
   const names = async () =>
     (await page.evaluate(() => indexedDB.databases())).map(({ name }) => name);
   await expect.poll(names).not.toContain('lunaria-reminders');
+  if (isReal) await expect.poll(() => wakingTags(page)).toEqual([]);
   await setClock(worker, '2026-11-18T19:30:00+01:00');
   await wakeUp(elsewhere);
   await expect.poll(names).not.toContain('lunaria-reminders');

@@ -16,6 +16,8 @@ export type BadFileReason =
   | 'bomb'
   | 'locked-zip'
   | 'broken-zip'
+  /** This browser unpacks nothing: Safari before 16.4, Firefox before 113. */
+  | 'cannot-unpack'
   /** XML that is not what Apple Health writes: it defines words of its own, or has no end. */
   | 'strange-xml'
   /** More than one app's data. */

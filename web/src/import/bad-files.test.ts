@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BadFile, type BadFileReason } from './bad-file.ts';
 import { recognise } from './recognise.ts';
 import { daysIn, deflated, TODAY, WRITERS, zipOf } from './testing.ts';
@@ -111,6 +111,12 @@ describe('a zip', () => {
     ]);
     expect((await daysIn(zip)).app).toBe('Apple Health');
     expect(await reasonOf(await zipOf([{ name: 'a.txt', content: latin }]))).toBe('wrong-encoding');
+  });
+
+  it('in a browser that unpacks nothing, says so', async () => {
+    const whole = await zipOf([{ name: 'measurements.json', content: CLUE }]);
+    vi.stubGlobal('DecompressionStream', undefined);
+    expect(await reasonOf(whole)).toBe('cannot-unpack');
   });
 
   it('that is locked, or cut off, or holds two apps, or none, says so', async () => {

@@ -88,6 +88,7 @@ export function unpack(
   format: 'gzip' | 'deflate-raw',
   packedBytes: number,
 ): ByteStream {
+  if (typeof DecompressionStream === 'undefined') throw new BadFile('cannot-unpack');
   const unpacked = new DecompressionStream(format) as unknown as TransformStream<
     Uint8Array<ArrayBuffer>,
     Uint8Array<ArrayBuffer>

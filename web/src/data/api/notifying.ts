@@ -1,5 +1,6 @@
 /** Whether this browser shows notifications, and how far it does so while the app is closed. */
 import { useSyncExternalStore } from 'react';
+import { periodicSync, WAKING_TAG } from '../schedule/forget-schedule.ts';
 
 /**
  * - `impossible`: this browser has none here; Safari on a phone only has them for installed apps
@@ -7,13 +8,6 @@ import { useSyncExternalStore } from 'react';
  */
 export type Notifying = 'impossible' | 'unasked' | 'denied' | 'granted';
 
-/** The part of the Periodic Background Sync API that is used; TypeScript's library does not know it. */
-type PeriodicSync = {
-  readonly register: (tag: string, options: { readonly minInterval: number }) => Promise<void>;
-  readonly unregister: (tag: string) => Promise<void>;
-};
-
-const TAG = 'reminders';
 /** As often as browsers allow at most. */
 const HALF_A_DAY_MS = 43_200_000;
 
@@ -63,7 +57,8 @@ export async function canWakeUp(): Promise<boolean> {
 export async function wakeUp(isWanted: boolean): Promise<void> {
   try {
     const sync = await periodicSync();
-    await (isWanted ? sync?.register(TAG, { minInterval: HALF_A_DAY_MS }) : sync?.unregister(TAG));
+    const minInterval = HALF_A_DAY_MS;
+    await (isWanted ? sync?.register(WAKING_TAG, { minInterval }) : sync?.unregister(WAKING_TAG));
   } catch {
     // Not installed, or not used often enough, as browsers see it.
   }
@@ -80,9 +75,4 @@ export async function closeNotifications(isNeedless: (id: string) => boolean): P
   const registration = await navigator.serviceWorker?.getRegistration();
   const shown = (await registration?.getNotifications?.()) ?? [];
   for (const notification of shown) if (isNeedless(notification.tag)) notification.close();
-}
-
-async function periodicSync(): Promise<PeriodicSync | undefined> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  return (registration as { readonly periodicSync?: PeriodicSync } | undefined)?.periodicSync;
 }

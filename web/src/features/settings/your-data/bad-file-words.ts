@@ -18,6 +18,8 @@ const REASONS: Record<BadFileReason, (name: string) => string> = {
     `${name} is locked with a password. Please unpack it first, then choose the file that was in it.`,
   'broken-zip': (name) =>
     `${name} is a zip file that is damaged or not complete. Please download it again.`,
+  'cannot-unpack': (name) =>
+    `This browser is too old to unpack ${name}. Please unpack it first, then choose the file that was in it.`,
   'strange-xml': (name) => `${name} is an XML file of a kind that Apple Health does not write.`,
   mixed: (name) =>
     `${name} holds the data of more than one app. Please import the file of each app by itself.`,
