@@ -207,6 +207,10 @@ test('before there is any script a page is there to be looked at, unless a lock 
     route.fulfill({ contentType: 'text/javascript' }),
   );
   const heading = page.locator('h1');
+  // These are others for a stranger.
+  await page.goto('/settings');
+  await expect(heading).toBeHidden();
+  await page.evaluate(() => sessionStorage.setItem('lunaria-session', '{}'));
   for (const { path, heading: words } of EVERY_PAGE) {
     await page.goto(path);
     await expect(heading).toHaveText(words);

@@ -46,18 +46,21 @@
   }
 
   // What the document shows of a page before there is any script is not for everybody: not where the app lock or Quick
-  // exit comes first, not for somebody whom /login leads on, and not where the address asks for something else.
+  // exit comes first, not for somebody whom /login leads on, not where the address asks for something else, and not
+  // where the page is another one for a stranger.
   try {
     const { pathname, search } = location;
-    const isLedOn =
-      /^\/login\/?$/i.test(pathname) &&
-      localStorage.getItem('rememberMe') === 'true' &&
-      localStorage.getItem('userId') !== null;
+    const isRemembered =
+      localStorage.getItem('rememberMe') === 'true' && localStorage.getItem('userId') !== null;
+    const isLedOn = isRemembered && /^\/login\/?$/i.test(pathname);
+    const isStranger = !isRemembered && sessionStorage.getItem('lunaria-session') === null;
+    const looksOther = isStranger && /^\/(?:diary|settings)\/?$/i.test(pathname);
     const isGuarded =
       localStorage.getItem('lunaria-lock') !== null ||
       localStorage.getItem('lunaria-quick-exit') !== null;
     const asksForMore = search !== '' && !/^\/question/i.test(pathname);
-    if (isLedOn || isGuarded || asksForMore) document.documentElement.dataset.still = 'none';
+    if (isLedOn || isGuarded || asksForMore || looksOther)
+      document.documentElement.dataset.still = 'none';
   } catch {
     // Storage is blocked: there is no lock either.
   }

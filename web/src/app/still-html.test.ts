@@ -29,6 +29,11 @@ test.each([
     '<p>x</p>',
     'no script comes for it',
   ],
+  [
+    '<svg><mask id="m"></mask><path mask="url(#m)"/></svg>',
+    '<svg><mask id="m"></mask><path mask="url(#m)"/></svg>',
+    'a drawing stays whole',
+  ],
   ['<span data-state="here">1</span>', '<span data-state="here">1</span>', 'its looks stay'],
 ])('%s becomes %s: %s', (html, still) => {
   expect(toStill(html)).toBe(still);

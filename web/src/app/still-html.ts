@@ -11,9 +11,19 @@ const FIELD = /<(input|textarea)\b/g;
 /** A browser fills in and checks some kinds of fields by itself. */
 const KIND = / type="(?:email|number|password)"/g;
 
+/** A drawing's parts refer to one another by their ids. */
+const DRAWING = /(<svg\b.*?<\/svg>)/s;
+
 export function toStill(html: string): string {
   return html
     .replace(FOR_SCRIPTS, '')
+    .split(DRAWING)
+    .map((piece) => (DRAWING.test(piece) ? piece : withoutWorkings(piece)))
+    .join('');
+}
+
+function withoutWorkings(html: string): string {
+  return html
     .replace(FOR_PROGRAMS, '')
     .replace(UNSEEN, ' hidden=""')
     .replace(STYLE, '')

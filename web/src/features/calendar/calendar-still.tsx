@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './calendar-page.module.css';
+import stillStyles from './calendar-still.module.css';
 import phaseStyles from './phase-card.module.css';
 
 export default function CalendarStill() {
@@ -18,7 +19,7 @@ export default function CalendarStill() {
         </Card>
         <div className={styles.month}>
           <Card>
-            <div className={phaseStyles.waiting}>
+            <div className={stillStyles.month}>
               <Skeleton lines={7} />
             </div>
           </Card>
