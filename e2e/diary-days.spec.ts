@@ -154,7 +154,9 @@ test.describe('finding', () => {
     await expect(card).toContainText('Two years before');
     await card.getByRole('button', { name: 'Friday, November 15, 2024' }).click();
     await expect(selectedDay(page)).toContainText('Two years before');
-    await write(page, 'The moon was <b>out</b>');
+    await field(page).fill('The moon was <b>out</b>');
+    await save(page).click();
+    await expect(todaysEntries(page)).toHaveText(['The moon was <b>out</b>']);
     await write(page, 'No cafe today, no coffee');
 
     const results = page.getByRole('list', { name: 'Found entries' }).getByRole('listitem');
