@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillChange, NEW_PASSWORD } from './account-page.ts';
 import { giveRecoveryPhrase, openedInCloud, vaultOf } from './accounts.ts';
-import { todaysEntries, write } from './diary-page.ts';
+import { field, save, todaysEntries, write } from './diary-page.ts';
 import { setLock } from './lock-steps.ts';
 import { acknowledge, fillLogIn, logIn, PASSWORD, signUp } from './people.ts';
 
@@ -20,6 +20,7 @@ test('a new password with a new key: all is sealed anew and readable, and what o
   const other = await context.newPage();
   await other.goto('/diary');
   await expect(todaysEntries(other)).toContainText(['Before']);
+  await field(other).fill('After');
   await setLock(page);
 
   await changeWithNewKey(page);
@@ -29,8 +30,12 @@ test('a new password with a new key: all is sealed anew and readable, and what o
   await expect(page.getByRole('button', { name: 'Set the lock' })).toBeVisible();
   await expect(page.getByText(/^Everything is kept on this device and/)).toBeVisible();
 
-  // The other tab goes on where it was, with the new key.
-  await write(other, 'After');
+  // The other tab goes on where it was, with the new key; so does what was being written in it.
+  await expect(field(other)).toHaveValue('After');
+  await other.reload();
+  await expect(field(other)).toHaveValue('After');
+  await save(other).click();
+  await expect(todaysEntries(other)).toContainText(['Before', 'After']);
   await page.reload();
   await expect(page.getByText(email)).toBeVisible();
   await page.goto('/diary');

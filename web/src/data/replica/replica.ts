@@ -12,12 +12,12 @@ import { success } from '@lunaria/cycle/result';
 import { areEqual } from '../../vault/bytes.ts';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
-import { olderSeals } from '../../vault/sealed-record.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { RecordEdit, Writer } from '../kinds/kind.ts';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
 import type { Body } from '../kinds/registry.ts';
 import { createStamps } from '../kinds/stamp.ts';
+import { createOlderRows } from './older-rows.ts';
 import { openPacks, type Packed, sealPacks } from './packs.ts';
 import { type OpenedBody, openRow, sealBody, sealedRev } from './sealing.ts';
 import type { Commit, Meta, ReplicaStore, Row, SealedDraft, UnreadableReason } from './store.ts';
@@ -102,15 +102,14 @@ export async function openReplica({
   const listeners = new Set<Listener>();
   const ids = new Map<string, Promise<string>>();
   const model = createReadModel();
-  const older = new Set<string>();
   let keys = firstKeys;
-  let isOlderSeal = olderSeals(keys);
+  let older = createOlderRows(keys);
   let lastPlace = 0;
 
   let { version, meta } = await store.loadState();
   const { device } = meta;
   const packs = await store.loadPacks();
-  let arePacksOlder = packs.some(isOlderSeal);
+  let arePacksOlder = packs.some(older.isOlderSeal);
   let packed = await openPacks(keys, device, packs);
   await store.loadRows(show);
   const now = () => clock() + meta.clockAhead;
@@ -148,21 +147,13 @@ export async function openReplica({
     // Only ever forward: a message of a tab that has missed something may come late.
     if (!next.older?.some(({ sealKeyId }) => areEqual(sealKeyId, keys.sealKeyId))) return;
     keys = next;
-    isOlderSeal = olderSeals(keys);
+    older = createOlderRows(keys);
     arePacksOlder = packed.size > 0;
-    for (const row of rows.values()) noteSeal(row);
+    for (const row of rows.values()) older.note(row, unreadable.get(row.id));
     // What another tab has sealed with the new key already.
     const foreign = [...unreadable].filter(([, why]) => why === 'other-key');
     await show(foreign.flatMap(([id]) => rows.get(id) ?? []));
     notify(false);
-  }
-
-  /** What does not open stays as it is, and what a newer version wrote is opened by its seal, if not by us. */
-  function noteSeal({ id, sealed, closed }: Row): void {
-    const why = unreadable.get(id);
-    const canBeOpened = !closed && (why === undefined || why === 'newer-version');
-    if (canBeOpened && isOlderSeal(sealed)) older.add(id);
-    else older.delete(id);
   }
 
   function put(row: Row, body: Body | undefined, why: UnreadableReason = 'damaged'): void {
@@ -175,7 +166,7 @@ export async function openReplica({
     if (row.closed) unreadable.set(row.id, row.closed.why ?? 'damaged');
     else if (body === undefined) unreadable.set(row.id, why);
     else unreadable.delete(row.id);
-    noteSeal(row);
+    older.note(row, unreadable.get(row.id));
     if (body === undefined || body === bodies.get(row.id)) return;
     bodies.set(row.id, body);
     model.put(row.id, body);
@@ -186,7 +177,7 @@ export async function openReplica({
     rows.delete(id);
     waiting.delete(id);
     unreadable.delete(id);
-    older.delete(id);
+    older.forget(id);
   }
 
   async function catchUp(): Promise<void> {
@@ -288,9 +279,9 @@ export async function openReplica({
     unreadable: () => unreadable,
     count: () => rows.size,
     olderRows: () =>
-      [...older].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.version - b.version),
-    olderCount: () => older.size,
-    isOlder: (id) => older.has(id),
+      [...older.ids].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.version - b.version),
+    olderCount: () => older.ids.size,
+    isOlder: (id) => older.ids.has(id),
     renewKeys,
     repack,
     catchUp,
