@@ -27,8 +27,6 @@ export type Driven = {
 
 export type Program = {
   readonly process: ChildProcess;
-  /** A folder for it alone. */
-  readonly home: string;
   readonly end: () => Promise<void>;
 };
 
@@ -51,7 +49,7 @@ export async function startProgram(
     if (!hasEnded && program.kill()) await once(program, 'exit');
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   };
-  return { process: program, home, end };
+  return { process: program, end };
 }
 
 /** @param driver the program that speaks WebDriver and starts the browser */
