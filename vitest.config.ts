@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'sync',
           root: 'web',
           include: ['sync-test/**/*.test.ts'],
-          globalSetup: ['../server/test/prepare.ts'],
+          globalSetup: ['../server/test/prepare.ts', '../server/test/shared.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
         },

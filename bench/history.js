@@ -7,13 +7,9 @@ import { newDevice, withBrowser } from './browser.js';
 import { aim, watchWork } from './main-thread.js';
 import { bringIn, signUp } from './people.js';
 import { inAll, repeat, row, untilShown } from './repeated-work.js';
+import { yearsOfDays } from './years.js';
 
-const DAYS = 10_957;
-const CYCLE_LENGTHS = [27, 29, 28, 31, 28, 30];
-const PERIOD = /** @type {const} */ (['medium', 'heavy', 'medium', 'light', 'light']);
-const MOODS = /** @type {const} */ (['calm', 'happy', 'sensitive', 'sad', 'irritable']);
-const ENERGIES = /** @type {const} */ (['low-energy', 'usual-energy', 'high-energy']);
-const DAY_MS = 86_400_000;
+const YEARS = 30;
 
 const ROWS = 'main ul > li:has(h3)';
 const SHOWN = `document.querySelectorAll('${ROWS}').length > 20`;
@@ -25,8 +21,8 @@ export const measure = ({ chromium, say }) =>
       const device = await newDevice(browser, origin, { serviceWorkers: 'block' });
       const page = await device.newPage();
       await signUp(page, origin);
-      say(`Importing ${DAYS} days`);
-      await bringIn(page, thirtyYears());
+      say(`Importing ${YEARS} years of days`);
+      await bringIn(page, yearsOfDays(YEARS));
       say('Measuring the history');
       return measureHistory(page);
     }),
@@ -89,15 +85,20 @@ async function measureHistory(page) {
     return opened;
   });
 
-  const insights = await repeat(async () => {
-    await page.goto('/history');
-    await page.locator(ROWS).nth(20).waitFor({ state: 'attached' });
-    return (await watchWork(page))(
+  await page.goto('/history');
+  await page.locator(ROWS).nth(20).waitFor({ state: 'attached' });
+  const onInsights = await watchWork(page);
+  const openInsights = async () =>
+    onInsights(
       await aim(page, page.getByRole('link', { name: 'Insights' })),
       `document.querySelector('main [role=group] [role=img]') !== null`,
     );
+  const firstInsights = await openInsights();
+  const insights = await repeat(async () => {
+    await page.goBack();
+    await page.locator(ROWS).nth(20).waitFor({ state: 'attached' });
+    return openInsights();
   });
-  const onInsights = await watchWork(page);
   const insightsScrolling = await repeat(async (time) => {
     // Seven whole screens would be more than the page has.
     const half = (page.viewportSize()?.height ?? 0) / 2;
@@ -113,56 +114,9 @@ async function measureHistory(page) {
     row('calendar: opening it from the history, until shown', calendar.map(untilShown), true),
     row('calendar: moving a month', months.map(inAll), true),
     row('calendar: opening the window of a day', days.map(inAll), true),
+    row('insights: opening it the first time, with its code', [untilShown(firstInsights)]),
     row('insights: opening it from the history, until shown', insights.map(untilShown), true),
     row('insights:   in all', insights.map(inAll)),
     row('insights: scrolling half a screen', insightsScrolling.map(inAll), true),
   ];
-}
-
-/** Periods with their bleeding, symptoms, a mood and energy on every day, and a meditation in every week. */
-function thirtyYears() {
-  const now = new Date();
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
-  const date = (/** @type {number} */ ago) => new Date(today - ago * DAY_MS);
-  /** @type {Record<string, object>} */
-  const days = {};
-  for (
-    let ago = 12, cycle = 0;
-    ago < DAYS;
-    ago += CYCLE_LENGTHS[cycle++ % CYCLE_LENGTHS.length] ?? 28
-  ) {
-    for (const [day, bleeding] of PERIOD.entries()) days[iso(date(ago - day))] = { bleeding };
-  }
-  for (let ago = 1; ago <= DAYS; ago++) {
-    const day = iso(date(ago));
-    const mood = MOODS[ago % MOODS.length] ?? 'calm';
-    const energy = ENERGIES[ago % ENERGIES.length] ?? 'usual-energy';
-    days[day] = { ...days[day], marks: { [mood]: 0, [energy]: 0 } };
-  }
-  const meditations = Array.from({ length: DAYS / 7 }, (_, week) => ({
-    date: iso(date(7 * week + 1)),
-    minutes: 10,
-    song: 'Peace',
-  }));
-  const symptoms = Array.from({ length: DAYS }, (_, ago) => [
-    long(date(ago + 1)),
-    ['Pain', 'Moody'],
-  ]);
-  return {
-    age: '45',
-    cycleLength: '28',
-    periodLength: '5',
-    symptoms: Object.fromEntries(symptoms),
-    lunaria: { days, meditations },
-  };
-}
-
-/** @param {Date} date */
-function iso(date) {
-  return date.toISOString().slice(0, 10);
-}
-
-/** @param {Date} date */
-function long(date) {
-  return date.toUTCString().replace(/^(\w+), (\d+) (\w+) (\d+).*/, '$1 $3 $2 $4');
 }

@@ -53,15 +53,23 @@ export async function watchWork(page) {
 }
 
 /**
- * A click that finds its place first, so that finding it is not measured.
+ * A click that finds its place first, so that finding it is not measured: in the middle of the screen, where nothing lies
+ * over it, once nothing arrives any more that moves it.
  * @param {Page} page
  * @param {Locator} target
  */
 export async function aim(page, target) {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to click at.');
-  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  let before = '';
+  for (;;) {
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const box = await target.boundingBox();
+    if (!box) throw new Error('There is nothing to click at.');
+    const now = JSON.stringify(box);
+    if (now === before)
+      return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    before = now;
+    await page.waitForTimeout(3 * LOOK_MS);
+  }
 }
 
 /**
@@ -90,16 +98,17 @@ export async function traceTasks(browser, page, act, shown) {
 }
 
 /**
- * JavaScript that waits for the frame after the one in which it is true.
+ * JavaScript that waits for the frame after the one in which it is true, and fails if that does not come.
  * @param {string} shown
  */
 function untilDrawn(shown) {
-  return `new Promise((resolve) => {
+  return `new Promise((resolve, reject) => {
     const look = () => requestAnimationFrame(() => {
       if (${shown}) requestAnimationFrame(() => setTimeout(resolve));
       else look();
     });
     look();
+    setTimeout(() => reject(new Error(${JSON.stringify(`It was never so that ${shown}`)})), ${SHOWN_WITHIN_MS});
   })`;
 }
 

@@ -148,3 +148,8 @@ async function memoryOf(page) {
     listeners: metric('JSEventListeners'),
   };
 }
+
+/** @param {Page} page */
+export async function heapOf(page) {
+  return (await memoryOf(page)).heap;
+}

@@ -35,7 +35,7 @@ export async function signUp(page, origin, daysAgo = 21) {
  * @param {string} origin
  * @param {string} email
  */
-async function logIn(page, origin, email) {
+export async function logIn(page, origin, email) {
   await page.goto(`${origin}/login`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

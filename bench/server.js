@@ -3,13 +3,13 @@
  * slowest wait, for a few and for many clients at once and beside a crowd at the door, and the memory it takes. The clients run on the same
  * machine and take their share of it.
  */
-import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { withApp } from './app-server.js';
+import { ComeBack, logIn, newRecord, pull, push, signUpMany } from './cloud-client.js';
 import { memoryOf } from './process-memory.js';
 import { MB, ms, quantile } from './table.js';
 
-/** @typedef {{ email: string, secret: string, session: string }} Account */
+/** @typedef {import('./cloud-client.js').Account} Account */
 /** @typedef {{ answered: number[], toldToComeBack: number, refused: number, perSecond: number }} Calls times in ms */
 
 const CLIENTS = [1, 20, 200];
@@ -18,10 +18,6 @@ const DURATION_MS = 5_000;
 /** A day of writing in one push; a page of a device that was away for some weeks in one pull. */
 const RECORDS_PER_PUSH = 10;
 const RECORDS_PER_PULL = 100;
-/** As a diary entry of a few sentences is sealed. */
-const SEALED_BYTES = 600;
-/** So few sign up at once that none of them is told to come back. */
-const CROWD = 4;
 /** What someone who is signed in may notice of a crowd at the door. */
 const BESIDE_A_CROWD_MS = 1_000;
 
@@ -30,16 +26,16 @@ export const measure = ({ say }) =>
   withApp(async (app) => {
     const before = await memoryOf(app);
     say(`Signing up ${ACCOUNTS} clients`);
-    const accounts = await signUpMany(app.origin);
+    const accounts = await signUpMany(app.origin, ACCOUNTS);
     for (const account of accounts) {
       const pushes = Array.from({ length: RECORDS_PER_PULL / RECORDS_PER_PUSH });
-      await Promise.all(pushes.map(() => push(app.origin, account)));
+      await Promise.all(pushes.map(() => pushDay(app.origin, account)));
     }
     const rows = [];
     for (const [name, call] of Object.entries({
       'log-in': logIn,
-      [`push of ${RECORDS_PER_PUSH} records`]: push,
-      [`pull of ${RECORDS_PER_PULL} records`]: pull,
+      [`push of ${RECORDS_PER_PUSH} records`]: pushDay,
+      [`pull of ${RECORDS_PER_PULL} records`]: pullPage,
     })) {
       for (const clients of CLIENTS) {
         say(`${name}, ${clients} at once`);
@@ -88,8 +84,8 @@ async function besideACrowd(origin, [neighbour, ...crowd], say) {
   const one = neighbour ? [neighbour] : [];
   const [, writes, reads] = await Promise.all([
     callForAWhile(origin, crowd, logIn, say),
-    callForAWhile(origin, one, push, say),
-    callForAWhile(origin, one, pull, say),
+    callForAWhile(origin, one, pushDay, say),
+    callForAWhile(origin, one, pullPage, say),
   ]);
   return Object.entries({ write: writes, read: reads }).map(([name, { answered }]) => {
     const p99 = quantile(answered, 0.99);
@@ -139,101 +135,19 @@ async function callForAWhile(origin, accounts, call, say) {
   return { answered, toldToComeBack, refused, perSecond: answered.length / seconds };
 }
 
-/** @param {string} origin */
-async function signUpMany(origin) {
-  /** @type {Account[]} */
-  const accounts = [];
-  await Promise.all(
-    Array.from({ length: CROWD }, async () => {
-      while (accounts.length < ACCOUNTS) {
-        const account = {
-          email: `${randomBytes(8).toString('hex')}@example.org`,
-          secret: newId(32),
-          session: '',
-        };
-        accounts.push(account);
-        const { sessionToken } = await ask(origin, 'POST', 'users', undefined, {
-          username: account.email,
-          password: account.secret,
-          keyring: newId(60),
-        });
-        account.session = sessionToken;
-      }
-    }),
-  );
-  return accounts;
+/**
+ * @param {string} origin
+ * @param {Account} account
+ */
+function pushDay(origin, account) {
+  return push(origin, account, Array.from({ length: RECORDS_PER_PUSH }, newRecord));
 }
 
 /**
  * @param {string} origin
  * @param {Account} account
  */
-async function logIn(origin, { email, secret }) {
-  await ask(origin, 'POST', 'login', undefined, { username: email, password: secret });
-}
-
-/**
- * @param {string} origin
- * @param {Account} account
- */
-async function push(origin, { session }) {
-  const requests = Array.from({ length: RECORDS_PER_PUSH }, () => ({
-    method: 'POST',
-    path: '/parse/classes/Record',
-    body: { objectId: newId(32), rev: 1, sealed: newId(SEALED_BYTES) },
-  }));
-  /** @type {{ success?: object }[]} */
-  const answers = await ask(origin, 'POST', 'batch', session, { requests });
-  const refused = answers.find(({ success }) => success === undefined);
-  if (refused) throw new Error(`A push was refused: ${JSON.stringify(refused)}`);
-}
-
-/**
- * @param {string} origin
- * @param {Account} account
- */
-async function pull(origin, { session }) {
-  const question = new URLSearchParams({
-    where: JSON.stringify({ seq: { $gt: 0 } }),
-    keys: 'rev,sealed,seq',
-    limit: String(RECORDS_PER_PULL),
-  });
-  const { results } = await ask(origin, 'GET', `classes/Record?${question}`, session);
-  if (results.length !== RECORDS_PER_PULL) throw new Error(`A pull brought ${results.length}.`);
-}
-
-/**
- * @param {string} origin
- * @param {string} method
- * @param {string} path
- * @param {string} [session]
- * @param {object} [body]
- */
-async function ask(origin, method, path, session, body) {
-  const response = await fetch(`${origin}/parse/${path}`, {
-    method,
-    headers: {
-      'X-Parse-Application-Id': 'lunaria',
-      'Content-Type': 'application/json',
-      ...(session !== undefined && { 'X-Parse-Session-Token': session }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (response.status === 429) throw new ComeBack(response);
-  if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`);
-  return response.json();
-}
-
-/** @param {number} bytes */
-function newId(bytes) {
-  return randomBytes(bytes).toString('base64url');
-}
-
-/** The cloud has too much to do, and says for how long. */
-class ComeBack extends Error {
-  /** @param {Response} response */
-  constructor(response) {
-    super('The cloud is busy.');
-    this.seconds = Number(response.headers.get('Retry-After'));
-  }
+async function pullPage(origin, account) {
+  const records = await pull(origin, account, { after: 0, limit: RECORDS_PER_PULL });
+  if (records.length !== RECORDS_PER_PULL) throw new Error(`A pull brought ${records.length}.`);
 }

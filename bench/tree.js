@@ -6,17 +6,41 @@ const DAYS_SINCE_PERIOD = 12;
 
 /** @param {number} days */
 export function createTree(days) {
-  const now = new Date();
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
-  const dates = Array.from({ length: days }, (_, day) => new Date(today + (day - days) * DAY_MS));
+  const dates = datesOf(days);
   return {
     age: '30',
-    lastPeriod: short(new Date(today - DAYS_SINCE_PERIOD * DAY_MS)),
+    lastPeriod: short(new Date(today() - DAYS_SINCE_PERIOD * DAY_MS)),
     cycleLength: '28',
     periodLength: '5',
     symptoms: Object.fromEntries(dates.map((date) => [long(date), ['Pain', 'Moody']])),
-    diaryEntries: dates.map((date, number) => ({ date: short(date), entry: textOf(number) })),
+    diaryEntries: dates.map(toEntry),
   };
+}
+
+/**
+ * An entry for every day, and nothing else.
+ * @param {number} days
+ */
+export function entriesOf(days) {
+  return datesOf(days).map(toEntry);
+}
+
+/** @param {number} days */
+function datesOf(days) {
+  return Array.from({ length: days }, (_, day) => new Date(today() + (day - days) * DAY_MS));
+}
+
+function today() {
+  const now = new Date();
+  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+}
+
+/**
+ * @param {Date} date
+ * @param {number} number
+ */
+function toEntry(date, number) {
+  return { date: short(date), entry: textOf(number) };
 }
 
 /** @param {number} number */

@@ -8,6 +8,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { stretchHere } from '../web/src/vault/argon2-implementation.ts';
 import { createKeyring, openKeyring, type VaultKeys } from '../web/src/vault/keyring.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../web/src/vault/password-keys.ts';
+import { setRecoveryWrap } from '../web/src/vault/recovery-keyring.ts';
+import { deriveRecoveryKeys } from '../web/src/vault/recovery-keys.ts';
+import { openRecord } from '../web/src/vault/sealed-record.ts';
 import { wrapForTab } from '../web/src/vault/tab-keys.ts';
 
 /** A page of our own origin that runs no script. */
@@ -42,10 +45,42 @@ export async function vaultOf(page: Page): Promise<{ token: string; keys: VaultK
   return { token, keys: vaults.get(token) };
 }
 
-/** Signs in a tab of another device, as without Remember Me, to an account that this worker has made. */
-export async function enterAccount(page: Page, email: string): Promise<void> {
+/** Gives an account that this worker has made a recovery phrase; nobody sees its words. */
+export async function giveRecoveryPhrase(page: Page, email: string): Promise<void> {
   const keys = ownKeys.get(email);
   if (!keys) throw new Error(`The account of ${email} was not made by enterNewAccount`);
+  const login = { username: email, password: keys.authSecret };
+  const { objectId, sessionToken, keyring } = await ask(page.request, '/parse/login', login);
+  const phrase = await deriveRecoveryKeys(new Uint8Array(randomBytes(16)));
+  const ring = await setRecoveryWrap(keys, phrase, keyring);
+  if (!ring.ok) throw new Error(ring.failure);
+  const answer = await page.request.put(`/parse/users/${objectId}`, {
+    headers: { ...HEADERS, 'X-Parse-Session-Token': sessionToken },
+    data: { recovery: phrase.verifier, keyring: ring.value },
+  });
+  if (!answer.ok()) throw new Error(`The cloud answered ${answer.status()}`);
+}
+
+/** How many records of hers the cloud has, and how many of them these keys open. */
+export async function openedInCloud(
+  request: APIRequestContext,
+  token: string,
+  keys: VaultKeys,
+): Promise<{ records: number; opened: number }> {
+  const answer = await request.get('/parse/classes/Record', {
+    headers: { ...HEADERS, 'X-Parse-Session-Token': token },
+  });
+  const records: { objectId: string; rev: number; sealed: string }[] = (await answer.json())
+    .results;
+  const opened = await Promise.all(
+    records.map(({ objectId: id, rev, sealed }) => openRecord(keys, { id, rev }, sealed)),
+  );
+  return { records: records.length, opened: opened.filter(({ ok }) => ok).length };
+}
+
+/** Signs in a tab of another device, as without Remember Me, to an account that this worker has made. */
+export async function enterAccount(page: Page, email: string): Promise<void> {
+  const keys = keysOfOwn(email);
   const {
     objectId: uid,
     sessionToken: token,
@@ -66,12 +101,31 @@ export async function opensAccount(
   return code !== WRONG_PASSWORD && (await openKeyring(keys, keyring)).ok;
 }
 
+/** Deletes an account that this worker has made, as another device of hers would. */
+export async function deleteAccount(request: APIRequestContext, email: string): Promise<void> {
+  const password = keysOfOwn(email).authSecret;
+  const { objectId, sessionToken } = await ask(request, '/parse/login', {
+    username: email,
+    password,
+  });
+  const answer = await request.delete(`/parse/users/${objectId}`, {
+    headers: { ...HEADERS, 'X-Parse-Session-Token': sessionToken },
+  });
+  if (!answer.ok()) throw new Error(`The cloud answered ${answer.status()}`);
+}
+
 /** By e-mail, of every account that this worker has made. */
 const ownKeys = new Map<string, PasswordKeys>();
 /** By the token of the first session. */
 const vaults = new Map<string, VaultKeys>();
 /** Each is derived once, by e-mail and password. */
 const derived = new Map<string, Promise<PasswordKeys>>();
+
+function keysOfOwn(email: string): PasswordKeys {
+  const keys = ownKeys.get(email);
+  if (!keys) throw new Error(`The account of ${email} was not made by enterNewAccount`);
+  return keys;
+}
 
 function keysOf(email: string, password: string): Promise<PasswordKeys> {
   const name = JSON.stringify([email, password]);

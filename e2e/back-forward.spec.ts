@@ -9,11 +9,12 @@ import { acknowledge, enterAsNew, logIn, signUp } from './people.ts';
 
 const SYNCED = 'Everything is kept on this device and, sealed, in the cloud.';
 
-test('a page that is put away gives back what others wait for, and takes it again', async ({
+test('a page that is put away gives back what others wait for, and takes it again; the page after it sends what is written there', async ({
   page,
   context,
+  browser,
 }) => {
-  await enterAsNew(page);
+  const email = await enterAsNew(page);
   await page.goto('/settings');
   await expect(page.getByText(SYNCED)).toBeVisible();
   expect(await heldLocks(page)).toEqual(['lunaria-sync', 'lunaria-tab-session']);
@@ -30,29 +31,14 @@ test('a page that is put away gives back what others wait for, and takes it agai
   await write(other, 'Written in the other tab');
   await page.getByRole('link', { name: 'Diary' }).click();
   await expect(page.getByText('Written in the other tab')).toBeVisible();
-});
 
-test('the page after one that is put away sends what is written there', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const email = await enterAsNew(page);
-  await page.goto('/settings');
-  await expect(page.getByText(SYNCED)).toBeVisible();
-  const next = await context.newPage();
-  await next.goto('/settings');
-  await expect(next.getByText(email)).toBeVisible();
-  await next.getByRole('link', { name: 'Diary' }).click();
   await putAway(page);
-  await write(next, 'On the next page');
-  await next.goto('/settings');
-  await expect(next.getByText(SYNCED)).toBeVisible();
+  await write(other, 'On the next page');
+  await other.getByRole('link', { name: 'Settings' }).click();
+  await expect(other.getByText(SYNCED)).toBeVisible();
   await expectElsewhere(await browser.newPage(), email, 'On the next page');
-
   // What was written meanwhile is there when she goes back.
   await takeOut(page);
-  await page.getByRole('link', { name: 'Diary' }).click();
   await expect(page.getByText('On the next page')).toBeVisible();
 });
 
@@ -98,6 +84,7 @@ test('a tab that has the turn and says nothing for ten seconds loses it', async 
   context,
   browser,
 }) => {
+  await page.clock.install();
   const email = await enterAsNew(page);
   const uid = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem('lunaria-session') ?? '{}').uid as string,
@@ -122,27 +109,43 @@ test('a tab that has the turn and says nothing for ten seconds loses it', async 
   await write(page, 'Nobody else sends this');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('1 change is waiting to be sent to the cloud')).toBeVisible();
-  await expect(page.getByText(SYNCED)).toBeVisible({ timeout: 20_000 });
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText(SYNCED)).toBeVisible();
   await expectElsewhere(await browser.newPage(), email, 'Nobody else sends this');
 });
 
-for (const rememberMe of [true, false]) {
-  const kept = rememberMe ? 'on the device' : 'with the tab';
-  test(`signed out meanwhile: nothing of hers is seen, session ${kept}`, async ({
-    page,
-    context,
-  }) => {
-    await enterWithEntry(page, rememberMe);
-    const other = await openSettings(context);
-    await putAway(page);
-    await other.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(other).toHaveURL(/\/$/);
-    await watchFor(page, 'Only for her eyes');
-    await takeOut(page);
-    await expect(page.getByText('You are not signed in')).toBeVisible();
-    await expect(page.getByText('Only for her eyes')).toBeHidden();
-    expect(await wasSeen(page)).toBe(false);
-  });
+test('nothing changed meanwhile: the page is as it was, with what was typed; signed out meanwhile: nothing of hers is seen, session on the device', async ({
+  page,
+  context,
+}) => {
+  await enterWithEntry(page, true);
+  await page.getByLabel('Tell me about your day!').fill('Half a thought');
+  await putAway(page);
+  await expect(page.getByText('Only for her eyes')).toBeHidden();
+  await takeOut(page);
+  await expect(page.getByText('Only for her eyes')).toBeVisible();
+  await expect(page.getByLabel('Tell me about your day!')).toHaveValue('Half a thought');
+  await expectNothingOnceSignedOut(page, context);
+});
+
+test('signed out meanwhile: nothing of hers is seen, session with the tab', async ({
+  page,
+  context,
+}) => {
+  await enterWithEntry(page, false);
+  await expectNothingOnceSignedOut(page, context);
+});
+
+async function expectNothingOnceSignedOut(page: Page, context: BrowserContext): Promise<void> {
+  const other = await openSettings(context);
+  await putAway(page);
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL(/\/$/);
+  await watchFor(page, 'Only for her eyes');
+  await takeOut(page);
+  await expect(page.getByText('You are not signed in')).toBeVisible();
+  await expect(page.getByText('Only for her eyes')).toBeHidden();
+  expect(await wasSeen(page)).toBe(false);
 }
 
 test('signed out meanwhile without a network: the tab it was kept with shows nothing either', async ({
@@ -178,16 +181,6 @@ test('somebody else signed in meanwhile: the page is hers, and nothing of the fi
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText(second)).toBeVisible();
   expect(await wasSeen(page)).toBe(false);
-});
-
-test('nothing changed meanwhile: the page is as it was, with what was typed', async ({ page }) => {
-  await enterWithEntry(page, true);
-  await page.getByLabel('Tell me about your day!').fill('Half a thought');
-  await putAway(page);
-  await expect(page.getByText('Only for her eyes')).toBeHidden();
-  await takeOut(page);
-  await expect(page.getByText('Only for her eyes')).toBeVisible();
-  await expect(page.getByLabel('Tell me about your day!')).toHaveValue('Half a thought');
 });
 
 /** Another tab of hers, where she is signed in too. */

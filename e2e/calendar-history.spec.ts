@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await enterAsNew(page);
 });
 
-test('the next period has a likely day and a range, and every period of the past is marked', async ({
+test('the next period has a likely day and a range, and every period of the past is marked; a late one is told kindly', async ({
   page,
 }) => {
   const days = {
@@ -77,6 +77,7 @@ test('the next period has a likely day and a range, and every period of the past
   await expectLargeTargets(page);
   await expectNoSidewaysScroll(page);
   await expectRoomForLargeText(page);
+  await test.step('a late period is told kindly', () => expectKindWords(page));
 });
 
 test('with two cycles it stays with the answers, and says so', async ({ page }) => {
@@ -84,31 +85,6 @@ test('with two cycles it stays with the answers, and says so', async ({ page }) 
   await expect(page.getByText(/predicted in 14 days, on Sunday, November 29\./)).toBeVisible();
   await expect(page.getByText('From your answers.')).toBeVisible();
   await expect(key(page)).toHaveCount(4);
-});
-
-test('a late period is told kindly, and after two weeks what may be behind it', async ({
-  page,
-}) => {
-  await bringHistory(page, { days: starts(...SEVEN_CYCLES) });
-  await page.clock.setFixedTime(new Date('2026-12-05T12:00:00+01:00'));
-  await page.reload();
-  await expect(
-    page.getByText(/^Your period is 3 days late: it was likely on Wednesday, December 2\./),
-  ).toBeVisible();
-  await expect(page.getByText(/Now it is likely between today and/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'What changes a cycle' })).toBeHidden();
-  await expect(day(page, 'Saturday, December 5, 2026')).toHaveAccessibleName(/predicted next/);
-
-  await page.clock.setFixedTime(new Date('2026-12-16T12:00:00+01:00'));
-  await page.reload();
-  await expect(page.getByText(/^Your period is 14 days late/)).toBeVisible();
-  await expect(page.getByText(/you are pregnant/i)).toBeHidden();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'What changes a cycle' }).click();
-  await expect(page.getByRole('button', { name: 'What changes a cycle?' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
 });
 
 test('a gap is asked about once: the period is added, or it was one cycle', async ({ page }) => {
@@ -171,11 +147,33 @@ test('the phases of the body and the fertile days are told with how sure they ar
   await expect(page.getByText('Day 34 of your cycle.')).toBeVisible();
 });
 
-test.describe('by finger', () => {
+test.describe('by finger and by keyboard', () => {
   test.use({ hasTouch: true });
 
-  test('swiping changes the month, and presses and scrolls nothing', async ({ page }) => {
-    await bringHistory(page, { days: starts(...SEVEN_CYCLES) });
+  test('swiping changes the month, and presses and scrolls nothing; so do Page Up and Page Down, and a year can be jumped to', async ({
+    page,
+  }) => {
+    await bringHistory(page, {
+      days: { ...starts(...SEVEN_CYCLES), '1998-02-28': { starts: true } },
+    });
+    await day(page, 'Sunday, November 15, 2026').focus();
+    await page.keyboard.press('PageUp');
+    await expectMonth(page, 'October 2026');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await expectMonth(page, 'December 2026');
+
+    const year = page.getByRole('combobox', { name: 'Year' });
+    await expect(year).toHaveValue('2026');
+    await year.selectOption('1998');
+    await expectMonth(page, 'December 1998');
+    for (let back = 0; back < 10; back++) {
+      await page.getByRole('button', { name: 'Previous month' }).click();
+    }
+    await expect(dayNamed(page, 'Saturday, February 28, 1998, earlier period')).toBeVisible();
+    await page.getByRole('button', { name: 'Today', exact: true }).click();
+    await expect(year).toHaveValue('2026');
+
     await swipe(page, -150, 5);
     await expectMonth(page, 'December 2026');
     await swipe(page, 150, 5);
@@ -189,28 +187,28 @@ test.describe('by finger', () => {
   });
 });
 
-test('months change by Page Up and Page Down, and a year can be jumped to', async ({ page }) => {
-  await bringHistory(page, {
-    days: { ...starts(...SEVEN_CYCLES), '1998-02-28': { starts: true } },
-  });
-  await day(page, 'Sunday, November 15, 2026').focus();
-  await page.keyboard.press('PageUp');
-  await expectMonth(page, 'October 2026');
-  await page.keyboard.press('PageDown');
-  await page.keyboard.press('PageDown');
-  await expectMonth(page, 'December 2026');
+/** Of a period that is late, and after two weeks what may be behind it. */
+async function expectKindWords(page: Page): Promise<void> {
+  await page.clock.setFixedTime(new Date('2026-12-05T12:00:00+01:00'));
+  await page.reload();
+  await expect(
+    page.getByText(/^Your period is 3 days late: it was likely on Wednesday, December 2\./),
+  ).toBeVisible();
+  await expect(page.getByText(/Now it is likely between today and/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'What changes a cycle' })).toBeHidden();
+  await expect(day(page, 'Saturday, December 5, 2026')).toHaveAccessibleName(/predicted next/);
 
-  const year = page.getByRole('combobox', { name: 'Year' });
-  await expect(year).toHaveValue('2026');
-  await year.selectOption('1998');
-  await expectMonth(page, 'December 1998');
-  for (let back = 0; back < 10; back++) {
-    await page.getByRole('button', { name: 'Previous month' }).click();
-  }
-  await expect(dayNamed(page, 'Saturday, February 28, 1998, earlier period')).toBeVisible();
-  await page.getByRole('button', { name: 'Today', exact: true }).click();
-  await expect(year).toHaveValue('2026');
-});
+  await page.clock.setFixedTime(new Date('2026-12-16T12:00:00+01:00'));
+  await page.reload();
+  await expect(page.getByText(/^Your period is 14 days late/)).toBeVisible();
+  await expect(page.getByText(/you are pregnant/i)).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'What changes a cycle' }).click();
+  await expect(page.getByRole('button', { name: 'What changes a cycle?' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+}
 
 /** The name that can be seen is hidden from screen readers, which hear that of the calendar. */
 async function expectMonth(page: Page, name: string): Promise<void> {

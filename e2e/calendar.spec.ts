@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   expectRoomForLargeText,
   expectToCoverNothing,
+  forgetAnnouncements,
 } from './page-checks.ts';
 import { acknowledge, enterAsNew } from './people.ts';
 
@@ -15,8 +16,16 @@ const NOON = new Date('2026-11-15T12:00:00+01:00');
 const PAST_ONLY = 'Please select a past or current date.';
 
 const SCREENS = {
-  'a phone': { width: 390, height: 844 },
-  'a wide screen': { width: 1280, height: 800 },
+  'a phone': {
+    viewport: { width: 390, height: 844 },
+    tracked: 'Wednesday, November 11',
+    typed: '11122026',
+  },
+  'a wide screen': {
+    viewport: { width: 1280, height: 800 },
+    tracked: 'Tuesday, November 10',
+    typed: '11132026',
+  },
 };
 
 test.use({ timezoneId: 'Europe/Berlin' });
@@ -60,96 +69,7 @@ test.describe('on November 15, after a period from November 1', () => {
     await expect(page).toHaveURL(/\/medInfo$/);
   });
 
-  test('tracks symptoms of a day, live in every tab, and takes them away', async ({
-    page,
-    context,
-  }) => {
-    const other = await context.newPage();
-    await other.clock.setFixedTime(NOON);
-    await other.goto('/calendar');
-
-    await day(page, 'Friday, November 13').click();
-    const tracker = page.getByRole('dialog', { name: 'Friday, November 13, 2026' });
-    const toggles = tracker.getByRole('group', { name: 'Symptoms' }).getByRole('button');
-    await expect(toggles).toHaveText(['Pain', 'Energy', 'Moody', 'Sexual-Activity']);
-    expect(await pressed(toggles)).toEqual([]);
-    await expectAccessible(page);
-    await tracker.getByRole('button', { name: 'Moody' }).click();
-    await tracker.getByRole('button', { name: 'Pain' }).click();
-    await tracker.getByRole('button', { name: 'Save' }).click();
-    await expect(tracker).toBeHidden();
-    const marked = 'Friday, November 13, 2026, symptoms tracked: Pain, Moody';
-    await expect(month(page).getByRole('button', { name: marked, exact: true })).toBeVisible();
-    await expect(month(other).getByRole('button', { name: marked, exact: true })).toBeVisible();
-
-    await day(other, 'Friday, November 13').click();
-    const again = other.getByRole('dialog');
-    expect(await pressed(again.getByRole('button'))).toEqual(['Pain', 'Moody']);
-    await again.getByRole('button', { name: 'Pain' }).click();
-    await again.getByRole('button', { name: 'Moody' }).click();
-    await again.getByRole('button', { name: 'Save' }).click();
-    const plain = 'Friday, November 13, 2026';
-    await expect(month(page).getByRole('button', { name: plain, exact: true })).toBeVisible();
-  });
-
-  test('a day says all of its marks; a day to come cannot be tracked', async ({ page }) => {
-    await day(page, 'Tuesday, November 3').click();
-    await page.getByRole('button', { name: 'Energy' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    const both = 'Tuesday, November 3, 2026, last period, symptoms tracked: Energy';
-    await expect(month(page).getByRole('button', { name: both, exact: true })).toBeVisible();
-
-    await day(page, 'Monday, November 16').click();
-    await acknowledge(page, PAST_ONLY);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expectFocusOn(page, 'Monday, November 16, 2026');
-    await day(page, 'Today, Sunday, November 15').click();
-    await expect(page.getByRole('dialog', { name: /November 15/ })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expectFocusOn(page, 'Today, Sunday, November 15, 2026');
-  });
-
-  for (const [where, viewport] of Object.entries(SCREENS)) {
-    test(`what was saved is said where nothing can be pressed, on ${where}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await day(page, 'Friday, November 13').click();
-      await page.getByRole('button', { name: 'Energy' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-      await expectToCoverNothing(page.getByText('Symptoms saved.'));
-      await page.evaluate(() => scrollBy(0, 200));
-      await expectToCoverNothing(page.getByText('Symptoms saved.'));
-      await day(page, 'Thursday, November 12').click();
-      await expect(page.getByRole('dialog', { name: /November 12/ })).toBeVisible();
-      await expect(page.getByText('Symptoms saved.')).toBeHidden();
-      await page.keyboard.press('Escape');
-
-      await typeLastPeriod(page, '11122026');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Menstruation')).toBeVisible();
-      await expectToCoverNothing(page.getByText('Last period saved.'));
-    });
-  }
-
-  test('a window that is still saving leaves the one opened after it alone', async ({ page }) => {
-    const twelfth = await day(page, 'Thursday, November 12').elementHandle();
-    await day(page, 'Friday, November 13').click();
-    const tracker = page.getByRole('dialog', { name: /November 13/ });
-    await tracker.getByRole('button', { name: 'Energy' }).click();
-    await tracker.evaluate(async (window, next) => {
-      const buttons = [...window.querySelectorAll('button')];
-      const press = (name: string) =>
-        buttons.find(({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === name)?.click();
-      press('Save');
-      press('Close');
-      await Promise.resolve();
-      (next as HTMLElement).click();
-    }, twelfth);
-    await expect(page.getByText('Symptoms saved.')).toBeVisible();
-    await expect(page.getByRole('dialog', { name: /November 12/ })).toBeVisible();
-  });
-
-  test('a new last period moves days, prediction and phase, in every tab and on every device', async ({
+  test('symptoms are tracked live in every tab; a new last period moves days, prediction and phase, on every device too', async ({
     page,
     context,
     browser,
@@ -158,6 +78,8 @@ test.describe('on November 15, after a period from November 1', () => {
     await other.clock.setFixedTime(NOON);
     await other.goto('/calendar');
     await expect(other.getByText('Luteal Phase')).toBeVisible();
+    await test.step('symptoms', () => expectSymptomsInBoth(page, other));
+
     const device = await (await browser.newContext()).newPage();
     await device.clock.setFixedTime(NOON);
     await enterAccount(device, email);
@@ -188,21 +110,61 @@ test.describe('on November 15, after a period from November 1', () => {
     await device.context().close();
   });
 
+  test('a day says all of its marks; a day to come cannot be tracked; a window that is still saving leaves the next one alone; what was saved is said where nothing can be pressed', async ({
+    page,
+  }) => {
+    await day(page, 'Tuesday, November 3').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Energy' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const both = 'Tuesday, November 3, 2026, last period, symptoms tracked: Energy';
+    await expect(month(page).getByRole('button', { name: both, exact: true })).toBeVisible();
+
+    await day(page, 'Monday, November 16').click();
+    await acknowledge(page, PAST_ONLY);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectFocusOn(page, 'Monday, November 16, 2026');
+    await day(page, 'Today, Sunday, November 15').click();
+    await expect(page.getByRole('dialog', { name: /November 15/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectFocusOn(page, 'Today, Sunday, November 15, 2026');
+
+    await test.step('two windows', () => expectNextWindowToStay(page));
+    for (const [where, { viewport, tracked, typed }] of Object.entries(SCREENS)) {
+      await test.step(`on ${where}`, async () => {
+        await page.setViewportSize(viewport);
+        await day(page, tracked).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Energy' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+        await expectToCoverNothing(page.getByText('Symptoms saved.'));
+        await page.evaluate(() => scrollBy(0, 200));
+        await expectToCoverNothing(page.getByText('Symptoms saved.'));
+        await day(page, 'Thursday, November 12').click();
+        await expect(page.getByRole('dialog', { name: /November 12/ })).toBeVisible();
+        await expect(page.getByText('Symptoms saved.')).toBeHidden();
+        await page.keyboard.press('Escape');
+
+        await typeLastPeriod(page, typed);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText('Menstruation')).toBeVisible();
+        await expectToCoverNothing(page.getByText('Last period saved.'));
+      });
+    }
+  });
+
   test('a whole month can be read, moved through and marked by keyboard', async ({ page }) => {
     const names = november({ period: [1, 2, 3, 4, 5, 6], predicted: [29, 30], today: 15 });
+    const read = await focusedDays(page);
     await page.getByRole('button', { name: 'Next month' }).focus();
     await page.keyboard.press('Tab');
-    await expectFocusOn(page, names[14]);
-    for (const name of names.slice(0, 14).reverse()) {
-      await page.keyboard.press('ArrowLeft');
-      await expectFocusOn(page, name);
-    }
-    for (const name of names.slice(1)) {
-      await page.keyboard.press('ArrowRight');
-      await expectFocusOn(page, name);
-    }
-    await page.keyboard.press('ArrowRight');
+    for (let step = 0; step < 14; step++) await page.keyboard.press('ArrowLeft');
+    for (let step = 0; step < 30; step++) await page.keyboard.press('ArrowRight');
     await expectFocusOn(page, 'Tuesday, December 1, 2026, predicted next period');
+    expect(await read()).toEqual([
+      ...names.slice(0, 15).reverse(),
+      ...names.slice(1),
+      'Tuesday, December 1, 2026, predicted next period',
+    ]);
     await page.keyboard.press('Enter');
     await acknowledge(page, PAST_ONLY);
     await expectFocusOn(page, 'Tuesday, December 1, 2026, predicted next period');
@@ -249,39 +211,46 @@ const ACROSS_A_CLOCK_CHANGE = [
   },
 ] as const;
 
-for (const { zone, lastPeriod, early, late, today, predicted } of ACROSS_A_CLOCK_CHANGE) {
-  test.describe(`in ${zone}, across a change of the clocks`, () => {
-    test.use({ timezoneId: zone });
-
-    test('the day is the one on the wall, from morning to night', async ({ page }) => {
-      await page.clock.setFixedTime(new Date(early));
-      await enterAsNew(page);
-      await begin(page, { lastPeriod });
-      await expect(page.getByText(/^Day 3 of your cycle\..*in 26 days, on Saturday/)).toBeVisible();
-      await page.clock.setFixedTime(new Date(late));
-      await page.reload();
-      await expect(page.getByText('Menstruation')).toBeVisible();
-      await expect(page.getByText(/^Day 3 of your cycle\..*in 26 days/)).toBeVisible();
-
-      await month(page).getByRole('button', { name: today, exact: true }).click();
-      await page.getByRole('button', { name: 'Pain' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-      await expect(
-        month(page).getByRole('button', { name: `${today}, symptoms tracked: Pain`, exact: true }),
-      ).toBeVisible();
-      const first = month(page).getByRole('button', { name: predicted, exact: true });
-      if (!(await first.isVisible())) {
-        await page.getByRole('button', { name: 'Next month' }).click();
-      }
-      await expect(first).toBeVisible();
-    });
-  });
-}
-
-test.describe('while the page is open', () => {
+test.describe('wherever she is', () => {
   test.use({ timezoneId: undefined });
 
-  test('midnight passes, and the user travels back to yesterday', async ({ page, context }) => {
+  test('across a change of the clocks the day is the one on the wall, from morning to night', async ({
+    page,
+    context,
+  }) => {
+    const device = await context.newCDPSession(page);
+    for (const { zone, lastPeriod, early, late, today, predicted } of ACROSS_A_CLOCK_CHANGE) {
+      await test.step(zone, async () => {
+        await device.send('Emulation.setTimezoneOverride', { timezoneId: zone });
+        await page.clock.setFixedTime(new Date(early));
+        await enterAsNew(page);
+        await begin(page, { lastPeriod });
+        await expect(
+          page.getByText(/^Day 3 of your cycle\..*in 26 days, on Saturday/),
+        ).toBeVisible();
+        await page.clock.setFixedTime(new Date(late));
+        await page.reload();
+        await expect(page.getByText('Menstruation')).toBeVisible();
+        await expect(page.getByText(/^Day 3 of your cycle\..*in 26 days/)).toBeVisible();
+
+        await month(page).getByRole('button', { name: today, exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Pain' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+        const tracked = `${today}, symptoms tracked: Pain`;
+        await expect(month(page).getByRole('button', { name: tracked, exact: true })).toBeVisible();
+        const first = month(page).getByRole('button', { name: predicted, exact: true });
+        if (!(await first.isVisible())) {
+          await page.getByRole('button', { name: 'Next month' }).click();
+        }
+        await expect(first).toBeVisible();
+      });
+    }
+  });
+
+  test('midnight passes while the page is open, and she travels back to yesterday', async ({
+    page,
+    context,
+  }) => {
     const device = await context.newCDPSession(page);
     const goTo = (timezoneId: string) =>
       device.send('Emulation.setTimezoneOverride', { timezoneId });
@@ -304,7 +273,9 @@ test.describe('while the page is open', () => {
   });
 });
 
-test('a cycle of 0 days gives no phase, and the page says what to correct', async ({ page }) => {
+test('a cycle of 0 days gives no phase, and the page says what to correct; a period longer than its cycle has one, its days and a prediction, and is asked about', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(NOON);
   await enterAsNew(page);
   await begin(page, { lastPeriod: '11-01-2026', cycleLength: '0' });
@@ -313,28 +284,27 @@ test('a cycle of 0 days gives no phase, and the page says what to correct', asyn
   await expect(day(page, 'Friday, November 6')).toHaveAccessibleName(/last period/);
   await expectAccessible(page);
 
-  await changeCycleLength(page, '28');
+  await correct(page, 'Cycle length', '28');
   await page.getByRole('link', { name: 'Calendar' }).click();
   await expect(page.getByText('Luteal Phase')).toBeVisible();
-});
 
-test('a period longer than its cycle has a phase, its days and a prediction, and is asked about', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(NOON);
-  await enterAsNew(page);
-  await begin(page, { lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '40' });
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await change(page, 'Period length', '40');
+  await page.getByRole('link', { name: 'Calendar' }).click();
   await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
   await expect(page.getByText(/Day 15 of your cycle\..*in 14 days, on Sunday/)).toBeVisible();
   await expect(page.getByText(/^Your period length is longer than your cycle/)).toBeVisible();
   const all = Array.from({ length: 30 }, (_, index) => index + 1);
   expect(await dayNames(page)).toEqual(november({ period: all, predicted: [29, 30], today: 15 }));
+  await forgetAnnouncements(page);
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'your settings' }).click();
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('a last period saved further east keeps its days, and its phase', async ({ page }) => {
+test('a last period saved further east keeps its days, and its phase; long after the last one the card says so, and leads to where the new one is saved', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2026-11-16T12:00:00+01:00'));
   await enterAsNew(page);
   await begin(page, { lastPeriod: '11-16-2026' });
@@ -347,16 +317,9 @@ test('a last period saved further east keeps its days, and its phase', async ({ 
   expect(await dayNames(page)).toEqual(
     november({ period: [16, 17, 18, 19, 20, 21], predicted: [], today: 15 }),
   );
-});
 
-test('long after the last period the card says so, and leads to where the new one is saved', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(NOON);
-  await enterAsNew(page);
-  await begin(page, { lastPeriod: '10-05-2026' });
+  await answerAgain(page, '10-05-2026');
   await expect(page.getByText(/13 days later than predicted \(Monday, November 2\)/)).toBeVisible();
-
   await answerAgain(page, '11-15-2025');
   await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
   await expect(
@@ -411,15 +374,20 @@ async function answerAgain(page: Page, lastPeriod: string) {
   await page.getByLabel('Period length').fill('5');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/calendar$/);
-  // A new document, without what the last one had still to announce.
-  await page.reload();
+  await forgetAnnouncements(page);
 }
 
-async function changeCycleLength(page: Page, days: string) {
+/** By the link of the notice that asks for it. */
+async function correct(page: Page, answer: string, days: string) {
   await page.getByRole('main').getByRole('link', { name: 'your settings' }).click();
+  await change(page, answer, days);
+}
+
+async function change(page: Page, answer: string, days: string) {
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Cycle length').fill(days);
+  await page.getByLabel(answer).fill(days);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`${days} days`)).toBeVisible();
 }
 
 async function typeLastPeriod(page: Page, digits: string) {
@@ -479,6 +447,66 @@ async function textsOf(button: Locator): Promise<() => Promise<string[]>> {
       subtree: true,
     });
     return texts;
+  });
+  return () => noted.jsonValue();
+}
+
+/** Two tabs show what was tracked in either of them. */
+async function expectSymptomsInBoth(page: Page, other: Page) {
+  await day(page, 'Friday, November 13').click();
+  const tracker = page.getByRole('dialog', { name: 'Friday, November 13, 2026' });
+  const toggles = tracker.getByRole('group', { name: 'Symptoms' }).getByRole('button');
+  await expect(toggles).toHaveText(['Pain', 'Energy', 'Moody', 'Sexual-Activity']);
+  expect(await pressed(toggles)).toEqual([]);
+  await expectAccessible(page, tracker);
+  await tracker.getByRole('button', { name: 'Moody' }).click();
+  await tracker.getByRole('button', { name: 'Pain' }).click();
+  await tracker.getByRole('button', { name: 'Save' }).click();
+  await expect(tracker).toBeHidden();
+  const marked = 'Friday, November 13, 2026, symptoms tracked: Pain, Moody';
+  await expect(month(page).getByRole('button', { name: marked, exact: true })).toBeVisible();
+  await expect(month(other).getByRole('button', { name: marked, exact: true })).toBeVisible();
+
+  await day(other, 'Friday, November 13').click();
+  const again = other.getByRole('dialog');
+  expect(await pressed(again.getByRole('button'))).toEqual(['Pain', 'Moody']);
+  await again.getByRole('button', { name: 'Pain' }).click();
+  await again.getByRole('button', { name: 'Moody' }).click();
+  await again.getByRole('button', { name: 'Save' }).click();
+  const plain = 'Friday, November 13, 2026';
+  await expect(month(page).getByRole('button', { name: plain, exact: true })).toBeVisible();
+}
+
+/** The window of a day is saved and closed, and the next one opened, all within a moment. */
+async function expectNextWindowToStay(page: Page) {
+  const twelfth = await day(page, 'Thursday, November 12').elementHandle();
+  await day(page, 'Friday, November 13').click();
+  const tracker = page.getByRole('dialog', { name: /November 13/ });
+  await tracker.getByRole('button', { name: 'Energy' }).click();
+  await tracker.evaluate(async (window, next) => {
+    const buttons = [...window.querySelectorAll('button')];
+    const press = (name: string) =>
+      buttons.find(({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === name)?.click();
+    press('Save');
+    press('Close');
+    await Promise.resolve();
+    (next as HTMLElement).click();
+  }, twelfth);
+  await expect(page.getByText('Symptoms saved.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /November 12/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Notes the name of every day that has the focus from now on. */
+async function focusedDays(page: Page): Promise<() => Promise<string[]>> {
+  const noted = await month(page).evaluateHandle((element) => {
+    const names: string[] = [];
+    element.addEventListener('focusin', ({ target }) => {
+      const name = target instanceof Element && target.closest('td') && target.ariaLabel;
+      if (name) names.push(name);
+    });
+    return names;
   });
   return () => noted.jsonValue();
 }

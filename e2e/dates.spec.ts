@@ -13,18 +13,19 @@ const REFUSED = [
   ['12311899', '12-31-1899', 'Please enter a year from 1900 on.'],
 ] as const;
 
-for (const [path, button, name] of [
-  ['/question2', 'Next', 'First day of your last period'],
-  ['/calendar', 'Save', 'First day of your last period'],
-] as const) {
-  test.describe(path, () => {
-    const date = (page: Page) => page.getByRole('group', { name });
+const FIELD = 'First day of your last period';
+const date = (page: Page) => page.getByRole('group', { name: FIELD });
 
-    test('refuses what cannot be, each with a sentence, and does not change it', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      for (const [digits, text, sentence] of REFUSED) {
+for (const [path, button] of [
+  ['/question2', 'Next'],
+  ['/calendar', 'Save'],
+] as const) {
+  test(`${path} refuses what cannot be, each with a sentence, completes a year of two digits, and keeps the browser’s own field in step`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    for (const [digits, text, sentence] of REFUSED) {
+      await test.step(text, async () => {
         await typeDate(page, digits);
         await page.keyboard.press('Tab');
         await page.keyboard.press('Tab');
@@ -39,16 +40,15 @@ for (const [path, button, name] of [
         if (text === REFUSED[0][1]) await expectAccessible(page);
         await typeDate(page, '11012026');
         await expect(page.getByText(sentence)).toBeHidden();
-      }
-    });
+      });
+    }
 
-    test('completes a year of two digits when it is left, and keeps the browser’s own field, which ends today, in step', async ({
-      page,
-    }) => {
-      await page.goto(path);
+    await test.step('a year of two digits, when it is left', async () => {
       await typeDate(page, '110226');
       await page.keyboard.press('Tab');
       await expect(date(page)).toHaveText('11-02-2026');
+    });
+    await test.step('the browser’s own field, which ends today', async () => {
       const native = page.locator('input[type="date"]');
       await expect(native).toHaveAttribute('max', '2026-11-15');
       await expect(native).toHaveAttribute('name', 'lastPeriod');
@@ -64,16 +64,9 @@ for (const [path, button, name] of [
   });
 }
 
-test('the calendar of the picker ends today', async ({ page }) => {
-  await page.goto('/question2');
-  await page.getByRole('button', { name: 'Open calendar' }).click();
-  const days = page.getByRole('dialog').getByRole('grid');
-  await expect(days.getByRole('button', { name: /November 16, 2026/ })).toBeDisabled();
-  await days.getByRole('button', { name: /November 15, 2026/ }).click();
-  await expect(page.getByRole('group', { name: 'First day' })).toHaveText('11-15-2026');
-});
-
-test('Enter sends: refused with a sentence, or on to the next question', async ({ page }) => {
+test('the picker’s calendar ends today; Enter sends, refused with a sentence or on; Skip goes on without a date that was refused', async ({
+  page,
+}) => {
   await page.goto('/question2?age=31');
   await page.getByRole('spinbutton').first().focus();
   await page.keyboard.press('Enter');
@@ -82,26 +75,28 @@ test('Enter sends: refused with a sentence, or on to the next question', async (
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please enter the month, the day and the year.')).toBeVisible();
   await page.keyboard.type('11022025');
-  await expect(page.getByRole('group', { name: 'First day' })).toHaveText('11-02-2025');
+  await expect(date(page)).toHaveText('11-02-2025');
   await typeDate(page, '110126');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/question3\?age=31&lastPeriod=11-01-2026$/);
-});
 
-test('Enter saves on the calendar too', async ({ page }) => {
+  await page.goto('/question2?age=31');
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  const days = page.getByRole('dialog').getByRole('grid');
+  await expect(days.getByRole('button', { name: /November 16, 2026/ })).toBeDisabled();
+  await days.getByRole('button', { name: /November 15, 2026/ }).click();
+  await expect(date(page)).toHaveText('11-15-2026');
+  await typeDate(page, '02292025');
+  await page.getByRole('link', { name: 'Skip', exact: true }).click();
+  await expect(page).toHaveURL(/\/question3\?age=31&lastPeriod=$/);
+
+  // On the calendar it saves.
   await page.goto('/calendar');
   await typeDate(page, '11012026');
   await page.keyboard.press('Enter');
   await expect(
     page.getByRole('alertdialog', { name: 'Please log in to save data.' }),
   ).toBeVisible();
-});
-
-test('Skip goes on without a date that was refused', async ({ page }) => {
-  await page.goto('/question2?age=31');
-  await typeDate(page, '02292025');
-  await page.getByRole('link', { name: 'Skip', exact: true }).click();
-  await expect(page).toHaveURL(/\/question3\?age=31&lastPeriod=$/);
 });
 
 async function typeDate(page: Page, digits: string) {

@@ -54,6 +54,7 @@ test('devices are named and signed out, one, all others, and all by a new passwo
   await enterElsewhere();
   await changePassword(page, PASSWORD, NEW_PASSWORD);
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
   await expectOut(elsewhere);
   await page.goto('/settings#devices');
   await expect(devices(page)).toHaveCount(1);

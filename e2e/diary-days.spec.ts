@@ -16,16 +16,19 @@ import {
 import { expectToCoverNothing } from './page-checks.ts';
 
 test.describe('the days', () => {
-  test('are selected and unselected by a click, and show their entries', async ({ page }) => {
-    await openDiary(page, '2026-11-05');
-    await write(page, 'On the fifth');
-    await write(page, 'Again on the fifth');
-    await travelTo(page, '2026-11-15');
-    await write(page, 'Today');
-
+  test('are selected and unselected by a click, today like any other, and show their entries', async ({
+    page,
+  }) => {
+    await openDiary(page, {
+      '10/30/2026': ['In October'],
+      '11/5/2026': ['On the fifth', 'Again on the fifth'],
+    });
+    await expectSelected(page, 'Today, Sunday, November 15, 2026');
+    await expect(selectedDay(page)).toContainText('Nothing written today yet.');
     await expect(dayButton(page, 'November 5, 2026')).toHaveAccessibleName(/diary entry/);
     await expect(dayButton(page, 'November 6, 2026')).not.toHaveAccessibleName(/diary entry/);
     await expect(page.getByText('On the fifth', { exact: true })).toBeHidden();
+    await write(page, 'Today');
     await expect(entries(page)).toHaveText(['Today']);
 
     await dayButton(page, 'November 5, 2026').click();
@@ -37,24 +40,13 @@ test.describe('the days', () => {
     await expect(selectedDay(page)).toContainText('This day is still to come.');
     await dayButton(page, 'November 20, 2026').click();
     await expectNoneSelected(page);
-  });
 
-  test('today is selected at first, by a click like any other, and after saving', async ({
-    page,
-  }) => {
-    await openDiary(page, '2026-10-30');
-    await write(page, 'In October');
-    await travelTo(page, '2026-11-15');
+    await dayButton(page, 'November 15, 2026').click();
     await expectSelected(page, 'Today, Sunday, November 15, 2026');
-    await expect(selectedDay(page)).toContainText('Nothing written today yet.');
-    await write(page, 'Today');
     await expect(entries(page)).toHaveText(['Today']);
-
     await dayButton(page, 'November 15, 2026').click();
     await expectNoneSelected(page);
     await dayButton(page, 'November 15, 2026').click();
-    await expectSelected(page, 'Today, Sunday, November 15, 2026');
-    await expect(entries(page)).toHaveText(['Today']);
     await page.getByRole('button', { name: 'Unselect day' }).click();
     await expectNoneSelected(page);
     await expect(selectedDay(page).getByRole('heading')).toBeFocused();
@@ -151,13 +143,20 @@ test.describe('the days', () => {
 });
 
 test.describe('finding', () => {
-  test('searches all entries as one types, marks the matches and opens the day', async ({
+  test('shows what was written on this day in earlier years; searches all entries as one types, marks the matches and opens the day', async ({
     page,
   }) => {
-    await openDiary(page, '2025-03-14');
-    await write(page, 'Coffee at the Café Lune');
-    await travelTo(page, '2026-11-15');
-    await write(page, 'The moon was <b>out</b>');
+    await openDiary(page, {
+      '11/15/2024': ['Two years before'],
+      '3/14/2025': ['Coffee at the Café Lune'],
+    });
+    const card = page.getByRole('region', { name: 'On this day' });
+    await expect(card).toContainText('Two years before');
+    await card.getByRole('button', { name: 'Friday, November 15, 2024' }).click();
+    await expect(selectedDay(page)).toContainText('Two years before');
+    await field(page).fill('The moon was <b>out</b>');
+    await save(page).click();
+    await expect(todaysEntries(page)).toHaveText(['The moon was <b>out</b>']);
     await write(page, 'No cafe today, no coffee');
 
     const results = page.getByRole('list', { name: 'Found entries' }).getByRole('listitem');
@@ -185,22 +184,11 @@ test.describe('finding', () => {
     await expect(page.getByRole('heading', { name: 'March 2025' })).toBeVisible();
     await search.fill('');
     await expect(results).toHaveCount(0);
-  });
 
-  test('shows what was written on this day in earlier years, when there is any', async ({
-    page,
-  }) => {
-    await openDiary(page, '2024-11-15');
-    await write(page, 'Two years before');
+    // On another day there is none.
     await travelTo(page, '2026-11-14');
-    await expect(field(page)).toBeVisible();
     await expect(dayButton(page, 'November 14, 2026')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'On this day' })).toBeHidden();
-    await travelTo(page, '2026-11-15');
-    const card = page.getByRole('region', { name: 'On this day' });
-    await expect(card).toContainText('Two years before');
-    await card.getByRole('button', { name: 'Friday, November 15, 2024' }).click();
-    await expect(selectedDay(page)).toContainText('Two years before');
   });
 });
 

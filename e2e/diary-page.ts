@@ -1,8 +1,10 @@
 /** The diary as its tests find their way about it. */
 import { expect, type Page } from '@playwright/test';
+import { bringTree } from './brought.ts';
 import { enterAsNew } from './people.ts';
 
 export const MOST_CHARACTERS = 20_000;
+const TODAY = new Date('2026-11-15T12:00:00');
 export const field = (page: Page) => page.getByLabel('Tell me about your day!');
 
 export const editor = (page: Page) => page.getByLabel('Edit entry', { exact: true });
@@ -19,16 +21,28 @@ export const selectedDay = (page: Page) => page.getByRole('region', { name: 'Sel
 export const dayButton = (page: Page, date: string) =>
   page.getByRole('grid').getByRole('button', { name: date });
 
-/** Signs up and opens the diary on a day; resolves with the e-mail. */
-export async function openDiary(page: Page, date = '2026-11-15'): Promise<string> {
+type Brought = Readonly<Record<string, readonly string[]>>;
+
+/** Signs up and opens the diary on November 15, with what was written on days before, if anything; resolves with the e-mail. */
+export async function openDiary(page: Page, before: Brought = {}): Promise<string> {
+  await page.clock.setFixedTime(TODAY);
   const email = await enterAsNew(page);
-  await travelTo(page, date);
+  const days = Object.entries(before);
+  if (days.length > 0) {
+    const diaryEntries = days.flatMap(([date, texts]) => texts.map((entry) => ({ date, entry })));
+    await bringTree(page, { diaryEntries });
+  }
+  await openPage(page);
   return email;
 }
 
 /** Opens the diary as it is at noon of another day. */
 export async function travelTo(page: Page, date: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${date}T12:00:00`));
+  await openPage(page);
+}
+
+async function openPage(page: Page): Promise<void> {
   await page.goto('/diary');
   await expect(field(page)).toBeVisible();
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { stretchHere } from '../web/src/vault/argon2-implementation.ts';
 import { openBackup } from '../web/src/vault/sealed-backup.ts';
-import { bringHistory } from './histories.ts';
+import { bringDays } from './histories.ts';
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from './page-checks.ts';
 import { acknowledge, enterAsNew } from './people.ts';
 
@@ -17,13 +17,13 @@ test('days go into a table for a spreadsheet, periods into a calendar that tells
   page,
 }) => {
   await enterAsNew(page);
-  await page.goto('/settings');
+  await page.goto('/settings#other-exports');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   await acknowledge(page, 'Nothing is noted yet, so there is nothing to export.');
   await page.getByRole('button', { name: 'Calendar file' }).click();
   await acknowledge(page, 'There is no period to put into a calendar yet.');
 
-  await bringHistory(page, {
+  await bringDays(page, {
     days: {
       '2026-08-20': { starts: true },
       '2026-09-17': { starts: true },
@@ -33,7 +33,8 @@ test('days go into a table for a spreadsheet, periods into a calendar that tells
     },
     lunaria: { trackables: [{ id: 'knee', name: '@knee', icon: 'star', group: 'body' }] },
   });
-  await page.goto('/settings');
+  await page.reload();
+  await expect(page.getByText(/^Everything is kept on this device and, sealed/)).toBeVisible();
   const table = await exported(page, 'Export as CSV', 'lunaria-2026-11-15.csv');
   expect(table.split('\r\n')).toEqual([
     "\ufeffDate,Cycle day,Period,Bleeding,Pain,Energy,Moody,Sexual-Activity,Cramps,'@knee,Temperature (°C),Note",
@@ -87,8 +88,7 @@ test('a backup is sealed with a passphrase that is typed twice, and opens with n
   const everything = await exported(page, 'Export my data', 'lunaria-2026-11-15.json');
   expect(everything).toContain('moon 🌙');
 
-  // A new document, without what the last one had still to announce.
-  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Other exports', exact: true }).click();
   await page.getByRole('button', { name: 'Sealed backup' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Sealed backup' });
   const seal = dialog.getByRole('button', { name: 'Seal and save' });
@@ -99,7 +99,7 @@ test('a backup is sealed with a passphrase that is typed twice, and opens with n
   await dialog.getByLabel('Passphrase', { exact: true }).fill('four quiet moons');
   await seal.click();
   await expect(dialog.getByRole('alert')).toHaveText('The two passphrases do not match.');
-  await expectAccessible(page);
+  await expectAccessible(page, dialog);
 
   await dialog.getByLabel('Passphrase again').fill('four quiet moons');
   const download = page.waitForEvent('download');

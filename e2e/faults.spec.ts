@@ -47,7 +47,7 @@ test('the steps are these', async ({ page }) => {
   expect(await steps(remove)).toEqual(STEPS['deleting the account']);
 });
 
-test('signing up, lost before it is done: she is told, and each time can try again', async ({
+test('signing up, lost before it is done: she is told, and each time can try again; when only the answer gets lost, an account that is there needs no second try', async ({
   page,
 }) => {
   const email = newEmail();
@@ -63,19 +63,8 @@ test('signing up, lost before it is done: she is told, and each time can try aga
       await mend();
     });
   }
-  await send();
-  await expect(page.getByRole('heading', { name: 'How old are you?' })).toBeVisible();
-  expect(await opensAccount(page.request, email, PASSWORD)).toBe(true);
-});
-
-test('signing up, when only the answer gets lost: an account that is there needs no second try', async ({
-  page,
-}) => {
-  const email = newEmail();
-  await page.goto('/signup');
-  await fillSignUp(page, email, PASSWORD);
   await breakStep(page, 'POST users', 'after');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await send();
   await expect(page.getByRole('heading', { name: 'How old are you?' })).toBeVisible();
   expect(await opensAccount(page.request, email, PASSWORD)).toBe(true);
 });
@@ -99,7 +88,7 @@ test('signing up, when the answer and the question after it get lost: the second
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('changing the password, lost before it is done: the old one stays, and she can try again', async ({
+test('changing the password, lost before it is done: the old one stays, and she can try again; when only the answer gets lost, it is changed, and she stays in', async ({
   page,
 }) => {
   test.slow(); // Each try stretches two passwords.
@@ -119,16 +108,6 @@ test('changing the password, lost before it is done: the old one stays, and she 
       await expect(page.getByLabel('New Password')).toHaveValue(NEW_PASSWORD);
     });
   }
-  await sendChange(page);
-  await expect(page.getByText('Your password has been changed.')).toBeVisible();
-  expect(await opensAccount(page.request, email, NEW_PASSWORD)).toBe(true);
-});
-
-test('changing the password, when only the answer gets lost: it is changed, and she stays in', async ({
-  page,
-}) => {
-  const email = await signUp(page);
-  await openChange(page);
   const { mend } = await breakStep(page, 'PUT users', 'after');
   await sendChange(page);
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
@@ -170,7 +149,7 @@ for (const found of ['with the next contact', 'by a second try'] as const) {
   });
 }
 
-test('deleting the account, lost before it is done: it stays, and she can try again', async ({
+test('deleting the account, lost before it is done: it stays, and she can try again; when only the answer gets lost, it is deleted', async ({
   page,
 }) => {
   const email = await signUp(page);
@@ -189,17 +168,8 @@ test('deleting the account, lost before it is done: it stays, and she can try ag
       await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
     });
   }
-  await send();
-  await acknowledge(page, 'Your account has been successfully deleted.');
-  expect(await opensAccount(page.request, email, PASSWORD)).toBe(false);
-  await signUp(page, email);
-});
-
-test('deleting the account, when only the answer gets lost: it is deleted', async ({ page }) => {
-  const email = await signUp(page);
-  await page.goto('/settings');
   const { mend } = await breakStep(page, 'DELETE users', 'after');
-  await sendDelete(page, PASSWORD);
+  await send();
   await acknowledge(page, 'Your account has been successfully deleted.');
   await mend();
   expect(await opensAccount(page.request, email, PASSWORD)).toBe(false);

@@ -52,15 +52,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
 });
 
-test('is accessible in both themes, and fits', async ({ page }) => {
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectLargeTargets(page);
-  await expectNoSidewaysScroll(page);
-  await expectRoomForLargeText(page);
-});
-
-test('can be walked by keyboard, and shows where the focus is', async ({ page }) => {
+test('can be walked by keyboard, shows where the focus is, is accessible in both themes, and fits', async ({
+  page,
+}) => {
   const seen = new Set<string>();
   await page.keyboard.press('Tab');
   for (let place = await focus(page); place; place = await focus(page)) {
@@ -70,11 +64,25 @@ test('can be walked by keyboard, and shows where the focus is', async ({ page })
     await page.keyboard.press('Tab');
   }
   expect(seen.size).toBeGreaterThan(90);
+
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectLargeTargets(page);
+  await expectNoSidewaysScroll(page);
+  await expectRoomForLargeText(page);
 });
 
-test('buttons and fields tell their state, a text area grows with its text, and a date is typed as mm-dd-yyyy', async ({
+test('components tell their state, take the focus and give it back, and are announced', async ({
   page,
 }) => {
+  await test.step('buttons and fields', () => expectFields(page));
+  await test.step('a calendar', () => expectCalendar(page));
+  await test.step('a dialog and a question', () => expectDialogs(page));
+  await test.step('an alert and a toast', () => expectMessages(page));
+});
+
+/** They tell their state, a text area grows with its text, and a date is typed as mm-dd-yyyy. */
+async function expectFields(page: Page): Promise<void> {
   const button = night(page).getByRole('button', { name: 'Press to save' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -112,11 +120,10 @@ test('buttons and fields tell their state, a text area grows with its text, and 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(picker).toHaveText('02-05-2020');
-});
+}
 
-test('a calendar starts the week on Sunday and says what each day is; a pressed day can be pressed again', async ({
-  page,
-}) => {
+/** It starts the week on Sunday and says what each day is; a pressed day can be pressed again. */
+async function expectCalendar(page: Page): Promise<void> {
   const calendar = night(page).getByRole('application', { name: /Period Calendar/ });
   await expect(calendar.locator('th').first()).toHaveText('Sun');
   const third = calendar.getByRole('button', { name: /\b3, \d{4}, last period/ });
@@ -138,7 +145,7 @@ test('a calendar starts the week on Sunday and says what each day is; a pressed 
   await expect(seventh).toHaveAttribute('aria-selected', 'true');
   await seventh.getByRole('button').click();
   await expect(seventh).not.toHaveAttribute('aria-selected', 'true');
-});
+}
 
 test('a calendar goes no further than the first and the last month', async ({ page }) => {
   for (const [today, month, way] of [
@@ -156,15 +163,14 @@ test('a calendar goes no further than the first and the last month', async ({ pa
   }
 });
 
-test('a dialog takes the focus, and gives it back at Escape; a question stays until it is answered', async ({
-  page,
-}) => {
+/** A dialog takes the focus, and gives it back at Escape; a question stays until it is answered. */
+async function expectDialogs(page: Page): Promise<void> {
   const opener = night(page).getByRole('button', { name: 'Open dialog' });
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Friday, November 13' });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -178,11 +184,10 @@ test('a dialog takes the focus, and gives it back at Escape; a question stays un
   await expect(question.getByText('Incorrect password, please try again.')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
-});
+}
 
-test('an alert is announced and gives the focus back; a toast is announced politely and goes by itself', async ({
-  page,
-}) => {
+/** An alert is announced and gives the focus back; a toast is announced politely and goes by itself. */
+async function expectMessages(page: Page): Promise<void> {
   const raise = night(page).getByRole('button', { name: 'Raise alert' });
   await expectAlert(page, raise, 'Please select a past or current date.');
   await night(page).getByRole('button', { name: 'Open dialog' }).click();
@@ -197,7 +202,7 @@ test('an alert is announced and gives the focus back; a toast is announced polit
   await expect(status).toBeVisible();
   await page.clock.fastForward(5000);
   await expect(status).toBeHidden();
-});
+}
 
 async function expectAlert(page: Page, opener: Locator, words: string): Promise<void> {
   await opener.focus();

@@ -12,10 +12,16 @@ interface Brought {
   readonly lunaria?: Readonly<Record<string, unknown>>;
 }
 
-/** Her days and answers are there already when the calendar is opened. */
-export async function bringHistory(page: Page, brought: Brought): Promise<void> {
+/** Her days and answers are in the cloud; no page is opened. */
+export async function bringDays(page: Page, brought: Brought): Promise<void> {
   const { days, cycleLength = '28', periodLength = '5', lunaria } = brought;
   await bringTree(page, { age: '31', cycleLength, periodLength, lunaria: { days, ...lunaria } });
+}
+
+/** Her days and answers are there already when the calendar is opened. */
+export async function bringHistory(page: Page, brought: Brought): Promise<void> {
+  const { days } = brought;
+  await bringDays(page, brought);
   await page.goto('/calendar');
   // The page is there before what the cloud has.
   const hasStart = Object.values(days).some(({ starts }) => starts);

@@ -1,6 +1,7 @@
 /** What Settings lets one choose about predictions and phases, and that it holds on every page and device. */
 import { expect, type Page, test } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
+import { bringTree } from './brought.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectRoomForLargeText } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
 
@@ -22,16 +23,6 @@ const HISTORY = {
   },
 };
 
-async function importTree(page: Page, tree: object): Promise<void> {
-  await page.goto('/settings');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Import data' }).click();
-  const buffer = Buffer.from(JSON.stringify(tree));
-  await (await chooser).setFiles({ name: 'tree.json', mimeType: 'application/json', buffer });
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('The import is done.')).toBeVisible();
-}
-
 const openCard = async (page: Page, name: string) => {
   const card = page.getByRole('button', { name, exact: true });
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -43,7 +34,8 @@ test('predictions rest on the history from three cycles on, or on the answers if
   browser,
 }) => {
   const email = await enterAsNew(page);
-  await importTree(page, HISTORY);
+  await bringTree(page, HISTORY);
+  await page.goto('/settings');
   await openCard(page, 'Predictions');
   await expect(page.getByRole('radio', { name: 'From my history' })).toBeChecked();
   await expect(page.getByText('From your last 4 cycles')).toBeVisible();
@@ -65,27 +57,23 @@ test('predictions rest on the history from three cycles on, or on the answers if
   await other.close();
 });
 
-test('with two cycles the answers count, and the card says why', async ({ page }) => {
-  await enterAsNew(page);
-  const days = Object.fromEntries(Object.entries(HISTORY.lunaria.days).slice(2));
-  await importTree(page, { ...HISTORY, lunaria: { days } });
-  await openCard(page, 'Predictions');
-  await expect(
-    page.getByText('2 are known so far; until then, your answers are used.'),
-  ).toBeVisible();
-  await page.goto('/calendar');
-  await expect(page.getByText('Sunday, November 29')).toBeVisible();
-});
-
-test('the cards are folded, open by keyboard and by their address, and are accessible', async ({
+test('the cards are folded, open by keyboard and by their address, and are accessible; with two cycles the answers count, and the card says why', async ({
   page,
 }) => {
   await enterAsNew(page);
+  const days = Object.fromEntries(Object.entries(HISTORY.lunaria.days).slice(2));
+  await bringTree(page, { ...HISTORY, lunaria: { days } });
   await page.goto('/settings');
   await expect(page.getByRole('radio', { name: 'From my history' })).toBeHidden();
   await page.getByRole('button', { name: 'Predictions', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'From my history' })).toBeVisible();
+  await expect(
+    page.getByText('2 are known so far; until then, your answers are used.'),
+  ).toBeVisible();
+  await page.goto('/calendar');
+  await expect(page.getByText('Sunday, November 29')).toBeVisible();
+
   await page.goto('/settings#phase-names');
   await expect(page.getByRole('radio', { name: 'As the calendar counts' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Estimate the fertile days' })).not.toBeChecked();

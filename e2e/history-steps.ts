@@ -46,8 +46,8 @@ export function typed(dialog: Locator, name: string): Locator {
   return field(dialog, name).locator('xpath=.//*[@role="spinbutton"]/..').first();
 }
 
+/** In the place of what stands there, if anything does. */
 export async function type(dialog: Locator, name: string, digits: string): Promise<void> {
-  await clear(dialog, name);
   await field(dialog, name).getByRole('spinbutton').first().click();
   await dialog.page().keyboard.type(digits);
 }

@@ -33,7 +33,7 @@ test('a file of another app is shown first, imported, and taken back after a rel
     '1 temperature',
     'item 6: 2026-02-30 is not a date',
   ]);
-  await expectAccessible(page);
+  await expectAccessible(page, preview);
   await preview.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('The import is done.')).toBeVisible();
   await expect(page.getByText(/^You imported a file of Clue on November 15\./)).toBeVisible();
@@ -61,7 +61,7 @@ test('a file of another app is shown first, imported, and taken back after a rel
   await expect(preview.getByRole('listitem').first()).toHaveText('1 period');
 });
 
-test('a table of one’s own is read as its owner says, and a file that is none changes nothing', async ({
+test('a table of one’s own is read as its owner says, a file that is none changes nothing, and reading can be cancelled', async ({
   page,
 }) => {
   await enterAsNew(page);
@@ -85,13 +85,23 @@ test('a table of one’s own is read as its owner says, and a file that is none 
   await columns.getByLabel('Blood').selectOption('Bleeding');
   await columns.getByRole('button', { name: 'Go on' }).click();
   await expect(columns.getByRole('alert')).toHaveText('Please say what comes first in a date.');
-  await expectAccessible(page);
+  await expectAccessible(page, columns);
   await columns.getByText('The day: 3/4 is the 3rd of April').click();
   await columns.getByRole('button', { name: 'Go on' }).click();
   const preview = page.getByRole('alertdialog', { name: 'Import this file?' });
   await expect(preview).toContainText('It goes from April 3 to April 4, which is 2 days.');
   await preview.getByRole('button', { name: 'Cancel' }).click();
   await expect(preview).toBeHidden();
+
+  // A worker that never answers stands for a file of gigabytes.
+  await page.route(/\/assets\/worker-/, () => {});
+  await choose(page, 'export.xml', '<HealthData></HealthData>');
+  const reading = page.getByRole('alertdialog', { name: 'Reading the file' });
+  await expect(reading.getByRole('progressbar', { name: 'Read so far' })).toBeVisible();
+  await expectAccessible(page, reading);
+  await reading.getByRole('button', { name: 'Cancel' }).click();
+  await expect(reading).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Import data' })).toBeEnabled();
 });
 
 test('a sealed backup is opened by its passphrase, and comes in like any other file', async ({
@@ -106,26 +116,12 @@ test('a sealed backup is opened by its passphrase, and comes in like any other f
   await asking.getByLabel('Passphrase').fill('four loud moons');
   await asking.getByRole('button', { name: 'Open' }).click();
   await expect(asking.getByRole('alert')).toContainText('does not open the backup');
-  await expectAccessible(page);
+  await expectAccessible(page, asking);
   await asking.getByLabel('Passphrase').fill('four quiet moons');
   await asking.getByRole('button', { name: 'Open' }).click();
   const preview = page.getByRole('alertdialog', { name: 'Import this file?' });
   await expect(preview).toContainText('This looks like an export of Lunaria.');
   await expect(preview.getByRole('listitem')).toHaveText(['1 diary entry']);
-});
-
-test('reading can be cancelled, and the page is as it was', async ({ page }) => {
-  await enterAsNew(page);
-  await page.goto('/settings');
-  // A worker that never answers stands for a file of gigabytes.
-  await page.route(/\/assets\/worker-/, () => {});
-  await choose(page, 'export.xml', '<HealthData></HealthData>');
-  const reading = page.getByRole('alertdialog', { name: 'Reading the file' });
-  await expect(reading.getByRole('progressbar', { name: 'Read so far' })).toBeVisible();
-  await expectAccessible(page);
-  await reading.getByRole('button', { name: 'Cancel' }).click();
-  await expect(reading).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Import data' })).toBeEnabled();
 });
 
 async function choose(page: Page, name: string, content: string | Buffer) {

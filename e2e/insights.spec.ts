@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { bringHistory, type DayNotes, starts } from './histories.ts';
+import { bringDays, bringHistory, type DayNotes, starts } from './histories.ts';
 import { NOON, TIME_ZONE } from './history-steps.ts';
 import {
   expectAccessible,
@@ -150,7 +150,7 @@ test('few cycles say what is missing and how soon it will be there', async ({ pa
   );
   await expectAccessible(page);
 
-  await bringHistory(page, {
+  await bringDays(page, {
     days: starts('2026-08-20', '2026-09-17', '2026-10-16', '2026-11-13'),
   });
   await page.goto('/history');
@@ -179,7 +179,7 @@ test('many cycles are gone through two dozen at a time', async ({ page }) => {
   const firsts = Array.from({ length: 31 }, (_, index) =>
     iso(NOON.getTime() - (30 - index) * 28 * DAY_MS),
   );
-  await bringHistory(page, { days: starts(...firsts) });
+  await bringDays(page, { days: starts(...firsts) });
   await page.goto('/insights');
   const lengths = section(page, 'Cycle length');
   const points = lengths.getByRole('group').getByRole('img');

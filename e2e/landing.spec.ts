@@ -2,12 +2,15 @@
 
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { gatherComplaints } from './page-checks.ts';
+import { expectAccessible, gatherComplaints } from './page-checks.ts';
+import { enterAsNew } from './people.ts';
 
 const MOST_SCRIPT_BYTES = 115_000;
 const MOST_FONT_BYTES = 90_000;
 
-test('welcomes by name, with a moon that is only decoration', async ({ page }) => {
+test('welcomes by name, with a moon that is only decoration, and still for those who asked for less motion', async ({
+  page,
+}) => {
   const complaints = gatherComplaints(page);
   await page.goto('/');
   await expect(page).toHaveTitle('Lunaria');
@@ -17,13 +20,32 @@ test('welcomes by name, with a moon that is only decoration', async ({ page }) =
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveText(['Login', 'Sign Up']);
   expect(complaints).toEqual([]);
+
+  // It keeps still for those who asked for less motion.
+  const running = () => page.evaluate(() => document.getAnimations().length);
+  expect(await running()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(running).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(running).toBe(0);
 });
 
-for (const [name, path, heading] of [
-  ['Login', '/login', 'Login'],
-  ['Sign Up', '/signup', 'Sign Up'],
-] as const) {
-  test(`${name} leads to ${path}, and can be pressed by Space, like a button`, async ({ page }) => {
+test('offers somebody who is signed in the way to her pages', async ({ page }) => {
+  const diary = page.getByRole('link', { name: 'Go to your diary' });
+  await enterAsNew(page);
+  await page.goto('/');
+  await expect(diary).toBeVisible();
+  await expect(page.getByRole('button')).toHaveText(['Login', 'Sign Up']);
+  await expectAccessible(page);
+  await diary.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
+});
+
+test('the two doors lead on, and can be pressed by Space, like buttons', async ({ page }) => {
+  for (const [name, path, heading] of [
+    ['Login', '/login', 'Login'],
+    ['Sign Up', '/signup', 'Sign Up'],
+  ] as const) {
     await page.goto('/');
     await page.getByRole('button', { name }).click();
     await expect(page).toHaveURL(path);
@@ -35,8 +57,8 @@ for (const [name, path, heading] of [
       await page.getByRole('button', { name }).press('Space', { timeout: 1000 });
       await expect(page).toHaveURL(path, { timeout: 500 });
     }).toPass();
-  });
-}
+  }
+});
 
 test('is there without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
@@ -76,46 +98,48 @@ test('loads little, and only from its own server', async ({ page, baseURL }) => 
   expect(fonts).toBeLessThanOrEqual(MOST_FONT_BYTES);
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [390, 844],
-  [768, 1024],
-  [1440, 900],
-] as const) {
-  test(`nothing moves at ${width} px when the fonts and the script arrive late`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('value' in entry) shifts.push(Number(entry.value));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    // The fonts and the script wait until the screen is painted without them.
-    let release = () => {};
-    const painted = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\.woff2$|\/assets\/.*\.js$/, async (route) => {
-      await painted;
-      await route.continue();
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint').length > 0,
-    );
-    release();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true);
-    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
-    // A font's metrics round to other fractions of a pixel: what no eye can see counts as nothing.
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
+test('nothing moves when the fonts and the script arrive late', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) shifts.push(Number(entry.value));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
   });
-}
+  // The fonts and the script wait until the screen is painted without them. With a route there is no cache.
+  let release = () => {};
+  let painted = Promise.resolve();
+  await page.route(/\.woff2$|\/assets\/.*\.js$/, async (route) => {
+    await painted;
+    await route.continue();
+  });
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      painted = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      );
+      expect(await page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(false);
+      release();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true);
+      const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
+      // A font's metrics round to other fractions of a pixel: what no eye can see counts as nothing.
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
+    });
+  }
+});
 
 test('shows the chosen theme from the first paint on', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -129,13 +153,4 @@ test('shows the chosen theme from the first paint on', async ({ page }) => {
   );
   const bars = page.locator('meta[name="theme-color"]');
   await expect(bars.and(page.locator('[media="all"]'))).toHaveAttribute('data-for', 'night');
-});
-
-test('keeps still for those who asked for less motion', async ({ page }) => {
-  const running = () => page.evaluate(() => document.getAnimations().length);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  expect(await running()).toBeGreaterThan(0);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await running()).toBe(0);
 });

@@ -20,177 +20,188 @@ const ARTICLES = [
   ['Meditation', MEDITATION, 8],
 ] as const;
 
-for (const [name, path, sections] of ARTICLES) {
-  test(`the tile ${name} opens its article; Back returns to the tiles, and so does the browser’s own`, async ({
-    page,
-  }) => {
-    await page.goto('/medInfo');
-    await expect(heading(page, 'Content')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(ARTICLES.length);
-    await expect(page.getByText(NOT_ADVICE)).toBeVisible();
-    await tile(page, name).click();
-    await expect(page).toHaveURL(path);
-    await expect(page).toHaveTitle(`${name} · Lunaria`);
-    await expect(heading(page, name)).toBeFocused();
-    await expect(page.getByText(/^\d+ min read$/)).toBeVisible();
-    await expect(page.getByText(NOT_ADVICE)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'Sources' })).toBeVisible();
-    await expect(sectionButtons(page)).toHaveCount(sections);
-
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL('/medInfo');
-    await expect(page).toHaveTitle('Content · Lunaria');
-    await expect(heading(page, 'Content')).toBeFocused();
-
-    await tile(page, name).click();
-    await expect(heading(page, name)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/medInfo');
-    await expect(tile(page, name)).toBeVisible();
-    await page.goForward();
-    await expect(heading(page, name)).toBeVisible();
-  });
-}
-
-test('an article there is not shows the tiles', async ({ page }) => {
+test('a tile opens its article; Back returns to the tiles, and so does the browser’s own; an article there is not shows them', async ({
+  page,
+}) => {
   await page.goto('/medInfo?article=astrology');
   await expect(heading(page, 'Content')).toBeVisible();
   await expect(tile(page, 'Menstruation')).toBeVisible();
+  await page.goto('/medInfo');
+  await expect(heading(page, 'Content')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(ARTICLES.length);
+  await expect(page.getByText(NOT_ADVICE)).toBeVisible();
+  for (const [name, path, sections] of ARTICLES) {
+    await test.step(name, async () => {
+      await tile(page, name).click();
+      await expect(page).toHaveURL(path);
+      await expect(page).toHaveTitle(`${name} · Lunaria`);
+      await expect(heading(page, name)).toBeFocused();
+      await expect(page.getByText(/^\d+ min read$/)).toBeVisible();
+      await expect(page.getByText(NOT_ADVICE)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: 'Sources' })).toBeVisible();
+      await expect(sectionButtons(page)).toHaveCount(sections);
+
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect(page).toHaveURL('/medInfo');
+      await expect(page).toHaveTitle('Content · Lunaria');
+      await expect(heading(page, 'Content')).toBeFocused();
+
+      await tile(page, name).click();
+      await expect(heading(page, name)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/medInfo');
+      await expect(tile(page, name)).toBeVisible();
+      await page.goForward();
+      await expect(heading(page, name)).toBeVisible();
+      await page.goBack();
+      await expect(tile(page, name)).toBeVisible();
+    });
+  }
 });
 
-test('past the navigation, sections open and close by keyboard and say so', async ({ page }) => {
-  await page.goto(MENSTRUATION);
-  await expect(heading(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(MENSTRUATION);
-  await expect(page.getByRole('main')).toBeFocused();
-
-  const first = section(page, 'What is a cycle?');
-  const second = section(page, 'The hormones behind it');
-  await expect(first).toHaveAttribute('aria-expanded', 'false');
-  await page.getByRole('button', { name: 'Open all' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(first).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(first).toHaveAttribute('aria-expanded', 'true');
-  const panel = page.getByRole('group', { name: 'What is a cycle?' });
-  await expect(panel).toContainText('the body gets ready for a possible pregnancy');
-  await expect(second).toHaveAttribute('aria-expanded', 'false');
-
-  await page.keyboard.press('Space');
-  await expect(first).toHaveAttribute('aria-expanded', 'false');
-  await expect(panel).toBeHidden();
-});
-
-test('what is closed is not reached by Tab, and the browser’s search can still find it; all open and close at once', async ({
+test('sections open and close by keyboard and say so, one by one and all at once; what is closed is passed over', async ({
   page,
 }) => {
-  await page.goto(MEDITATION);
-  const first = section(page, 'What is meditation?');
-  await first.focus();
-  await page.keyboard.press('Tab');
-  await expect(section(page, 'What is known, and how sure')).toBeFocused();
-  const id = await first.getAttribute('aria-controls');
-  await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('hidden', 'until-found');
+  await test.step('past the navigation', async () => {
+    await page.goto(MENSTRUATION);
+    await expect(heading(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(MENSTRUATION);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 
-  await page.getByRole('button', { name: 'Open all' }).click();
-  await expect(sectionButtons(page, true)).toHaveCount(8);
-  await page.getByRole('button', { name: 'Close all' }).click();
-  await expect(sectionButtons(page, false)).toHaveCount(8);
+  await test.step('one by one', async () => {
+    const first = section(page, 'What is a cycle?');
+    const second = section(page, 'The hormones behind it');
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('button', { name: 'Open all' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    const panel = page.getByRole('group', { name: 'What is a cycle?' });
+    await expect(panel).toContainText('the body gets ready for a possible pregnancy');
+    await expect(second).toHaveAttribute('aria-expanded', 'false');
+
+    await page.keyboard.press('Space');
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await expect(panel).toBeHidden();
+  });
+
+  await test.step('what is closed is not reached by Tab, and the browser’s search can still find it', async () => {
+    await page.goto(MEDITATION);
+    const first = section(page, 'What is meditation?');
+    await first.focus();
+    await page.keyboard.press('Tab');
+    await expect(section(page, 'What is known, and how sure')).toBeFocused();
+    const id = await first.getAttribute('aria-controls');
+    await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('hidden', 'until-found');
+  });
+
+  await test.step('all at once', async () => {
+    await page.getByRole('button', { name: 'Open all' }).click();
+    await expect(sectionButtons(page, true)).toHaveCount(8);
+    await page.getByRole('button', { name: 'Close all' }).click();
+    await expect(sectionButtons(page, false)).toHaveCount(8);
+  });
+
+  await test.step('it names itself in the address, and a reload shows the page as it was left', async () => {
+    await page.goto(MENSTRUATION);
+    await section(page, 'Period products').click();
+    await section(page, 'Myths and facts').click();
+    await expect(page).toHaveURL(`${MENSTRUATION}#myths`);
+    await page.reload();
+    await expect(section(page, 'Period products')).toHaveAttribute('aria-expanded', 'true');
+    await expect(section(page, 'Myths and facts')).toHaveAttribute('aria-expanded', 'true');
+    await section(page, 'Myths and facts').click();
+    await expect(page).toHaveURL(MENSTRUATION);
+  });
 });
 
-test('a link to a section opens it alone, scrolls to it and puts the focus there', async ({
+test('a link to a section opens it alone and puts the focus there; others lead across articles, to sources and to the timer', async ({
   page,
 }) => {
-  await page.goto(`${MENSTRUATION}#when-to-see-a-doctor`);
-  const doctor = section(page, 'When to see a doctor');
-  await expect(doctor).toHaveAttribute('aria-expanded', 'true');
-  await expect(doctor).toBeFocused();
-  await expect(doctor).toBeInViewport();
-  await expect(page.getByText('No period for 90 days, and you are not pregnant.')).toBeVisible();
+  await test.step('to a section', async () => {
+    await arriveAt(page, `${MENSTRUATION}#when-to-see-a-doctor`);
+    const doctor = section(page, 'When to see a doctor');
+    await expect(doctor).toHaveAttribute('aria-expanded', 'true');
+    await expect(doctor).toBeFocused();
+    await expect(doctor).toBeInViewport();
+    await expect(page.getByText('No period for 90 days, and you are not pregnant.')).toBeVisible();
+    await expect(sectionButtons(page, true)).toHaveCount(1);
+    await expect(page).toHaveTitle('Menstruation · Lunaria');
+  });
+
+  await test.step('across articles', async () => {
+    await arriveAt(page, `${MENSTRUATION}#what-helps`);
+    await page.getByRole('link', { name: 'What is known, and how sure' }).click();
+    await expect(heading(page, 'Meditation')).toBeVisible();
+    await expect(section(page, 'What is known, and how sure')).toBeFocused();
+    await page.goBack();
+    await expect(section(page, 'What helps')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  await test.step('to a source', async () => {
+    await arriveAt(page, `${MENSTRUATION}#what-is-typical`);
+    await page
+      .getByRole('link', { name: /^Source \d+: .*FIGO.*2018$/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    const source = page.getByRole('listitem').filter({ hasText: 'The two FIGO systems' });
+    await expect(source).toBeFocused();
+    await expect(source).toBeInViewport();
+    await page.goBack();
+    await expect(section(page, 'What is typical?')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  await test.step('the hormones are drawn, described and listed in numbers', async () => {
+    await arriveAt(page, `${MENSTRUATION}#hormones`);
+    const diagram = page.getByRole('img', { name: 'Four hormones over a cycle of 28 days' });
+    await expect(diagram).toBeVisible();
+    await expect(diagram).toHaveAccessibleDescription(
+      /LH stays low, shoots up to a steep peak on day 13/,
+    );
+    const numbers = page.getByRole('button', { name: 'Show the numbers' });
+    await expect(numbers).toHaveAttribute('aria-expanded', 'false');
+    await numbers.click();
+    await expect(numbers).toHaveAttribute('aria-expanded', 'true');
+    const table = page.getByRole('table', { name: /percent of its own highest day/ });
+    await expect(table.getByRole('row', { name: '13 100 100 78 6' })).toBeVisible();
+    await expect(section(page, 'The hormones behind it')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  await test.step('to the timer, with the song and the minutes of a practice', async () => {
+    await arriveAt(page, `${MEDITATION}#practices`);
+    const starts = page.getByRole('link', { name: /^Start \d+ minutes with/ });
+    await expect(starts).toHaveText([
+      'Start 5 minutes with Peace',
+      'Start 10 minutes with Relax',
+      'Start 5 minutes with Elevate',
+      'Start 10 minutes with Balance',
+      'Start 15 minutes with Peace',
+    ]);
+    await starts.nth(1).click();
+    await expect(page).toHaveURL('/meditation?song=Relax&minutes=10');
+    await expect(heading(page, 'Meditation')).toBeVisible();
+    await page.goBack();
+    await expect(section(page, 'Short practices for each phase')).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+});
+
+test('your cycle shows the phases in the order of the body while none is known, and a link opens one', async ({
+  page,
+}) => {
+  await page.goto('/periodInfo#ovulation');
+  await expect(section(page, 'Ovulation')).toHaveAttribute('aria-expanded', 'true');
   await expect(sectionButtons(page, true)).toHaveCount(1);
-  await expect(page).toHaveTitle('Menstruation · Lunaria');
-});
 
-test('a section names itself in the address, and a reload shows the page as it was left', async ({
-  page,
-}) => {
-  await page.goto(MENSTRUATION);
-  await section(page, 'Period products').click();
-  await section(page, 'Myths and facts').click();
-  await expect(page).toHaveURL(`${MENSTRUATION}#myths`);
-  await page.reload();
-  await expect(section(page, 'Period products')).toHaveAttribute('aria-expanded', 'true');
-  await expect(section(page, 'Myths and facts')).toHaveAttribute('aria-expanded', 'true');
-  await section(page, 'Myths and facts').click();
-  await expect(page).toHaveURL(MENSTRUATION);
-});
-
-test('a link between sections leads across articles', async ({ page }) => {
-  await page.goto(`${MENSTRUATION}#what-helps`);
-  await page.getByRole('link', { name: 'What is known, and how sure' }).click();
-  await expect(heading(page, 'Meditation')).toBeVisible();
-  await expect(section(page, 'What is known, and how sure')).toBeFocused();
-  await page.goBack();
-  await expect(section(page, 'What helps')).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('a number after a fact leads to its source', async ({ page }) => {
-  await page.goto(`${MENSTRUATION}#what-is-typical`);
-  await page
-    .getByRole('link', { name: /^Source \d+: .*FIGO.*2018$/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  const source = page.getByRole('listitem').filter({ hasText: 'The two FIGO systems' });
-  await expect(source).toBeFocused();
-  await expect(source).toBeInViewport();
-  await page.goBack();
-  await expect(section(page, 'What is typical?')).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('the hormones are drawn, described and listed in numbers', async ({ page }) => {
-  await page.goto(`${MENSTRUATION}#hormones`);
-  const diagram = page.getByRole('img', { name: 'Four hormones over a cycle of 28 days' });
-  await expect(diagram).toBeVisible();
-  await expect(diagram).toHaveAccessibleDescription(
-    /LH stays low, shoots up to a steep peak on day 13/,
-  );
-  const numbers = page.getByRole('button', { name: 'Show the numbers' });
-  await expect(numbers).toHaveAttribute('aria-expanded', 'false');
-  await numbers.click();
-  await expect(numbers).toHaveAttribute('aria-expanded', 'true');
-  const table = page.getByRole('table', { name: /percent of its own highest day/ });
-  await expect(table.getByRole('row', { name: '13 100 100 78 6' })).toBeVisible();
-  await expect(section(page, 'The hormones behind it')).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('each practice opens the timer with its song and minutes', async ({ page }) => {
-  await page.goto(`${MEDITATION}#practices`);
-  const starts = page.getByRole('link', { name: /^Start \d+ minutes with/ });
-  await expect(starts).toHaveText([
-    'Start 5 minutes with Peace',
-    'Start 10 minutes with Relax',
-    'Start 5 minutes with Elevate',
-    'Start 10 minutes with Balance',
-    'Start 15 minutes with Peace',
-  ]);
-  await starts.nth(1).click();
-  await expect(page).toHaveURL('/meditation?song=Relax&minutes=10');
-  await expect(heading(page, 'Meditation')).toBeVisible();
-  await page.goBack();
-  await expect(section(page, 'Short practices for each phase')).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
-});
-
-test('your cycle shows the phases in the order of the body while none is known', async ({
-  page,
-}) => {
-  await page.goto('/periodInfo');
+  await arriveAt(page, '/periodInfo');
   await expect(sectionButtons(page)).toHaveText([
     'Menstruation',
     'Follicular Phase',
@@ -211,12 +222,6 @@ test('your cycle shows the phases in the order of the body while none is known',
   await page.getByRole('link', { name: 'More about menstruation' }).click();
   await expect(page).toHaveURL(MENSTRUATION);
   await expect(heading(page, 'Menstruation')).toBeFocused();
-});
-
-test('a link to a phase of your cycle opens it', async ({ page }) => {
-  await page.goto('/periodInfo#ovulation');
-  await expect(section(page, 'Ovulation')).toHaveAttribute('aria-expanded', 'true');
-  await expect(sectionButtons(page, true)).toHaveCount(1);
 });
 
 for (const path of [MENSTRUATION, MEDITATION, '/periodInfo']) {
@@ -271,6 +276,12 @@ async function expectToPrintEverything(page: Page): Promise<void> {
 
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => document.documentElement.removeAttribute('data-theme'));
+}
+
+/** As from elsewhere: from the same article it would only be a jump within it. */
+async function arriveAt(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address);
 }
 
 function tile(page: Page, name: string) {

@@ -1,7 +1,7 @@
 /** How a session ends when the network, or the account, is gone: for the cloud too, and on every device. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { enterAccount } from './accounts.ts';
-import { acknowledge, logIn, newEmail, PASSWORD, signUp } from './people.ts';
+import { deleteAccount, vaultOf } from './accounts.ts';
+import { acknowledge, enterAsNew, logIn, newEmail, signUp } from './people.ts';
 
 test.describe('signing out without a network', () => {
   test('ends the session in the cloud when the network is back', async ({ page, context }) => {
@@ -20,7 +20,8 @@ test.describe('signing out without a network', () => {
   });
 
   test('or at the next visit, on any page, signed out', async ({ page, context }) => {
-    const token = await enter(page);
+    await enterAsNew(page);
+    const { token } = await vaultOf(page);
     await page.goto('/settings');
     await loseCloud(context);
     await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -33,7 +34,7 @@ test.describe('signing out without a network', () => {
     expect(await isGood(later, token)).toBe(true);
     await later.goto('/');
     await expect.poll(() => isGood(later, token)).toBe(false);
-    await expect.poll(() => keptOnDevice(later)).toEqual({ rememberMe: 'true', ended: [] });
+    await expect.poll(() => keptOnDevice(later)).toEqual({ ended: [] });
   });
 });
 
@@ -47,7 +48,7 @@ test.describe('an account that was deleted elsewhere', () => {
       await expect(page.getByText(WORDS)).toBeVisible({ timeout: 1_000 });
     }).toPass();
 
-  test('is noticed, told and wiped, also what waited', async ({ page, context, browser }) => {
+  test('is noticed, told and wiped, also what waited', async ({ page, context }) => {
     const email = newEmail();
     await enter(page, email);
     const uid = await page.evaluate(() => localStorage.getItem('userId'));
@@ -56,7 +57,7 @@ test.describe('an account that was deleted elsewhere', () => {
     // What she writes now cannot leave this device.
     await context.route('**/parse/batch', (route) => route.abort('connectionfailed'));
     await write(page, 'It waits');
-    await deleteElsewhere(await browser.newPage(), email);
+    await deleteAccount(page.request, email);
 
     await contactUntilNoticed(page);
     const notice = page.getByRole('alert').filter({ hasText: WORDS });
@@ -71,11 +72,11 @@ test.describe('an account that was deleted elsewhere', () => {
     await expect(page.getByText(/wait/)).toBeHidden();
   });
 
-  test('at the next start, with every tab', async ({ page, context, browser }) => {
+  test('at the next start, with every tab', async ({ page, context }) => {
     const email = newEmail();
     await enter(page, email);
     await page.goto('/');
-    await deleteElsewhere(await browser.newPage(), email);
+    await deleteAccount(page.request, email);
     await page.goto('/login');
     await expect(page).toHaveURL(/\/diary$/);
     await contactUntilNoticed(page);
@@ -124,15 +125,4 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Tell me about your day!').fill(text);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(text)).toBeVisible();
-}
-
-async function deleteElsewhere(elsewhere: Page, email: string): Promise<void> {
-  await enterAccount(elsewhere, email);
-  await elsewhere.goto('/settings');
-  await elsewhere.getByRole('button', { name: 'Delete Account' }).click();
-  const dialog = elsewhere.getByRole('alertdialog');
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete Account' }).click();
-  await acknowledge(elsewhere, 'Your account has been successfully deleted.');
-  await elsewhere.close();
 }

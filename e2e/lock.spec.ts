@@ -66,7 +66,7 @@ test('locks all tabs, leaves nothing that opens, and gives everything back', asy
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('locks when nobody touches it, or nobody looks, but not while music plays', async ({
+test('locks when nobody touches it, or nobody looks, but not while music plays; and at a quick exit', async ({
   page,
 }) => {
   await page.clock.install();
@@ -95,6 +95,17 @@ test('locks when nobody touches it, or nobody looks, but not while music plays',
   });
   expect(await page.evaluate(() => document.documentElement.hasAttribute('data-away'))).toBe(true);
   await page.clock.fastForward('00:02');
+  await expectLocked(page);
+
+  // Quick exit is a lock too.
+  await page.evaluate(() => localStorage.setItem('lunaria-quick-exit', 'about:blank'));
+  await page.reload();
+  await expectLocked(page);
+  await unlock(page);
+  await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Quick exit' }).first().click();
+  await page.waitForURL('about:blank');
+  await page.goto('/settings');
   await expectLocked(page);
 });
 

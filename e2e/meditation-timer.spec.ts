@@ -1,5 +1,5 @@
 /** The meditation timer by its clock: what it counts, rings and says, awake or asleep. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   button,
   expectSilence,
@@ -56,46 +56,67 @@ test.describe('the timer', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('pauses across a minute, and the music with it', async ({ page }) => {
+  test('pauses across a minute, and the music with it; ends on time in a tab asleep for longer than the session, and with its view', async ({
+    page,
+  }) => {
     await openSong(page, 'Peace', 5);
-    await button(page, 'Start').click();
-    await expectToHear(page, 'peace');
-    await page.clock.runFor(59 * SECOND + 400);
-    await button(page, 'Pause').click();
-    await page.clock.runFor(SECOND);
-    await expectSilence(page);
-    await expectTime(page, '4:01');
-    await page.clock.fastForward(10 * MINUTE);
-    await expectTime(page, '4:01');
-    await button(page, 'Resume').click();
-    await expectToHear(page, 'peace');
-    await page.clock.runFor(599);
-    await expectTime(page, '4:01');
-    await page.clock.runFor(1);
-    await expectTime(page, '4:00');
-    await page.clock.fastForward(4 * MINUTE);
-    // The button that had the focus is gone.
-    await expect(button(page, 'Start')).toBeFocused();
+    await test.step('pausing', async () => {
+      await button(page, 'Start').click();
+      await expectToHear(page, 'peace');
+      await page.clock.runFor(59 * SECOND + 400);
+      await button(page, 'Pause').click();
+      await page.clock.runFor(SECOND);
+      await expectSilence(page);
+      await expectTime(page, '4:01');
+      await page.clock.fastForward(10 * MINUTE);
+      await expectTime(page, '4:01');
+      await button(page, 'Resume').click();
+      await expectToHear(page, 'peace');
+      await page.clock.runFor(599);
+      await expectTime(page, '4:01');
+      await page.clock.runFor(1);
+      await expectTime(page, '4:00');
+      await page.clock.fastForward(4 * MINUTE);
+      // The button that had the focus is gone.
+      await expect(button(page, 'Start')).toBeFocused();
+    });
+
+    await test.step('asleep, and the bell rings', async () => {
+      const bells = () => page.evaluate(() => window.watched.bells.length);
+      const before = await bells();
+      await button(page, 'Start').click();
+      await expect.poll(bells).toBe(before + 2);
+      await page.clock.fastForward(9 * HOUR);
+      await expect(button(page, 'Start')).toBeVisible();
+      await expectTime(page, '5:00');
+      await expect
+        .poll(() => page.evaluate(() => window.watched.bells.at(-1)))
+        .toMatchObject({ length: 12, isNow: true });
+      await page.clock.runFor(SECOND);
+      await expectSilence(page);
+    });
+
+    await test.step('another song begins a session of its own', async () => {
+      await button(page, 'Start').click();
+      await expectToHear(page, 'peace');
+      await button(page, 'Back').click();
+      await button(page, 'Elevate').click();
+      await expect(page.getByRole('heading', { name: 'Elevate' })).toBeVisible();
+      await page.clock.runFor(SECOND);
+      await expectSilence(page);
+      await page.getByText('15 min', { exact: true }).click();
+      await expectTime(page, '15:00');
+      await button(page, 'Start').click();
+      await expectToHear(page, 'elevate');
+    });
   });
 
-  test('is cancelled at once, without thanks', async ({ page }) => {
-    await openSong(page, 'Relax', 10);
-    await button(page, 'Start').click();
-    await page.clock.runFor(90 * SECOND);
-    await expectTime(page, '8:30');
-    await button(page, 'Cancel').click();
-    await expectTime(page, '10:00');
-    await page.clock.runFor(SECOND);
-    await expectSilence(page);
-    await page.clock.fastForward(HOUR);
-    await expect(page.getByText('Thank you')).toBeHidden();
-    await button(page, 'Start').click();
-    await expectTime(page, '10:00');
-    await expect.poll(async () => (await sounding(page))[0]?.seconds ?? 99).toBeLessThan(30);
-  });
-
-  test('has its bells planned on the audio clock', async ({ page }) => {
-    await openSong(page, 'Relax', 15);
+  test('plans its bells on the audio clock, is announced once a minute, keeps the screen awake, is in the lock screen’s hands too, and is cancelled at once, without thanks', async ({
+    page,
+  }) => {
+    const { press, shown, held } = await watchDevice(page);
+    await openSong(page, 'Balance', 15);
+    expect(await held()).toBe(0);
     await page.getByText('Bell every 5 minutes').click();
     await button(page, 'Start').click();
     await expect.poll(() => page.evaluate(() => window.watched.bells.length)).toBe(4);
@@ -105,94 +126,65 @@ test.describe('the timer', () => {
     expect(second && first && second.at - first.at).toBeCloseTo(300);
     expect(end && first && end.at - first.at).toBeCloseTo(600);
     expect(end && start && end.at - start.at).toBeGreaterThan(880);
-  });
+    await expect.poll(held).toBe(1);
 
-  test('ends on time in a tab asleep for longer than the session, and the bell rings', async ({
-    page,
-  }) => {
-    await openSong(page, 'Relax', 5);
-    await button(page, 'Start').click();
-    await expect.poll(() => page.evaluate(() => window.watched.bells.length)).toBe(2);
-    await page.clock.fastForward(9 * HOUR);
-    await expect(button(page, 'Start')).toBeVisible();
-    await expectTime(page, '5:00');
-    await expect
-      .poll(() => page.evaluate(() => window.watched.bells.at(-1)))
-      .toMatchObject({ length: 12, isNow: true });
-    await page.clock.runFor(SECOND);
-    await expectSilence(page);
-  });
-
-  test('is announced once a minute, not each second', async ({ page }) => {
-    await openSong(page, 'Relax', 5);
-    await button(page, 'Start').click();
+    // Not each second.
     await page.clock.runFor(2 * MINUTE);
-    await expectTime(page, '3:00');
+    await expectTime(page, '13:00');
     expect(await page.evaluate(() => window.watched.announcements)).toEqual([
-      '5 minutes left',
-      '4 minutes left',
-      '3 minutes left',
+      '15 minutes left',
+      '14 minutes left',
+      '13 minutes left',
     ]);
-  });
 
-  test('ends with its view: another song begins a session of its own', async ({ page }) => {
-    await openSong(page, 'Relax', 5);
-    await button(page, 'Start').click();
-    await expectToHear(page, 'relax');
-    await button(page, 'Back').click();
-    await button(page, 'Elevate').click();
-    await expect(page.getByRole('heading', { name: 'Elevate' })).toBeVisible();
-    await page.clock.runFor(SECOND);
-    await expectSilence(page);
-    await page.getByText('15 min', { exact: true }).click();
-    await expectTime(page, '15:00');
-    await button(page, 'Start').click();
-    await expectToHear(page, 'elevate');
-  });
-
-  test('is in the lock screen’s hands too', async ({ page }) => {
-    await page.addInitScript(() => {
-      const handlers = new Map<string, (() => void) | null>();
-      navigator.mediaSession.setActionHandler = (action: string, handler: unknown) => {
-        handlers.set(action, handler as (() => void) | null);
-      };
-      Object.assign(window, { press: (action: string) => handlers.get(action)?.() });
-    });
-    const press = (action: string) => page.evaluate((name) => Object(window).press(name), action);
-    const shown = () =>
-      page.evaluate(() => {
-        const { metadata, playbackState } = navigator.mediaSession;
-        return [metadata?.title, playbackState];
-      });
-    await openSong(page, 'Balance', 5);
-    await button(page, 'Start').click();
     await expect.poll(shown).toEqual(['Balance', 'playing']);
     await press('pause');
     await expect(button(page, 'Resume')).toBeVisible();
     await expect.poll(shown).toEqual(['Balance', 'paused']);
+    await expect.poll(held).toBe(0);
     await press('play');
     await expect(button(page, 'Pause')).toBeVisible();
     await press('stop');
     await expect(button(page, 'Start')).toBeVisible();
     await expect.poll(shown).toEqual([undefined, 'none']);
-  });
 
-  test('keeps the screen awake while it runs', async ({ page }) => {
-    await page.addInitScript(() => {
-      const state = { held: 0 };
-      Object.assign(window, { wakeLocks: state });
-      navigator.wakeLock.request = async () => {
-        state.held++;
-        const release = async () => void state.held--;
-        return Object.assign(new EventTarget(), { released: false, release }) as WakeLockSentinel;
-      };
-    });
-    const held = () => page.evaluate(() => Object(window).wakeLocks.held);
-    await openSong(page, 'Relax', 5);
-    expect(await held()).toBe(0);
     await button(page, 'Start').click();
-    await expect.poll(held).toBe(1);
-    await button(page, 'Pause').click();
-    await expect.poll(held).toBe(0);
+    await page.clock.runFor(90 * SECOND);
+    await expectTime(page, '13:30');
+    await button(page, 'Cancel').click();
+    await expectTime(page, '15:00');
+    await page.clock.runFor(SECOND);
+    await expectSilence(page);
+    await page.clock.fastForward(HOUR);
+    await expect(page.getByText('Thank you')).toBeHidden();
+    await button(page, 'Start').click();
+    await expectTime(page, '15:00');
+    await expect.poll(async () => (await sounding(page))[0]?.seconds ?? 99).toBeLessThan(30);
   });
 });
+
+/** The lock screen and the screen itself, as the test presses and sees them. */
+async function watchDevice(page: Page) {
+  await page.addInitScript(() => {
+    const handlers = new Map<string, (() => void) | null>();
+    navigator.mediaSession.setActionHandler = (action: string, handler: unknown) => {
+      handlers.set(action, handler as (() => void) | null);
+    };
+    const wakeLocks = { held: 0 };
+    navigator.wakeLock.request = async () => {
+      wakeLocks.held++;
+      const release = async () => void wakeLocks.held--;
+      return Object.assign(new EventTarget(), { released: false, release }) as WakeLockSentinel;
+    };
+    Object.assign(window, { wakeLocks, press: (action: string) => handlers.get(action)?.() });
+  });
+  return {
+    press: (action: string) => page.evaluate((name) => Object(window).press(name), action),
+    shown: () =>
+      page.evaluate(() => {
+        const { metadata, playbackState } = navigator.mediaSession;
+        return [metadata?.title, playbackState];
+      }),
+    held: () => page.evaluate(() => Object(window).wakeLocks.held),
+  };
+}

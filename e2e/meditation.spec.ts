@@ -21,7 +21,9 @@ const SONGS = ['Relax', 'Peace', 'Balance', 'Elevate'];
 test.use({ timezoneId: 'UTC' });
 
 test.describe('the songs', () => {
-  test('are picked on cards, and Back returns to them', async ({ page }) => {
+  test('are picked on cards, and Back returns to them; can be named by an address, with the minutes; an unknown one is logged, and the picker shown', async ({
+    page,
+  }) => {
     await page.goto('/meditation');
     await expect(page.getByRole('heading', { level: 1, name: 'Meditation' })).toBeVisible();
     await expect(
@@ -43,15 +45,10 @@ test.describe('the songs', () => {
     await expect(page.getByRole('heading', { name: 'Peace' })).toBeVisible();
     await page.goBack();
     await expect(button(page, 'Peace')).toBeVisible();
-  });
 
-  test('can be named by an address, with the minutes; an unknown one is logged, and the picker shown', async ({
-    page,
-  }) => {
     await page.goto('/meditation?song=Balance&minutes=10');
     await expect(page.getByRole('radio', { name: '10 minutes', exact: true })).toBeChecked();
     await expectTime(page, '10:00');
-
     const complaints = gatherComplaints(page);
     await page.goto('/meditation?song=Techno&minutes=5');
     await expect(button(page, 'Relax')).toBeVisible();
@@ -80,7 +77,9 @@ test.describe('the songs', () => {
 });
 
 test.describe('the music', () => {
-  test('streams in ranges and goes round without a gap', async ({ page }) => {
+  test('streams in ranges, goes round without a gap, and stops with the system, and the session with it', async ({
+    page,
+  }) => {
     const statuses = new Set<number>();
     page.on('response', (response) => {
       if (response.url().endsWith('/audio/relax.mp3')) statuses.add(response.status());
@@ -101,12 +100,7 @@ test.describe('the music', () => {
     await expect.poll(() => songsSounding(page)).toEqual(['relax']);
     expect(await first.evaluate((element) => element?.paused)).toBe(true);
     expect((await sounding(page))[0]?.seconds).toBeLessThan(60);
-  });
 
-  test('stops with the system, and the session with it', async ({ page }) => {
-    await openSong(page, 'Relax', 5);
-    await button(page, 'Start').click();
-    await expectToHear(page, 'relax');
     await page.evaluate(() => {
       for (const element of window.watched.elements) element.pause();
     });
@@ -168,7 +162,9 @@ test.describe('for everybody', () => {
     await expectEverywhereUsable(page);
   });
 
-  test('a session needs only a keyboard', async ({ page }) => {
+  test('a session needs only a keyboard; the breathing guide can be turned off for good, and is still for less motion', async ({
+    page,
+  }) => {
     await openSong(page, 'Relax');
     await page.getByRole('radio', { name: '5 minutes', exact: true }).focus();
     await page.keyboard.press('Space');
@@ -184,15 +180,12 @@ test.describe('for everybody', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(button(page, 'Start')).toBeFocused();
-  });
 
-  test('the breathing guide can be turned off for good, and is still for less motion', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openSong(page, 'Relax', 5);
     const words = page.getByText('Breathe in');
     await button(page, 'Start').click();
+    await expect(button(page, 'Cancel')).toBeVisible();
+    await expect(words).toBeHidden();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect(words).toBeVisible();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(words).toBeHidden();

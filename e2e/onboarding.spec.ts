@@ -14,6 +14,7 @@ test('the answers travel from question to question and are kept as they were typ
   page,
 }) => {
   await enterAsNew(page);
+  const turns = await noteTurns(page);
   await page.goto('/question1');
   await expectQuestion(page, 1, 'How old are you?');
   await expect(page.getByRole('link', { name: 'Back' })).toBeHidden();
@@ -44,6 +45,11 @@ test('the answers travel from question to question and are kept as they were typ
   await next(page);
   await expect(page).toHaveURL(/\/calendar$/);
   await expect(page.getByText('Luteal Phase')).toBeVisible();
+  expect(await turns()).toEqual([
+    '/question2: When did you start your last period?',
+    '/question3: How long is your average cycle length?',
+    '/question4: How long does your period last?',
+  ]);
   // Offered once, as she arrives.
   await page.getByRole('status').getByRole('button', { name: 'Make one' }).click();
   await expect(page).toHaveURL(/\/settings#recovery-phrase$/);
@@ -85,14 +91,23 @@ test('every question wants an answer, and a possible one', async ({ page }) => {
   await expect(page).toHaveURL(/\/question3\?age=0&lastPeriod=11-15-2026$/);
 });
 
-test('the way back keeps the answers, by the link and by the browser', async ({ page }) => {
+test('the questions are answered by keyboard alone, and the way back keeps the answers, by the link and by the browser', async ({
+  page,
+}) => {
   await page.goto('/question1');
   await page.getByLabel('Age').fill('31');
-  await next(page);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/question2\?age=31$/);
-  await typeDate(page, '11012026');
-  await next(page);
-  await expect(page).toHaveURL(/\/question3/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('spinbutton').first().focus();
+  await page.keyboard.type('11012026');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Open calendar' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/question3\?age=31&lastPeriod=11-01-2026$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByLabel('Cycle length').fill('28');
 
   await page.getByRole('link', { name: 'Back' }).click();
@@ -171,22 +186,26 @@ test('Skip on the last question saves too, and damaged parameters count as empty
   });
 });
 
-test('by keyboard alone', async ({ page }) => {
-  await page.goto('/question2?age=31');
-  await page.getByRole('spinbutton').first().focus();
-  await page.keyboard.type('11012026');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Open calendar' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/question3\?age=31&lastPeriod=11-01-2026$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
 async function expectQuestion(page: Page, number: number, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByText(`Question ${number} of 4`)).toBeVisible();
+}
+
+/** Notes what is shown as soon as the address is a new one; the function tells it. */
+async function noteTurns(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const turns: string[] = [];
+    Object.assign(window, { turns });
+    const push = history.pushState.bind(history);
+    history.pushState = (...args) => {
+      push(...args);
+      const { pathname } = location;
+      if (!pathname.startsWith('/question')) return;
+      // Before anything else happens on the page.
+      queueMicrotask(() => turns.push(`${pathname}: ${document.querySelector('h1')?.textContent}`));
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'turns'));
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();

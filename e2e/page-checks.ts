@@ -4,7 +4,8 @@
  * content security policy had to refuse.
  */
 
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const THEMES = [
@@ -18,10 +19,22 @@ const NARROWEST_PHONE = { width: 320, height: 640 };
 /** The rules whose outcome depends on the theme; all others are asked once. */
 const RULES_ABOUT_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** The script itself, and the small edition of it: what Playwright's own package for it brings to a page is four times that. */
+const AXE = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
+    'axe-core/axe.min.js',
+  ),
+  'utf8',
+);
+
+/** All of the page, or one part of it: a window over a page that is checked elsewhere. */
+export async function expectAccessible(
+  page: Page,
+  part: Locator = page.locator('html'),
+): Promise<void> {
   for (const [turn, { theme, colorScheme }] of THEMES.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const violations = await (turn === 0 ? askAxe(page) : askAxeAgain(page, RULES_ABOUT_COLOUR));
+    const violations = await askAxe(page, part, turn === 0 ? undefined : RULES_ABOUT_COLOUR);
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
@@ -29,20 +42,23 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-type Violation = { readonly id: string; readonly nodes: readonly { target: unknown[] }[] };
-
-async function askAxe(page: Page): Promise<Violation[]> {
-  // Without frames to look into, the quick way is complete.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  return (await axe.analyze()).violations;
+/** React Aria goes on saying for some seconds that a button is busy, by the name of a button that may be gone. */
+export async function forgetAnnouncements(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector('[data-live-announcer]')?.remove());
 }
 
-/** The one that is on the page already: bringing it there takes as long as asking it. */
-function askAxeAgain(page: Page, rules: readonly string[]): Promise<Violation[]> {
-  return page.evaluate(async (values) => {
+type Violation = { readonly id: string; readonly nodes: readonly { target: unknown[] }[] };
+
+/** By these rules, or all of them. No page has frames to look into. */
+async function askAxe(page: Page, part: Locator, rules?: readonly string[]): Promise<Violation[]> {
+  // Bringing it to the page takes as long as asking it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return part.evaluate(async (element, values) => {
+    const runOnly = values && { runOnly: { type: 'rule', values } };
+    // Some rules are for whole documents.
+    const context = element === document.documentElement ? document : element;
     const axe = Reflect.get(window, 'axe');
-    const runOnly = { type: 'rule', values };
-    return (await axe.run({ runOnly, resultTypes: ['violations'] })).violations;
+    return (await axe.run(context, { ...runOnly, resultTypes: ['violations'] })).violations;
   }, rules);
 }
 

@@ -1,8 +1,7 @@
-/** Quick exit: away at once, in all tabs, and Back does not lead back. */
+/** Quick exit: away at once, in all tabs, and Back does not lead back. That it locks is in lock.spec.ts. */
 import { expect, type Page, test } from '@playwright/test';
-import { expectLocked, setLock, unlock } from './lock-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
-import { enterAsNew, signUp } from './people.ts';
+import { enterAsNew } from './people.ts';
 
 const AT_ONCE_MS = 100;
 /** Answered by the test: nothing of it is asked before she leaves. */
@@ -63,20 +62,6 @@ test('leads away at once, whichever way, and Back does not lead back', async ({
   await page.evaluate(() => history.back()).catch(() => {});
   await expect(page.getByText('Sunny')).toBeVisible();
   expect(page.url()).toBe(ELSEWHERE);
-});
-
-test('locks where there is a lock', async ({ page }) => {
-  await signUp(page);
-  await setLock(page);
-  await page.evaluate(() => localStorage.setItem('lunaria-quick-exit', 'about:blank'));
-  await page.reload();
-  await expectLocked(page);
-  await unlock(page);
-  await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
-  await page.getByRole('button', { name: 'Quick exit' }).first().click();
-  await page.waitForURL('about:blank');
-  await page.goto('/settings');
-  await expectLocked(page);
 });
 
 /** Presses the button from within the page, and tells how long it took until nothing was left on it. */

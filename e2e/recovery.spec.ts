@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectLargeTargets,
   expectNoSidewaysScroll,
+  forgetAnnouncements,
   gatherComplaints,
 } from './page-checks.ts';
 import { acknowledge, PASSWORD, signUp } from './people.ts';
@@ -103,7 +104,8 @@ async function makePhrase(page: Page): Promise<string[]> {
   await expect(asked).toHaveCount(2);
   const names = await asked.evaluateAll((inputs) => inputs.map(({ id }) => id));
   const [first = '', second = ''] = names.map((name) => words[Number(name.slice(4)) - 1]);
-  await asked.first().fill('wrong');
+  // No word of the list, or it would be the right one now and then.
+  await asked.first().fill('lunaria');
   await asked.last().fill(second);
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(asked.first()).toHaveAccessibleDescription(/^This is not word \d+\./);
@@ -118,11 +120,6 @@ async function makePhrase(page: Page): Promise<string[]> {
 
 function gatherSent(page: Page, sent: string[]): void {
   page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''));
-}
-
-/** React Aria goes on saying for some seconds that a button is busy, by the name of a button that is gone. */
-async function forgetAnnouncements(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelector('[data-live-announcer]')?.remove());
 }
 
 /** Nothing on the sheet says whose the words are, or what they open. */

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
 import { test } from './front.ts';
-import { bringHistory, starts } from './histories.ts';
+import { bringDays, starts } from './histories.ts';
 import {
   isReallyShown,
   press,
@@ -126,10 +126,10 @@ test('without notifications, one card at a time stands on the page that fits, on
   const email = await enterAsNew(page);
   // Every 28 days, the next one on November 18.
   const days = starts('2026-07-29', '2026-08-26', '2026-09-23', '2026-10-21');
-  await bringHistory(page, { days });
+  await bringDays(page, { days });
   await openReminders(page);
   await expect(page.getByText('does not let Lunaria show notifications')).toBeVisible();
-  await expect(page.getByText('“Calendar file” in “Your data”')).toBeVisible();
+  await expect(page.getByText('“Calendar file” in “Other exports”')).toBeVisible();
   await switchOn(page, 'Period coming', '17:00');
   await switchOn(page, 'Medicine', '17:00');
   await details(page, 'Medicine').getByLabel('In your own words').fill('Iron, with juice');

@@ -1,6 +1,6 @@
 /** The report for a doctor: what goes in, and what comes out of the printer. */
 import { expect, type Page, test } from '@playwright/test';
-import { bringHistory } from './histories.ts';
+import { bringDays } from './histories.ts';
 import {
   expectAccessible,
   expectLargeTargets,
@@ -24,8 +24,8 @@ test('what she chose is printed on one page, black on white, and kept nowhere', 
   await page.goto('/report');
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   await enterAsNew(page);
-  await bringHistory(page, { days: cyclesFrom('2026-05-12', [30, 27, 31, 29, 26, 42]) });
-  await page.goto('/settings');
+  await bringDays(page, { days: cyclesFrom('2026-05-12', [30, 27, 31, 29, 26, 42]) });
+  await page.goto('/settings#other-exports');
   await page.getByRole('link', { name: 'Report for a doctor' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report for a doctor');
 
@@ -78,7 +78,7 @@ test('two years of everything fit on two pages, and are read by everybody', asyn
   const crowd = ['bloating', 'acne', 'nausea', 'fatigue', 'sad', 'anxious', 'low-energy', 'gas'];
   const more = ['dizziness', 'cravings', 'restless-sleep', 'happy', 'calm', 'pill', 'supplement'];
   await enterAsNew(page);
-  await bringHistory(page, {
+  await bringDays(page, {
     days: cyclesFrom('2024-11-02', Array(35).fill(21), [...crowd, ...more]),
   });
   await page.goto('/report');

@@ -3,14 +3,17 @@ import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { dumpDatabase } from './database.ts';
 import { EVERY_PAGE } from './pages.ts';
-import { acknowledge, logIn, newEmail, PASSWORD, signUpByForm } from './people.ts';
+import { acknowledge, enterAsNew, logIn, PASSWORD, signUpByForm } from './people.ts';
 
 const NEW_PASSWORD = 'a brighter moon';
 
-test('neither a password nor a key ever leaves the device', async ({ page }) => {
+test('neither a password nor a key ever leaves the device', async ({ page, baseURL }) => {
   const sent = recordTraffic(page);
+  const hosts = recordHosts(page);
   const email = await signUpByForm(page);
   await page.goto('/settings');
+  await expect(page.getByText(email)).toBeVisible();
+  const session = await page.evaluate(() => sessionStorage.getItem('lunaria-session') ?? '{}');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await logIn(page, email, { rememberMe: true });
   await page.goto('/settings');
@@ -41,23 +44,17 @@ test('neither a password nor a key ever leaves the device', async ({ page }) => 
   expect(dump).toContain(email);
   for (const secret of secrets) expect(dump).not.toContain(secret.slice(12, -1));
   expect(await dumpDatabase()).not.toContain(email);
-});
 
-test('the key of a tab’s session stays in the tab', async ({ page }) => {
-  const sent = recordTraffic(page);
-  await signUpByForm(page, newEmail());
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'How old are you?' })).toBeVisible();
-  const session = await page.evaluate(() => sessionStorage.getItem('lunaria-session') ?? '{}');
+  // The key of a tab's session stays in the tab.
   const { secret, keyring } = JSON.parse(session).tab;
   expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(sent().filter((text) => text.includes(secret) || text.includes(keyring))).toEqual([]);
+  expect([...hosts]).toEqual([baseURL]);
 });
 
 test('nothing goes to anybody else', async ({ page, baseURL }) => {
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  await signUpByForm(page);
+  const hosts = recordHosts(page);
+  await enterAsNew(page);
   for (const { path } of EVERY_PAGE) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -75,6 +72,12 @@ function recordTraffic(page: Page): () => string[] {
     socket.on('framesent', ({ payload }) => sent.push(String(payload)));
   });
   return () => sent;
+}
+
+function recordHosts(page: Page): ReadonlySet<string> {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  return hosts;
 }
 
 /** A text and the usual disguises of it. */

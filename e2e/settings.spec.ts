@@ -1,6 +1,7 @@
 /** The settings: the answers of the profile, the user's data out and in, and how far the cloud has caught up. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { bringTree } from './brought.ts';
 import {
   expectAccessible,
   expectLargeTargets,
@@ -13,15 +14,13 @@ test.use({ timezoneId: 'America/Los_Angeles' });
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-15T23:00:00-08:00')));
 
+const ANSWERS = { age: '31', lastPeriod: '11-01-2026', periodLength: '5' };
+
 test('the answers are shown, changed where they are, and the calendar follows', async ({
   page,
 }) => {
   const email = await enterAsNew(page);
-  await page.goto('/question4?age=31&lastPeriod=11-01-2026&cycleLength=28');
-  await page.getByLabel('Period length').fill('5');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Luteal Phase')).toBeVisible();
-  // A new document, without what the last one had still to announce.
+  await bringTree(page, { ...ANSWERS, cycleLength: '28' });
   await page.goto('/settings');
   await expect(
     page.getByRole('region', { name: 'Account Info' }).getByRole('definition'),
@@ -57,11 +56,9 @@ test('a stored cycle length of 0 asks to be corrected, and keeps no other answer
   page,
 }) => {
   await enterAsNew(page);
-  await page.goto('/question4?age=31&lastPeriod=11-01-2026&cycleLength=0');
-  await page.getByLabel('Period length').fill('5');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Your cycle length must be at least 1.')).toBeVisible();
+  await bringTree(page, { ...ANSWERS, cycleLength: '0' });
   await page.goto('/settings');
+  await expect(page.getByText('31 years')).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
   const cycle = page.getByLabel('Cycle length');
   await expect(cycle).toHaveAccessibleDescription(/Please enter 1 or more/);
@@ -116,7 +113,7 @@ test('everything goes out as a file, and comes in with a preview that overwrites
     'symptoms/Mon Nov 14 2026: not a date',
     'diaryEntries/1: not a diary entry',
   ]);
-  await expectAccessible(page);
+  await expectAccessible(page, preview);
   await preview.getByRole('button', { name: 'Cancel' }).click();
   await expect(preview).toBeHidden();
   expect(await exported(page)).toEqual({ age: '31', symptoms: {}, diaryEntries: [] });

@@ -18,21 +18,33 @@ const DESTINATIONS = [
   ['Settings', '/settings'],
 ] as const;
 
-for (const { path, heading, title, hasNavigation } of EVERY_PAGE) {
-  test(`${path} opens at its address, is accessible and fits`, async ({ page }) => {
+/** As many as one test visits: pages after the first cost little, but it may not take long. */
+const PAGES_A_WALK = 5;
+
+for (let first = 0; first < EVERY_PAGE.length; first += PAGES_A_WALK) {
+  const pages = EVERY_PAGE.slice(first, first + PAGES_A_WALK);
+  const paths = pages.map(({ path }) => path).join(', ');
+  test(`opens at its address, is accessible and fits: ${paths}`, async ({ page }) => {
     const complaints = gatherComplaints(page);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('main')).toHaveCount(1);
-    if (hasNavigation) await expectNavigation(page, path);
-    else await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expectAccessible(page);
-    await expectLargeTargets(page);
-    await expectNoSidewaysScroll(page);
-    await expectRoomForLargeText(page);
-    expect(complaints).toEqual([]);
+    for (const each of pages) {
+      await test.step(each.path, () => expectToOpen(page, each));
+      expect(complaints).toEqual([]);
+    }
   });
+}
+
+async function expectToOpen(page: Page, expected: (typeof EVERY_PAGE)[number]): Promise<void> {
+  const { path, heading, title, hasNavigation } = expected;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveTitle(title);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  if (hasNavigation) await expectNavigation(page, path);
+  else await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+  await expectNoSidewaysScroll(page);
+  await expectRoomForLargeText(page);
 }
 
 async function expectNavigation(page: Page, path: string): Promise<void> {
@@ -70,58 +82,33 @@ const SCREENS = [
   [1920, 1080],
 ] as const;
 
-test('on every screen the navigation stays at the bottom, in the middle, and the page has the width', async ({
-  page,
-}) => {
-  await page.goto('/settings');
-  for (const [width, height] of SCREENS) {
-    await page.setViewportSize({ width, height });
-    const bar = await boxOf(page.getByRole('navigation'));
-    expect(bar.y + bar.height, `bottom at ${width} px`).toBe(height);
-    expect(Math.abs(bar.x + bar.width / 2 - width / 2)).toBeLessThanOrEqual(1);
-    const links = page.getByRole('navigation').getByRole('link');
-    const tops = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
-    expect(new Set(tops).size, `rows at ${width} px`).toBe(1);
-
-    const main = await boxOf(page.getByRole('main'));
-    expect(main.width).toBe(Math.min(width, width < 960 ? 640 : 1088));
-    const cards = page.getByRole('region');
-    const [account, appearance] = [await boxOf(cards.first()), await boxOf(cards.last())];
-    if (width < 960) expect(appearance.x).toBe(account.x);
-    else expect(appearance.x).toBeGreaterThan(account.x + account.width);
-  }
-});
-
 async function boxOf(part: Locator) {
   const found = await part.boundingBox();
   if (!found) throw new Error('It is not shown');
   return found;
 }
 
-test('what is drawn by colour alone is also drawn in high contrast', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/settings');
-  const current = page.getByRole('link', { name: 'Settings', exact: true }).locator('span');
-  await expect(current).toHaveCSS('outline-style', 'solid');
-});
-
-test('a page that is loaded afresh starts at its top, and is found again where it was left', async ({
+test('the first Tab offers to skip to the content; the bar stays at the bottom of every screen, and is drawn in high contrast; a page is found again where it was left', async ({
   page,
 }) => {
-  const top = () => page.evaluate(() => scrollY);
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 100));
-  await page.reload();
-  await expect.poll(top).toBe(100);
-  await page.goto('/diary');
-  await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
-  expect(await top()).toBe(0);
+  await test.step('skipping to the content', () => expectToSkip(page));
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await test.step(`at ${width} px`, () => expectToUseTheScreen(page, width, height));
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await test.step('what is drawn by colour alone', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const current = page.getByRole('link', { name: 'Settings', exact: true }).locator('span');
+    await expect(current).toHaveCSS('outline-style', 'solid');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+  await test.step('loaded afresh', () => expectToBeFoundAgain(page));
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+async function expectToSkip(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -130,7 +117,33 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
   // An entry of the history without the page's state would end what depends on it, such as a player's songs.
   await expect(page).toHaveURL(/\/settings$/);
-});
+}
+
+async function expectToUseTheScreen(page: Page, width: number, height: number): Promise<void> {
+  const bar = await boxOf(page.getByRole('navigation'));
+  expect(bar.y + bar.height, `bottom at ${width} px`).toBe(height);
+  expect(Math.abs(bar.x + bar.width / 2 - width / 2)).toBeLessThanOrEqual(1);
+  const links = page.getByRole('navigation').getByRole('link');
+  const tops = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
+  expect(new Set(tops).size, `rows at ${width} px`).toBe(1);
+
+  const main = await boxOf(page.getByRole('main'));
+  expect(main.width).toBe(Math.min(width, width < 960 ? 640 : 1088));
+  const cards = page.getByRole('region');
+  const [account, appearance] = [await boxOf(cards.first()), await boxOf(cards.last())];
+  if (width < 960) expect(appearance.x).toBe(account.x);
+  else expect(appearance.x).toBeGreaterThan(account.x + account.width);
+}
+
+async function expectToBeFoundAgain(page: Page): Promise<void> {
+  const top = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, 100));
+  await page.reload();
+  await expect.poll(top).toBe(100);
+  await page.goto('/diary');
+  await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
+  expect(await top()).toBe(0);
+}
 
 test('what has the focus is not behind the navigation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
@@ -186,7 +199,38 @@ test('an address answers in any case of letters', async ({ page }) => {
   }
 });
 
-test('while its script is on its way, a page says after a second that it comes', async ({
+test('before there is any script a page is there to be looked at, unless a lock comes first', async ({
+  page,
+}) => {
+  const complaints = gatherComplaints(page);
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript' }),
+  );
+  const heading = page.locator('h1');
+  // These are others for a stranger.
+  await page.goto('/settings');
+  await expect(heading).toBeHidden();
+  await page.evaluate(() => sessionStorage.setItem('lunaria-session', '{}'));
+  for (const { path, heading: words } of EVERY_PAGE) {
+    await page.goto(path);
+    await expect(heading).toHaveText(words);
+    await expect(heading).toBeVisible();
+    if (path !== '/') await expect(page.locator('#root > [inert]')).toHaveCount(1);
+  }
+  // Neither somebody who is locked out nor somebody who is led on to the diary.
+  for (const [path, notes] of [
+    ['/diary', { 'lunaria-lock': 'start' }],
+    ['/login', { rememberMe: 'true', userId: 'hers' }],
+  ] as const) {
+    await page.evaluate((items) => Object.assign(localStorage, items), notes);
+    await page.goto(path);
+    await expect(heading).toBeHidden();
+    await page.evaluate(() => localStorage.clear());
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('while the script is on its way to what is no page, it is said after a second that something comes', async ({
   page,
 }) => {
   let letGo = () => {};
@@ -197,7 +241,7 @@ test('while its script is on its way, a page says after a second that it comes',
     await held;
     await route.continue();
   });
-  await page.goto('/diary', { waitUntil: 'commit' });
+  await page.goto('/nowhere', { waitUntil: 'commit' });
   const sign = () =>
     page.evaluate(() => {
       const root = document.getElementById('root');
@@ -219,7 +263,7 @@ test('while its script is on its way, a page says after a second that it comes',
   expect(await sign()).toEqual({ words: '"One moment..."', opacity: 1 });
 
   letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected' })).toBeVisible();
   expect((await sign())?.words).toBe('none');
 });
 

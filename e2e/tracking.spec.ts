@@ -64,7 +64,7 @@ test('who tracks the four sees one quiet way in; twenty things behind it are sav
   ]);
   await unfold(page);
   await expect(group(page, 'Body')).toBeInViewport();
-  await expectAccessible(page);
+  await expectAccessible(page, window(page));
   await expectLargeTargets(page);
 
   const places = () =>
@@ -106,7 +106,7 @@ test('who tracks the four sees one quiet way in; twenty things behind it are sav
   await save(page);
   await expect(window(page).getByText('a number from 93.2 to 109.4 °F.')).toBeVisible();
   await expect(temperature).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, window(page));
 
   // A mistaken tap beside the window loses nothing.
   await page.mouse.click(195, 20);
@@ -218,7 +218,7 @@ test('something of her own is added, renamed on old days too, hidden, deleted an
   await name.fill(' headache ');
   await add.click();
   await expect(own.getByText('You already track something with this name.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, own);
   await expectLargeTargets(page);
   await name.fill('Knie 🦵🏽');
   await own.getByRole('radio', { name: 'footprints' }).check({ force: true });

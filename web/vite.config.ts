@@ -4,6 +4,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
+import { chunkFiles } from './build/chunk-files.ts';
 import { commonPasswords } from './build/common-passwords.ts';
 import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
@@ -18,9 +19,9 @@ const NEEDED_AT_START = anyOf(
   /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   // What loads a chunk: whoever asks for one has it from here, and the landing screen asks for several.
   /vite\/preload-helper/,
-  /src\/ui\/(?:alert|base|button-link|button\.module|classes|fonts|load-chunk|moon|moon-shape)\./,
-  /src\/ui\/(?:guise|page-title|theme|toast|tokens)\./,
-  /src\/data\/account\/(?:ended-tokens|where-allowed)\./,
+  /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|fonts|load-chunk|moon|moon-shape)\./,
+  /src\/ui\/(?:guise|link|page-title|theme|toast|tokens)\./,
+  /src\/data\/account\/(?:ended-tokens|noted-exit|noted-lock|noted-user|where-allowed)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
 );
 
@@ -45,6 +46,7 @@ export default defineConfig({
     english(),
     commonPasswords(),
     plainColours(),
+    chunkFiles(),
     boot(),
     documents(),
     serviceWorker(),

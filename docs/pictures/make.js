@@ -11,11 +11,21 @@ import { prepare } from '../../scripts/prepare.js';
 import { orSayWhy, say } from '../../scripts/say.js';
 import { forgetSettings } from '../../scripts/settings.js';
 
-const PAGES = ['diary', 'calendar', 'meditation', 'medInfo'];
-const THEMES = /** @type {const} */ ([
-  ['night', 'dark'],
-  ['dawn', 'light'],
-]);
+/** @typedef {{ page: string, theme: keyof typeof THEMES, section?: string }} Picture */
+
+const THEMES = /** @type {const} */ ({ night: 'dark', dawn: 'light' });
+/** In the order in which the README shows them, five in a row. With a section, its heading stands at the top. */
+/** @type {Picture[]} */
+const PICTURES = [
+  { page: 'diary', theme: 'night' },
+  { page: 'calendar', theme: 'night' },
+  { page: 'history', theme: 'night' },
+  { page: 'insights', theme: 'night', section: 'Symptoms by cycle day' },
+  { page: 'calendar', theme: 'dawn' },
+  { page: 'insights', theme: 'dawn', section: 'Your year' },
+  { page: 'meditation', theme: 'dawn' },
+  { page: 'medInfo', theme: 'dawn' },
+];
 const DAY_MS = 86_400_000;
 
 forgetSettings();
@@ -34,56 +44,121 @@ async function takeAll(browser, origin) {
   const device = await newDevice(browser, origin, wishes);
   const page = await device.newPage();
   await page.goto(origin);
-  await takeInBothThemes(page, 'landing');
+  await take(page, { page: 'landing', theme: 'night' });
+  await take(page, { page: 'landing', theme: 'dawn' });
   await signUp(page, origin, 13);
-  await bringIn(page, aFewWeeks());
-  for (const name of PAGES) {
-    await page.goto(`/${name}`);
+  await bringIn(page, aYear());
+  for (const picture of PICTURES) {
+    await page.goto(`/${picture.page}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await takeInBothThemes(page, name.toLowerCase());
+    if (picture.section) await bringToTop(page, picture.section);
+    await page.waitForLoadState('networkidle');
+    await take(page, picture);
   }
 }
 
 /**
+ * Twice: what is drawn as it comes near makes the page longer.
  * @param {import('@playwright/test').Page} page
  * @param {string} name
  */
-async function takeInBothThemes(page, name) {
-  for (const [theme, colorScheme] of THEMES) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(() => document.fonts.ready);
-    const path = fileURLToPath(new URL(`${name}-${theme}.jpg`, import.meta.url));
-    await page.screenshot({ path, type: 'jpeg', quality: 82 });
-    say(`${name}-${theme}.jpg`);
+async function bringToTop(page, name) {
+  const heading = page.getByRole('heading', { name, exact: true });
+  for (let turn = 0; turn < 2; turn++) {
+    await heading.evaluate((element) => {
+      element.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    });
+    await page.getByRole('region', { name, exact: true }).getByRole('img').first().waitFor();
   }
+  await page.evaluate(() => scrollBy({ top: -24, behavior: 'instant' }));
 }
 
-/** Symptoms and entries as they come, up to today. */
-function aFewWeeks() {
-  const daysAgo = (/** @type {number} */ days) => new Date(Date.now() - days * DAY_MS);
-  const symptoms = {
-    12: ['Pain'],
-    11: ['Pain', 'Moody'],
-    6: ['Energy'],
-    3: ['Energy', 'Sexual-Activity'],
-    1: ['Moody'],
-  };
-  const entries = {
-    18: 'Slept long, walked slowly, soup for supper.',
-    11: 'A good long run by the river. I felt light.',
-    6: 'Rain all day. Read half a book.',
-    0: 'Clear night. I sat by the window for a while and did nothing at all.',
-  };
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {Picture} picture
+ */
+async function take(page, { page: name, theme, section }) {
+  await page.emulateMedia({ colorScheme: THEMES[theme] });
+  await page.evaluate(() => document.fonts.ready);
+  const file = `${section ? nameToFile(section) : name.toLowerCase()}-${theme}.jpg`;
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  await page.screenshot({ path, type: 'jpeg', quality: 82 });
+  say(file);
+}
+
+/** @param {string} name */
+function nameToFile(name) {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+const CYCLE_LENGTHS = [28, 30, 27, 29, 31, 28, 26, 29, 28, 30, 29];
+const BLEEDING = /** @type {const} */ (['medium', 'heavy', 'medium', 'light', 'spotting']);
+/** What is marked, by the day of the cycle. */
+const MARKS = {
+  1: { cramps: 3, 'back-ache': 1, exhausted: 0 },
+  2: { cramps: 2, 'low-energy': 0, calm: 0 },
+  3: { headache: 1, 'usual-energy': 0 },
+  8: { happy: 0, 'high-energy': 0 },
+  13: { 'egg-white': 0, happy: 0, 'high-energy': 0 },
+  20: { calm: 0, 'usual-energy': 0 },
+  24: { bloating: 1, acne: 0 },
+  26: { headache: 2, irritable: 2 },
+  27: { headache: 2, bloating: 2, sad: 1, 'low-energy': 0 },
+};
+/** By how many days ago. */
+const SYMPTOMS = {
+  12: ['Pain'],
+  11: ['Pain', 'Moody'],
+  6: ['Energy'],
+  3: ['Energy'],
+  1: ['Moody'],
+};
+const ENTRIES = {
+  18: 'Slept long, walked slowly, soup for supper.',
+  11: 'A good long run by the river. I felt light.',
+  6: 'Rain all day. Read half a book.',
+  0: 'Clear night. I sat by the window for a while and did nothing at all.',
+};
+
+/** A year of somebody who notes what she thinks of, up to today. */
+function aYear() {
+  /** @type {Record<string, object>} */
+  const days = {};
+  let first = 13;
+  for (const length of [0, ...CYCLE_LENGTHS]) {
+    first += length;
+    for (const [day, bleeding] of BLEEDING.entries()) days[iso(first - day)] = { bleeding };
+    for (const [day, marks] of Object.entries(MARKS)) {
+      const ago = first - Number(day) + 1;
+      // Not every time, as it is with people.
+      if (ago >= 0 && (ago + Number(day)) % 5 !== 0) days[iso(ago)] = { ...days[iso(ago)], marks };
+    }
+  }
+  const meditations = Array.from({ length: 40 }, (_, time) => ({
+    date: iso(time * 3),
+    minutes: 5 + (time % 4) * 5,
+    song: 'Peace',
+  }));
   return {
     symptoms: Object.fromEntries(
-      Object.entries(symptoms).map(([days, labels]) => [
-        daysAgo(Number(days)).toDateString(),
-        labels,
-      ]),
+      Object.entries(SYMPTOMS).map(([ago, labels]) => [before(Number(ago)).toDateString(), labels]),
     ),
-    diaryEntries: Object.entries(entries)
-      .map(([days, entry]) => ({ days: Number(days), entry }))
-      .sort((a, b) => b.days - a.days)
-      .map(({ days, entry }) => ({ date: daysAgo(days).toLocaleDateString('en-US'), entry })),
+    diaryEntries: Object.entries(ENTRIES)
+      .sort(([a], [b]) => Number(b) - Number(a))
+      .map(([ago, entry]) => ({
+        date: before(Number(ago)).toLocaleDateString('en-US'),
+        entry,
+      })),
+    lunaria: { days, meditations },
   };
+}
+
+/** @param {number} days */
+function before(days) {
+  return new Date(Date.now() - days * DAY_MS);
+}
+
+/** @param {number} ago */
+function iso(ago) {
+  return before(ago).toISOString().slice(0, 10);
 }

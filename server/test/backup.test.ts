@@ -26,7 +26,7 @@ const USERS = 6;
 /** So many writes are acknowledged before the backup begins; the writers go on until it is done. */
 const WRITES_BEFORE = 240;
 /** And end here, so that a page holds all of one user's records. */
-const MOST_RECORDS = 3_000;
+const MOST_RECORDS = 600;
 
 type Outcome = { code: number | null; printed: string };
 type Write = { account: Account; id: string; rev: number; sealed: string };

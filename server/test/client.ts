@@ -1,5 +1,8 @@
 /** Speaks to the cloud as any program could: plain HTTP and sockets, with whatever it likes to send. */
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
 
 export type Answer = { status: number; body: Body };
@@ -9,15 +12,22 @@ type Body = any;
 
 export type Account = { id: string; session: string; email: string; secret: string };
 
-type Wish = { session?: string | undefined; body?: unknown; headers?: Record<string, string> };
+type Wish = {
+  session?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The address from which it is sent, one of this machine's. */
+  from?: string;
+};
 
 export async function call(
   port: number,
   method: string,
   path: string,
-  { session, body, headers = {} }: Wish = {},
+  { session, body, headers = {}, from }: Wish = {},
 ): Promise<Answer> {
-  const response = await fetch(`http://localhost:${port}${path}`, {
+  const url = `http://localhost:${port}${path}`;
+  const wish = {
     method,
     headers: {
       'X-Parse-Application-Id': 'lunaria',
@@ -26,9 +36,22 @@ export async function call(
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  };
+  if (from !== undefined) return askFrom(from, url, wish);
+  const response = await fetch(url, wish);
   const text = await response.text();
   return { status: response.status, body: parsed(text) };
+}
+
+/** `fetch` leaves the choice of an address to the system. */
+async function askFrom(
+  localAddress: string,
+  url: string,
+  { body, ...wish }: { method: string; headers: Record<string, string>; body?: string },
+): Promise<Answer> {
+  const sent = request(url, { ...wish, localAddress, family: 4 }).end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, body: parsed(await textOf(response)) };
 }
 
 function parsed(text: string): Body {
@@ -55,8 +78,9 @@ export async function signUp(port: number, headers: Record<string, string> = {})
   return { id: body.objectId, session: body.sessionToken, email, secret };
 }
 
-export function logIn(port: number, account: Account): Promise<Answer> {
+export function logIn(port: number, account: Account, wish: Wish = {}): Promise<Answer> {
   return call(port, 'POST', '/parse/login', {
+    ...wish,
     body: { username: account.email, password: account.secret },
   });
 }
@@ -102,6 +126,7 @@ export async function openLive(port: number, headers: Record<string, string> = {
       heard.length > 0
         ? Promise.resolve(heard.shift())
         : new Promise((resolve) => waiting.push(resolve)),
+    isOpen: () => socket.readyState === socket.OPEN,
     close: () => socket.terminate(),
   };
 }

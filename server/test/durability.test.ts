@@ -46,7 +46,7 @@ test('a server that was killed with its database starts again, and tells when it
 }, 90_000);
 
 describe('a stopped server', () => {
-  test('answers what is under way, leaves no process behind, and keeps its folder to its owner', async () => {
+  test('answers what is under way, leaves no process behind, keeps its folder to its owner, and ends well though its database ends first what it has just let go of', async () => {
     // Which other accounts can pass through.
     const around = await temporaryFolder();
     await chmod(around, 0o755);
@@ -75,6 +75,20 @@ describe('a stopped server', () => {
         expect(ids).toContain(answer.value.id);
       }
     }
+
+    // As on a machine with too much to do: they hear that they may go, and that they must, at the same moment.
+    const slow = await query(
+      again,
+      `SELECT pid FROM pg_stat_activity WHERE usename = 'lunaria_server'
+       AND pid NOT IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')`,
+    );
+    const toAll = (signal: NodeJS.Signals) => slow.map(({ pid }) => process.kill(pid, signal));
+    toAll('SIGSTOP');
+    const ended = again.end('SIGTERM');
+    const note = () => readFile(`${again.folder}/postgres/cluster/postmaster.pid`, 'utf8');
+    await expect.poll(note, { timeout: 20_000 }).toContain('stopping');
+    toAll('SIGCONT');
+    expect(await ended, again.printed()).toBe(0);
   }, 90_000);
 
   test('stops when npm’s shell is stopped, which tells it nothing', async () => {
@@ -91,24 +105,6 @@ describe('a stopped server', () => {
     shell.kill('SIGTERM');
     await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
     await expect(call(Number(port), 'GET', '/health')).rejects.toThrow();
-  }, 60_000);
-
-  test('ends well though its database ends first what it has just let go of', async () => {
-    const world = await start();
-    await signUp(world.port);
-    // As on a machine with too much to do: they hear that they may go, and that they must, at the same moment.
-    const slow = await query(
-      world,
-      `SELECT pid FROM pg_stat_activity WHERE usename = 'lunaria_server'
-       AND pid NOT IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')`,
-    );
-    const toAll = (signal: NodeJS.Signals) => slow.map(({ pid }) => process.kill(pid, signal));
-    toAll('SIGSTOP');
-    const ended = world.end('SIGTERM');
-    const note = () => readFile(`${world.folder}/postgres/cluster/postmaster.pid`, 'utf8');
-    await expect.poll(note, { timeout: 20_000 }).toContain('stopping');
-    toAll('SIGCONT');
-    expect(await ended, world.printed()).toBe(0);
   }, 60_000);
 
   test('can be stopped while it starts', async () => {

@@ -118,6 +118,85 @@ describe('a phrase', () => {
   });
 });
 
+describe('a new vault key', () => {
+  /** As the app makes one: another first wrap, one more of a key before, and no phrase. */
+  const rotated = ({ header, older = [] }: Parts): Parts => ({
+    header,
+    password: newWrap(),
+    older: [...older.map(newWrap), newWrap()],
+  });
+  const body = (parts: Parts) => ({
+    password: newSecret(),
+    keyring: keyringOf(parts),
+    recovery: null,
+  });
+
+  test('comes with a new password and ends the phrase, for accounts with one and without', async () => {
+    for (const account of [await recoverable(), await newAccount()]) {
+      const parts = rotated(account.parts);
+      const elsewhere = (await logIn(port, account)).body.sessionToken;
+      const changed = await put(account, body(parts));
+      expect(changed.status).toBe(200);
+      const session = changed.body.sessionToken;
+      expect(wrapsOf((await me(session)).body.keyring)).toBe(wrapsOf(keyringOf(parts)));
+      expect((await me(elsewhere)).body.code).toBe(INVALID_SESSION);
+      expect((await logIn(port, account)).body.code).toBe(101);
+      const [row] = await query(world, 'SELECT recovery FROM "_User" WHERE "objectId" = $1', [
+        account.id,
+      ]);
+      expect(row.recovery).toBeNull();
+      if ('verifier' in account) {
+        expect((await open(account.email, account.verifier as string)).status).toBe(404);
+      }
+      // A phrase for the new key, and another new key after it.
+      const withPhrase = { ...parts, phrase: newWrap() };
+      const phrase = { recovery: newSecret(), keyring: keyringOf(withPhrase) };
+      expect((await put({ ...account, session }, phrase)).status).toBe(200);
+      expect((await put({ ...account, session }, body(rotated(withPhrase)))).status).toBe(200);
+    }
+  });
+
+  test('is refused if it was made from a keyring that is not in force any more', async () => {
+    const account = await recoverable();
+    const late = rotated(account.parts);
+    const parts = rotated(account.parts);
+    const changed = await put(account, body(parts));
+    const now = { ...account, session: changed.body.sessionToken };
+    const { phrase: _, ...withoutPhrase } = account.parts;
+    for (const stale of [
+      body(late),
+      // Plain changes of password, from the ring of before.
+      { password: newSecret(), keyring: keyringOf({ ...account.parts, password: newWrap() }) },
+      { password: newSecret(), keyring: keyringOf({ ...withoutPhrase, password: newWrap() }) },
+      { recovery: newSecret(), keyring: keyringOf({ ...account.parts, phrase: newWrap() }) },
+    ]) {
+      expect((await put(now, stale)).body.code).toBe(STALE);
+    }
+    const withPhrase = { ...parts, phrase: newWrap() };
+    const phrase = { recovery: newSecret(), keyring: keyringOf(withPhrase) };
+    expect((await put(now, phrase)).status).toBe(200);
+    expect((await put(now, body(late))).body.code).toBe(STALE);
+    expect(wrapsOf((await me(now.session)).body.keyring)).toBe(wrapsOf(keyringOf(withPhrase)));
+  });
+
+  test('takes all three together, and a login of the last five minutes', async () => {
+    const account = await recoverable();
+    const { password, keyring } = body(rotated(account.parts));
+    for (const parts of [
+      { password, recovery: null },
+      { keyring, recovery: null },
+      { password, keyring, recovery: newSecret() },
+      { password: 'as typed', keyring, recovery: null },
+      { password, keyring: '', recovery: null },
+    ]) {
+      expect((await put(account, parts)).body.code).toBe(REFUSED);
+    }
+    await age(account, '6 minutes');
+    expect((await put(account, { password, keyring, recovery: null })).status).toBe(400);
+    expect((await me(account.session)).body.keyring).toBe(account.keyring);
+  });
+});
+
 describe('recovering', () => {
   const next = ({ parts }: Recoverable) => ({
     password: newSecret(),

@@ -1,7 +1,7 @@
 /** How much of the cloud one user may take, and how much of it comes at once. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Account, call, createRecord, newRecordId, signUp } from './client.ts';
-import { endWorlds, newDatabase, query, startServer, type World } from './world.ts';
+import { query, sharedServer } from './world.ts';
 
 const RECORDS = '/parse/classes/Record';
 const LARGEST = 64 * 1024;
@@ -9,16 +9,12 @@ const TOO_LARGE = 116;
 const OVER_QUOTA = 140;
 const REFUSED = 142;
 
-let world: World;
+/** Whoever is here may keep 8 MB. */
+const world = sharedServer();
 let account: Account;
 beforeAll(async () => {
-  world = await startServer({
-    database: await newDatabase(),
-    env: { LUNARIA_MB_PER_USER: '8' },
-  });
   account = await signUp(world.port);
 });
-afterAll(() => endWorlds([world]));
 
 const page = (wish: Record<string, unknown>, whose = account) => {
   const parameters = new URLSearchParams(
@@ -56,6 +52,19 @@ describe('a page', () => {
     ['before the first', { where: { seq: { $gt: -1_000 } }, limit: 1_000 }],
   ])('%s is no way around it', async (_, wish) => {
     expect((await page(wish)).body.code).toBe(TOO_LARGE);
+  });
+
+  test('after the latest write is empty, until there is another', async () => {
+    const whose = await signUp(world.port);
+    const after = (seq: number) =>
+      page({ where: { seq: { $gt: seq } }, limit: 500 }, whose).then(({ body }) =>
+        body.results.map((record: { seq: number }) => record.seq),
+      );
+    expect(await after(0)).toEqual([]);
+    await createRecord(world.port, whose.session);
+    expect([await after(0), await after(1)]).toEqual([[1], []]);
+    await createRecord(world.port, whose.session);
+    expect([await after(1), await after(2)]).toEqual([[2], []]);
   });
 
   test('comes in the order of the sequence, and cannot be had in another', async () => {

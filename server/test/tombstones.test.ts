@@ -6,7 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Account, call, createRecord, logIn, signUp } from './client.ts';
-import { endWorlds, query, startServer, temporaryFolder, type World } from './world.ts';
+import {
+  databaseUrl,
+  endWorlds,
+  newDatabase,
+  query,
+  startServer,
+  temporaryFolder,
+  type World,
+} from './world.ts';
 
 let world: World;
 let folder: string;
@@ -69,14 +77,19 @@ test('an older backup, restored into the same folder, leaves her out', async () 
 }, 90_000);
 
 test('an older backup, restored elsewhere, leaves out whoever is in the list it is given', async () => {
-  const elsewhere = await temporaryFolder();
-  const options = ['--deleted', list()];
-  const { code } = await run('restore', [...options, `${backups}/before`], elsewhere);
+  const elsewhere = { folder: await temporaryFolder(), database: await newDatabase() };
+  const DATABASE_URL = await databaseUrl(elsewhere);
+  const args = ['--deleted', list(), `${backups}/before`];
+  const { code } = await run('restore', args, elsewhere.folder, { DATABASE_URL });
   expect(code).toBe(0);
-  const other = await startServer({ folder: elsewhere });
-  await onlyTheOther(other);
-  await endWorlds([other]);
-}, 90_000);
+  expect(await query(elsewhere, 'SELECT "objectId" AS id FROM "_User"')).toEqual([
+    { id: stayed.id },
+  ]);
+  expect(await query(elsewhere, 'SELECT DISTINCT owner FROM "Record"')).toEqual([
+    { owner: stayed.id },
+  ]);
+  expect(await query(elsewhere, 'SELECT hash FROM deleted_account')).toEqual([{ hash }]);
+}, 60_000);
 
 test('a list that is none is refused before anything is touched', async () => {
   await writeFile(`${backups}/no-list`, 'someone@example.org\n');
@@ -98,10 +111,10 @@ async function onlyTheOther({ port, folder }: World) {
   expect(rows).toEqual([{ owner: stayed.id }]);
 }
 
-async function run(command: string, args: string[], data: string) {
+async function run(command: string, args: string[], data: string, env = {}) {
   const script = fileURLToPath(new URL(`../../scripts/${command}.js`, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, LUNARIA_DATA: data },
+    env: { ...process.env, LUNARIA_DATA: data, ...env },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {

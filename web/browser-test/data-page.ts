@@ -1,7 +1,7 @@
 /**
  * A page that holds the data layer and nothing else, on a cloud of its own that can be killed: for tests of
- * what no feature shows by itself. The page is served by a development server, so that a test can call the
- * functions that features call.
+ * what no feature shows by itself. A test can call the functions that features call: they are built into one script,
+ * since each page of a development server would ask for a hundred.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { build, type InlineConfig, type Plugin, preview } from 'vite';
 
 type Data = typeof import('../src/data/api/account.ts') &
   typeof import('../src/data/account/auth.ts') &
@@ -37,20 +37,25 @@ declare global {
 }
 
 const MODULES = [
-  'api/account',
-  'account/auth',
-  'api/diary',
-  'api/draft',
-  'api/opened-replica',
-  'api/profile',
-  'account/session-store',
-  'api/symptoms',
-  'api/tree',
-  'api/use-data',
-  'api/use-tracked',
-  'replica/indexeddb-store',
-  'replica/upgrades',
-].map((name) => `/src/data/${name}.ts`);
+  ...[
+    'api/account',
+    'account/auth',
+    'api/diary',
+    'api/draft',
+    'api/opened-replica',
+    'api/profile',
+    'account/session-store',
+    'api/symptoms',
+    'api/tree',
+    'api/use-data',
+    'api/use-tracked',
+    'replica/indexeddb-store',
+    'replica/upgrades',
+  ].map((name) => `/src/data/${name}.ts`),
+  '@lunaria/cycle/day',
+  'idb',
+  'virtual:react',
+];
 
 export const PASSWORD = 'a quiet moon';
 export const newEmail = () => `${randomBytes(8).toString('hex')}@example.org`;
@@ -96,44 +101,64 @@ export async function createCloud(): Promise<Cloud> {
   };
 }
 
-export async function servePages(cloud: Cloud): Promise<{ server: ViteDevServer; origin: string }> {
+export type Pages = {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+};
+
+export async function servePages(cloud: Cloud): Promise<Pages> {
+  const folder = await mkdtemp(join(tmpdir(), 'lunaria-data-page-'));
+  const proxy = { '/parse': { target: `http://localhost:${cloud.port}`, ws: true } };
   const port = await freePort();
-  const server = await createServer({
+  const config = {
     root: fileURLToPath(new URL('..', import.meta.url)),
     configFile: false,
-    cacheDir: fileURLToPath(new URL('../../node_modules/.vite-data-spec', import.meta.url)),
     logLevel: 'error',
-    plugins: [blankPage],
-    optimizeDeps: {
-      noDiscovery: true,
-      include: ['idb', 'hash-wasm', 'react', 'react-dom/client', 'react/jsx-runtime'],
+    // React lets only its development build be watched.
+    define: { 'process.env.NODE_ENV': JSON.stringify('development') },
+    plugins: [dataScript, blankPage],
+    publicDir: false,
+    build: {
+      outDir: folder,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'virtual:data',
+        output: { entryFileNames: 'data.js' },
+      },
     },
-    server: {
-      port,
-      strictPort: true,
-      hmr: false,
-      watch: null,
-      proxy: { '/parse': { target: `http://localhost:${cloud.port}`, ws: true } },
-    },
-  });
-  await server.listen();
+    preview: { port, strictPort: true, proxy },
+  } as const satisfies InlineConfig;
+  await build(config);
+  const server = await preview(config);
   // A proxy says on its console whenever the cloud it stands before is away; here that is on purpose.
   server.config.logger.error = () => {};
-  return { server, origin: `http://localhost:${port}` };
+  return {
+    origin: `http://localhost:${port}`,
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-/**
- * From the server itself: a page that a test makes up may not open sockets to this machine. With it comes the
- * React that the hooks use.
- */
+const REACT = `export { act, createElement } from 'react'; export { createRoot } from 'react-dom/client';`;
+const SCRIPT = [
+  ...MODULES.map((module, index) => `import * as part${index} from '${module}';`),
+  `globalThis.data = Object.assign({}, ${MODULES.map((_, index) => `part${index}`).join()});`,
+].join('\n');
+
+/** All modules in one, and with them the React that the hooks use. */
+const dataScript: Plugin = {
+  name: 'data-script',
+  resolveId: (id) => (id === 'virtual:data' || id === 'virtual:react' ? `\0${id}` : undefined),
+  load: (id) => ({ '\0virtual:data': SCRIPT, '\0virtual:react': REACT })[id],
+};
+
+/** From the server itself: a page that a test makes up may not open sockets to this machine. */
 const blankPage: Plugin = {
   name: 'blank-page',
-  resolveId: (id) => (id === 'virtual:react' ? id : undefined),
-  load: (id) =>
-    id === 'virtual:react'
-      ? `export { act, createElement } from 'react'; export { createRoot } from 'react-dom/client';`
-      : undefined,
-  configureServer: ({ middlewares }) => {
+  configurePreviewServer: ({ middlewares }) => {
     middlewares.use('/blank', (_request, response) => {
       response.setHeader('Content-Type', 'text/html');
       response.end('<!doctype html><title>blank</title>');
@@ -151,15 +176,11 @@ export async function openDataPage(context: BrowserContext, origin: string): Pro
 
 /** After a reload too. */
 export async function loadData(page: Page): Promise<void> {
-  await page.evaluate(
-    async (paths) => {
-      const modules = await Promise.all(paths.map((path) => import(path)));
-      globalThis.data = Object.assign({}, ...modules);
-      // As the first page of the app does.
-      data.onDataChange(() => {});
-    },
-    [...MODULES, '/@id/@lunaria/cycle/day', '/@id/idb', '/@id/virtual:react'],
-  );
+  await page.evaluate(async (path) => {
+    await import(path);
+    // As the first page of the app does.
+    data.onDataChange(() => {});
+  }, '/data.js');
 }
 
 export async function signUp(page: Page): Promise<string> {

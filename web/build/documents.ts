@@ -1,18 +1,21 @@
 // Writes the documents: index.html, which already contains the landing screen, so that its first paint
-// does not wait for JavaScript; one for every page, such as diary.html, which names the page's files so that
-// they come all at once; and app.html, for every address that is not a page.
+// does not wait for JavaScript; one for every page, such as diary.html, which shows the page's still parts and names its
+// files so that they come all at once; and app.html, for every address that is not a page.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { filesOf, PAGES } from '../src/app/pages.js';
+import { filesOf, PAGES, type Page } from '../src/app/pages.js';
 import { BOOT_TAG } from './boot.ts';
+import { usedStyles } from './used-styles.ts';
 
 const FONT_OF_HEADINGS = /\/fraunces-latin-(?!ext)[^/]*\.woff2$/;
 const EMPTY_ROOT = '<div id="root"></div>';
+const STYLE_LINKS = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
 export function documents(): Plugin {
   let root = '';
@@ -41,14 +44,21 @@ export function documents(): Plugin {
         if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
 
         this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });
+        const chunksOf = (page: Page) =>
+          withImports(
+            filesOf(page).map((file) => findChunk(bundle, join(root, 'src', file))),
+            bundle,
+          );
+        const { landing, stills } = await prerender(root);
+        // The same in all of them, so that the server's policy has one hash for it.
+        const style = usedStyles(allStyles(bundle), [...stills.values()].join(''));
         for (const page of PAGES) {
-          const files = filesOf(page).map((file) => findChunk(bundle, join(root, 'src', file)));
-          const chunks = withImports(files, bundle);
-          if (page.path === '/') {
-            document.source = landingDocument(shell, chunks, bundle, await renderLanding(root));
+          const still = stills.get(page.path);
+          if (still === undefined) {
+            document.source = landingDocument(shell, chunksOf(page), bundle, landing);
           } else {
-            const fileName = `${page.path.slice(1)}.html`;
-            this.emitFile({ type: 'asset', fileName, source: pageDocument(shell, chunks) });
+            const source = pageDocument(shell, chunksOf(page), still, style);
+            this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source });
           }
         }
       },
@@ -56,9 +66,25 @@ export function documents(): Plugin {
   };
 }
 
-function pageDocument(shell: string, chunks: readonly Rolldown.OutputChunk[]): string {
-  const links = [...styleLinks(chunks), ...modulePreloads(chunks)];
-  return withHeadLinks(shell, notIn(shell, links));
+/**
+ * Its still parts are drawn with the style it carries. The sheets stand behind them, where they keep nothing waiting but
+ * the scripts.
+ */
+function pageDocument(
+  shell: string,
+  chunks: readonly Rolldown.OutputChunk[],
+  still: string,
+  style: string,
+): string {
+  const html = withHeadLinks(
+    shell,
+    notIn(shell, [...styleLinks(chunks), ...modulePreloads(chunks)]),
+  );
+  const sheets = html.match(STYLE_LINKS) ?? [];
+  return html
+    .replace(STYLE_LINKS, '')
+    .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
+    .replace(EMPTY_ROOT, () => `<div id="root">${still}</div>\n    ${sheets.join('\n    ')}`);
 }
 
 function landingDocument(
@@ -99,6 +125,16 @@ function withImports(
     );
   }
   return [...found];
+}
+
+/** In the order in which the documents name them: what comes later may refine what comes first. */
+function allStyles(bundle: Rolldown.OutputBundle): string {
+  return Object.values(bundle)
+    .filter((output) => output.type === 'asset')
+    .filter(({ fileName }) => /\/(?:start|components)-[^/]*\.css$/.test(fileName))
+    .sort((a, b) => (a.fileName < b.fileName ? 1 : -1))
+    .map(({ source }) => String(source).trim())
+    .join('');
 }
 
 function styleLinks(chunks: readonly Rolldown.OutputChunk[]): string[] {
@@ -144,19 +180,24 @@ function withModulesAfterPaint(html: string, landing: readonly string[]): string
  * which keeps the browser from fetching and the app from adding them.
  */
 function withStylesInside(html: string, bundle: Rolldown.OutputBundle): string {
-  const links = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
-  const styles = [...html.matchAll(links)].map(([, file = '']) => {
+  const styles = [...html.matchAll(STYLE_LINKS)].map(([, file = '']) => {
     const output = bundle[file];
     if (output?.type !== 'asset') throw new Error(`The build made no ${file}`);
     return String(output.source).trim();
   });
   return html
-    .replace(links, '<link rel="stylesheet" disabled href="/$1">')
+    .replace(STYLE_LINKS, '<link rel="stylesheet" disabled href="/$1">')
     .replace('</head>', () => `  <style>${styles.join('')}</style>\n  </head>`);
 }
 
-/** The landing screen's HTML, from the same components the browser will hydrate it with. */
-async function renderLanding(root: string): Promise<string> {
+interface Prerendered {
+  /** The landing screen's HTML, from the same components the browser will hydrate it with. */
+  readonly landing: string;
+  /** The still parts of every other page, by its address. */
+  readonly stills: ReadonlyMap<string, string>;
+}
+
+async function prerender(root: string): Promise<Prerendered> {
   const outDir = await mkdtemp(join(tmpdir(), 'lunaria-prerender-'));
   try {
     await build({
@@ -172,11 +213,22 @@ async function renderLanding(root: string): Promise<string> {
         rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
       },
     });
-    const entry: { render: () => Promise<string> } = await import(
-      pathToFileURL(join(outDir, 'prerender.mjs')).href
-    );
-    return await entry.render();
+    return await renderApart(join(outDir, 'prerender.mjs'));
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+/** In a thread of its own: what the pages begin when they are loaded would keep the build from ending. */
+function renderApart(file: string): Promise<Prerendered> {
+  const rendering = `
+    const { parentPort, workerData } = require('node:worker_threads');
+    import(workerData)
+      .then(({ render }) => render())
+      .then((rendered) => parentPort.postMessage(rendered));`;
+  const worker = new Worker(rendering, { eval: true, workerData: pathToFileURL(file).href });
+  return new Promise<Prerendered>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  }).finally(() => worker.terminate());
 }

@@ -4,7 +4,7 @@
  */
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endWorlds, query, startServer, type World } from '../../server/test/world.ts';
+import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
 import { setProfile } from '../src/data/api/profile.ts';
@@ -33,7 +33,7 @@ let phone: Device;
 let tablet: Device;
 
 beforeAll(async () => {
-  world = await startServer();
+  world = await startServer({ database: await newDatabase() });
   takeBack = askServerAt(world.port);
 });
 

@@ -4,6 +4,8 @@ import { createRecordCloud, type RecordCloud } from '../src/cloud/records.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { createPull, type Pull } from '../src/data/sync/pull.ts';
 import { pushAll } from '../src/data/sync/push.ts';
+import { sealSomeAnew } from '../src/data/sync/seal-anew.ts';
+import type { VaultKeys } from '../src/vault/keyring.ts';
 import { crashDisk, createDisk, type Disk, openMemoryStore } from './memory-store.ts';
 import { createNetwork, type Network, type Weather } from './network.ts';
 import type { Fate, User } from './user.ts';
@@ -16,8 +18,12 @@ export type Device = {
   network: Network;
   pull: Pull;
   readonly disk: Disk;
-  /** Ends the process at the next commit, before or after it is stored. */
-  crashAtCommit: (moment: 'before' | 'after' | undefined) => void;
+  /** Ends the process at the next commit, or one after so many, before or after it is stored. */
+  crashAtCommit: (moment: 'before' | 'after' | undefined, skipped?: number) => void;
+  /** Goes on with other keys, as the page on which the vault key was changed. */
+  renewKeys: (keys: VaultKeys) => Promise<void>;
+  /** Comes back with the keys that a new password opens. */
+  logIn: (keys: VaultKeys) => Promise<void>;
   /** Starts the process anew, on what the disk has kept. */
   restart: (lostCommits: number) => Promise<void>;
   /** Resolves when the round is over, or is held up by the network. Rejects only for `Crash`. */
@@ -47,6 +53,8 @@ export async function createDevice(
     clock,
   );
   let crashMoment: 'before' | 'after' | undefined;
+  let skippedCommits = 0;
+  let { keys } = user;
   let round: Promise<boolean> | undefined;
   /** Whether the last round ended with the cloud having everything. */
   let wasSettled = false;
@@ -61,13 +69,13 @@ export async function createDevice(
     };
     const network = createNetwork(cloud);
     const store = openMemoryStore(disk, (moment) => {
-      if (moment === crashMoment) {
+      if (moment === crashMoment && skippedCommits-- === 0) {
         crashMoment = undefined;
         end();
       }
       if (isDead) throw new Crash();
     });
-    const replica = await openReplica({ store, keys: user.keys, clock });
+    const replica = await openReplica({ store, keys, clock });
     return { network, replica, pull: createPull(replica, network.cloud) };
   }
 
@@ -75,8 +83,17 @@ export async function createDevice(
     name,
     disk,
     ...(await start()),
-    crashAtCommit: (moment) => {
+    crashAtCommit: (moment, skipped = 0) => {
       crashMoment = moment;
+      skippedCommits = skipped;
+    },
+    renewKeys: async (next) => {
+      keys = next;
+      await device.replica.renewKeys(next);
+    },
+    logIn: async (next) => {
+      keys = next;
+      await device.restart(0);
     },
     restart: async (lostCommits) => {
       end();
@@ -137,6 +154,7 @@ export async function createDevice(
 async function runRound({ replica, network, pull }: Device): Promise<boolean> {
   try {
     await pull(PAGE);
+    await sealSomeAnew(replica);
     return (await pushAll(replica, network.cloud)) === undefined;
   } catch (error) {
     if (error instanceof Crash) throw error;

@@ -3,7 +3,7 @@ import { type Day, FIRST_DAY } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endWorlds, startServer, type World } from '../../server/test/world.ts';
+import { sharedServer } from '../../server/test/world.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { editEntry, readDiary } from '../src/data/api/diary.ts';
 import { importDays, previewDays } from '../src/data/api/import-days.ts';
@@ -314,18 +314,14 @@ const history = fc.array(
 );
 
 describe('on another device', () => {
-  let world: World;
+  const world = sharedServer();
   let takeBack = () => {};
 
-  beforeAll(async () => {
-    world = await startServer();
+  beforeAll(() => {
     takeBack = askServerAt(world.port);
   });
 
-  afterAll(async () => {
-    takeBack();
-    await endWorlds([world]);
-  });
+  afterAll(() => takeBack());
 
   test('the last import can be undone, and what either has changed since stays', async () => {
     const user = await createUser(world.port);

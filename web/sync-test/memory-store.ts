@@ -72,6 +72,9 @@ export function openMemoryStore(
     loadDraft: async (id) => disk.drafts.get(id),
     loadDrafts: async () => [...disk.drafts].map(([id, sealed]) => ({ id, sealed })),
     saveDraft: async (draft) => putDraft(disk, draft),
+    replaceDraft: async (id, before, sealed) => {
+      if (disk.drafts.get(id) === before) putDraft(disk, { id, sealed });
+    },
     clearRecords: async (device) => {
       const kept = countKept(disk.rows.values());
       const isCleared = device === disk.state.meta.device && kept.waiting + kept.onlyHere === 0;

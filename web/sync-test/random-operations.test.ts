@@ -7,8 +7,9 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endWorlds, query, startServer, type World } from '../../server/test/world.ts';
+import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
 import { exportTree } from '../src/data/api/tree.ts';
+import { openRecord } from '../src/vault/sealed-record.ts';
 import { marksOf, type Run, runSteps, settle, symptomMarks } from './run.ts';
 import { arbitraryStep } from './steps.ts';
 import { askServerAt, createUser } from './user.ts';
@@ -22,7 +23,10 @@ let world: World;
 let takeBack = () => {};
 
 beforeAll(async () => {
-  world = await startServer({ env: { LUNARIA_SIGNUPS_PER_HOUR: '10000' } });
+  world = await startServer({
+    database: await newDatabase(),
+    env: { LUNARIA_SIGNUPS_PER_HOUR: '10000' },
+  });
   takeBack = askServerAt(world.port);
 });
 
@@ -43,6 +47,7 @@ test(`${RUNS * STEPS} random steps end equal everywhere, with nothing lost and n
         expectNothingLost(run);
         await expectNothingReplacedOrDoubled(run);
         await expectSameInCloud(run, user.uid);
+        await expectSealedWithNewest(run, user.uid);
       },
     ),
     { seed: SEED, numRuns: RUNS, endOnFailure: process.env.LUNARIA_SHRINK === undefined },
@@ -93,6 +98,22 @@ async function expectSameInCloud({ devices }: Run, uid: string): Promise<void> {
   for (const { disk } of devices) {
     const rows = [...disk.rows.values()].map(({ id, rev, sealed }) => ({ id, rev, sealed }));
     expect(sortedById(rows)).toEqual(sortedById(stored));
+  }
+}
+
+/** The keys of before open nothing of what the cloud has, and the newest open all of it. */
+async function expectSealedWithNewest({ vaults }: Run, uid: string): Promise<void> {
+  const stored = await query(
+    world,
+    'SELECT "objectId" AS id, "rev"::int AS rev, "sealed" FROM "Record" WHERE "owner" = $1',
+    [uid],
+  );
+  for (const { keys } of vaults) {
+    const isNewest = keys === vaults.at(-1)?.keys;
+    const opened = await Promise.all(
+      stored.map(({ id, rev, sealed }) => openRecord(keys, { id, rev }, sealed)),
+    );
+    expect(opened.filter(({ ok }) => ok).length).toBe(isNewest ? stored.length : 0);
   }
 }
 

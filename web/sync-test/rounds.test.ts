@@ -9,12 +9,14 @@ import {
   type WriteOutcome,
 } from '../src/cloud/records.ts';
 import { addEntry } from '../src/data/api/diary.ts';
+import { loadDraft, saveDraft } from '../src/data/api/draft.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { createRounds, type Rounds } from '../src/data/sync/rounds.ts';
-import { createKeys } from './keys.ts';
+import { olderSeals } from '../src/vault/sealed-record.ts';
+import { createVault, rotateVault } from './keys.ts';
 import { createDisk, openMemoryStore } from './memory-store.ts';
 
-const keys = createKeys();
+const vault = createVault();
 const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
 
 let replica: Replica;
@@ -54,7 +56,10 @@ const cloud: RecordCloud = {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  replica = await openReplica({ store: openMemoryStore(createDisk('device')), keys: await keys });
+  replica = await openReplica({
+    store: openMemoryStore(createDisk('device')),
+    keys: (await vault).keys,
+  });
   isOnline = true;
   generation = 'first';
   failure = undefined;
@@ -245,4 +250,47 @@ test('a new password during a round ends nothing: the round is tried again with 
   expect(hasEnded).toBe(false);
   expect(asked).toEqual(['push', 'push']);
   expect(replica.waitingCount()).toBe(0);
+});
+
+test('after a new vault key everything is sealed anew, bit by bit, and whoever leaves does not wait for it', async () => {
+  await rounds.flush();
+  await vi.advanceTimersByTimeAsync(5_000);
+  for (let number = 0; number < 250; number++) await addEntry(FRIDAY, `${number}`, {}, replica);
+  await saveDraft('half a thought', replica);
+  await push();
+  const next = await rotateVault(await vault);
+  await replica.renewKeys(next.keys);
+  expect(replica.olderCount()).toBe(250);
+  asked = [];
+
+  let flushed: Promise<boolean> | undefined;
+  onAsked = () => {
+    flushed ??= rounds.flush();
+  };
+  rounds.renew();
+  while (!flushed) await new Promise((resolve) => setImmediate(resolve));
+  expect(await flushed).toBe(true);
+  expect(replica.olderCount()).toBe(50);
+  expect(replica.waitingCount()).toBe(0);
+  expect(asked).toEqual(['push', 'push', 'push', 'push', 'pull']);
+  await addEntry(FRIDAY, 'written before leaving', {}, replica);
+  await push();
+  expect(replica.olderCount()).toBe(50);
+
+  await vi.advanceTimersByTimeAsync(5_000);
+  while (replica.olderCount() + replica.waitingCount() > 0 || phases.at(-1) !== 'idle') {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const [draft] = await replica.store.loadDrafts();
+  expect(olderSeals(next.keys)(draft?.sealed ?? '')).toBe(false);
+  expect(await loadDraft(replica)).toBe('half a thought');
+});
+
+test('an account that never changed its key costs no request more', async () => {
+  await addEntry(FRIDAY, 'a', {}, replica);
+  await push();
+  asked = [];
+  rounds.renew();
+  await push();
+  expect(asked).toEqual([]);
 });

@@ -16,6 +16,7 @@ import type { Replica } from '../src/data/replica/replica.ts';
 import { restoreSpoilt } from '../src/data/replica/troubles.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
 import { Crash, createDevice, type Device } from './device.ts';
+import { rotateVault, type Vault } from './keys.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { type Backup, restoreBackup, spoil, takeBackup } from './operator.ts';
 import { DEVICES, type Step } from './steps.ts';
@@ -34,7 +35,12 @@ type Undo = {
   readonly replica: Replica;
 };
 
-export type Run = { readonly devices: readonly Device[]; readonly ledger: Ledger };
+export type Run = {
+  readonly devices: readonly Device[];
+  readonly ledger: Ledger;
+  /** The user's, and what became of it with each change of the vault key. */
+  readonly vaults: Vault[];
+};
 
 type Course = Run & {
   readonly world: World;
@@ -60,6 +66,7 @@ export async function runSteps(world: World, user: User, steps: readonly Step[])
     user,
     fate,
     undos: [],
+    vaults: [user.vault],
     backup: undefined,
     hasForgotten: false,
   };
@@ -167,6 +174,8 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
       course.hasForgotten ||= hasLeft;
       return;
     }
+    case 'rotate':
+      return rotate(course, device);
     case 'backup':
       course.backup = await takeBackup(course.world, course.user);
       return;
@@ -177,6 +186,16 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
       return spoil(course.world, course.user, course.devices, step.pick);
     case 'clock':
       course.fate.clockMs = step.days * DAY_MS;
+  }
+}
+
+/** What the others had under way is over: the cloud has ended their sessions. */
+async function rotate({ devices, vaults, user }: Course, device: Device): Promise<void> {
+  const vault = await rotateVault(vaults.at(-1) ?? user.vault, user.email);
+  vaults.push(vault);
+  for (const each of devices) {
+    if (each === device) await each.renewKeys(vault.keys);
+    else await each.logIn(vault.keys);
   }
 }
 

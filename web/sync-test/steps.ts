@@ -18,6 +18,8 @@ export type Step = { readonly device: number } & (
   /** The process ends at its next commit, whatever that is. */
   | { readonly kind: 'doom'; readonly moment: 'before' | 'after' }
   | { readonly kind: 'sign-out'; readonly weather: readonly Weather[] }
+  /** She changes her password and the vault key on this device, and logs in again on the others. */
+  | { readonly kind: 'rotate' }
   /** The operator takes a backup, or puts the last one back. */
   | { readonly kind: 'backup' | 'restore' }
   /** Somebody with a stolen session writes rubbish over the record that `pick` chooses. */
@@ -104,6 +106,7 @@ export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ device, kind: fc.constantFrom('backup', 'restore') }) },
+  { weight: 1, arbitrary: fc.record({ device, kind: fc.constant('rotate') }) },
   {
     weight: 1,
     arbitrary: fc.record({ device, kind: fc.constant('spoil'), pick: fc.nat({ max: ENTRIES }) }),

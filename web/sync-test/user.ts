@@ -2,9 +2,15 @@
 
 import { signUp } from '../../server/test/client.ts';
 import type { VaultKeys } from '../src/vault/keyring.ts';
-import { createKeys } from './keys.ts';
+import { createVault, type Vault } from './keys.ts';
 
-export type User = { readonly uid: string; readonly session: string; readonly keys: VaultKeys };
+export type User = {
+  readonly uid: string;
+  readonly session: string;
+  readonly email: string;
+  readonly vault: Vault;
+  readonly keys: VaultKeys;
+};
 
 /** What happens to the cloud while its users are at work, as their devices see it. */
 export type Fate = {
@@ -16,7 +22,8 @@ export type Fate = {
 
 export async function createUser(port: number): Promise<User> {
   const { id, session, email } = await signUp(port);
-  return { uid: id, session, keys: await createKeys(email) };
+  const vault = await createVault(email);
+  return { uid: id, session, email, vault, keys: vault.keys };
 }
 
 /** Pages ask their own origin; Node has none, so it is put in front. Returns how to take it back. */

@@ -8,17 +8,21 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 /** What key derivation yields: 32 bytes in base64url. A password as typed never looks like this. */
 const DERIVED_SECRET = /^[A-Za-z0-9_-]{43}$/;
 
-/** What an account is made of; a new password; a new recovery phrase, of which the verifier is sent. */
+/**
+ * What an account is made of; a new password; a new recovery phrase, of which the verifier is sent; a new password with
+ * a new vault key, which ends the phrase.
+ */
 const NEW_ACCOUNT = ['username', 'password', 'keyring'];
 const NEW_PASSWORD = ['password', 'keyring'];
 const NEW_PHRASE = ['recovery', 'keyring'];
+const NEW_KEY = ['password', 'keyring', 'recovery'];
 
 export async function guardAccount(Parse: Parse, request: Saving) {
   const { object, original } = request;
   if (request.master) return;
   const { username, password, keyring, recovery } = object.attributes;
   const isNew = original === undefined;
-  const wanted = isNew ? NEW_ACCOUNT : object.dirty('recovery') ? NEW_PHRASE : NEW_PASSWORD;
+  const wanted = isNew ? NEW_ACCOUNT : changeWanted(object);
   for (const field of object.dirtyKeys()) {
     if (!wanted.includes(field)) refuse(Parse, `Not yours to set: ${field}.`);
   }
@@ -47,6 +51,12 @@ export async function guardAccount(Parse: Parse, request: Saving) {
     if (!isDerivedSecret(recovery)) refuse(Parse, 'The cloud takes no phrase, only a verifier.');
     object.set('recovery', hashOfVerifier(recovery));
   }
+  if (wanted === NEW_KEY && recovery) refuse(Parse, 'A new vault key ends the phrase.');
+}
+
+function changeWanted(object: Saving['object']): readonly string[] {
+  if (!object.dirty('recovery')) return NEW_PASSWORD;
+  return object.dirty('password') ? NEW_KEY : NEW_PHRASE;
 }
 
 export function isDerivedSecret(text: unknown): text is string {

@@ -18,6 +18,7 @@ import { followGeneration } from '../database/generation.ts';
 import { createLedger } from '../database/ledger.ts';
 import { createRecovery } from '../database/recovery.ts';
 import { createEndedFinder, createHolderFinder } from '../database/sessions.ts';
+import { storeTogether } from '../database/together.ts';
 import { keepTombstones, type Tombstones } from '../database/tombstones.ts';
 import type { Secrets } from '../secrets.ts';
 import { createNetworkReader } from './address.ts';
@@ -80,7 +81,9 @@ export async function startCloud(
   });
   const { app } = parseServer;
   app.disable('x-powered-by');
-  const database = parseServer.config.databaseController.adapter._client as ParseDatabase;
+  const { adapter } = parseServer.config.databaseController;
+  storeTogether(adapter);
+  const database = adapter._client as ParseDatabase;
   // Parse would pass on nothing but what MongoDB knows. Its pool connects when it is first asked.
   Object.assign(database.$pool.options, CONNECTION_LIMITS);
   // Its own listener goes when it is told to end: what Postgres still says to a connection then would end the process.
@@ -94,6 +97,8 @@ export async function startCloud(
   });
   const generation = await followGeneration(pool);
   const { databaseController, cacheController } = parseServer.config;
+  // Nobody has a role here, and no door leads to one: Parse would ask the database for hers, twice a visit.
+  cacheController.role.get = async () => [];
   const networkOf = createNetworkReader(config.trustProxy);
   const findHolder = createHolderFinder(pool);
   const live = await startLive(server, parseServer.config, {

@@ -7,6 +7,12 @@ import type { FindEnded, FindHolder } from '../database/sessions.ts';
 import type { NetworkOf } from './address.ts';
 import { LOOK_FOR_ENDED_MS, UNKNOWN_SOCKETS } from './limits.ts';
 import { createReception, type ParseSocket } from './live-reception.ts';
+import {
+  type LivePublisher,
+  type LiveServer,
+  publishWithoutBody,
+  showOnlyToHer,
+} from './nudges.ts';
 
 /** A subscription is a few hundred bytes; nobody needs to send more. */
 const MESSAGE_MAX_BYTES = 2 * 1024;
@@ -53,6 +59,10 @@ export async function startLive(
     },
     parseConfig,
   );
+  const isHeardHere = showOnlyToHer(live as unknown as LiveServer);
+  // What other nodes want to hear is not known here.
+  const isHeard = redisUrl === undefined ? isHeardHere : () => true;
+  publishWithoutBody(parseConfig.liveQueryController as LivePublisher, isHeard);
   // A database that does not answer ends nobody's socket.
   const look = () => reception.endThoseOf(findEnded).catch(() => {});
   const timer = setInterval(look, LOOK_FOR_ENDED_MS).unref();

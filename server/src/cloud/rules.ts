@@ -21,7 +21,11 @@ export type RulesNeeds = RecoveryNeeds &
 
 export function installRules(Parse: Parse, needs: RulesNeeds): void {
   Parse.Cloud.beforeSave('Record', (request) => guardRecord(Parse, request, needs));
-  Parse.Cloud.beforeFind('Record', (request) => onlyOwnRecords(Parse, request, needs.ledger));
+  // A trigger may give the answer itself, as Parse's documentation says; its types do not know.
+  Parse.Cloud.beforeFind(
+    'Record',
+    (request) => onlyOwnRecords(Parse, request, needs.ledger) as Promise<ParseNode.Query>,
+  );
   // The types of Parse know of no query here, but there is one: what is being subscribed to.
   Parse.Cloud.beforeSubscribe('Record', (request) =>
     onlyOwnNudges(Parse, request as unknown as ParseNode.Cloud.BeforeFindRequest),

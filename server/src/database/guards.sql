@@ -95,16 +95,27 @@ END $$;
 -- A keyring holds the vault key once for the password and once for the recovery phrase. Two devices may set a password
 -- and a phrase at the same moment, each with a keyring made from the one before: the later would part a secret from the
 -- wrap it opens. So the first wrap, the password's, changes only when the password does, and what comes after it only
--- when the phrase does. A keyring's header and first wrap are 104 characters, its checksum the last 6.
+-- when the phrase does. A keyring's header and first wrap are 104 characters, every other wrap is 92, its checksum the
+-- last 6.
+-- A new vault key comes with a new password. Then the phrase ends, and the ring has one more wrap than before, that of
+-- the key it replaces. Another number of wraps shows that it was made from a keyring that is not in force any more: with
+-- it, the vault key that another device has made meanwhile would be lost.
 CREATE OR REPLACE FUNCTION wraps_after_the_first(keyring text) RETURNS text LANGUAGE sql IMMUTABLE AS
   $$ SELECT substr(keyring, 105, greatest(length(keyring) - 110, 0)) $$;
 
 CREATE OR REPLACE FUNCTION guard_keyring() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  has_new_password boolean := NEW."_hashed_password" IS DISTINCT FROM OLD."_hashed_password";
+  has_new_phrase boolean := NEW."recovery" IS DISTINCT FROM OLD."recovery";
+  has_new_first boolean := left(NEW."keyring", 104) IS DISTINCT FROM left(OLD."keyring", 104);
+  has_new_rest boolean :=
+    wraps_after_the_first(NEW."keyring") IS DISTINCT FROM wraps_after_the_first(OLD."keyring");
+  has_one_more boolean :=
+    length(NEW."keyring") = length(OLD."keyring") + CASE WHEN OLD."recovery" IS NULL THEN 92 ELSE 0 END;
+  has_new_key boolean := has_new_password AND NEW."recovery" IS NULL AND has_one_more;
 BEGIN
-  IF left(NEW."keyring", 104) IS DISTINCT FROM left(OLD."keyring", 104)
-     AND NEW."_hashed_password" IS NOT DISTINCT FROM OLD."_hashed_password"
-     OR wraps_after_the_first(NEW."keyring") IS DISTINCT FROM wraps_after_the_first(OLD."keyring")
-     AND NEW."recovery" IS NOT DISTINCT FROM OLD."recovery" THEN
+  IF has_new_first AND NOT has_new_password
+     OR (has_new_rest AND NOT has_new_phrase OR has_new_password AND has_new_phrase) AND NOT has_new_key THEN
     RAISE unique_violation USING MESSAGE = 'stale keyring', CONSTRAINT = 'unique_keyring';
   END IF;
   RETURN NEW;

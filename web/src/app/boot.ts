@@ -45,6 +45,26 @@
     }
   }
 
+  // What the document shows of a page before there is any script is not for everybody: not where the app lock or Quick
+  // exit comes first, not for somebody whom /login leads on, not where the address asks for something else, and not
+  // where the page is another one for a stranger.
+  try {
+    const { pathname, search } = location;
+    const isRemembered =
+      localStorage.getItem('rememberMe') === 'true' && localStorage.getItem('userId') !== null;
+    const isLedOn = isRemembered && /^\/login\/?$/i.test(pathname);
+    const isStranger = !isRemembered && sessionStorage.getItem('lunaria-session') === null;
+    const looksOther = isStranger && /^\/(?:diary|settings)\/?$/i.test(pathname);
+    const isGuarded =
+      localStorage.getItem('lunaria-lock') !== null ||
+      localStorage.getItem('lunaria-quick-exit') !== null;
+    const asksForMore = search !== '' && !/^\/question/i.test(pathname);
+    if (isLedOn || isGuarded || asksForMore || looksOther)
+      document.documentElement.dataset.still = 'none';
+  } catch {
+    // Storage is blocked: there is no lock either.
+  }
+
   // The landing screen is complete without the app, so there the app's modules, which the build names on
   // this script's tag, wait until the screen is painted.
   const modules = document.currentScript?.dataset.modules;

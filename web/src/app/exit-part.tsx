@@ -1,17 +1,14 @@
 // Quick exit, for those who want it; nobody else loads it.
 
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { exitAddress, onExitChange } from '../data/account/noted-exit.ts';
-import { lazyPart } from '../ui/load-chunk.ts';
+import { lazyPart } from '../ui/late-part.tsx';
 
-const QuickExit = lazyPart(async () => (await import('./quick-exit.tsx')).QuickExit);
+const QuickExit = lazyPart(async () => (await import('./quick-exit.tsx')).QuickExit, {
+  meanwhile: null,
+});
 
 export function ExitPart() {
   const isOn = useSyncExternalStore(onExitChange, exitAddress) !== undefined;
-  if (!isOn) return null;
-  return (
-    <Suspense>
-      <QuickExit />
-    </Suspense>
-  );
+  return isOn && <QuickExit />;
 }

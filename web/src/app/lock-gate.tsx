@@ -1,15 +1,16 @@
 // Stands before every page that has something of the user's: while the app is locked there is the lock screen, and
 // nothing else. What the lock needs is loaded only where there is one.
 
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { LOCK_NOTE, lockTime } from '../data/account/noted-lock.ts';
 import { useUser } from '../data/api/user.ts';
-import { lazyPart } from '../ui/load-chunk.ts';
+import { lazyPart } from '../ui/late-part.tsx';
 import styles from './plain-frame.module.css';
 import { focusHeading } from './use-page-arrival.ts';
 
 const LockScreen = lazyPart(
-  async () => (await import('../features/account/lock/lock-screen.tsx')).default,
+  async () => (await import('../features/settings/lock/lock-screen.tsx')).default,
+  { meanwhile: null },
 );
 
 export function LockGate({ children }: { readonly children: ReactNode }) {
@@ -23,9 +24,7 @@ export function LockGate({ children }: { readonly children: ReactNode }) {
   if (!isLocked) return children;
   return (
     <main id="main" className={styles.main} tabIndex={-1}>
-      <Suspense>
-        <LockScreen />
-      </Suspense>
+      <LockScreen />
     </main>
   );
 }
@@ -36,12 +35,15 @@ function watchWhereLocked(): () => void {
     if (lockTime() === undefined) return;
     void import('../data/api/lock-watch.ts').then(
       ({ watchLock }) => watchLock(),
-      // The next page tries again.
-      () => {},
+      // It is tried again with the next page, or when the network is back.
+      () => addEventListener('online', watch, { once: true }),
     );
   };
   const onStorage = ({ key }: StorageEvent) => key === LOCK_NOTE && watch();
   watch();
   addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('online', watch);
+  };
 }

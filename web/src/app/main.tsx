@@ -8,6 +8,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { keepQuestionsInStep } from './questions-in-step.ts';
 import { routerReady } from './router-ready.ts';
 import { routes } from './routes.tsx';
 
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   if (!container) throw new Error('The document has no #root');
 
   const router = createBrowserRouter(routes);
+  keepQuestionsInStep(router);
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
@@ -29,7 +31,7 @@ async function start(): Promise<void> {
   if (location.pathname === '/' && container.hasChildNodes()) {
     startTransition(() => void hydrateRoot(container, app));
   } else {
-    container.replaceChildren();
+    // What the document shows stays until the page is drawn.
     startTransition(() => createRoot(container).render(app));
   }
 }

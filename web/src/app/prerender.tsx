@@ -1,15 +1,54 @@
-// Renders the landing screen to HTML at build time. It uses the same router component as the
-// browser, so that what React hydrates is what was rendered.
+// Renders to HTML, when the app is built, what the documents show before there is any script.
 
+import React from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { PAGES, type Page } from './pages.js';
 import { routerReady } from './router-ready.ts';
 import { routes } from './routes.tsx';
+import { loadStill } from './still.tsx';
+import { toStill } from './still-html.ts';
 
-export async function render(): Promise<string> {
-  const router = createMemoryRouter(routes, { initialEntries: ['/'] });
+interface Prerendered {
+  readonly landing: string;
+  /** By the address of the page. */
+  readonly stills: ReadonlyMap<string, string>;
+}
+
+// A store that says nothing else tells here what it tells before anything is known.
+const { useSyncExternalStore } = React;
+Object.assign(React, {
+  useSyncExternalStore: (...[subscribe, now, here]: Parameters<typeof useSyncExternalStore>) =>
+    useSyncExternalStore(subscribe, now, here ?? now),
+});
+
+export async function render(): Promise<Prerendered> {
+  const stills = new Map<string, string>();
+  for (const page of PAGES) {
+    if (page.path !== '/') stills.set(page.path, await renderStill(page));
+  }
+  // By the same router component as in the browser, so that what React hydrates is what was rendered.
+  return { landing: await renderAt('/', routes), stills };
+}
+
+async function renderStill(page: Page): Promise<string> {
+  const html = await renderAt(page.path, [{ path: '*', Component: await loadStill(page) }]);
+  if (html.includes(monthOfBuild())) {
+    throw new Error(
+      `${page.path} shows the day on which it was built: it needs a still of its own`,
+    );
+  }
+  return toStill(html);
+}
+
+async function renderAt(path: string, table: RouteObject[]): Promise<string> {
+  const router = createMemoryRouter(table, { initialEntries: [path] });
   await routerReady(router);
-  if (router.state.errors) throw new Error('The landing screen failed to render');
+  if (router.state.errors) throw new Error(`${path} failed to render`);
   return renderToString(<RouterProvider router={router} />);
+}
+
+function monthOfBuild(): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'long' }).format(new Date());
 }

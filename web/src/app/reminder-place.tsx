@@ -16,6 +16,7 @@ let loading: Promise<void> | undefined;
 export async function remindersAtHand(): Promise<void> {
   openedReplica().then(forgetIfUnwanted, () => {});
   onUserChange(() => void loadIfWanted());
+  addEventListener('online', () => void loadIfWanted());
   await loadIfWanted();
 }
 

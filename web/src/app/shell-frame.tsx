@@ -1,25 +1,17 @@
 // The frame of the pages with the navigation: what the device does not allow, the page itself, and the way to
 // the five main pages.
 
-import { BookOpen, CalendarDays, Flower2, NotebookPen, Settings } from 'lucide-react';
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { openedReplica } from '../data/api/opened-replica.ts';
-import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
-import { lazyPart } from '../ui/load-chunk.ts';
+import { BottomNav } from '../ui/bottom-nav.tsx';
+import { lazyPart } from '../ui/late-part.tsx';
+import { DESTINATIONS } from './destinations.ts';
 import { DeviceNotices } from './device-notices.tsx';
 import { ExitPart } from './exit-part.tsx';
 import { LockGate } from './lock-gate.tsx';
 import { ReminderPlace, remindersAtHand } from './reminder-place.tsx';
 import styles from './shell-frame.module.css';
-
-const DESTINATIONS: readonly NavItem[] = [
-  { to: '/diary', name: 'Diary', Icon: NotebookPen },
-  { to: '/calendar', name: 'Calendar', Icon: CalendarDays },
-  { to: '/meditation', name: 'Meditation', Icon: Flower2 },
-  { to: '/medInfo', name: 'Content', Icon: BookOpen },
-  { to: '/settings', name: 'Settings', Icon: Settings },
-];
 
 /**
  * How long the first page waits for the user's data. With it, the page is drawn once; without, it would be drawn
@@ -48,11 +40,7 @@ export default function ShellFrame() {
             <DeviceNotices />
             <ReminderPlace />
             <Outlet />
-            {isForDevelopers && (
-              <Suspense>
-                <DeveloperPanel />
-              </Suspense>
-            )}
+            {isForDevelopers && <DeveloperPanel />}
           </main>
           <BottomNav items={DESTINATIONS} />
         </div>

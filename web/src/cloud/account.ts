@@ -79,6 +79,22 @@ export async function changePassword(
   return textIn(answer, 'sessionToken');
 }
 
+/**
+ * The same with a new vault key on the ring, which ends the recovery phrase: it would open the key of before. Refused if
+ * another device has changed the keyring meanwhile.
+ */
+export async function changePasswordAndKey(
+  { uid, token }: Pick<Admission, 'uid' | 'token'>,
+  authSecret: string,
+  keyring: string,
+): Promise<string> {
+  const body = { password: authSecret, keyring, recovery: null };
+  const answer = await patiently(() =>
+    ask({ method: 'PUT', path: `/users/${uid}`, session: token, body }),
+  );
+  return textIn(answer, 'sessionToken');
+}
+
 /** Deletes the account with all its records and sessions. Needs a session of the last five minutes. */
 export async function deleteAccount({
   uid,

@@ -1,23 +1,9 @@
 /** What is noted about days as a table: one row for each day of which something is known, oldest first. */
 import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
-import type { Bleeding, History, LoggedPeriod } from '@lunaria/cycle/history';
+import type { History, LoggedPeriod } from '@lunaria/cycle/history';
 import { dayToIsoText } from '../data/kinds/iso-date.ts';
+import type { NotedDay } from '../data/kinds/noted-day.ts';
 import { type Cell, rowsToCsv } from './csv.ts';
-
-/** A day with all that she noted about it. */
-export interface NotedDay {
-  readonly day: Day;
-  readonly bleeding?: Bleeding | undefined;
-  /** By name: what she tracked on the day, with its strength from 1 to 3, or 0 if it was noted without one. */
-  readonly tracked: ReadonlyMap<string, number>;
-  /** Degrees Celsius. */
-  readonly temperature?: number | undefined;
-  /** Kilograms. */
-  readonly weight?: number | undefined;
-  readonly note?: string | undefined;
-  readonly meditationMinutes?: number | undefined;
-  readonly diary?: readonly string[] | undefined;
-}
 
 export interface DayTable {
   readonly days: readonly NotedDay[];

@@ -1,9 +1,7 @@
 // Loads a chunk of the app when it is needed, and fails in one way whenever it cannot.
 
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-
 export const CHUNK_TIMEOUT_MS = 120_000;
-const CHUNK_FAILED = 'Loading chunk failed';
+export const CHUNK_FAILED = 'Loading chunk failed';
 
 /** Rejects with 'Loading chunk failed' on any error, and after the time-out. */
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
@@ -16,13 +14,6 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
       .finally(() => clearTimeout(timer))
       .then(resolve, (cause: unknown) => reject(new Error(CHUNK_FAILED, { cause })));
   });
-}
-
-/** A part of a page that comes in a chunk of its own, to be drawn within Suspense. */
-export function lazyPart<Props>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await loadChunk(load) }));
 }
 
 export function isChunkFailure(error: unknown): boolean {

@@ -8,6 +8,7 @@ import { Skeleton } from './skeleton.tsx';
 
 interface OwnPageProps {
   readonly title: string;
+  readonly lead?: string;
   /** What she would find here, at the start of a sentence. */
   readonly what: string;
   readonly status: 'unknown' | 'locked' | 'opening' | 'signed-out' | 'failed' | 'ready';
@@ -16,11 +17,11 @@ interface OwnPageProps {
   readonly Page: ComponentType;
 }
 
-export function OwnPage({ title, what, status, isReturning, Page }: OwnPageProps) {
+export function OwnPage({ title, lead, what, status, isReturning, Page }: OwnPageProps) {
   if (status === 'ready') return <Page />;
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} lead={lead} />
       {status === 'signed-out' && <SignInInvitation what={what} isReturning={isReturning} />}
       {(status === 'unknown' || status === 'opening') && (
         <Card>

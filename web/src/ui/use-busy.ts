@@ -14,7 +14,7 @@ interface Busy {
    */
   readonly run: <Result>(
     work: () => Promise<Result>,
-    goOn?: () => unknown,
+    goOn?: (result: Result) => unknown,
   ) => Promise<Result | undefined>;
 }
 
@@ -30,7 +30,7 @@ export function useBusy(): Busy {
     try {
       const result = await work();
       await legible;
-      await goOn?.();
+      await goOn?.(result);
       return result;
     } finally {
       await legible;

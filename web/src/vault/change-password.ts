@@ -2,7 +2,7 @@
 
 import { type Result, success } from '@lunaria/cycle/result';
 import { type KeyringFailure, openKeyring, rewrapKeyring } from './keyring.ts';
-import { type DeriveOptions, derivePasswordKeys } from './password-keys.ts';
+import { type DeriveOptions, derivePasswordKeys, type PasswordKeys } from './password-keys.ts';
 
 export type PasswordChange = {
   readonly email: string;
@@ -15,31 +15,35 @@ export type PasswordChange = {
 export type ChangedPassword = {
   /** To authenticate again with. */
   readonly currentAuthSecret: string;
-  /** `newAuthSecret` and `newKeyring` belong together: send them in one request or not at all. */
-  readonly newAuthSecret: string;
+  /** Its `authSecret` and `newKeyring` belong together: send them in one request or not at all. */
+  readonly next: PasswordKeys;
   readonly newKeyring: string;
 };
+
+/** Closes the keyring for the next password: `rewrapKeyring`, or `rotateKeyring` with a new vault key in it. */
+export type CloseKeyring<Failure> = (
+  current: PasswordKeys,
+  next: PasswordKeys,
+  keyring: string,
+) => Promise<Result<string, Failure>>;
 
 /**
  * Changes nothing by itself: until the cloud has taken the answer, the current password and keyring are
  * the valid ones. A wrong current password is found out here, before the cloud is asked. The vault key
- * stays the same, so every sealed record and every open `VaultKeys` stays good. Rejects as
- * `derivePasswordKeys` does.
+ * stays the same unless `close` makes another, so every sealed record and every open `VaultKeys` stays good.
+ * Rejects as `derivePasswordKeys` does.
  */
-export async function changePassword(
+export async function changePassword<Failure = KeyringFailure>(
   { email, currentPassword, newPassword, keyring }: PasswordChange,
   options: DeriveOptions = {},
-): Promise<Result<ChangedPassword, KeyringFailure>> {
+  close: CloseKeyring<Failure | KeyringFailure> = rewrapKeyring,
+): Promise<Result<ChangedPassword, Failure | KeyringFailure>> {
   // One after the other: two at a time would want 128 MiB, and a wrong password is known after the first.
   const current = await derivePasswordKeys(email, currentPassword, options);
   const opened = await openKeyring(current, keyring);
   if (!opened.ok) return opened;
   const next = await derivePasswordKeys(email, newPassword, options);
-  const rewrapped = await rewrapKeyring(current, next, keyring);
-  if (!rewrapped.ok) return rewrapped;
-  return success({
-    currentAuthSecret: current.authSecret,
-    newAuthSecret: next.authSecret,
-    newKeyring: rewrapped.value,
-  });
+  const closed = await close(current, next, keyring);
+  if (!closed.ok) return closed;
+  return success({ currentAuthSecret: current.authSecret, next, newKeyring: closed.value });
 }

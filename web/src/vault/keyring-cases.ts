@@ -119,7 +119,7 @@ export const keyringCases: VaultCase[] = [
         ),
       );
       assertEqual(changed.currentAuthSecret, current.authSecret);
-      assertEqual(changed.newAuthSecret, next.authSecret);
+      assertEqual(changed.next.authSecret, next.authSecret);
       const reopened = expectValue(await openKeyring(next, changed.newKeyring));
       assertEqual(reopened.sealKeyId, keys.sealKeyId);
     },

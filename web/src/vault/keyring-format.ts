@@ -5,7 +5,8 @@
  *     wrap:  kind 1 │ id of the wrapping key 8 │ nonce 12 │ sealed vault key 32 + 16
  *
  * The password is one way, and its wrap stands first. The recovery phrase's can stand beside it; a reader that does
- * not know a kind keeps it as it is.
+ * not know a kind keeps it as it is. A ring whose vault key was changed also holds the keys of before, oldest first,
+ * and has version 2: who does not know of them would name records wrongly ([Note: A new vault key]).
  */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
@@ -17,10 +18,12 @@ import { NONCE_LENGTH, TAG_LENGTH } from './gcm.ts';
 import { KEY_ID_LENGTH } from './hkdf.ts';
 
 const KEYRING_VERSION = 1;
+const ROTATED_VERSION = 2;
 
-/** How a wrap's key is come by: from the password, or from the recovery phrase. */
+/** How a wrap's key is come by: from the password, from the recovery phrase, or from the newest vault key. */
 export const PASSWORD_WRAP = 1;
 export const RECOVERY_WRAP = 2;
+export const OLDER_WRAP = 3;
 
 const SEALED_KEY_LENGTH = 32 + TAG_LENGTH;
 const WRAP_LENGTH = 1 + KEY_ID_LENGTH + NONCE_LENGTH + SEALED_KEY_LENGTH;
@@ -39,7 +42,7 @@ export function formatKeyring({ accountTag, wraps }: Keyring): string {
   const wrapBytes = wraps.map(({ kind, keyId, nonce, sealedKey }) =>
     concat(Uint8Array.of(kind), keyId, nonce, sealedKey),
   );
-  const bytes = concat(Uint8Array.of(KEYRING_VERSION), accountTag, ...wrapBytes);
+  const bytes = concat(Uint8Array.of(versionOf(wraps)), accountTag, ...wrapBytes);
   return bytesToBase64url(appendChecksum(bytes));
 }
 
@@ -52,7 +55,7 @@ export function parseKeyring(text: string): Result<Keyring, 'damaged' | 'newer-v
   const bytes = whole && stripChecksum(whole);
   const version = bytes?.[0];
   if (!bytes || !version) return failure('damaged');
-  if (version > KEYRING_VERSION) return failure('newer-version');
+  if (version > ROTATED_VERSION) return failure('newer-version');
 
   const wrapBytes = bytes.subarray(HEADER_LENGTH);
   if (wrapBytes.length === 0 || wrapBytes.length % WRAP_LENGTH !== 0) return failure('damaged');
@@ -60,7 +63,17 @@ export function parseKeyring(text: string): Result<Keyring, 'damaged' | 'newer-v
   for (let start = 0; start < wrapBytes.length; start += WRAP_LENGTH) {
     wraps.push(parseWrap(wrapBytes.subarray(start, start + WRAP_LENGTH)));
   }
+  if (version !== versionOf(wraps)) return failure('damaged');
   return success({ accountTag: bytes.subarray(1, HEADER_LENGTH), wraps });
+}
+
+/** The wraps of the vault keys of before, oldest first. */
+export function olderWraps(wraps: readonly Wrap[]): readonly Wrap[] {
+  return wraps.filter(({ kind }) => kind === OLDER_WRAP);
+}
+
+function versionOf(wraps: readonly Wrap[]): number {
+  return olderWraps(wraps).length > 0 ? ROTATED_VERSION : KEYRING_VERSION;
 }
 
 function parseWrap(bytes: Bytes): Wrap {

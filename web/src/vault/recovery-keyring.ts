@@ -6,7 +6,7 @@
 import { failure, type Result, success } from '@lunaria/cycle/result';
 import { areEqual } from './bytes.ts';
 import { findPasswordWrap, type KeyringFailure } from './keyring.ts';
-import { formatKeyring, parseKeyring, RECOVERY_WRAP } from './keyring-format.ts';
+import { formatKeyring, olderWraps, parseKeyring, RECOVERY_WRAP } from './keyring-format.ts';
 import type { PasswordKeys } from './password-keys.ts';
 import type { RecoveryKeys } from './recovery-keys.ts';
 import { passwordWay, recoveryWay, unwrapReadableKey, wrapVaultKey } from './wraps.ts';
@@ -26,9 +26,10 @@ export async function setRecoveryWrap(
   const found = findPasswordWrap(passwordKeys, keyring);
   if (!found.ok) return found;
   const { wrap, ring } = found.value;
-  const vaultKey = await unwrapReadableKey(wrap, passwordWay(passwordKeys));
+  const older = olderWraps(ring.wraps).length;
+  const vaultKey = await unwrapReadableKey(wrap, passwordWay(passwordKeys, older));
   if (!vaultKey) return failure('damaged');
-  const recoveryWrap = await wrapVaultKey(vaultKey, recoveryWay(recoveryKeys));
+  const recoveryWrap = await wrapVaultKey(vaultKey, recoveryWay(recoveryKeys, older));
   const others = ring.wraps.filter(({ kind }) => kind !== RECOVERY_WRAP);
   return success(formatKeyring({ ...ring, wraps: [...others, recoveryWrap] }));
 }
@@ -44,9 +45,10 @@ export async function recoverKeyring(
   const { wraps } = parsed.value;
   const wrap = wraps.find(({ kind }) => kind === RECOVERY_WRAP);
   if (!wrap || !areEqual(wrap.keyId, recoveryKeys.wrapKeyId)) return failure('other-phrase');
-  const vaultKey = await unwrapReadableKey(wrap, recoveryWay(recoveryKeys));
+  const older = olderWraps(wraps).length;
+  const vaultKey = await unwrapReadableKey(wrap, recoveryWay(recoveryKeys, older));
   if (!vaultKey) return failure('damaged');
-  const way = passwordWay(next);
+  const way = passwordWay(next, older);
   const newWrap = await wrapVaultKey(vaultKey, way);
   const others = wraps.filter(({ kind }) => kind !== way.kind);
   // The password's stands first: the cloud's database relies on it ([Note: Keyrings change with their secrets]).

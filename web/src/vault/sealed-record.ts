@@ -27,7 +27,7 @@ export type RecordPlace = { readonly id: string; readonly rev: number };
 
 /**
  * - `damaged`: the text is not whole, was tampered with, or was sealed for another place.
- * - `other-key`: it is whole, but was sealed with another vault's key: another user's record.
+ * - `other-key`: it is whole, but was sealed with a key that is none of these: another user's record.
  * - `newer-version`: a later version of the app sealed it; this one must leave it alone.
  */
 export type RecordFailure = 'damaged' | 'other-key' | 'newer-version';
@@ -58,9 +58,9 @@ export async function sealRecord(
   return success(bytesToBase64url(appendChecksum(concat(header, new Uint8Array(sealed)))));
 }
 
-/** Opens what `sealRecord` sealed, for the place it was sealed for. */
+/** Opens what `sealRecord` sealed, for the place it was sealed for: with these keys, or with those of before. */
 export async function openRecord(
-  { sealKey, sealKeyId }: VaultKeys,
+  keys: VaultKeys,
   place: RecordPlace,
   sealed: string,
 ): Promise<Result<string, RecordFailure>> {
@@ -69,14 +69,27 @@ export async function openRecord(
   const version = bytes?.[0];
   if (!bytes || !version) return failure('damaged');
   if (version > RECORD_VERSION) return failure('newer-version');
-  if (!areEqual(bytes.subarray(1, NONCE_START), sealKeyId)) return failure('other-key');
+  const keyId = bytes.subarray(1, NONCE_START);
+  const key = [keys, ...(keys.older ?? [])].find(({ sealKeyId }) => areEqual(keyId, sealKeyId));
+  if (!key) return failure('other-key');
 
   const seal = placeSeal(bytes.subarray(NONCE_START, SEALED_START), place);
   const body = await nullIfSealBroken(
-    crypto.subtle.decrypt(seal, sealKey, bytes.subarray(SEALED_START)),
+    crypto.subtle.decrypt(seal, key.sealKey, bytes.subarray(SEALED_START)),
   );
   const text = body && bodyToText(new Uint8Array(body));
   return text === null ? failure('damaged') : success(text);
+}
+
+/**
+ * Tells what was sealed with a key of before, and is to be sealed anew. It only looks at the beginning: version and key
+ * id are nine bytes, which is twelve characters.
+ */
+export function olderSeals({ older = [] }: VaultKeys): (sealed: string) => boolean {
+  const beginnings = older.map(({ sealKeyId }) =>
+    bytesToBase64url(concat(Uint8Array.of(RECORD_VERSION), sealKeyId)),
+  );
+  return (sealed) => beginnings.some((beginning) => sealed.startsWith(beginning));
 }
 
 function placeSeal(nonce: Bytes, { id, rev }: RecordPlace): AesGcmParams {

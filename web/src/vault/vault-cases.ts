@@ -17,6 +17,7 @@ import { keyringCases } from './keyring-cases.ts';
 import { derivePasswordKeys } from './password-keys.ts';
 import { recordCases } from './record-cases.ts';
 import { recoveryCases } from './recovery-cases.ts';
+import { rotationCases } from './rotation-cases.ts';
 import { vaultProperties } from './vault-properties.ts';
 import vectors from './vault-vectors.json' with { type: 'json' };
 
@@ -28,6 +29,7 @@ export function createVaultCases(stretch: Stretch): VaultCase[] {
     ...recordCases,
     ...backupCases(stretch),
     ...recoveryCases,
+    ...rotationCases,
     ...vaultProperties,
   ];
 }

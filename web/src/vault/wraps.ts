@@ -1,11 +1,13 @@
 /**
  * The vault key, closed and opened: one wrap for each way into the vault. `keyring.ts` closes it with the password,
- * `recovery-keyring.ts` with the recovery phrase; the bytes of the key never enter the page ([Note: The vault key]).
+ * `recovery-keyring.ts` with the recovery phrase, `rotate-keyring.ts` with the vault key that takes its place; the
+ * bytes of the key never enter the page ([Note: The vault key]).
  */
 
 import { type Bytes, concat, randomBytes, utf8 } from './bytes.ts';
 import { NONCE_LENGTH, nullIfSealBroken } from './gcm.ts';
-import { PASSWORD_WRAP, RECOVERY_WRAP, type Wrap } from './keyring-format.ts';
+import { deriveAesKey, deriveBytes, KEY_ID_LENGTH } from './hkdf.ts';
+import { OLDER_WRAP, PASSWORD_WRAP, RECOVERY_WRAP, type Wrap } from './keyring-format.ts';
 import type { PasswordKeys } from './password-keys.ts';
 import type { RecoveryKeys } from './recovery-keys.ts';
 
@@ -17,15 +19,37 @@ export type Way = {
   readonly boundTo: Bytes;
 };
 
-/** A password's wrap is bound to the e-mail, as its key is through the salt. */
-export function passwordWay({ wrapKey, wrapKeyId, accountTag }: PasswordKeys): Way {
-  const boundTo = concat(utf8('lunaria/v1/keyring/password/'), accountTag);
+/**
+ * A password's wrap is bound to the e-mail, as its key is through the salt, and to how many older keys stand beside it:
+ * nobody can take one off the ring unnoticed.
+ */
+export function passwordWay({ wrapKey, wrapKeyId, accountTag }: PasswordKeys, older: number): Way {
+  const boundTo =
+    older === 0
+      ? concat(utf8('lunaria/v1/keyring/password/'), accountTag)
+      : concat(utf8('lunaria/v2/keyring/password/'), accountTag, Uint8Array.of(older));
   return { kind: PASSWORD_WRAP, wrapKey, wrapKeyId, boundTo };
 }
 
-/** A phrase outlives a change of e-mail, so its wrap is bound to nothing but what it is. */
-export function recoveryWay({ wrapKey, wrapKeyId }: RecoveryKeys): Way {
-  return { kind: RECOVERY_WRAP, wrapKey, wrapKeyId, boundTo: utf8('lunaria/v1/keyring/recovery') };
+/** A phrase outlives a change of e-mail, so its wrap is bound to what it is and to the number of older keys only. */
+export function recoveryWay({ wrapKey, wrapKeyId }: RecoveryKeys, older: number): Way {
+  const boundTo =
+    older === 0
+      ? utf8('lunaria/v1/keyring/recovery')
+      : concat(utf8('lunaria/v2/keyring/recovery/'), Uint8Array.of(older));
+  return { kind: RECOVERY_WRAP, wrapKey, wrapKeyId, boundTo };
+}
+
+/** The ways to the keys of before, by the newest vault key: each is bound to its place, 0 for the oldest. */
+export async function olderWays(newest: CryptoKey): Promise<(place: number) => Way> {
+  const [wrapKey, wrapKeyId] = await Promise.all([
+    deriveAesKey(newest, 'lunaria/v1/older', ['wrapKey', 'unwrapKey']),
+    deriveBytes(newest, 'lunaria/v1/older-id', KEY_ID_LENGTH),
+  ]);
+  return (place) => {
+    const boundTo = utf8(`lunaria/v1/keyring/older/${place}`);
+    return { kind: OLDER_WRAP, wrapKey, wrapKeyId, boundTo };
+  };
 }
 
 /** WebCrypto makes and wraps no HKDF keys, so while it is readable the vault key goes by an AES name. */

@@ -1,7 +1,6 @@
 /**
  * Where a session is kept between two loads of the page: in IndexedDB for someone who wants to be
- * remembered, otherwise with the tab ([Note: A session that ends with its tab]). Also the spec's two
- * notes in localStorage, `rememberMe` and `userId`.
+ * remembered, otherwise with the tab ([Note: A session that ends with its tab]).
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { VaultKeys } from '../../vault/keyring.ts';
@@ -9,7 +8,10 @@ import type { PasscodeLock } from '../../vault/lock-keys.ts';
 import { openForTab, type TabKeyring } from '../../vault/tab-keys.ts';
 import { endedTokens } from './ended-tokens.ts';
 import { lockTime, noteLock } from './noted-lock.ts';
+import { TAB_SESSION } from './noted-user.ts';
 import { whereAllowed } from './where-allowed.ts';
+
+export { forgetUser, noteRememberMe, rememberedUser, wantsToBeRemembered } from './noted-user.ts';
 
 export type Session = {
   readonly uid: string;
@@ -48,7 +50,6 @@ interface SessionDatabase extends DBSchema {
 }
 
 const DATABASE = 'lunaria-session';
-const TAB_SESSION = 'lunaria-session';
 
 /** Keeps the session on the device. Some browsers cannot store keys there: then this answers false. */
 export async function keepOnDevice(session: Session): Promise<boolean> {
@@ -171,6 +172,19 @@ export async function keepNewToken(session: Session, token: string): Promise<Ses
   return renewed;
 }
 
+/**
+ * Puts a session with other keys in the place of the one before, wherever that is kept. An app lock ends: it closes the
+ * keys of before, and would open nothing that comes.
+ */
+export async function keepNewKeys(session: Session, tab: TabKeyring): Promise<Session> {
+  const { keys, ...rest } = session;
+  const isOfTab = loadTabSession() !== undefined;
+  // In this order: a crash in between leaves a lock, and never an open session that takes itself for a locked one.
+  noteLock(undefined);
+  if (isOfTab || !(await keepOnDevice(session))) keepWithTab({ ...rest, tab });
+  return session;
+}
+
 export async function forgetSession(): Promise<void> {
   forgetTabSession();
   noteLock(undefined);
@@ -185,28 +199,6 @@ export async function forgetSession(): Promise<void> {
 
 export function forgetTabSession(): void {
   whereAllowed(() => sessionStorage.clear());
-}
-
-export function noteRememberMe(rememberMe: boolean, uid: string | undefined): void {
-  whereAllowed(() => {
-    localStorage.setItem('rememberMe', String(rememberMe));
-    if (rememberMe && uid !== undefined) localStorage.setItem('userId', uid);
-    else localStorage.removeItem('userId');
-  });
-}
-
-export function rememberedUser(): string | undefined {
-  const uid = whereAllowed(() => localStorage.getItem('userId'));
-  return wantsToBeRemembered() && uid ? uid : undefined;
-}
-
-/** What the checkbox shows: the last choice. */
-export function wantsToBeRemembered(): boolean {
-  return whereAllowed(() => localStorage.getItem('rememberMe')) === 'true';
-}
-
-export function forgetUser(): void {
-  whereAllowed(() => localStorage.removeItem('userId'));
 }
 
 function openSessionDatabase(): Promise<IDBPDatabase<SessionDatabase>> {

@@ -6,7 +6,7 @@ import * as cloud from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
 import { changePassword as changeKeys } from '../../vault/change-password.ts';
 import { normalizeEmail } from '../../vault/email.ts';
-import { createKeyring, openKeyring } from '../../vault/keyring.ts';
+import { createKeyring, type KeyringFailure, openKeyring } from '../../vault/keyring.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { leave, renewSession, signedIn } from '../account/auth.ts';
 import { endSessions } from '../account/ended-sessions.ts';
@@ -17,20 +17,18 @@ import {
   logInAfterLoss,
   reauthenticateToDelete,
 } from '../account/lost-answers.ts';
+import { type Ended, type PasswordChanging, WITH_SAME_KEY } from '../account/password-changing.ts';
 import {
   keepAndEnter,
   needGoodSession,
   needSession,
   needStrongPassword,
 } from '../account/session-steps.ts';
-import {
-  forgetUser,
-  keepNewToken,
-  noteRememberMe,
-  type Session,
-} from '../account/session-store.ts';
+import { forgetUser, noteRememberMe, type Session } from '../account/session-store.ts';
 import { carryDeviceName } from './devices.ts';
 import { type Departure, forgetEverything, prepareToLeave } from './opened-replica.ts';
+
+export type { Ended };
 
 /** Whether an account can be made at present. Rejects with `CloudError`. */
 export const areSignUpsOpen = cloud.areSignUpsOpen;
@@ -72,34 +70,62 @@ export async function logIn(
 }
 
 /**
- * Rejects with `CloudError`: `auth/weak-password` for a new password that misses the policy, and
- * `auth/wrong-password` for a wrong current one.
+ * With `newKey` the vault key changes too, and everything is sealed anew from then on ([Note: A new vault key]).
+ * Resolves with what has ended by that. Rejects with `CloudError`: `auth/weak-password` for a new password that misses
+ * the policy, and `auth/wrong-password` for a wrong current one.
  */
-export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+export async function changePassword(
+  currentPassword: string,
+  newPassword: string,
+  { newKey = false } = {},
+): Promise<Ended> {
   await needStrongPassword(newPassword);
   const { session, keyring } = await needGoodSession();
   const { email, uid } = session;
-  const changed = await changeKeys({ email, currentPassword, newPassword, keyring });
+  const changing = newKey ? await loadNewKey() : WITH_SAME_KEY;
+  const changed = await changeKeys(
+    { email, currentPassword, newPassword, keyring },
+    {},
+    changing.close,
+  );
   if (!changed.ok) {
-    if (await hasTakenEffect(session, newPassword)) return;
-    const isWrong = changed.failure === 'wrong-password';
-    throw new CloudError(isWrong ? 'auth/wrong-password' : 'auth/internal-error');
+    const ended = await endedByLostChange(session, newPassword);
+    if (ended) return ended;
+    throw refusalOf(changed.failure);
   }
-  const { currentAuthSecret, newAuthSecret, newKeyring } = changed.value;
+  const { currentAuthSecret, next, newKeyring } = changed.value;
+  const { authSecret } = next;
   // The server's re-authentication: it takes a new password only from a session opened just now.
   const { token } = await cloud.logIn({ email, authSecret: currentAuthSecret }, session.token);
-  lostChange = { uid, newAuthSecret };
+  const ended = changing.endsWith(keyring);
+  lostChange = { uid, newAuthSecret: authSecret, ended };
   await renewSession(
-    async () =>
-      keepNewToken(session, await cloud.changePassword({ uid, token }, newAuthSecret, newKeyring)),
     async () => {
-      const admission = await logInAfterLoss({ email, authSecret: newAuthSecret });
-      return admission && keepNewToken(session, admission.token);
+      const renewed = await changing.send({ uid, token }, authSecret, newKeyring);
+      return changing.keep(session, next, { token: renewed, keyring: newKeyring });
+    },
+    async () => {
+      const admission = await logInAfterLoss({ email, authSecret });
+      return admission && changing.keep(session, next, admission);
     },
   );
   lostChange = undefined;
   // The password has changed, whatever becomes of a name.
   await carryDeviceName(session.token, signedIn()?.token ?? session.token).catch(() => {});
+  return ended;
+}
+
+async function loadNewKey(): Promise<PasswordChanging> {
+  return (await import('../account/new-key.ts')).WITH_NEW_KEY;
+}
+
+const NO_ROOM_FOR_KEYS =
+  'The key of this account was changed as often as it can be. The password alone can still be changed.';
+
+function refusalOf(failure: KeyringFailure | 'too-many-keys'): CloudError {
+  if (failure === 'wrong-password') return new CloudError('auth/wrong-password');
+  const detail = failure === 'too-many-keys' ? NO_ROOM_FOR_KEYS : undefined;
+  return new CloudError('auth/internal-error', detail);
 }
 
 /** Deletes the account and everything on this device. Rejects with `CloudError`. */
@@ -131,11 +157,16 @@ export async function signOut(): Promise<Departure> {
 const TELL_CLOUD_MS = 2_000;
 
 /** A change of this account whose answer got lost, and the secret it would have brought. */
-let lostChange: { readonly uid: string; readonly newAuthSecret: string } | undefined;
+let lostChange:
+  | { readonly uid: string; readonly newAuthSecret: string; readonly ended: Ended }
+  | undefined;
 
-/** Whether this very password has become the current one by a change whose answer got lost. */
-async function hasTakenEffect({ uid, email }: Session, newPassword: string): Promise<boolean> {
-  if (lostChange?.uid !== uid) return false;
+/** Nothing, unless this very password has become the current one by a change whose answer got lost. */
+async function endedByLostChange(
+  { uid, email }: Session,
+  newPassword: string,
+): Promise<Ended | undefined> {
+  if (lostChange?.uid !== uid) return undefined;
   const { authSecret } = await derivePasswordKeys(email, newPassword);
-  return authSecret === lostChange?.newAuthSecret;
+  return authSecret === lostChange?.newAuthSecret ? lostChange.ended : undefined;
 }

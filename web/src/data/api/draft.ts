@@ -7,11 +7,8 @@ import { pathToRecordId } from '../../vault/record-id.ts';
 import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { Replica } from '../replica/replica.ts';
-import type { SealedDraft } from '../replica/store.ts';
+import { DRAFT_REV, type SealedDraft } from '../replica/store.ts';
 import { openedReplica } from './opened-replica.ts';
-
-/** No record of the cloud has this revision, so a draft can never pass for one. */
-const DRAFT_REV = 0;
 
 /** Empty if there is none, or none that opens. */
 export async function loadDraft(replica?: Replica): Promise<string> {

@@ -1,24 +1,11 @@
 /** Everything that is noted about days, by the names that she knows, for what is written out of it. */
 import type { Day } from '@lunaria/cycle/day';
-import type { Bleeding } from '@lunaria/cycle/history';
+import type { NotedDay } from '../kinds/noted-day.ts';
 import type { Views } from '../kinds/registry.ts';
 import { SYMPTOMS } from '../kinds/symptoms.ts';
 import type { Replica } from '../replica/replica.ts';
 import { openedReplica } from './opened-replica.ts';
 import { type Trackable, toTracking } from './tracking.ts';
-
-export interface NotedDay {
-  readonly day: Day;
-  readonly bleeding?: Bleeding | undefined;
-  /** By name; from 1 to 3, or 0 if it was noted without a strength. */
-  readonly tracked: ReadonlyMap<string, number>;
-  /** In degrees Celsius, and in kilograms. */
-  readonly temperature?: number | undefined;
-  readonly weight?: number | undefined;
-  readonly note?: string | undefined;
-  readonly meditationMinutes?: number | undefined;
-  readonly diary?: readonly string[] | undefined;
-}
 
 export interface NotedDays {
   /** Oldest first. */

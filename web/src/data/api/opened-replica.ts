@@ -146,10 +146,17 @@ function follow(): void {
     if (!session && isDeleted()) void forgetEverything(opened?.uid ?? '');
     close();
     if (session) open(session);
-  } else opened?.sync?.renew();
+  } else if (opened) adoptSession(opened);
   // However the session ended, and whatever a tab that was closed has left.
   if (authState().status === 'signed-out') void forgetSchedule();
   notify();
+}
+
+/** The same user with another token, and maybe with other keys: what is open stays open. */
+function adoptSession({ replica, sync }: Opened): void {
+  const { keys } = signedIn() ?? {};
+  if (replica && keys) void replica.renewKeys(keys);
+  sync?.renew();
 }
 
 function open({ uid, keys }: Session): void {
@@ -162,6 +169,7 @@ function open({ uid, keys }: Session): void {
       if (current.isClosed) return replica.close();
       current.replica = replica;
       current.state = 'ready';
+      adoptSession(current);
       if (!isPageAway()) current.sync = syncWithCloud(uid, replica);
       replica.subscribe(notify);
       askToPersistOnce(replica);

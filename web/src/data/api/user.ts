@@ -1,7 +1,7 @@
 /** Who is signed in and how far her data is, as one value that tells a page all it needs before it shows anything. */
 import { useSyncExternalStore } from 'react';
 import { isWaitingForCloud, onWaitingChange } from '../../cloud/patience.ts';
-import { authState, type Parting } from '../account/auth.ts';
+import { authState, type Parting, signedIn } from '../account/auth.ts';
 import { rememberedUser, wantsToBeRemembered } from '../account/session-store.ts';
 import { type DataState, dataState, onDataChange } from './opened-replica.ts';
 
@@ -46,6 +46,11 @@ function toUser(): User {
 
 export function isSignedIn(user: User): user is Extract<User, { readonly uid: string }> {
   return 'uid' in user;
+}
+
+/** How often her vault key was changed: what was known of the account before may not be true after it. */
+export function useKeyChanges(): number {
+  return useSyncExternalStore(onDataChange, () => signedIn()?.keys.older?.length ?? 0);
 }
 
 /** Whether somebody was signed in on this device before, so that she would log in rather than sign up. */

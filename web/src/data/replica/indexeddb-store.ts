@@ -80,6 +80,13 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
         await commitNow(transaction);
       }),
 
+    replaceDraft: (id, before, sealed) =>
+      toldAsDataError(async () => {
+        const transaction = (await database.get()).transaction('drafts', 'readwrite');
+        if ((await transaction.store.get(id)) === before) void transaction.store.put(sealed, id);
+        await commitNow(transaction);
+      }),
+
     clearRecords: (device) => toldAsDataError(async () => clear(await database.get(), device)),
 
     close: () => database.close(),

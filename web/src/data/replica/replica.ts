@@ -9,8 +9,10 @@
  */
 
 import { success } from '@lunaria/cycle/result';
+import { areEqual } from '../../vault/bytes.ts';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
+import { olderSeals } from '../../vault/sealed-record.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { RecordEdit, Writer } from '../kinds/kind.ts';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
@@ -50,7 +52,18 @@ export type Replica = {
   readonly arrivedIds: () => string[];
   /** Ids of records that this app cannot open, here or in the cloud, and why. */
   readonly unreadable: () => ReadonlyMap<string, UnreadableReason>;
-  /** Packs anew if at least so many records are out of date. Never fails: packs are only a shortcut. */
+  /** How many records there are, whatever state they are in. */
+  readonly count: () => number;
+  /** What is sealed with a vault key of before and can be sealed anew, oldest first. */
+  readonly olderRows: () => readonly Row[];
+  readonly olderCount: () => number;
+  readonly isOlder: (id: string) => boolean;
+  /** The vault key was changed, in this tab or another: seals with the new one from now on. Others are left alone. */
+  readonly renewKeys: (next: VaultKeys) => Promise<void>;
+  /**
+   * Packs anew if at least so many records are out of date, or a vault key of before opens the packs. Never fails:
+   * packs are only a shortcut.
+   */
   readonly repack: (atLeast?: number) => Promise<void>;
   /** Reads what another tab has stored. */
   readonly catchUp: () => Promise<void>;
@@ -77,7 +90,11 @@ type Opening = {
 const REPACK_AT = 300;
 
 /** Resolves when everything is open in memory. Rejects with `DataError` if the device's storage fails. */
-export async function openReplica({ store, keys, clock = Date.now }: Opening): Promise<Replica> {
+export async function openReplica({
+  store,
+  keys: firstKeys,
+  clock = Date.now,
+}: Opening): Promise<Replica> {
   const rows = new Map<string, Row>();
   const bodies = new Map<string, Body>();
   const waiting = new Set<string>();
@@ -85,11 +102,16 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
   const listeners = new Set<Listener>();
   const ids = new Map<string, Promise<string>>();
   const model = createReadModel();
+  const older = new Set<string>();
+  let keys = firstKeys;
+  let isOlderSeal = olderSeals(keys);
   let lastPlace = 0;
 
   let { version, meta } = await store.loadState();
   const { device } = meta;
-  let packed = await openPacks(keys, device, await store.loadPacks());
+  const packs = await store.loadPacks();
+  let arePacksOlder = packs.some(isOlderSeal);
+  let packed = await openPacks(keys, device, packs);
   await store.loadRows(show);
   const now = () => clock() + meta.clockAhead;
   const writer: Writer = { device, stamp: createStamps(device, now), now };
@@ -116,9 +138,31 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
       return row ? [[id, { version: row.version, body }]] : [];
     });
     const outdated = all.filter(([id, { version }]) => packed.get(id)?.version !== version);
-    if (outdated.length < atLeast) return;
+    if (outdated.length < atLeast && !arePacksOlder) return;
     packed = new Map(all);
+    arePacksOlder = false;
     await store.savePacks(await sealPacks(keys, device, all)).catch(() => {});
+  }
+
+  async function renewKeys(next: VaultKeys): Promise<void> {
+    // Only ever forward: a message of a tab that has missed something may come late.
+    if (!next.older?.some(({ sealKeyId }) => areEqual(sealKeyId, keys.sealKeyId))) return;
+    keys = next;
+    isOlderSeal = olderSeals(keys);
+    arePacksOlder = packed.size > 0;
+    for (const row of rows.values()) noteSeal(row);
+    // What another tab has sealed with the new key already.
+    const foreign = [...unreadable].filter(([, why]) => why === 'other-key');
+    await show(foreign.flatMap(([id]) => rows.get(id) ?? []));
+    notify(false);
+  }
+
+  /** What does not open stays as it is, and what a newer version wrote is opened by its seal, if not by us. */
+  function noteSeal({ id, sealed, closed }: Row): void {
+    const why = unreadable.get(id);
+    const canBeOpened = !closed && (why === undefined || why === 'newer-version');
+    if (canBeOpened && isOlderSeal(sealed)) older.add(id);
+    else older.delete(id);
   }
 
   function put(row: Row, body: Body | undefined, why: UnreadableReason = 'damaged'): void {
@@ -131,6 +175,7 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
     if (row.closed) unreadable.set(row.id, row.closed.why ?? 'damaged');
     else if (body === undefined) unreadable.set(row.id, why);
     else unreadable.delete(row.id);
+    noteSeal(row);
     if (body === undefined || body === bodies.get(row.id)) return;
     bodies.set(row.id, body);
     model.put(row.id, body);
@@ -141,6 +186,7 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
     rows.delete(id);
     waiting.delete(id);
     unreadable.delete(id);
+    older.delete(id);
   }
 
   async function catchUp(): Promise<void> {
@@ -216,7 +262,9 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
 
   return {
     model,
-    keys,
+    get keys() {
+      return keys;
+    },
     store,
     meta: () => meta,
     write: (edits, draft) => {
@@ -238,6 +286,12 @@ export async function openReplica({ store, keys, clock = Date.now }: Opening): P
     waitingCount: () => waiting.size,
     arrivedIds: () => [...rows.values()].filter(({ rev }) => rev > 0).map(({ id }) => id),
     unreadable: () => unreadable,
+    count: () => rows.size,
+    olderRows: () =>
+      [...older].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.version - b.version),
+    olderCount: () => older.size,
+    isOlder: (id) => older.has(id),
+    renewKeys,
     repack,
     catchUp,
     subscribe: (listener) => {

@@ -52,6 +52,16 @@ export async function sealAnew(
   return again.ok ? again.value : undefined;
 }
 
+/** Whether both hold the same text, though this app may not be able to read it. */
+export async function isSameText(
+  keys: VaultKeys,
+  one: SealedRecord,
+  other: SealedRecord,
+): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((each) => openRecord(keys, each, each.sealed)));
+  return a?.ok === true && b?.ok === true && a.value === b.value;
+}
+
 /** Seals a body for the revision after `rev`, as a change that waits to be pushed. */
 export async function sealForPush(
   keys: VaultKeys,

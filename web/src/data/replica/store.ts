@@ -53,6 +53,9 @@ export type Meta = {
   readonly hasAskedToPersist: boolean;
 };
 
+/** No record of the cloud has this revision, so a draft can never pass for one. */
+export const DRAFT_REV = 0;
+
 export type SealedDraft = { readonly id: string; readonly sealed: string | undefined };
 
 export type Commit = {
@@ -106,6 +109,8 @@ export interface ReplicaStore {
   loadDraft(id: string): Promise<string | undefined>;
   loadDrafts(): Promise<readonly SealedDraft[]>;
   saveDraft(draft: SealedDraft): Promise<void>;
+  /** Puts `sealed` in the place of a draft, unless somebody has written there meanwhile. */
+  replaceDraft(id: string, before: string, sealed: string): Promise<void>;
   /**
    * Forgets all records, if they are still this replica's and the cloud has all of them: another tab may have
    * written since, or the user may have signed in again. Drafts stay: they are nowhere else.

@@ -8,6 +8,7 @@ import { mergeBodies } from '../kinds/merge.ts';
 import { type Body, kindOf } from '../kinds/registry.ts';
 import type { Change, Replica } from '../replica/replica.ts';
 import {
+  isSameText,
   type OpenedBody,
   openBody,
   type SealedRecord,
@@ -140,6 +141,11 @@ async function recordToChanges(
         : { row: now, body: undefined, why: opened.failure },
     ];
   }
+  // What a newer version wrote, and another device has sealed anew at the same time as this one.
+  const isNewer = !opened.ok && opened.failure === 'newer-version' && !local && !row.closed;
+  const asSealed = { ...row, rev: sealedRev(row) };
+  if (isNewer && (await isSameText(replica.keys, asSealed, { id, rev, sealed })))
+    return [{ row: arrived(id, rev, sealed), body: undefined, why: 'newer-version' }];
   // What cannot be opened is kept on both sides, and nothing is pushed over it.
   if (!opened.ok || !local) {
     const why = opened.ok ? undefined : opened.failure;

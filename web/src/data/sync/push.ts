@@ -9,6 +9,7 @@ import {
 import type { Replica } from '../replica/replica.ts';
 import type { Row } from '../replica/store.ts';
 import { acknowledge, ingest, pushAsNew } from './ingest.ts';
+import { sealWaitingAnew } from './seal-anew.ts';
 
 /** Carried within the time-out of a request by a slow network too. */
 const BATCH_MAX_CHARS = 256 * 1024;
@@ -24,6 +25,7 @@ export async function pushAll(
   const refused = new Map<string, CloudCode>();
   const overtaken = new Map<string, number>();
   for (;;) {
+    await sealWaitingAnew(replica);
     const batch = nextBatch(replica.outbox(), isReady);
     if (batch.length === 0) return [...refused.values()][0];
     const { generation } = replica.meta();
@@ -49,11 +51,14 @@ export async function pushAll(
     }
   }
 
-  /** What cannot be opened here, on either side, is not pushed: it would take the place of what can be. */
+  /**
+   * What cannot be opened here, on either side, is not pushed: it would take the place of what can be. Nor is what an
+   * older vault key opens.
+   */
   function isReady({ id, closed }: Row): boolean {
     const why = replica.unreadable().get(id);
     const isWhole = why === undefined || (why === 'newer-version' && !closed);
-    return isWhole && !refused.has(id);
+    return isWhole && !replica.isOlder(id) && !refused.has(id);
   }
 }
 

@@ -12,6 +12,7 @@ import { type Attempt, logFailure } from './log-failure.ts';
 import { createPull, PAGE_RECORDS, smallerPage } from './pull.ts';
 import { pushAll } from './push.ts';
 import { reopenUnreadable } from './reopen.ts';
+import { sealOwnAnew, sealSomeAnew } from './seal-anew.ts';
 import type { SyncPhase } from './status.ts';
 
 export type Rounds = {
@@ -22,6 +23,8 @@ export type Rounds = {
   readonly nudge: (nudge: Nudge) => void;
   /** Pulls and pushes at once; resolves when that is over, with whether the cloud now has all that is here. */
   readonly flush: () => Promise<boolean>;
+  /** The session has another token, and maybe other keys: what could not be opened is tried again. */
+  readonly renew: () => void;
   readonly stop: () => void;
 };
 
@@ -36,6 +39,9 @@ type RoundsNeeds = {
   readonly endSession: (token: string | undefined) => Promise<boolean>;
 };
 
+/** Whoever flushes is likely to leave, and wants nothing more to wait until then. */
+const AFTER_FLUSH_MS = 5_000;
+
 export function createRounds(needs: RoundsNeeds): Rounds {
   const { replica, cloud, isOnline, onPhase, session, endSession } = needs;
   const pullAll = createPull(replica, cloud);
@@ -48,6 +54,10 @@ export function createRounds(needs: RoundsNeeds): Rounds {
   let isFirst = true;
   let isStopped = false;
   let isSettled = false;
+  /** Somebody waits for what is here to arrive: what can be done later is done later. */
+  let flushing = 0;
+  /** Whether what is on this device alone was looked through for older seals. */
+  let isOwnSealed = false;
   let attempt: Attempt = 'pull';
 
   function start(): void {
@@ -68,8 +78,10 @@ export function createRounds(needs: RoundsNeeds): Rounds {
       isSettled = false;
       onPhase('busy');
       try {
-        if ((await run(pull)) === 'refused') return;
+        const outcome = await run(pull);
+        if (outcome === 'refused') return;
         isSettled = pull;
+        if (outcome === 'more' && flushing === 0) wanted = { ...wanted, push: true };
       } catch (error) {
         const isElsewhere = hasCode(error, 'cloud/other-generation');
         wanted = { pull: wanted.pull || pull || isElsewhere, push: true };
@@ -84,25 +96,43 @@ export function createRounds(needs: RoundsNeeds): Rounds {
     }
   }
 
-  async function run(pull: boolean): Promise<'done' | 'refused'> {
+  /** `more`: some of what is left was sealed anew. */
+  async function run(pull: boolean): Promise<'done' | 'more' | 'refused'> {
     attempt = 'pull';
     if (isFirst) await reopenUnreadable(replica, cloud);
     isFirst = false;
     if (pull) await pullAll(page);
     attempt = 'push';
+    const hasSealed = flushing === 0 && (await sealSomeAnew(replica));
     const refusal = await pushAll(replica, cloud);
     attempt = 'pull';
     await settleNudges();
     page = PAGE_RECORDS;
     if (refusal === undefined) {
       failures = 0;
+      const isMore = hasSealed && replica.olderCount() > 0;
+      if (!isMore) await sealOwn();
       onPhase('idle');
-      return 'done';
+      return isMore ? 'more' : 'done';
     }
     logFailure('push', new CloudError(refusal));
     onPhase(refusal === 'record/too-many' ? 'full' : 'refused');
     tryLater();
     return 'refused';
+  }
+
+  /** Once, when all records are done. */
+  async function sealOwn(): Promise<void> {
+    if (isOwnSealed || flushing > 0 || !replica.keys.older) return;
+    isOwnSealed = true;
+    await sealOwnAnew(replica);
+  }
+
+  function goOnSealing(): void {
+    flushing--;
+    if (flushing > 0 || replica.olderCount() === 0) return;
+    wanted = { ...wanted, push: true };
+    if (retry === undefined) start();
   }
 
   function fail(error: unknown): void {
@@ -168,12 +198,20 @@ export function createRounds(needs: RoundsNeeds): Rounds {
       if (retry === undefined) start();
     },
     flush: async () => {
+      flushing++;
       await round;
       wanted = { pull: true, push: true };
       isSettled = false;
       start();
       await round;
+      setTimeout(goOnSealing, AFTER_FLUSH_MS);
       return isSettled;
+    },
+    renew: () => {
+      isFirst = true;
+      isOwnSealed = false;
+      wanted = { ...wanted, push: true };
+      if (retry === undefined) start();
     },
     stop: () => {
       isStopped = true;

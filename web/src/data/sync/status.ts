@@ -22,19 +22,33 @@ export type SyncStatus =
   | {
       readonly kind: 'syncing' | 'waiting' | 'full' | 'offline' | 'needs-login';
       readonly changes: number;
-    };
+    }
+  /** [Note: Sealing anew] So many records are sealed with the newest vault key. */
+  | ({ readonly kind: 'sealing'; readonly changes: number } & Sealing);
+
+type Sealing = { readonly done: number; readonly total: number };
 
 export const UNKNOWN: SyncStatus = { kind: 'unknown', changes: 0 };
 export const SYNCED: SyncStatus = { kind: 'synced', changes: 0 };
 
-export function toSyncStatus(phase: SyncPhase, changes: number, isOnline: boolean): SyncStatus {
+const NOTHING_TO_SEAL: Sealing = { done: 0, total: 0 };
+
+export function toSyncStatus(
+  phase: SyncPhase,
+  changes: number,
+  isOnline: boolean,
+  sealing = NOTHING_TO_SEAL,
+): SyncStatus {
   if (!isOnline || phase === 'unreachable') return { kind: 'offline', changes };
   const isLooking = phase === 'starting' || (phase === 'queued' && changes === 0);
+  const isSealing = sealing.done < sealing.total && (phase === 'busy' || phase === 'idle');
+  if (isSealing) return { kind: 'sealing', changes, ...sealing };
   if (isLooking || (phase === 'busy' && changes > 0)) return { kind: 'syncing', changes };
   if (changes === 0) return SYNCED;
   return { kind: phase === 'full' ? 'full' : 'waiting', changes };
 }
 
 export function isSameStatus(a: SyncStatus, b: SyncStatus): boolean {
+  if (a.kind === 'sealing' && b.kind === 'sealing' && a.done !== b.done) return false;
   return a.kind === b.kind && a.changes === b.changes;
 }

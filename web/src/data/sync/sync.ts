@@ -47,14 +47,20 @@ export function startSync(needs: SyncNeeds): Sync {
   const stopping = new AbortController();
   const { signal } = stopping;
   let phase: SyncPhase = 'queued';
-  let status = toSyncStatus(phase, replica.waitingCount(), navigator.onLine);
+  let status = statusNow();
   /** Only in the tab that syncs. */
   let leader: { readonly rounds: Rounds; readonly live: { readonly open: () => void } } | undefined;
   let onFlushed: (isSettled: boolean) => void = () => {};
   let silence: ReturnType<typeof setTimeout> | undefined;
 
+  function statusNow(): SyncStatus {
+    const total = replica.count();
+    const sealing = { done: total - replica.olderCount(), total };
+    return toSyncStatus(phase, replica.waitingCount(), navigator.onLine, sealing);
+  }
+
   function updateStatus(): void {
-    const next = toSyncStatus(phase, replica.waitingCount(), navigator.onLine);
+    const next = statusNow();
     if (signal.aborted || isSameStatus(next, status)) return;
     status = next;
     onStatus();
@@ -183,7 +189,10 @@ export function startSync(needs: SyncNeeds): Sync {
       await replica.catchUp();
       return isSettled;
     },
-    renew: () => leader?.live.open(),
+    renew: () => {
+      leader?.live.open();
+      leader?.rounds.renew();
+    },
     stop: () => {
       stopping.abort();
       tabs.close();

@@ -19,17 +19,22 @@ interface PasswordAdviceProps {
 const BEFORE_TYPING =
   'The longer, the better: whoever steals the database can guess as often as they like.';
 
+const NO_WORDS = 'The list of words did not arrive. Check your connection, then try again.';
+
 export function PasswordAdvice({ password, email, onSuggest }: PasswordAdviceProps) {
   const words = useStrengthWords(password, email);
   const [suggested, setSuggested] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
 
   const suggest = async () => {
+    setFailed(false);
     try {
       const passphrase = await loadChunk(suggestPassphrase);
       setSuggested(passphrase);
       onSuggest(passphrase);
     } catch (error) {
       console.warn('No passphrase could be suggested', error);
+      setFailed(true);
     }
   };
 
@@ -41,6 +46,7 @@ export function PasswordAdvice({ password, email, onSuggest }: PasswordAdvicePro
           <p className={styles.suggested}>{suggested}</p>
         )}
         <p>{words ?? BEFORE_TYPING}</p>
+        {hasFailed && <p>{NO_WORDS}</p>}
       </div>
       <TextButton onPress={suggest}>Suggest a passphrase</TextButton>
     </div>

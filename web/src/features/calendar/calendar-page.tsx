@@ -1,7 +1,7 @@
 // The page with the period calendar: the phase, the month, and the last period.
 
-import { Suspense, useDeferredValue, useRef } from 'react';
-import { lazyPart } from '../../ui/load-chunk.ts';
+import { useDeferredValue, useRef } from 'react';
+import { lazyPart } from '../../ui/late-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './calendar-page.module.css';
 import { MonthCard } from './month-card.tsx';
@@ -10,6 +10,7 @@ import { PhaseCard } from './phase-card.tsx';
 // A date picker is large and needed once a month: it comes after the calendar.
 const LastPeriodForm = lazyPart(
   async () => (await import('./last-period-form.tsx')).LastPeriodForm,
+  { meanwhile: null },
 );
 
 export default function CalendarPage() {
@@ -29,9 +30,7 @@ export default function CalendarPage() {
         <div className={styles.month}>
           <MonthCard />
         </div>
-        <div ref={lastPeriod}>
-          <Suspense>{isMonthShown && <LastPeriodForm />}</Suspense>
-        </div>
+        <div ref={lastPeriod}>{isMonthShown && <LastPeriodForm />}</div>
       </div>
     </>
   );

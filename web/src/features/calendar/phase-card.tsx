@@ -2,13 +2,13 @@
 
 import { countedCycles } from '@lunaria/cycle/cycles';
 import { gapsToAskAbout } from '@lunaria/cycle/missed-logs';
-import { Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSettings } from '../../data/api/settings.ts';
 import { type KnownCycle, useCycle } from '../../data/api/use-cycle.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { Card } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
-import { lazyPart } from '../../ui/load-chunk.ts';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MissedLogQuestion } from './missed-log-question.tsx';
@@ -18,7 +18,12 @@ import styles from './phase-card.module.css';
 import { PhaseToday } from './phase-today.tsx';
 
 // It counts over years of days: the phase does not wait for it.
-const CommonSymptoms = lazyPart(async () => (await import('./common-symptoms.tsx')).CommonSymptoms);
+const CommonSymptoms = lazyPart(
+  async () => (await import('./common-symptoms.tsx')).CommonSymptoms,
+  {
+    meanwhile: null,
+  },
+);
 
 /** Before that, nothing can be called common. */
 const LEAST_CYCLES_TO_TELL = 4;
@@ -46,9 +51,7 @@ export function PhaseCard({ onAskLastPeriod }: PhaseCardProps) {
       {user.status === 'signed-out' && <SignInInvitation what="Your calendar" />}
       <PhaseOf known={known} onAskLastPeriod={onAskLastPeriod} />
       {showsCommonSymptoms && countedCycles(known.cycles).length >= LEAST_CYCLES_TO_TELL && (
-        <Suspense>
-          <CommonSymptoms />
-        </Suspense>
+        <CommonSymptoms />
       )}
       <PhaseFoot known={known} isSignedIn={isSignedIn(user)} />
     </Card>

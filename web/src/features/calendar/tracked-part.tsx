@@ -3,11 +3,11 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { measureToWords } from '../../data/api/measures.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { useMarks } from '../../data/api/use-tracked.ts';
-import { lazyPart } from '../../ui/load-chunk.ts';
+import { lazyPart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -18,7 +18,9 @@ import { withMark } from './tracked-choice.ts';
 import styles from './tracked-part.module.css';
 import type { TrackedDayState } from './use-tracked-day.ts';
 
-const MoreToTrack = lazyPart(async () => (await import('./more-to-track.tsx')).MoreToTrack);
+const MoreToTrack = lazyPart(async () => (await import('./more-to-track.tsx')).MoreToTrack, {
+  meanwhile: <Skeleton lines={4} />,
+});
 
 interface TrackedPartProps {
   readonly day: Day;
@@ -75,9 +77,7 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
       </div>
       {isUnfolded && (
         <div id={moreId}>
-          <Suspense fallback={<Skeleton lines={4} />}>
-            <MoreToTrack draft={draft} onChange={onChange} onMark={mark} tracked={tracked} />
-          </Suspense>
+          <MoreToTrack draft={draft} onChange={onChange} onMark={mark} tracked={tracked} />
         </div>
       )}
     </>

@@ -1,10 +1,10 @@
 // The page where a user writes and reads the diary.
 
 import type { Day } from '@lunaria/cycle/day';
-import { memo, Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { deviceToday, useToday } from '../../data/api/use-today.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
-import { lazyPart } from '../../ui/load-chunk.ts';
+import { lazyPart } from '../../ui/late-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import styles from './diary-page.module.css';
@@ -15,7 +15,9 @@ import { UnfinishedCard } from './unfinished-card.tsx';
 import { WriteCard } from './write-card.tsx';
 
 // A calendar is large and takes a while to draw: one can write before it is there.
-const CalendarCard = lazyPart(async () => (await import('./calendar-card.tsx')).CalendarCard);
+const CalendarCard = lazyPart(async () => (await import('./calendar-card.tsx')).CalendarCard, {
+  meanwhile: <div className={styles.room} />,
+});
 
 // Selecting a day redraws the calendar and leaves the rest of the page alone.
 const WriteCardOnce = memo(WriteCard);
@@ -74,21 +76,19 @@ export default function DiaryPage() {
           <OnThisDayCardOnce onOpen={openDay} />
         </div>
         <div className={styles.column}>
-          <Suspense fallback={<div className={styles.room} />}>
-            {isBrowsingShown ? (
-              <>
-                <CalendarCard
-                  selected={selected}
-                  onSelect={select}
-                  turns={turns}
-                  openings={openings}
-                />
-                <SearchCardOnce onOpen={openDay} />
-              </>
-            ) : (
-              <div className={styles.room} />
-            )}
-          </Suspense>
+          {isBrowsingShown ? (
+            <>
+              <CalendarCard
+                selected={selected}
+                onSelect={select}
+                turns={turns}
+                openings={openings}
+              />
+              <SearchCardOnce onOpen={openDay} />
+            </>
+          ) : (
+            <div className={styles.room} />
+          )}
         </div>
       </div>
     </>

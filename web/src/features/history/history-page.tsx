@@ -1,11 +1,11 @@
 // The page of all cycles: what is coming up, how good the predictions were, and every cycle there was.
 
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
+import { lateDialog } from '../../ui/late-dialog.tsx';
 import { Link } from '../../ui/link.tsx';
-import { lazyPart } from '../../ui/load-chunk.ts';
 import { OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { catchFocus } from './catch-focus.ts';
@@ -16,8 +16,14 @@ import styles from './history-page.module.css';
 import { ScoreCard } from './score-card.tsx';
 
 // Date pickers are large, and only needed when something is added or changed.
-const PeriodDialog = lazyPart(async () => (await import('./period-dialog.tsx')).PeriodDialog);
-const PauseDialog = lazyPart(async () => (await import('./pause-dialog.tsx')).PauseDialog);
+const PeriodDialog = lateDialog(
+  'Period',
+  async () => (await import('./period-dialog.tsx')).PeriodDialog,
+);
+const PauseDialog = lateDialog(
+  'Pause',
+  async () => (await import('./pause-dialog.tsx')).PauseDialog,
+);
 
 export default function HistoryPage() {
   const user = useUser();
@@ -75,22 +81,20 @@ function KnownHistory() {
           <CyclesCard list={list} onAsk={ask} />
         </div>
       )}
-      <Suspense>
-        {asked?.kind === 'period' && (
-          <PeriodDialog
-            edited={asked.edited}
-            onClose={() => close(asked)}
-            onShown={() => follow(asked)}
-          />
-        )}
-        {asked?.kind === 'pause' && (
-          <PauseDialog
-            edited={asked.edited}
-            onClose={() => close(asked)}
-            onShown={() => follow(asked)}
-          />
-        )}
-      </Suspense>
+      {asked?.kind === 'period' && (
+        <PeriodDialog
+          edited={asked.edited}
+          onClose={() => close(asked)}
+          onShown={() => follow(asked)}
+        />
+      )}
+      {asked?.kind === 'pause' && (
+        <PauseDialog
+          edited={asked.edited}
+          onClose={() => close(asked)}
+          onShown={() => follow(asked)}
+        />
+      )}
     </>
   );
 }

@@ -31,13 +31,18 @@ const SECTIONS: readonly { readonly title: string; readonly Part: ComponentType 
   { title: 'Your year', Part: Year },
 ];
 
+const LEAD = 'What your notes show, counted on this device and nowhere else.';
+
 const THERE_AT_ONCE = 1;
+/** With fewer there is little to count, and less to draw than the room that is kept for it: then all are there at once. */
+const SEVERAL_CYCLES = 3;
 
 export default function InsightsPage() {
   const user = useUser();
   return (
     <OwnPage
       title="Insights"
+      lead={LEAD}
       what="What your insights are made of"
       status={user.status}
       isReturning={isReturning(user)}
@@ -52,7 +57,7 @@ function KnownInsights() {
     <>
       <PageHeader
         title="Insights"
-        lead="What your notes show, counted on this device and nowhere else."
+        lead={LEAD}
         action={
           <Link kind="standalone" to="/history">
             History
@@ -62,7 +67,12 @@ function KnownInsights() {
       <div className={styles.sections}>
         {cycles.length === 0 && <NoCycles />}
         {SECTIONS.map(({ title, Part }, index) => (
-          <Section key={title} title={title} Part={Part} isFirst={index < THERE_AT_ONCE} />
+          <Section
+            key={title}
+            title={title}
+            Part={Part}
+            isFirst={index < THERE_AT_ONCE || cycles.length < SEVERAL_CYCLES}
+          />
         ))}
         {cycles.length > 0 && (
           <Link kind="standalone" to="/report">

@@ -12,6 +12,7 @@ import { ChartKey, ShapeSample } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { RING_SPACE, ringOutline, ringRadius } from '../../ui/chart/rings.ts';
 import { diamondPath, discPath, type Shape } from '../../ui/chart/shapes.ts';
+import { loadChunk } from '../../ui/load-chunk.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { Aside, Seen } from './section.tsx';
 import { countWords, HOW_TO_READ, soonWords } from './words.ts';
@@ -111,14 +112,14 @@ function SaveButton({ picture, shapes }: SaveButtonProps) {
   const save = async () => {
     try {
       await run(async () => {
-        const { saveImage } = await import('./save-image.ts');
+        const { saveImage } = await loadChunk(() => import('./save-image.ts'));
         if (!picture.current) return;
         const drawn = { shapes, sky: SKY, space: RING_SPACE };
         await saveImage('cycles.png', drawn, picture.current);
       });
     } catch (error) {
       console.warn('Not saved', error);
-      await raiseAlert('The image could not be made. Please reload the page and try again.');
+      await raiseAlert('The image could not be made. Please try again.');
     }
   };
 

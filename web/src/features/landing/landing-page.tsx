@@ -7,6 +7,7 @@ import { Honesty } from './honesty.tsx';
 import styles from './landing-page.module.css';
 import { Landscape } from './landscape.tsx';
 import { Stars } from './stars.tsx';
+import { WayBack } from './way-back.tsx';
 
 const PROMISES = [
   { lit: 0.25, title: 'Only you can read it', text: 'Sealed before it leaves your device.' },
@@ -18,6 +19,7 @@ export default function LandingPage() {
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       <Stars className={styles.stars} />
+      <WayBack />
       <div className={styles.moonPlace}>
         <Moon className={styles.moon} />
       </div>

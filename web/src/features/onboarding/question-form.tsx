@@ -3,7 +3,7 @@
 
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { Link as RouterLink, useNavigate, useNavigationType } from 'react-router';
 import type { ProfileField } from '../../data/api/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -38,6 +38,7 @@ export function QuestionForm({
   children,
 }: QuestionFormProps) {
   const navigate = useNavigate();
+  const hasTurned = useNavigationType() === 'PUSH';
   const [isLeaving, setLeaving] = useState(false);
   const saving = useBusy();
   const position = QUESTIONS.indexOf(question);
@@ -69,7 +70,7 @@ export function QuestionForm({
   };
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-turned={hasTurned || undefined}>
       <div className={styles.top}>
         {before && (
           <Link to={questionPath(before, answers)} kind="standalone">

@@ -15,12 +15,15 @@ import './report-print.css';
 import { useReport } from './use-report.ts';
 
 const TITLE = 'Report for a doctor';
+const LEAD =
+  'Choose what goes in, read it through, and print it. Nothing on this page is kept or sent.';
 
 export default function ReportPage() {
   const user = useUser();
   return (
     <OwnPage
       title={TITLE}
+      lead={LEAD}
       what="What you log"
       status={user.status}
       isReturning={isReturning(user)}
@@ -37,7 +40,7 @@ function KnownReport() {
       <div className={styles.screenOnly}>
         <PageHeader
           title={TITLE}
-          lead="Choose what goes in, read it through, and print it. Nothing on this page is kept or sent."
+          lead={LEAD}
           action={<Button onPress={() => window.print()}>Print</Button>}
         />
       </div>

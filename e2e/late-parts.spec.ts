@@ -1,0 +1,59 @@
+/** Parts of a page that come after it: when one does not arrive, the page stays, and the part can be had later. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './page-checks.ts';
+import { enterAsNew } from './people.ts';
+
+test('a part that did not arrive says so in its place, and comes by itself when the network is back', async ({
+  page,
+  context,
+}) => {
+  const { asked, mend } = await lose(page, /\/(calendar-card|month-calendar|calendar-parts)-/);
+  await page.goto('/diary');
+  const missing = page.getByRole('main').getByRole('alert');
+  await expect(missing).toContainText('Loading chunk failed');
+  await expect(page.getByLabel('Tell me about your day!')).toBeEditable();
+  await expectAccessible(page);
+
+  const before = asked.length;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => asked.length, 'it is really asked for again').toBeGreaterThan(before);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+
+  await context.setOffline(true);
+  await mend();
+  await context.setOffline(false);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(missing).toBeHidden();
+});
+
+test('a window that did not arrive can be closed, and is tried again when it is asked for', async ({
+  page,
+}) => {
+  await enterAsNew(page);
+  const { mend } = await lose(page, /\/period-dialog/);
+  await page.goto('/history');
+  const open = page.getByRole('button', { name: 'Add a period' });
+  await open.click();
+  const window = page.getByRole('dialog', { name: 'Period', exact: true });
+  await expect(window.getByRole('alert')).toContainText('Loading chunk failed');
+  await window.getByRole('button', { name: 'Close' }).click();
+  await expect(window).toBeHidden();
+
+  await open.click();
+  await expect(window).toBeVisible();
+  await mend();
+  await window.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Add a period' }).getByRole('group', { name: 'First day' }),
+  ).toBeVisible();
+});
+
+/** Loses the files whose addresses look like this, until mended. */
+async function lose(page: Page, files: RegExp) {
+  const asked: string[] = [];
+  await page.route(files, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  return { asked, mend: () => page.unroute(files) };
+}

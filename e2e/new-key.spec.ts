@@ -1,0 +1,63 @@
+/** Somebody knew the password: a new one with a new key, after which everything is sealed anew and still hers. */
+import { expect, type Page, test } from '@playwright/test';
+import { fillChange, NEW_PASSWORD } from './account-page.ts';
+import { giveRecoveryPhrase, openedInCloud, vaultOf } from './accounts.ts';
+import { todaysEntries, write } from './diary-page.ts';
+import { setLock } from './lock-steps.ts';
+import { acknowledge, fillLogIn, logIn, PASSWORD, signUp } from './people.ts';
+
+test('a new password with a new key: all is sealed anew and readable, and what opened it before opens nothing', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = await signUp(page);
+  const { keys: oldKeys } = await vaultOf(page);
+  if (!oldKeys) throw new Error('no keys');
+  await giveRecoveryPhrase(page, email);
+  await page.goto('/diary');
+  await write(page, 'Before');
+  const other = await context.newPage();
+  await other.goto('/diary');
+  await expect(todaysEntries(other)).toContainText(['Before']);
+  await setLock(page);
+
+  await changeWithNewKey(page);
+  await expect(page.getByRole('link', { name: 'set it again' })).toBeVisible();
+  await page.getByRole('link', { name: 'make a new one' }).click();
+  await expect(page.getByRole('button', { name: 'Make a recovery phrase' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set the lock' })).toBeVisible();
+  await expect(page.getByText(/^Everything is kept on this device and/)).toBeVisible();
+
+  // The other tab goes on where it was, with the new key.
+  await write(other, 'After');
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.goto('/diary');
+  await expect(todaysEntries(page)).toContainText(['Before', 'After']);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await fillLogIn(elsewhere, email);
+  await elsewhere.getByRole('button', { name: 'Login' }).click();
+  await acknowledge(elsewhere, 'auth/wrong-password');
+  await logIn(elsewhere, email, { password: NEW_PASSWORD });
+  await expect(todaysEntries(elsewhere)).toContainText(['Before', 'After']);
+  const { token } = await vaultOf(elsewhere);
+  const { records, opened } = await openedInCloud(elsewhere.request, token, oldKeys);
+  expect(records).toBeGreaterThan(1);
+  expect(opened).toBe(0);
+  await elsewhere.context().close();
+});
+
+async function changeWithNewKey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await fillChange(page, PASSWORD, NEW_PASSWORD);
+  const choice = page.getByRole('checkbox', { name: /seal everything anew$/ });
+  await expect(choice).not.toBeChecked();
+  await choice.click({ force: true });
+  await expect(choice).toBeChecked();
+  await expect(choice).toHaveAccessibleDescription(/recovery phrase and the app lock .* end/);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(page.getByText(/^You have a new key/)).toBeVisible();
+}

@@ -1,0 +1,24 @@
+/** What the tabs of a user hear of her writes. Whom a write is shown to stands in src/cloud/nudges.test.ts. */
+import { expect, test } from 'vitest';
+import { createRecord, signUp, subscribe } from './client.ts';
+import { sharedServer } from './world.ts';
+
+const { port } = sharedServer();
+
+test('every tab of hers hears of a write, a tab that came again too, and a nudge has no body', async () => {
+  const owner = await signUp(port);
+  for (const round of ['first', 'again']) {
+    const tabs = [await subscribe(port, owner.session), await subscribe(port, owner.session)];
+    const { id } = await createRecord(port, owner.session, { sealed: `sealed ${round}` });
+    for (const { live } of tabs) {
+      const { op, object } = await live.next();
+      expect([op, object.objectId, object.rev, object.sealed]).toEqual([
+        'create',
+        id,
+        1,
+        undefined,
+      ]);
+      live.close();
+    }
+  }
+});

@@ -1,0 +1,64 @@
+// The part of a style sheet that some HTML needs, so that a document can carry it and be drawn at once. It reads the
+// sheets of our own build, which are regular: there are no braces but those of rules, and no comments.
+
+const CLASS = /\.((?:[\w-]|\\.)+)/g;
+const KEYFRAMES = /^@keyframes\s+([\w-]+)/;
+/** In these are rules again. */
+const GROUP = /^@(?:media|supports|layer)\b/;
+/** What is in there is no condition for the rule, or not the only one. */
+const FUNCTIONS = /:(?:not|is|where|has)\([^()]*\)/g;
+
+interface Rule {
+  readonly head: string;
+  readonly body: string;
+}
+
+/** Without the rules for classes that the HTML does not have, and without animations that no rule names. */
+export function usedStyles(css: string, html: string): string {
+  const classes = new Set(
+    [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+  );
+  const kept = rulesFor(css, classes);
+  const declared = kept.filter((rule) => !KEYFRAMES.test(rule)).join('');
+  return kept
+    .filter((rule) => {
+      const animation = KEYFRAMES.exec(rule)?.[1];
+      return animation === undefined || declared.includes(animation);
+    })
+    .join('');
+}
+
+function rulesFor(css: string, classes: ReadonlySet<string>): string[] {
+  return splitRules(css).flatMap(({ head, body }) => {
+    if (GROUP.test(head)) {
+      const inside = rulesFor(body, classes).join('');
+      return inside === '' ? [] : [`${head}{${inside}}`];
+    }
+    const isUsed = (selector: string) =>
+      [...selector.replace(FUNCTIONS, '').matchAll(CLASS)].every(([, name = '']) =>
+        classes.has(name),
+      );
+    const heads = head.startsWith('@') ? [head] : splitSelectors(head).filter(isUsed);
+    return heads.length === 0 ? [] : [`${heads.join(',')}{${body}}`];
+  });
+}
+
+function splitRules(css: string): Rule[] {
+  const rules: Rule[] = [];
+  let start = 0;
+  let open = 0;
+  let depth = 0;
+  for (let at = 0; at < css.length; at++) {
+    if (css[at] === '{' && depth++ === 0) open = at;
+    if (css[at] === '}' && --depth === 0) {
+      rules.push({ head: css.slice(start, open).trim(), body: css.slice(open + 1, at) });
+      start = at + 1;
+    }
+  }
+  return rules;
+}
+
+/** At the commas between them, not at those in brackets. */
+function splitSelectors(head: string): string[] {
+  return head.split(/,(?![^()]*\))/);
+}

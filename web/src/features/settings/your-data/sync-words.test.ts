@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { syncWords } from './sync-words.ts';
+
+describe('the state of the cloud in words', () => {
+  it('is calm when all has arrived', () => {
+    expect(syncWords({ kind: 'synced', changes: 0 })).toMatch(/^Everything is kept/);
+  });
+
+  it.each([
+    ['syncing', 1, 'Sending 1 change to the cloud...'],
+    [
+      'waiting',
+      2,
+      '2 changes are waiting to be sent to the cloud, safe on this device until then.',
+    ],
+    [
+      'offline',
+      1,
+      'The cloud cannot be reached right now. 1 change is waiting on this device and will be sent later.',
+    ],
+    [
+      'full',
+      2,
+      'Your space in the cloud is full. 2 changes are waiting on this device: everything works, but only here.',
+    ],
+    ['needs-login', 3, 'Please log in again: 3 changes are waiting, sealed, on this device.'],
+  ] as const)('%s with %i', (kind, changes, words) => {
+    expect(syncWords({ kind, changes })).toBe(words);
+  });
+
+  it('says how far sealing anew has come', () => {
+    const words = syncWords({ kind: 'sealing', changes: 80, done: 120, total: 3_400 });
+    expect(words).toMatch(/^Sealing everything anew: 120 of 3,400\./);
+  });
+
+  it.each(['syncing', 'offline', 'needs-login'] as const)(
+    '%s with nothing waiting counts nothing',
+    (kind) => {
+      expect(syncWords({ kind, changes: 0 })).not.toMatch(/\d/);
+    },
+  );
+});

@@ -1,0 +1,22 @@
+// A window that comes in a chunk of its own. If it does not arrive, a window says so, which can be closed.
+
+import type { ComponentType } from 'react';
+import { Dialog } from './dialog.tsx';
+import { lazyPart, MissingPart, type MissingProps } from './late-part.tsx';
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+/** The title is for the window that says so. */
+export function lateDialog<Props extends Closable>(
+  title: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Missing = ({ onClose, isTrying, onTryAgain }: Closable & MissingProps) => (
+    <Dialog title={title} isOpen onClose={() => onClose()}>
+      <MissingPart isTrying={isTrying} onTryAgain={onTryAgain} />
+    </Dialog>
+  );
+  return lazyPart(load, { meanwhile: null, Missing });
+}

@@ -1,0 +1,125 @@
+// A part of a page that comes in a chunk of its own, after the page. If it does not arrive, that is said in its place,
+// with a way to try again; it tries by itself when the network is back. The page around it stays.
+
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
+import { Button } from './button.tsx';
+import styles from './late-part.module.css';
+import { CHUNK_FAILED, loadChunk } from './load-chunk.ts';
+import { Skeleton } from './skeleton.tsx';
+
+/** None if it did not arrive. */
+type Arrival<Props> = Promise<ComponentType<Props> | undefined>;
+
+export interface MissingProps {
+  readonly isTrying: boolean;
+  readonly onTryAgain: () => void;
+}
+
+interface LateOptions<Props> {
+  /** What stands in its place until it is there. */
+  readonly meanwhile?: ReactNode;
+  /** What stands there if it did not arrive. */
+  readonly Missing?: ComponentType<Props & MissingProps>;
+}
+
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { meanwhile = <Skeleton lines={2} />, Missing = MissingPart }: LateOptions<Props> = {},
+): ComponentType<Props> {
+  let arrival: Arrival<Props> | undefined;
+
+  /** The part that is there or on its way; after a failure it is loaded anew. */
+  const arrive = () => {
+    arrival ??= loadChunk(load).catch((error: unknown) => {
+      console.warn('A part of the page is missing', error);
+      arrival = undefined;
+      return undefined;
+    });
+    return arrival;
+  };
+
+  return function LatePart(props: Props) {
+    const [coming, setComing] = useState(arrive);
+    const [isTrying, startTrying] = useTransition();
+    return (
+      <Suspense fallback={meanwhile}>
+        <Place
+          coming={coming}
+          props={props}
+          Missing={Missing}
+          isTrying={isTrying}
+          // A transition: what is said stays until there is something else to say.
+          onTryAgain={() => startTrying(() => setComing(arrive()))}
+        />
+      </Suspense>
+    );
+  };
+}
+
+interface PlaceProps<Props> extends MissingProps {
+  readonly coming: Arrival<Props>;
+  readonly props: Props;
+  readonly Missing: ComponentType<Props & MissingProps>;
+}
+
+function Place<Props extends object>({ coming, props, Missing, ...missing }: PlaceProps<Props>) {
+  const Part = use(coming);
+  const isMissing = Part === undefined;
+  const tryAgain = useRef(missing.onTryAgain);
+  useEffect(() => {
+    tryAgain.current = missing.onTryAgain;
+  });
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const onOnline = () => tryAgain.current();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [isMissing]);
+  return Part ? <Part {...props} /> : <Missing {...props} {...missing} />;
+}
+
+/** For what nobody would miss, such as a small picture beside its name. */
+export function MissingQuietly(): ReactNode {
+  return null;
+}
+
+export function MissingPart({ isTrying, onTryAgain }: MissingProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const hasAsked = useRef(false);
+  // Whoever asked for it finds the focus where it now stands: the button is gone.
+  useLayoutEffect(() => {
+    const around = place.current?.parentElement;
+    return () => {
+      if (!around || !hasAsked.current) return;
+      around.tabIndex = -1;
+      around.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const tryAgain = () => {
+    hasAsked.current = true;
+    onTryAgain();
+  };
+
+  return (
+    <div ref={place} className={styles.missing}>
+      <p role="alert">
+        <strong>{CHUNK_FAILED}.</strong> This part of the page did not arrive. It is tried again by
+        itself when the network is back.
+      </p>
+      <Button variant="quiet" isBusy={isTrying} onPress={tryAgain}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,370 @@
+/**
+ * A new vault key against the real server: everything stays readable, everything is sealed anew, whatever happens
+ * meanwhile, and the keys of before open nothing of what the cloud then has.
+ */
+import { civilToDay } from '@lunaria/cycle/day';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newEmail } from '../../server/test/client.ts';
+import { endWorlds, query, startServer, type World } from '../../server/test/world.ts';
+import { changePasswordAndKey, currentSession, logIn, signUp } from '../src/cloud/account.ts';
+import { createRecordCloud } from '../src/cloud/records.ts';
+import { addEntry, editEntry } from '../src/data/api/diary.ts';
+import { loadDraft, saveDraft } from '../src/data/api/draft.ts';
+import { setProfile } from '../src/data/api/profile.ts';
+import { writeSymptoms } from '../src/data/api/symptoms.ts';
+import { exportTree } from '../src/data/api/tree.ts';
+import { dayPath } from '../src/data/kinds/day-edit.ts';
+import { NO_TROUBLES, troublesOf } from '../src/data/replica/troubles.ts';
+import { pushAll } from '../src/data/sync/push.ts';
+import { sealOwnAnew, sealSomeAnew } from '../src/data/sync/seal-anew.ts';
+import { openKeyring, type VaultKeys } from '../src/vault/keyring.ts';
+import { pathToRecordId } from '../src/vault/record-id.ts';
+import { openRecord, sealRecord } from '../src/vault/sealed-record.ts';
+import { createDevice, type Device } from './device.ts';
+import { createVault, rotateVault, type Vault } from './keys.ts';
+import type { Weather } from './network.ts';
+import { askServerAt, createUser, type User } from './user.ts';
+
+const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
+
+let world: World;
+let takeBack = () => {};
+let user: User;
+let phone: Device;
+let tablet: Device;
+/** After the change of the key. */
+let next: Vault;
+
+beforeAll(async () => {
+  world = await startServer({ env: { LUNARIA_SIGNUPS_PER_HOUR: '10000' } });
+  takeBack = askServerAt(world.port);
+});
+
+afterAll(async () => {
+  takeBack();
+  await endWorlds([world]);
+});
+
+beforeEach(async () => {
+  user = await createUser(world.port);
+  phone = await createDevice(user, 'phone', 0);
+  tablet = await createDevice(user, 'tablet', 0);
+  await setProfile({ age: '30' }, phone.replica);
+  await writeSymptoms(FRIDAY, ['Pain'], phone.replica);
+  for (const text of ['one', 'two', 'three']) await addEntry(FRIDAY, text, {}, phone.replica);
+  await phone.sync();
+  await tablet.sync();
+  next = await rotateVault(user.vault, user.email);
+});
+
+type Stored = { readonly id: string; readonly rev: number; readonly sealed: string };
+
+const storedRecords = (): Promise<Stored[]> =>
+  query(
+    world,
+    'SELECT "objectId" AS id, "rev"::int AS rev, "sealed" FROM "Record" WHERE "owner" = $1',
+    [user.uid],
+  );
+
+/** How many records of the cloud these keys open, and how many there are. */
+async function openedBy(keys: VaultKeys): Promise<string> {
+  const records = await storedRecords();
+  const opened = await Promise.all(
+    records.map(({ id, rev, sealed }) => openRecord(keys, { id, rev }, sealed)),
+  );
+  return `${opened.filter(({ ok }) => ok).length} of ${records.length}`;
+}
+
+const diaryOf = ({ replica }: Device) => replica.model.views.entry.diary.map(({ entry }) => entry);
+
+async function expectAllSealedAnew(keys = next.keys, ...before: VaultKeys[]): Promise<void> {
+  for (const device of [phone, tablet]) {
+    await device.sync();
+    expect(device.replica.waitingCount()).toBe(0);
+    expect(device.replica.olderCount()).toBe(0);
+    expect(troublesOf(device.replica)).toEqual(NO_TROUBLES);
+  }
+  const count = (await storedRecords()).length;
+  expect(await openedBy(keys)).toBe(`${count} of ${count}`);
+  for (const old of [user.keys, ...before]) expect(await openedBy(old)).toBe(`0 of ${count}`);
+  expect(await exportTree(phone.replica)).toEqual(await exportTree(tablet.replica));
+}
+
+describe('a new vault key', () => {
+  test('seals everything anew under the names it had, and keys of before open nothing of it', async () => {
+    const before = await exportTree(phone.replica);
+    const ids = (await storedRecords()).map(({ id }) => id).sort();
+    await phone.renewKeys(next.keys);
+    expect(await exportTree(phone.replica)).toEqual(before);
+    expect(phone.replica.olderCount()).toBe(5);
+    await phone.sync();
+    await tablet.logIn(next.keys);
+    await expectAllSealedAnew();
+    expect(await exportTree(tablet.replica)).toEqual(before);
+    const stored = await storedRecords();
+    expect(stored.map(({ id }) => id).sort()).toEqual(ids);
+    expect(stored.map(({ rev }) => rev)).toEqual([2, 2, 2, 2, 2]);
+  });
+
+  test('asks nothing of an account that never changed its own', async () => {
+    const { version } = phone.disk.state;
+    expect(phone.replica.olderCount()).toBe(0);
+    expect(await sealSomeAnew(phone.replica)).toBe(false);
+    expect(phone.disk.state.version).toBe(version);
+  });
+
+  test('leaves a device that was away its changes, and nothing of them goes out under the old seal', async () => {
+    const [entry] = tablet.replica.model.views.entry.diary;
+    await editEntry(entry?.id ?? '', 'one, and more', tablet.replica);
+    await addEntry(FRIDAY, 'written away', {}, tablet.replica);
+    await phone.renewKeys(next.keys);
+    await phone.sync();
+    // Nothing has come from the cloud yet: what this device has opens with the keys of before.
+    await tablet.logIn(next.keys);
+    expect(diaryOf(tablet)).toEqual(['one, and more', 'two', 'three', 'written away']);
+    expect(tablet.replica.waitingCount()).toBe(2);
+    const { push } = tablet.network.cloud;
+    const pushed: Stored[] = [];
+    Object.assign(tablet.network.cloud, {
+      push: (...given: Parameters<typeof push>) => {
+        pushed.push(...given[0]);
+        return push(...given);
+      },
+    });
+    await tablet.sync();
+    for (const { id, rev, sealed } of pushed) {
+      expect(await openRecord(user.keys, { id, rev }, sealed)).toMatchObject({ ok: false });
+    }
+    expect(pushed.length).toBeGreaterThan(1);
+    await expectAllSealedAnew();
+    expect(diaryOf(phone)).toEqual(['one, and more', 'two', 'three', 'written away']);
+  });
+
+  test('lets another device write while everything is sealed anew', async () => {
+    await tablet.logIn(next.keys);
+    await phone.renewKeys(next.keys);
+    await phone.sync(['fine', 'slow']);
+    const [entry] = tablet.replica.model.views.entry.diary;
+    await editEntry(entry?.id ?? '', 'changed meanwhile', tablet.replica);
+    await writeSymptoms(FRIDAY, ['Moody'], tablet.replica);
+    await tablet.sync();
+    await phone.finish();
+    await expectAllSealedAnew();
+    expect(diaryOf(phone)).toEqual(['changed meanwhile', 'two', 'three']);
+    expect(phone.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Moody']);
+  });
+
+  test('is sealed once where two devices do it at once', async () => {
+    await tablet.logIn(next.keys);
+    await phone.renewKeys(next.keys);
+    await phone.sync(['fine', 'slow']);
+    await tablet.sync();
+    await phone.finish();
+    await expectAllSealedAnew();
+    expect((await storedRecords()).map(({ rev }) => rev)).toEqual([2, 2, 2, 2, 2]);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'survives a crash %s any of its commits',
+    async (moment) => {
+      const before = await exportTree(phone.replica);
+      await phone.logIn(next.keys);
+      let crashes = 0;
+      for (let skipped = 0; skipped < 4; skipped++) {
+        phone.crashAtCommit(moment, skipped);
+        await phone.sync(['fine', 'fine']).catch(() => crashes++);
+        expect(await exportTree(phone.replica)).toEqual(before);
+        await phone.restart(skipped);
+        expect(await exportTree(phone.replica)).toEqual(before);
+      }
+      expect(crashes).toBeGreaterThan(1);
+      phone.crashAtCommit(undefined);
+      await tablet.logIn(next.keys);
+      await expectAllSealedAnew();
+      expect(await exportTree(tablet.replica)).toEqual(before);
+    },
+  );
+
+  test.each<readonly [Weather]>([['lost'], ['unanswered'], ['twice'], ['late']])(
+    'survives a network on which a request is %s',
+    async (weather) => {
+      const before = await exportTree(phone.replica);
+      await phone.logIn(next.keys);
+      for (const fine of [0, 1, 2]) {
+        await phone.sync([...Array<Weather>(fine).fill('fine'), weather]);
+        await phone.restart(2);
+        await phone.network.deliverLate();
+      }
+      await tablet.logIn(next.keys);
+      await expectAllSealedAnew();
+      expect(await exportTree(tablet.replica)).toEqual(before);
+    },
+  );
+
+  test('can be changed again, before or while everything is sealed with the one before', async () => {
+    const [first, ...others] = await storedRecords();
+    await phone.renewKeys(next.keys);
+    // One record is done, the others are not.
+    await sealSomeAnew(phone.replica);
+    const done = phone.replica.outbox().filter(({ id }) => id === first?.id);
+    const cloud = createRecordCloud(() => user.session);
+    await cloud.push(
+      done.map(({ id, rev, sealed }) => ({ id, rev: rev + 1, sealed })),
+      undefined,
+    );
+    await phone.restart(5);
+    expect(others.length).toBe(4);
+    const third = await rotateVault(next, user.email);
+    await phone.logIn(third.keys);
+    await tablet.logIn(third.keys);
+    expect(diaryOf(phone)).toEqual(['one', 'two', 'three']);
+    await expectAllSealedAnew(third.keys, next.keys);
+  });
+
+  test('is taken up by a tab that hears of it late, and a late message of a former one is not', async () => {
+    // Another tab of the phone, on the same disk, has sealed with the new key already.
+    await phone.renewKeys(next.keys);
+    await phone.sync();
+    const late = await createDevice(user, 'phone', 0);
+    await late.sync();
+    expect(late.replica.unreadable().size).toBe(5);
+    await late.replica.renewKeys(next.keys);
+    expect(late.replica.unreadable().size).toBe(0);
+    expect(diaryOf(late)).toEqual(['one', 'two', 'three']);
+    await late.replica.renewKeys(user.keys);
+    expect(late.replica.keys).toBe(next.keys);
+  });
+});
+
+describe('what this app cannot read', () => {
+  const fridayId = () => pathToRecordId(user.keys, dayPath(FRIDAY));
+  const NEWER = '{"v":9,"kind":"day","more":"than this version knows"}';
+
+  async function store(toSealed: (id: string, rev: number) => Promise<string>): Promise<void> {
+    const id = await fridayId();
+    await query(
+      world,
+      'UPDATE "Record" SET "sealed" = $2, "rev" = "rev" + 1 WHERE "objectId" = $1',
+      [id, await toSealed(id, 2)],
+    );
+  }
+
+  async function storeNewer(): Promise<void> {
+    await store(async (id, rev) => {
+      const sealed = await sealRecord(user.keys, { id, rev }, NEWER);
+      return sealed.ok ? sealed.value : '';
+    });
+    // Devices that never had anything else of it.
+    phone = await createDevice(user, 'new phone', 0);
+    tablet = await createDevice(user, 'new tablet', 0);
+    for (const device of [phone, tablet]) await device.sync();
+  }
+
+  async function newerInCloud(keys: VaultKeys): Promise<string | undefined> {
+    const id = await fridayId();
+    const record = (await storedRecords()).find((each) => each.id === id);
+    const text = record && (await openRecord(keys, record, record.sealed));
+    return text?.ok ? text.value : undefined;
+  }
+
+  test('because a newer version wrote it is sealed anew as it is, by two devices at once too', async () => {
+    await storeNewer();
+    await phone.logIn(next.keys);
+    await tablet.logIn(next.keys);
+    await phone.sync(['fine', 'slow']);
+    await tablet.sync();
+    await phone.finish();
+    for (const { replica } of [phone, tablet]) {
+      expect(replica.waitingCount()).toBe(0);
+      expect(replica.olderCount()).toBe(0);
+      expect(troublesOf(replica)).toMatchObject({ newer: [await fridayId()] });
+    }
+    expect(await newerInCloud(next.keys)).toBe(NEWER);
+    expect(await openedBy(user.keys)).toBe('0 of 5');
+    expect(await openedBy(next.keys)).toBe('5 of 5');
+  });
+
+  test('because it is damaged stays as it is, and is in nobody’s way', async () => {
+    await store(async () => 'not sealed by anybody');
+    await tablet.sync();
+    await tablet.logIn(next.keys);
+    await tablet.sync();
+    expect(tablet.replica.olderCount()).toBe(0);
+    expect(tablet.replica.waitingCount()).toBe(0);
+    expect(troublesOf(tablet.replica)).toMatchObject({ spoilt: [await fridayId()] });
+    expect(await openedBy(user.keys)).toBe('0 of 5');
+    expect(await openedBy(next.keys)).toBe('4 of 5');
+  });
+});
+
+describe('what is on the device alone', () => {
+  const opensAny = async (keys: VaultKeys, { disk, replica }: Device) => {
+    const packId = await pathToRecordId(replica.keys, `packs/${disk.state.meta.device}`);
+    const sealed = [
+      ...disk.packs.map((pack) => ({ id: packId, pack })),
+      ...[...disk.drafts].map(([id, pack]) => ({ id, pack })),
+    ];
+    expect(sealed.length).toBe(2);
+    const opened = await Promise.all(
+      sealed.map(({ id, pack }) => openRecord(keys, { id, rev: 0 }, pack)),
+    );
+    return opened.some(({ ok }) => ok);
+  };
+
+  test('the draft and the packs open with the keys of before until they are sealed anew', async () => {
+    await saveDraft('half a thought', phone.replica);
+    await phone.replica.repack(1);
+    expect(await opensAny(user.keys, phone)).toBe(true);
+    await phone.logIn(next.keys);
+    expect(await loadDraft(phone.replica)).toBe('half a thought');
+    expect(diaryOf(phone)).toEqual(['one', 'two', 'three']);
+    await phone.sync();
+    await sealOwnAnew(phone.replica);
+    expect(await opensAny(user.keys, phone)).toBe(false);
+    await phone.restart(0);
+    expect(await loadDraft(phone.replica)).toBe('half a thought');
+    expect(diaryOf(phone)).toEqual(['one', 'two', 'three']);
+  });
+
+  test('a draft that is written at that moment is not put back', async () => {
+    await saveDraft('before', phone.replica);
+    await phone.logIn(next.keys);
+    const { loadDrafts } = phone.replica.store;
+    Object.assign(phone.replica.store, {
+      loadDrafts: async () => {
+        const drafts = await loadDrafts();
+        await saveDraft('after', phone.replica);
+        return drafts;
+      },
+    });
+    await sealOwnAnew(phone.replica);
+    expect(await loadDraft(phone.replica)).toBe('after');
+  });
+});
+
+test('changing it in the cloud ends the session of before, and the new password opens everything', async () => {
+  const email = newEmail();
+  const vault = await createVault(email);
+  const { authSecret } = vault.passwordKeys;
+  const { uid, token } = await signUp({ email, authSecret }, vault.keyring);
+  user = { uid, session: token, email, vault, keys: vault.keys };
+  phone = await createDevice(user, 'phone', 0);
+  await addEntry(FRIDAY, 'before', {}, phone.replica);
+  await phone.sync();
+
+  const rotated = await rotateVault(vault, email);
+  const secret = rotated.passwordKeys.authSecret;
+  const session = await changePasswordAndKey({ uid, token }, secret, rotated.keyring);
+  await expect(currentSession(token)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
+  await expect(logIn({ email, authSecret })).rejects.toMatchObject({ code: 'auth/wrong-password' });
+
+  const admission = await logIn({ email, authSecret: secret });
+  const opened = await openKeyring(rotated.passwordKeys, admission.keyring);
+  if (!opened.ok) throw new Error(opened.failure);
+  user = { ...user, session, keys: opened.value };
+  const laptop = await createDevice(user, 'laptop', 0);
+  await laptop.sync();
+  expect(diaryOf(laptop)).toEqual(['before']);
+  expect(await pushAll(laptop.replica, laptop.network.cloud)).toBeUndefined();
+  expect(await openedBy(vault.keys)).toBe('0 of 1');
+});
