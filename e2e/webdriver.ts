@@ -27,8 +27,6 @@ export type Driven = {
 
 export type Program = {
   readonly process: ChildProcess;
-  /** A folder for it alone. */
-  readonly home: string;
   readonly end: () => Promise<void>;
 };
 
@@ -42,12 +40,16 @@ export async function startProgram(
   const folders = ['HOME', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_RUNTIME_DIR'];
   const own = Object.fromEntries(folders.map((name) => [name, home]));
   const program = spawn(command, toArgs(home), { ...options, env: { ...process.env, ...own } });
+  // A test that takes too long is given up without ending what it has begun.
+  const kill = () => void program.kill();
+  process.once('exit', kill);
   const end = async () => {
+    process.off('exit', kill);
     const hasEnded = program.exitCode !== null || program.signalCode !== null;
     if (!hasEnded && program.kill()) await once(program, 'exit');
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   };
-  return { process: program, home, end };
+  return { process: program, end };
 }
 
 /** @param driver the program that speaks WebDriver and starts the browser */

@@ -31,6 +31,9 @@ const TOO_NEW = {
   ],
 } as const;
 
+/** What src/app/fill-gaps.ts fills in, for pages alone. */
+const NOT_IN_WORKERS = [/\.(?:toReversed|toSorted)\(/];
+
 export function tooNew(): Plugin {
   return {
     name: 'lunaria:too-new',
@@ -51,7 +54,8 @@ export function tooNew(): Plugin {
 /** What is too new in a file of the build, with a little of what stands around it. */
 export function findTooNew(fileName: string, text: string): string | undefined {
   const kind = /\.(css|js)$/.exec(fileName)?.[1] as keyof typeof TOO_NEW | undefined;
-  for (const pattern of kind ? TOO_NEW[kind] : []) {
+  const inWorkers = fileName.includes('worker') ? NOT_IN_WORKERS : [];
+  for (const pattern of kind ? [...TOO_NEW[kind], ...inWorkers] : []) {
     const found = pattern.exec(text);
     if (found) return text.slice(Math.max(0, found.index - 60), found.index + 60);
   }

@@ -19,3 +19,5 @@ for (const [name, value] of Object.entries(copying)) {
   if (name in Array.prototype) continue;
   Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
 }
+
+export {};
