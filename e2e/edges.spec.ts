@@ -1,7 +1,7 @@
 /** What the app says when the browser or the device lets it down. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
-import { enterAsNew, fillLogIn, signUp } from './people.ts';
+import { fillLogIn, logIn, signUp } from './people.ts';
 
 test('without JavaScript one sentence says what is missing', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
@@ -62,9 +62,9 @@ test('a browser that keeps nothing is told of, on every page that would', async 
 });
 
 test('a clock that is wrong is told of, and by how much', async ({ page }) => {
-  await enterAsNew(page);
+  const email = await signUp(page);
   await page.clock.setFixedTime(Date.now() + 3 * 24 * 3_600_000);
-  await page.goto('/diary');
+  await logIn(page, email);
   await expect(page.getByText('This device’s clock is about 3 days ahead.')).toBeVisible();
 });
 
