@@ -6,6 +6,7 @@ import pg from 'pg';
 /**
  * @typedef {{
  *   fillUp: (records: number) => Promise<void>,
+ *   moreSessions: (sessions: string[], times: number) => Promise<string[]>,
  *   logBytes: () => Promise<number>,
  *   bytesPerRecord: () => Promise<number>,
  *   end: () => Promise<void>,
@@ -20,6 +21,16 @@ const FILL_UP = `
   FROM record_ledger AS ledger
   JOIN "Record" AS one ON one.owner = ledger.owner AND one.seq = 1,
   generate_series(ledger.records + 1, $1) AS n`;
+
+const MORE_SESSIONS = `
+  INSERT INTO "_Session"
+  SELECT another.* FROM "_Session" AS session, generate_series(1, $2) AS n,
+  LATERAL jsonb_populate_record(session, jsonb_build_object(
+    'objectId', left(md5(session."objectId" || n), 10),
+    'sessionToken', 'r:' || md5(session."sessionToken" || n)
+  )) AS another
+  WHERE session."sessionToken" = ANY ($1)
+  RETURNING "sessionToken" AS token`;
 
 /**
  * @param {{ folder: string }} app
@@ -38,6 +49,11 @@ export async function createLook({ folder }) {
   await client.connect();
   return {
     fillUp: async (records) => void (await client.query(FILL_UP, [records])),
+    /** So many more of each of these sessions, without the log-ins: their tokens. */
+    moreSessions: async (sessions, times) => {
+      const { rows } = await client.query(MORE_SESSIONS, [sessions, times]);
+      return rows.map(({ token }) => token);
+    },
     /** How much Postgres has written to its log of changes, which is what replicas and archives get too. */
     logBytes: async () => {
       const { rows } = await client.query(

@@ -8,7 +8,6 @@ import { relayTo } from './byte-relay.js';
 import { newRecord, push, signUpMany } from './cloud-client.js';
 import { createLook } from './database-look.js';
 import { openTab } from './live-client.js';
-import { memoryOf } from './process-memory.js';
 import { timeOf } from './process-time.js';
 import { kB, ms } from './table.js';
 import { catchUp, change, DAY, enter, inTurns, liveADay, pullAll, writeNew } from './user-day.js';
@@ -17,15 +16,16 @@ import { catchUp, change, DAY, enter, inTurns, liveADay, pullAll, writeNew } fro
 /** @typedef {import('./app-server.js').AppServer & { look: import('./database-look.js').Look, relay: import('./byte-relay.js').Relay }} World */
 /** @typedef {{ server: number, postgres: number, up: number, down: number, log: number }} Cost ms and bytes */
 
-const USERS = 100;
+const USERS = 101;
 
 /** About a year of hers. */
 const RECORDS = 400;
 /** Of each thing, to measure it by itself. */
 const TIMES = 150;
 
-/** Open tabs at the same time, and how long they are watched doing nothing. */
-const TABS = 500;
+/** Open tabs of each user at the same time, each on a device of its own; how long they are watched doing nothing. */
+const TABS_EACH = 5;
+const TABS = (USERS - 1) * TABS_EACH;
 const WATCHED_MS = 20_000;
 
 /** Of all that happens on a day, so much is in its busiest hour; a core should not be busier than this then. */
@@ -107,24 +107,23 @@ async function measureTabs(world, users) {
   const writes = () =>
     inTurns(Array(TIMES).fill(writer), (user) => writeNew(world.origin, user), 1);
   const alone = await costOf(world, TIMES, writes);
-  const before = await memoryOf(world);
   /** @type {import('./live-client.js').Tab[]} */
   const tabs = [];
-  await inTurns(Array.from({ length: TABS }), async (_, at) => {
-    tabs.push(await openTab(world.origin, others[at % others.length]?.session ?? ''));
+  const known = others.map(({ session }) => session);
+  const sessions = await world.look.moreSessions(known, TABS_EACH);
+  await inTurns(sessions, async (session) => {
+    tabs.push(await openTab(world.origin, session));
   });
-  const after = await memoryOf(world);
   const watched = await costOf(world, 1, () => setTimeout(WATCHED_MS));
   const beside = await costOf(world, TIMES, writes);
   for (const tab of tabs) tab.close();
   const perHour = HOUR_MS / WATCHED_MS / TABS;
   const hour = { server: watched.server * perHour, postgres: watched.postgres * perHour };
-  const memory = (after.server - before.server) / TABS;
   const times = (beside.server + beside.postgres) / (alone.server + alone.postgres);
   const rows = [
     {
       what: 'a tab that is open for an hour',
-      figure: `server ${ms(hour.server)}, Postgres ${ms(hour.postgres)}, ${kB(memory)} of memory`,
+      figure: `server ${ms(hour.server)}, Postgres ${ms(hour.postgres)}`,
     },
     {
       what: `a write beside ${TABS} open tabs of others`,
