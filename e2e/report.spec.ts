@@ -87,6 +87,8 @@ test('two years of everything fit on two pages, and are read by everybody', asyn
   await page.getByLabel('Questions for the doctor').fill('What could this be?\n'.repeat(25));
   await expect(page.getByText('20 older cycles are counted above')).toBeVisible();
   await expect(page.getByRole('figure', { name: 'From Oct 17, 2026' })).toBeVisible();
+  // So much comes from the cloud in several parts.
+  await expect(page.getByText('From 97.16 to 98.24 °F')).toBeVisible();
   for (const format of ['A4', 'Letter']) {
     const printed = await page.pdf({ format });
     expect(pageCount(printed), format).toBe(2);
