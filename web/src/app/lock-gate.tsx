@@ -9,7 +9,7 @@ import styles from './plain-frame.module.css';
 import { focusHeading } from './use-page-arrival.ts';
 
 const LockScreen = lazyPart(
-  async () => (await import('../features/settings/lock/lock-screen.tsx')).default,
+  async () => (await import('../features/account/settings/lock/lock-screen.tsx')).default,
   { meanwhile: null },
 );
 

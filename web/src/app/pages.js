@@ -31,8 +31,8 @@ export const PAGES = [
   { path: '/MusicPlayer', title: 'Music Player', frame: 'shell', module: 'meditation/music-player-page' },
   { path: '/medInfo', title: 'Content', frame: 'shell', module: 'learn/content-page' },
   { path: '/periodInfo', title: 'Your cycle', frame: 'shell', module: 'learn/cycle-page' },
-  { path: '/cloud', title: 'What the cloud sees', frame: 'shell', module: 'settings/cloud-view-page' },
-  { path: '/settings', title: 'Settings', frame: 'shell', module: 'settings/settings-page' },
+  { path: '/cloud', title: 'What the cloud sees', frame: 'shell', module: 'account/cloud-view-page' },
+  { path: '/settings', title: 'Settings', frame: 'shell', module: 'account/settings-page' },
 ];
 
 /**

@@ -9,11 +9,11 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { phraseFaultToWords } from '../settings/recovery/phrase-words.ts';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
 import { EmailField } from './email-field.tsx';
 import { PasswordAdvice } from './password-advice.tsx';
+import { phraseFaultToWords } from './settings/recovery/phrase-words.ts';
 
 export default function RecoverPage() {
   const showToast = useToast();

@@ -1,0 +1,136 @@
+// The page where somebody can look for herself: her account and records exactly as the cloud has them, beside what they
+// say on this device, and what times and sizes give away.
+
+import { useCallback, useEffect, useState } from 'react';
+import { type SeenRecord, seeAccount, seeRecords } from '../../data/api/cloud-view.ts';
+import { useUser } from '../../data/api/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import styles from './cloud-view-page.module.css';
+import { sentenceFor } from './error-sentences.ts';
+
+export default function CloudViewPage() {
+  const user = useUser();
+  return (
+    <>
+      <PageHeader title="What the cloud sees" lead="Look for yourself." />
+      <div className={styles.cards}>
+        <Card title="What times and sizes give away">
+          <p>
+            The cloud cannot open your records, nor tell a period from a diary entry. It does see
+            your e-mail, how many records there are, in which order and on which day each was last
+            written, when your devices ask for them and from which address, and how long each one
+            is: up to 2 KiB they are all of one length, and longer ones grow in steps, so a long
+            diary entry shows as one. From days with many changes somebody could guess that you were
+            here, but not why.
+          </p>
+        </Card>
+        {user.status === 'signed-out' && (
+          <Card>
+            <SignInInvitation what="Your records" />
+          </Card>
+        )}
+        {user.status === 'ready' && <Seen />}
+      </div>
+      <Link to="/settings" kind="standalone">
+        Back to Settings
+      </Link>
+    </>
+  );
+}
+
+function Seen() {
+  const { account, records, isAll, failure, more } = useSeen();
+  const { isBusy, run } = useBusy();
+  if (failure) return <p role="status">{failure}</p>;
+  if (account === undefined) return <Skeleton lines={6} />;
+  return (
+    <>
+      <Card title="Your account">
+        <Text label="Your account in the cloud" text={account} />
+        <p>
+          The keyring is the key to your records, locked with your password and, if you have one,
+          with your recovery phrase.
+        </p>
+      </Card>
+      <Card title="Your records">
+        {records.length === 0 && <p>There are none yet.</p>}
+        <ol className={styles.records}>
+          {records.map((record) => (
+            <RecordPair key={record.id} record={record} />
+          ))}
+        </ol>
+        {!isAll && (
+          <div>
+            <Button variant="quiet" isBusy={isBusy} onPress={() => run(more)}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function RecordPair({ record: { seq, inCloud, here } }: { readonly record: SeenRecord }) {
+  return (
+    <li className={styles.record}>
+      <section>
+        <h3>In the cloud</h3>
+        <Text label={`Write ${seq}, in the cloud`} text={inCloud} />
+      </section>
+      <section>
+        <h3>Here, opened with your key</h3>
+        {here === undefined ? (
+          <p>It cannot be opened on this device.</p>
+        ) : (
+          <Text label={`Write ${seq}, opened here`} text={here} />
+        )}
+      </section>
+    </li>
+  );
+}
+
+/** It can be scrolled, also by keyboard. */
+function Text({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section className={styles.text} tabIndex={0} aria-label={label}>
+      <pre>{text}</pre>
+    </section>
+  );
+}
+
+type SeenSoFar = {
+  readonly account: string | undefined;
+  readonly records: readonly SeenRecord[];
+  readonly isAll: boolean;
+  readonly failure: string | undefined;
+  readonly more: () => Promise<void>;
+};
+
+function useSeen(): SeenSoFar {
+  const [account, setAccount] = useState<string>();
+  const [records, setRecords] = useState<readonly SeenRecord[]>([]);
+  const [isAll, setAll] = useState(true);
+  const [failure, setFailure] = useState<string>();
+  const load = useCallback(async (after: number) => {
+    try {
+      const next = await seeRecords(after);
+      setRecords((before) => [...before.filter(({ seq }) => seq <= after), ...next.records]);
+      setAll(next.isAll);
+    } catch (error) {
+      setFailure(sentenceFor(error));
+    }
+  }, []);
+  useEffect(() => {
+    seeAccount().then(setAccount, (error) => setFailure(sentenceFor(error)));
+    void load(0);
+  }, [load]);
+  return { account, records, isAll, failure, more: () => load(records.at(-1)?.seq ?? 0) };
+}

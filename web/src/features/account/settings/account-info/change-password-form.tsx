@@ -1,0 +1,108 @@
+// Changes the password, after asking for the current one, and the key with it if somebody may have known the old one.
+
+import { type FormEvent, useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { changePassword, type Ended } from '../../../../data/api/account.ts';
+import { isSignedIn, useUser } from '../../../../data/api/user.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { PasswordField } from '../../../../ui/password-field.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import { useBusy } from '../../../../ui/use-busy.ts';
+import styles from '../../account-form.module.css';
+import { codeOf, reasonFor } from '../../error-sentences.ts';
+import { type Failure, FailureText } from '../../failure-text.tsx';
+import { PasswordAdvice } from '../../password-advice.tsx';
+import { useBusyText } from '../../use-busy-text.ts';
+import { NewKeyChoice } from './new-key-choice.tsx';
+
+interface ChangePasswordFormProps {
+  readonly onType: () => void;
+  /** Changed, and the fields are empty again; with a new key, also what has ended by that. */
+  readonly onDone: (ended?: Ended) => void;
+}
+
+export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) {
+  const showToast = useToast();
+  const user = useUser();
+  const email = isSignedIn(user) ? user.email : '';
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [confirmed, setConfirmed] = useState('');
+  const [newKey, setNewKey] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const { isBusy, run } = useBusy();
+  const [failure, setFailure] = useState<Failure>();
+  const busyText = useBusyText('Changing...');
+  const isMismatch = next !== confirmed;
+
+  const typing = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    onType();
+  };
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(undefined);
+    if (isMismatch) {
+      event.currentTarget.querySelector<HTMLElement>('[name="confirmPassword"]')?.focus();
+      return;
+    }
+    try {
+      await run(() => changePassword(current, next, { newKey }), finish);
+    } catch (error) {
+      setFailure(
+        codeOf(error) === 'auth/weak-password'
+          ? { sentence: 'Password is too weak. Use at least 6 characters.' }
+          : { sentence: 'Incorrect password, please try again.', reason: reasonFor(error) },
+      );
+    }
+  };
+
+  const finish = (ended: Ended) => {
+    showToast('Your password has been changed.');
+    for (const empty of [setCurrent, setNext, setConfirmed]) empty('');
+    setNewKey(false);
+    setTried(false);
+    onDone(newKey ? ended : undefined);
+  };
+
+  return (
+    <Form onSubmit={send} className={styles.form ?? ''} aria-label="Change password">
+      <PasswordField
+        label="Current Password"
+        name="currentPassword"
+        autoComplete="current-password"
+        isRequired
+        value={current}
+        onChange={typing(setCurrent)}
+      />
+      <PasswordField
+        label="New Password"
+        name="newPassword"
+        autoComplete="new-password"
+        placeholder="At least 6 characters"
+        isRequired
+        value={next}
+        onChange={typing(setNext)}
+      />
+      <PasswordAdvice password={next} email={email} onSuggest={typing(setNext)} />
+      <PasswordField
+        label="Confirm Password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        isRequired
+        value={confirmed}
+        onChange={typing(setConfirmed)}
+        error={
+          hasTried && isMismatch ? 'New password and confirm password do not match' : undefined
+        }
+      />
+      <NewKeyChoice isSelected={newKey} onChange={setNewKey} />
+      {failure && <FailureText {...failure} />}
+      <Button type="submit" isBusy={isBusy} busyText={busyText}>
+        Change Password
+      </Button>
+    </Form>
+  );
+}

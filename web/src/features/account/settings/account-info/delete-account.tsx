@@ -1,0 +1,81 @@
+// Deletes the account for good, after the password has been entered once more.
+
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteAccount } from '../../../../data/api/account.ts';
+import { isSignedIn, useUser } from '../../../../data/api/user.ts';
+import { useAlert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { PasswordField } from '../../../../ui/password-field.tsx';
+import { useBusy } from '../../../../ui/use-busy.ts';
+import { reasonFor } from '../../error-sentences.ts';
+import { type Failure, FailureText } from '../../failure-text.tsx';
+import { useBusyText } from '../../use-busy-text.ts';
+
+export function DeleteAccount() {
+  const navigate = useNavigate();
+  const raiseAlert = useAlert();
+  const user = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const { isBusy, run } = useBusy();
+  const [failure, setFailure] = useState<Failure>();
+  const busyText = useBusyText('Deleting...');
+
+  const close = () => {
+    setOpen(false);
+    setPassword('');
+    setFailure(undefined);
+  };
+
+  const confirm = async () => {
+    if (!isSignedIn(user)) {
+      setFailure({ sentence: 'User not authenticated' });
+      return;
+    }
+    setFailure(undefined);
+    try {
+      await run(() => deleteAccount(password));
+    } catch (error) {
+      setFailure({ sentence: 'Incorrect password, please try again.', reason: reasonFor(error) });
+      return;
+    }
+    close();
+    await raiseAlert('Your account has been successfully deleted.');
+    await navigate('/');
+  };
+
+  return (
+    <>
+      <Button variant="danger" onPress={() => setOpen(true)}>
+        Delete Account
+      </Button>
+      <ConfirmDialog
+        title="Delete your account?"
+        isOpen={isOpen}
+        confirm="Delete Account"
+        isDanger
+        isBusy={isBusy}
+        busyText={busyText}
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        <p>
+          Your account and everything you wrote will be deleted, here and in the cloud. This cannot
+          be undone.
+        </p>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          isRequired
+          value={password}
+          onChange={setPassword}
+        />
+        {/* Not an error of the field, which would keep the same password from being sent again. */}
+        {failure && <FailureText {...failure} />}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+// The Quick exit card in Settings: whether it is wanted, and where it leads.
+
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { Form } from 'react-aria-components/Form';
+import {
+  BLANK,
+  exitAddress,
+  noteExitAddress,
+  onExitChange,
+  textToExitAddress,
+} from '../../../../data/api/exit-choice.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import styles from '../../account-form.module.css';
+
+export function QuickExitChoice() {
+  const address = useSyncExternalStore(onExitChange, exitAddress);
+  return (
+    <div className={styles.form}>
+      <p>
+        A button above every page empties the screen at once and leads elsewhere; pressing Escape
+        three times does the same. Back does not return here. With an app lock, Lunaria is locked as
+        well. Without one, whoever opens it again sees what is there.
+      </p>
+      <Switch
+        isOn={address !== undefined}
+        onChange={(isOn) => noteExitAddress(isOn ? BLANK : undefined)}
+      >
+        Show Quick exit
+      </Switch>
+      {address !== undefined && <Destination address={address} />}
+    </div>
+  );
+}
+
+function Destination({ address }: { readonly address: string }) {
+  const showToast = useToast();
+  const [text, setText] = useState(address === BLANK ? '' : address);
+  const [isWrong, setWrong] = useState(false);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = textToExitAddress(text);
+    setWrong(chosen === undefined);
+    if (chosen === undefined) return;
+    noteExitAddress(chosen);
+    showToast(chosen === BLANK ? 'It leads to an empty page.' : 'It leads to this address.');
+  };
+
+  return (
+    <Form onSubmit={send} className={styles.form ?? ''} aria-label="Quick exit">
+      <TextField
+        label="Where to go"
+        name="exitAddress"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="An empty page"
+        hint="An address that begins with https://, such as a weather page. Nothing is asked of it before you leave."
+        validationBehavior="aria"
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setWrong(false);
+        }}
+        error={isWrong ? 'Please enter an address that begins with https://.' : undefined}
+      />
+      <Button type="submit" variant="quiet">
+        Save
+      </Button>
+    </Form>
+  );
+}

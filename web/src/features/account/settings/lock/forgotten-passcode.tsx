@@ -1,0 +1,34 @@
+// The way on for somebody who forgot the passcode: the password, which takes the lock off.
+
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { changesBehindLock } from '../../../../data/api/lock-opening.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { TO_LOGIN_FORM } from '../../../../ui/sign-in-invitation.tsx';
+import { TextButton } from '../../../../ui/text-button.tsx';
+import styles from './lock-screen.module.css';
+import { forgottenWords } from './lock-words.ts';
+
+export function ForgottenPasscode() {
+  const navigate = useNavigate();
+  const [changes, setChanges] = useState<number>();
+  return (
+    <div className={styles.other}>
+      <TextButton onPress={async () => setChanges(await changesBehindLock())}>
+        Forgot your passcode?
+      </TextButton>
+      <ConfirmDialog
+        title="Log in with your password?"
+        isOpen={changes !== undefined}
+        confirm="Log in"
+        onConfirm={() => void navigate('/login', { state: TO_LOGIN_FORM })}
+        onCancel={() => setChanges(undefined)}
+      >
+        <p>
+          Logging in takes the lock off; you can set a new one in Settings.{' '}
+          {forgottenWords(changes ?? 0)}
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

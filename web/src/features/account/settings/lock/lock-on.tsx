@@ -1,0 +1,115 @@
+// What can be done with a lock that is on: lock now, choose when it locks, take it off.
+
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  chooseLockTime,
+  type LockTime,
+  lockNow,
+  removeLock,
+} from '../../../../data/api/lock-setting.ts';
+import { useAlert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import { useBusy } from '../../../../ui/use-busy.ts';
+import styles from '../../account-form.module.css';
+import { type Failure, FailureText } from '../../failure-text.tsx';
+import infoStyles from '../account-info/account-info.module.css';
+import { LockTimeSelect } from './lock-time-select.tsx';
+import { triesWords, wipedWords } from './lock-words.ts';
+
+interface LockOnProps {
+  readonly time: LockTime;
+  readonly onChange: (time: LockTime | undefined) => void;
+}
+
+export function LockOn({ time, onChange }: LockOnProps) {
+  const choose = (chosen: LockTime) => {
+    chooseLockTime(chosen);
+    onChange(chosen);
+  };
+  return (
+    <div className={styles.form}>
+      <p>
+        The lock is on. It ends when you sign out. A wrong passcode ten times over signs this device
+        out and wipes it.
+      </p>
+      <LockTimeSelect value={time} onChange={choose} />
+      <div className={infoStyles.ways}>
+        <Button onPress={() => void lockNow()}>Lock now</Button>
+        <TakeOff onDone={() => onChange(undefined)} />
+      </div>
+    </div>
+  );
+}
+
+function TakeOff({ onDone }: { readonly onDone: () => void }) {
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const raiseAlert = useAlert();
+  const [isOpen, setOpen] = useState(false);
+  const [passcode, setPasscode] = useState('');
+  const [failure, setFailure] = useState<Failure>();
+  const { isBusy, run } = useBusy();
+
+  const close = () => {
+    setOpen(false);
+    setPasscode('');
+    setFailure(undefined);
+  };
+
+  const confirm = async () => {
+    setFailure(undefined);
+    const opening = await run(() => removeLock(passcode)).catch(() => undefined);
+    switch (opening?.kind) {
+      case 'open':
+        close();
+        showToast('The lock is off. You stay signed in on this device.');
+        return onDone();
+      case 'wrong':
+        setPasscode('');
+        return setFailure({
+          sentence: 'That is not the passcode.',
+          reason: triesWords(opening.left),
+        });
+      case 'wiped':
+        await raiseAlert(...wipedWords(opening.wiping.kept));
+        return navigate('/');
+      case 'gone':
+        return navigate('/');
+      default:
+        return setFailure({ sentence: 'That did not work. Please try again in a moment.' });
+    }
+  };
+
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setOpen(true)}>
+        Turn off
+      </Button>
+      <ConfirmDialog
+        title="Turn off the app lock?"
+        isOpen={isOpen}
+        confirm="Turn off the lock"
+        isBusy={isBusy}
+        busyText="Turning off..."
+        onConfirm={() => void confirm()}
+        onCancel={close}
+      >
+        <p>Whoever opens the browser on this device can then read everything.</p>
+        <TextField
+          label="Passcode"
+          name="passcode"
+          type="password"
+          autoComplete="off"
+          isRequired
+          value={passcode}
+          onChange={setPasscode}
+        />
+        {failure && <FailureText {...failure} />}
+      </ConfirmDialog>
+    </>
+  );
+}

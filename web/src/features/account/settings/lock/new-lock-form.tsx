@@ -1,0 +1,115 @@
+// Sets an app lock: the account's password, since the keys are to be locked away anew, and a passcode twice.
+
+import { type FormEvent, useEffect, useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import {
+  endsWithTab,
+  hasDeviceUnlock,
+  isPasscode,
+  type LockTime,
+  setLock,
+} from '../../../../data/api/lock-setting.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { PasswordField } from '../../../../ui/password-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import { useBusy } from '../../../../ui/use-busy.ts';
+import styles from '../../account-form.module.css';
+import { reasonFor } from '../../error-sentences.ts';
+import { type Failure, FailureText } from '../../failure-text.tsx';
+import { useBusyText } from '../../use-busy-text.ts';
+import { LockTimeSelect } from './lock-time-select.tsx';
+
+export function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => void }) {
+  const showToast = useToast();
+  const [password, setPassword] = useState('');
+  const [passcode, setPasscode] = useState('');
+  const [again, setAgain] = useState('');
+  const [time, setTime] = useState<LockTime>('5');
+  const [canUseDevice, setCanUseDevice] = useState(false);
+  const [withDevice, setWithDevice] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const { isBusy, run } = useBusy();
+  const busyText = useBusyText('Locking...');
+
+  useEffect(() => void hasDeviceUnlock().then(setCanUseDevice), []);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(undefined);
+    if (!isPasscode(passcode) || passcode !== again) return;
+    try {
+      const lock = await run(() => setLock({ password, passcode, time, withDevice }));
+      if (!lock) return;
+      const isWithout = withDevice && !lock.hasDevice;
+      showToast(
+        isWithout
+          ? 'The lock is on, with the passcode alone: this device’s unlock cannot open it.'
+          : 'The lock is on.',
+      );
+      onSet(time);
+    } catch (error) {
+      setFailure({ sentence: 'Incorrect password, please try again.', reason: reasonFor(error) });
+    }
+  };
+
+  return (
+    <Form onSubmit={send} className={styles.form ?? ''} aria-label="App lock">
+      <p>
+        A passcode keeps out somebody who picks up your device. Lunaria then asks for it at every
+        start, and sooner if you like. While it is locked, nothing on this device opens what you
+        wrote.
+      </p>
+      <p>
+        Ten wrong tries sign this device out and wipe it. What the cloud has comes back when you log
+        in with your password; changes that had not reached it stay sealed here until then, and a
+        text you had not saved is gone.
+      </p>
+      {endsWithTab() && (
+        <p>You will stay signed in here, behind the passcode, when the tab is closed.</p>
+      )}
+      <PasswordField
+        label="Your password"
+        name="lockPassword"
+        autoComplete="current-password"
+        isRequired
+        value={password}
+        onChange={setPassword}
+      />
+      <TextField
+        label="Passcode"
+        name="newPasscode"
+        type="password"
+        autoComplete="off"
+        hint="4 to 12 characters. Longer is safer: a thief who copies the browser’s files can try four digits in an hour or two."
+        isRequired
+        value={passcode}
+        onChange={setPasscode}
+        error={hasTried && !isPasscode(passcode) ? 'It needs 4 to 12 characters.' : undefined}
+      />
+      <TextField
+        label="Passcode again"
+        name="newPasscodeAgain"
+        type="password"
+        autoComplete="off"
+        isRequired
+        value={again}
+        onChange={setAgain}
+        error={hasTried && passcode !== again ? 'The passcodes do not match.' : undefined}
+      />
+      <LockTimeSelect value={time} onChange={setTime} />
+      {canUseDevice && (
+        <Checkbox isSelected={withDevice} onChange={setWithDevice}>
+          Unlock with this device’s finger, face or PIN too
+        </Checkbox>
+      )}
+      {failure && <FailureText {...failure} />}
+      <Button type="submit" isBusy={isBusy} busyText={busyText}>
+        Set the lock
+      </Button>
+    </Form>
+  );
+}

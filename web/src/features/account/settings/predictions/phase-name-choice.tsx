@@ -1,0 +1,43 @@
+// What the phases are called: as the calendar counts, or as they go in the body; and whether fertile days are shown.
+
+import { useSettings } from '../../../../data/api/settings.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
+import { useChoosing } from '../use-choosing.ts';
+
+const CHOICES = [
+  { value: 'calendar', name: 'As the calendar counts' },
+  { value: 'body', name: 'As in the body' },
+] as const;
+
+const WORDS = {
+  calendar:
+    'The phase is counted from the first day of your last period, by a fixed rule. It says where you are in the calendar, not what your body does on that day.',
+  body: 'Menstruation, follicular phase, ovulation about 14 days before the next period, luteal phase. From dates alone this is an estimate: it is often off by several days.',
+} as const;
+
+export function PhaseNameChoice() {
+  const { phaseNames, showsFertileDays } = useSettings();
+  const choose = useChoosing();
+  return (
+    <>
+      <ChoiceGroup
+        label="How phases are named"
+        choices={CHOICES}
+        value={phaseNames}
+        onChange={(value) => choose({ phaseNames: value })}
+      />
+      <p>{WORDS[phaseNames]}</p>
+      <Checkbox
+        isSelected={showsFertileDays}
+        onChange={(isOn) => choose({ showsFertileDays: isOn })}
+      >
+        Estimate the fertile days
+      </Checkbox>
+      <p>
+        The estimate is wide on purpose and is still wrong about one time in six. It is not
+        contraception.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+// The card with the reminders: what this browser does about them, each of them, and what notifications say.
+
+import { useEffect, useState } from 'react';
+import { askToNotify, canWakeUp, useNotifying } from '../../../../data/api/notifying.ts';
+import {
+  chooseForAll,
+  chooseReminder,
+  isRemembered,
+  useReminderChoices,
+} from '../../../../data/api/reminders.ts';
+import { saveFailureToWords } from '../../../../data/api/save-failure.ts';
+import { REMINDERS } from '../../../../reminders/choices.ts';
+import { discreetWords } from '../../../../reminders/words.ts';
+import { useAlert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
+import { productName } from '../../../../ui/guise.ts';
+import { ReminderChoice } from './reminder-choice.tsx';
+import styles from './reminder-settings.module.css';
+import { CALENDAR_HINT, HOW_IT_WORKS, notifyingToWords } from './reminder-words.ts';
+
+const WORDS = [
+  { value: 'discreet', name: 'Discreet' },
+  { value: 'full', name: 'Full words' },
+] as const;
+
+export function ReminderSettings() {
+  const { reminders, words } = useReminderChoices();
+  const notifying = useNotifying();
+  const wakesUp = useWakesUp();
+  const save = useSaving();
+  const isAnyOn = REMINDERS.some((kind) => reminders[kind].isOn);
+  return (
+    <>
+      <p>{HOW_IT_WORKS}</p>
+      <p>{notifyingToWords(notifying, { wakesUp, isRemembered: isRemembered() })}</p>
+      {notifying === 'unasked' && isAnyOn && (
+        <Button variant="quiet" onPress={askToNotify}>
+          Allow notifications on this device
+        </Button>
+      )}
+      <ul className={styles.reminders}>
+        {REMINDERS.map((kind) => (
+          <ReminderChoice
+            key={kind}
+            kind={kind}
+            save={save}
+            onSwitch={async (isOn) => {
+              // At once: browsers ask only while they remember the press.
+              const asking = isOn ? askToNotify() : undefined;
+              await save(() => chooseReminder(kind, { isOn }));
+              await asking;
+            }}
+          />
+        ))}
+      </ul>
+      <ChoiceGroup
+        label="What notifications say"
+        choices={WORDS}
+        value={words}
+        onChange={(value) => save(() => chooseForAll({ words: value }))}
+      />
+      <p>
+        {words === 'full'
+          ? 'They say what they are about. Whoever sees your screen can read it.'
+          : `They say “${discreetWords(productName()).title}”, and nothing else.`}
+      </p>
+      <p>{CALENDAR_HINT}</p>
+    </>
+  );
+}
+
+function useWakesUp(): boolean {
+  const [wakesUp, setWakesUp] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    void canWakeUp().then((can) => isHere && setWakesUp(can));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return wakesUp;
+}
+
+/** Keeps a choice as soon as it is made, and says so when that could not be done. */
+function useSaving(): (write: () => Promise<void>) => Promise<void> {
+  const raiseAlert = useAlert();
+  return async (write) => {
+    try {
+      await write();
+    } catch (error) {
+      console.warn('Not saved', error);
+      await raiseAlert(saveFailureToWords(error));
+    }
+  };
+}

@@ -1,0 +1,38 @@
+// On which days of the week: seven small boxes in a row.
+
+import { Checkbox } from 'react-aria-components/Checkbox';
+import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
+import { Label } from 'react-aria-components/Label';
+import { WEEKDAYS } from '../../../../reminders/words.ts';
+import fieldStyles from '../../../../ui/field.module.css';
+import styles from './weekday-choice.module.css';
+
+interface WeekdayChoiceProps {
+  /** 0 for Sunday to 6 for Saturday. */
+  readonly weekdays: readonly number[];
+  readonly onChange: (weekdays: readonly number[]) => void;
+}
+
+export function WeekdayChoice({ weekdays, onChange }: WeekdayChoiceProps) {
+  return (
+    <CheckboxGroup
+      className={styles.group ?? ''}
+      value={weekdays.map(String)}
+      onChange={(chosen) => onChange(chosen.map(Number))}
+    >
+      <Label className={fieldStyles.label ?? ''}>Days</Label>
+      <div className={styles.days}>
+        {WEEKDAYS.map((name, weekday) => (
+          <Checkbox
+            key={name}
+            value={String(weekday)}
+            aria-label={name}
+            className={styles.day ?? ''}
+          >
+            {name.slice(0, 2)}
+          </Checkbox>
+        ))}
+      </div>
+    </CheckboxGroup>
+  );
+}

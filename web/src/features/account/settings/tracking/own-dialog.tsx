@@ -1,0 +1,51 @@
+// Adds something of her own from the card, or changes it. A new name holds for old days too.
+
+import { readOwnName } from '../../../../data/api/own-names.ts';
+import { saveFailureToWords } from '../../../../data/api/save-failure.ts';
+import type { Trackable, TrackingGroup } from '../../../../data/api/tracking.ts';
+import { addTrackable, editTrackable } from '../../../../data/api/tracking-edits.ts';
+import { type OwnThing, OwnThingDialog } from '../../../../ui/own-thing-dialog.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import { useBusy } from '../../../../ui/use-busy.ts';
+import { useUndoable } from '../../../../ui/use-undoable.ts';
+import { useWriting } from './use-writing.ts';
+
+interface OwnDialogProps {
+  readonly edited?: Trackable;
+  readonly groups: readonly TrackingGroup[];
+  /** When the card shows what was changed, or its undoing. */
+  readonly onShown?: () => void;
+  readonly onClose: () => void;
+}
+
+export function OwnDialog({ edited, groups, onShown, onClose }: OwnDialogProps) {
+  const { isBusy, run } = useBusy();
+  const attempt = useWriting();
+  const change = useUndoable(saveFailureToWords);
+  const showToast = useToast();
+
+  const add = async (told: OwnThing) => {
+    if (!(await attempt(() => run(() => addTrackable(told))))) return;
+    showToast(`${told.name} was added.`);
+    onClose();
+  };
+
+  const edit = async (id: string, told: OwnThing) => {
+    const write = () => run(() => editTrackable(id, told));
+    if (await change(write, 'The change was saved.', onShown)) onClose();
+  };
+
+  return (
+    <OwnThingDialog
+      title={edited ? `Edit ${edited.name}` : 'Add your own'}
+      edited={edited && { name: edited.name, icon: edited.icon ?? '', group: edited.group }}
+      groups={groups
+        .filter(({ isMeasure }) => !isMeasure)
+        .map(({ id, name }) => ({ value: id, name }))}
+      readName={(text) => readOwnName(text, edited?.id)}
+      isSaving={isBusy}
+      onSend={(told) => (edited ? edit(edited.id, told) : add(told))}
+      onClose={onClose}
+    />
+  );
+}

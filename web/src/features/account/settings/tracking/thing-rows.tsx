@@ -1,0 +1,63 @@
+// What is in a group: each thing shown or hidden, and her own renamed or deleted.
+
+import { useState } from 'react';
+import type { Trackable, TrackingGroup } from '../../../../data/api/tracking.ts';
+import { useTracking } from '../../../../data/api/tracking.ts';
+import { hideTrackable } from '../../../../data/api/tracking-edits.ts';
+import { Switch } from '../../../../ui/switch.tsx';
+import { TextButton } from '../../../../ui/text-button.tsx';
+import { DeleteOwn } from './delete-own.tsx';
+import { OwnDialog } from './own-dialog.tsx';
+import styles from './thing-rows.module.css';
+import { useWriting } from './use-writing.ts';
+
+interface ThingRowsProps {
+  readonly group: TrackingGroup;
+  /** When the card shows what was changed, or its undoing. */
+  readonly onShown: () => void;
+}
+
+export function ThingRows({ group, onShown }: ThingRowsProps) {
+  const { groups } = useTracking();
+  const write = useWriting();
+  const [edited, setEdited] = useState<Trackable>();
+  const [deleted, setDeleted] = useState<Trackable>();
+
+  return (
+    <>
+      <ul className={styles.things} aria-label={group.name}>
+        {group.things.map((thing) => (
+          <li key={thing.id}>
+            <Switch
+              isOn={!thing.isHidden}
+              onChange={(isOn) => write(() => hideTrackable(thing, !isOn))}
+            >
+              {thing.name}
+            </Switch>
+            {thing.isOwn && (
+              <div className={styles.actions}>
+                <TextButton label={`Edit ${thing.name}`} onPress={() => setEdited(thing)}>
+                  Edit
+                </TextButton>
+                <TextButton label={`Delete ${thing.name}`} onPress={() => setDeleted(thing)}>
+                  Delete
+                </TextButton>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <OwnDialog
+          edited={edited}
+          groups={groups}
+          onShown={onShown}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {deleted && (
+        <DeleteOwn thing={deleted} onShown={onShown} onClose={() => setDeleted(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+// Asks what the columns of a table hold. The guess stands there already.
+
+import { useState } from 'react';
+import {
+  COLUMN_ROLES,
+  type ColumnChoice,
+  type ColumnRole,
+  type DateOrder,
+  type TableOffer,
+} from '../../../../import/formats/any-table.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { RadioList } from '../../../../ui/radio-list.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import styles from './import.module.css';
+
+const ROLES: Record<ColumnRole, string> = {
+  date: 'Date',
+  start: 'First day of a period',
+  end: 'Last day of a period',
+  bleeding: 'Bleeding',
+  temperature: 'Temperature',
+  weight: 'Weight',
+  note: 'Note',
+  symptom: 'A symptom with this name',
+  symptoms: 'Names of symptoms',
+  nothing: 'Leave out',
+};
+
+const OPTIONS = COLUMN_ROLES.map((value) => ({ value, name: ROLES[value] }));
+
+const ORDERS: readonly { readonly value: DateOrder | ''; readonly name: string }[] = [
+  { value: 'day-first', name: 'The day: 3/4 is the 3rd of April' },
+  { value: 'month-first', name: 'The month: 3/4 is March 4' },
+];
+
+interface ImportColumnsProps {
+  readonly table: TableOffer;
+  readonly onChoose: (choice: ColumnChoice) => void;
+  readonly onCancel: () => void;
+}
+
+export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps) {
+  const { header, sample, guess, isOrderOpen } = table;
+  const [roles, setRoles] = useState(guess.roles);
+  const [order, setOrder] = useState<DateOrder | ''>(isOrderOpen ? '' : guess.order);
+  const [fault, setFault] = useState<string>();
+
+  const choose = () => {
+    const hasDate = roles.includes('date') || roles.includes('start');
+    if (!hasDate) setFault('Please say which column holds the date.');
+    else if (order === '') setFault('Please say what comes first in a date.');
+    else onChoose({ roles, order });
+  };
+
+  return (
+    <ConfirmDialog
+      title="What is in this table?"
+      isOpen
+      confirm="Go on"
+      onConfirm={choose}
+      onCancel={onCancel}
+    >
+      <ul className={styles.columns}>
+        {header.map((name, index) => (
+          <li key={name}>
+            <Select
+              label={name}
+              value={roles[index] ?? 'nothing'}
+              options={OPTIONS}
+              onChange={(role) => setRoles(roles.with(index, role as ColumnRole))}
+            />
+            <p className={styles.quiet}>{samplesOf(sample, index)}</p>
+          </li>
+        ))}
+      </ul>
+      {isOrderOpen && (
+        <RadioList
+          label="What comes first in a date?"
+          choices={ORDERS}
+          value={order}
+          onChange={setOrder}
+        />
+      )}
+      {fault && (
+        <p role="alert" className={styles.failure}>
+          {fault}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function samplesOf(sample: TableOffer['sample'], index: number): string {
+  const cells = sample.map((row) => row[index] ?? '').filter((cell) => cell !== '');
+  return cells.length > 0 ? `Such as: ${cells.join(' · ')}` : 'Empty in the first rows';
+}

@@ -1,0 +1,45 @@
+// The one door for every file: takes it, and hands it to the part that reads it, which is loaded only then.
+
+import { useCallback, useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Button } from '../../../../ui/button.tsx';
+import { lateDialog } from '../../../../ui/late-dialog.tsx';
+import styles from './your-data.module.css';
+
+const ImportFile = lateDialog(
+  'Import data',
+  async () => (await import('./import-file.tsx')).ImportFile,
+);
+
+export function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
+  const [chosen, setChosen] = useState<{ readonly file: File }>();
+  const [failure, setFailure] = useState<string>();
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    setFailure(undefined);
+    setChosen({ file });
+  };
+  // The same function each time: reading starts anew when it changes.
+  const close = useCallback((why?: string) => {
+    setChosen(undefined);
+    setFailure(why);
+  }, []);
+
+  return (
+    <>
+      {/* Any name: apps translate theirs, and phones add numbers. What it is shows its content. */}
+      <FileTrigger onSelect={(files) => choose(files?.[0])}>
+        <Button variant="quiet" isDisabled={isDisabled}>
+          Import data
+        </Button>
+      </FileTrigger>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {chosen && <ImportFile file={chosen.file} onClose={close} />}
+    </>
+  );
+}

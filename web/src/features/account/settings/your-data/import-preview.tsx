@@ -1,0 +1,101 @@
+// What an import would do, before anything is changed, and the import itself.
+
+import { useState } from 'react';
+import { keptKey } from '../../../../data/api/imports.ts';
+import { hasDataCode } from '../../../../data/api/save-failure.ts';
+import { useAlert } from '../../../../ui/alert.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import { useBusy } from '../../../../ui/use-busy.ts';
+import { Disagreements } from './disagreements.tsx';
+import styles from './import.module.css';
+import { appOf, type ImportSource, importSource, type SourcePlan } from './import-source.ts';
+import { ImportSummary, NotUnderstood } from './import-summary.tsx';
+import { refusedLines } from './import-words.ts';
+
+interface ImportPreviewProps {
+  readonly source: ImportSource;
+  readonly plan: SourcePlan;
+  readonly onClose: () => void;
+}
+
+export function ImportPreview({ source, plan, onClose }: ImportPreviewProps) {
+  const showToast = useToast();
+  const raiseAlert = useAlert();
+  const { isBusy, run } = useBusy();
+  const [takes, setTakes] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<string>();
+  const [share, setShare] = useState(0);
+
+  const add = async () => {
+    setFailure(undefined);
+    try {
+      const done = await run(() => importSource(source, { takes, onProgress: setShare }));
+      if (!done) return;
+      onClose();
+      const refused = done.refused.slice(plan.refused.length);
+      const isNothing = plan.adds.length + takes.size === 0;
+      if (isNothing) showToast('Nothing was changed.');
+      else if (refused.length === 0) showToast('The import is done.');
+      else {
+        const lines = refusedLines(refused).slice(0, MOST_TOLD).join(', ');
+        await raiseAlert(`The import is done, but for this: ${lines}.`);
+      }
+    } catch (error) {
+      console.warn('Not imported', error);
+      setFailure(
+        hasDataCode(error, 'data/device-full')
+          ? 'This device has no room left. Please make some room, then import the file again.'
+          : 'The import was cut off. Import the file again: what was added already is not added twice.',
+      );
+    }
+  };
+
+  const summary = <ImportSummary app={appOf(source)} source={source} plan={plan} />;
+  const rest = <NotUnderstood source={source} plan={plan} />;
+  if (plan.adds.length + plan.keeps.length === 0) {
+    return (
+      <Dialog title="Nothing to add" isOpen onClose={onClose}>
+        {summary}
+        {rest}
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title="Import this file?"
+      isOpen
+      confirm="Import"
+      isBusy={isBusy}
+      busyText={share > 0 ? `Importing... ${Math.round(share * 100)} %` : 'Importing...'}
+      onConfirm={add}
+      onCancel={onClose}
+    >
+      {summary}
+      {plan.keeps.length > 0 && (
+        <Disagreements
+          keeps={plan.keeps}
+          takes={takes}
+          onTake={(kept, isTaken) => {
+            const chosen = new Set(takes);
+            for (const key of kept.map(keptKey)) {
+              if (isTaken) chosen.add(key);
+              else chosen.delete(key);
+            }
+            setTakes(chosen);
+          }}
+        />
+      )}
+      {rest}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** More than these in one alert nobody reads. */
+const MOST_TOLD = 5;

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Kept } from '../../../../data/api/imports.ts';
+import { BadFile } from '../../../../import/bad-file.ts';
+import { badFileWords } from './bad-file-words.ts';
+import { disagreementWords } from './disagreement-words.ts';
+import { addedLines, fileOf, refusedLines, sameWords } from './import-words.ts';
+
+describe('the preview of an import', () => {
+  it('says what is added', () => {
+    const lines = addedLines(
+      {
+        adds: [
+          { what: 'answer', path: 'cycleLength', text: '28', edits: [] },
+          { what: 'answer', path: 'age', text: '31', edits: [] },
+          { what: 'symptoms', path: 'symptoms/Fri Nov 13 2026', edits: [] },
+          { what: 'symptoms', path: 'symptoms/Sat Nov 14 2026', edits: [] },
+          { what: 'entry', path: 'diaryEntries/0', text: 'Rain.', edits: [] },
+        ],
+      },
+      12,
+    );
+    expect(lines).toEqual([
+      '12 periods',
+      'Age: 31',
+      'Cycle length: 28',
+      'Symptoms on 2 days',
+      '1 diary entry',
+    ]);
+    expect(addedLines({ adds: [] })).toEqual([]);
+  });
+
+  it('says what was left out and why', () => {
+    expect(refusedLines([{ path: 'diaryEntries/0', why: 'not-an-entry' }])).toEqual([
+      'diaryEntries/0: not a diary entry',
+    ]);
+  });
+
+  it('says whose file it is, and how much is here already', () => {
+    expect(['Clue', 'Lunaria', ''].map(fileOf)).toEqual([
+      'a file of Clue',
+      'an export of Lunaria',
+      'a table',
+    ]);
+    expect(sameWords(1)).toBe('1 value of the file is here already.');
+    expect(sameWords(1234)).toBe('1,234 values of the file are here already.');
+  });
+});
+
+describe('a disagreement', () => {
+  const things = new Map([
+    ['cramps', { name: 'Cramps' }],
+    ['dry', { name: 'Dry' }],
+    ['sticky', { name: 'Sticky' }],
+  ]);
+  const path = 'lunaria/days/2026-11-13';
+
+  it.each<[Omit<Kept, 'edits'>, string, string, string]>([
+    [
+      { what: 'bleeding', name: 'bleeding', path, here: 'light', file: 'heavy' },
+      'Bleeding on November 13, 2026',
+      'light',
+      'heavy',
+    ],
+    [
+      { what: 'bleeding', name: 'starts', path, here: true, file: false },
+      'Start of a period on November 13, 2026',
+      'yes',
+      'no',
+    ],
+    [
+      { what: 'mark', name: '+cramps', path, here: 1, file: 3 },
+      'Cramps on November 13, 2026',
+      'mild',
+      'strong',
+    ],
+    [
+      { what: 'mark', name: '+dry', path, here: '+sticky', file: '+dry' },
+      'Noted on November 13, 2026',
+      'Sticky',
+      'Dry',
+    ],
+    [
+      { what: 'temperature', name: 'temperature', path, here: 36.5, file: 37 },
+      'Temperature on November 13, 2026',
+      '97.7 °F',
+      '98.6 °F',
+    ],
+    [{ what: 'answer', path: 'age', here: '31', file: '30' }, 'Age', '31', '30'],
+    [
+      {
+        what: 'symptoms',
+        path: 'symptoms/Fri Nov 13 2026',
+        here: ['Pain'],
+        file: ['Pain', 'Moody'],
+      },
+      'Symptoms on Fri Nov 13 2026',
+      'Pain',
+      'Pain, Moody',
+    ],
+  ])('is told in words: %#', (kept, what, here, file) => {
+    expect(disagreementWords({ ...kept, edits: [] }, things, 'en-US')).toEqual({
+      what,
+      here,
+      file,
+    });
+  });
+});
+
+describe('a file that cannot be imported', () => {
+  it('is told by its name, why, and that nothing was changed', () => {
+    expect(badFileWords(new BadFile('empty'), 'a.csv')).toBe(
+      '“a.csv” is empty. Nothing was changed.',
+    );
+    expect(badFileWords(new Error('disk'), 'a.csv')).toBe(
+      '“a.csv” could not be read. Please try again. Nothing was changed.',
+    );
+  });
+});

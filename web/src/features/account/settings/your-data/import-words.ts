@@ -1,0 +1,76 @@
+// What an import would do, as lines for the preview.
+
+import type { Refusal } from '../../../../data/api/imports.ts';
+import type { ImportPlan } from '../../../../data/api/tree.ts';
+
+/** What is worth naming one by one, by its path in the file. */
+export const ANSWERS: Readonly<Record<string, string>> = {
+  age: 'Age',
+  lastPeriod: 'Last period',
+  cycleLength: 'Cycle length',
+  periodLength: 'Period length',
+};
+
+/** What is only counted. */
+const COUNTED: Readonly<Record<string, (count: number) => string>> = {
+  symptoms: (count) => `Symptoms on ${plural(count, 'day', 'days')}`,
+  bleeding: (count) => `Bleeding on ${plural(count, 'day', 'days')}`,
+  trackable: (count) => plural(count, 'symptom of your own', 'symptoms of your own'),
+  mark: (count) => `What you track on ${plural(count, 'day', 'days')}`,
+  temperature: (count) => plural(count, 'temperature', 'temperatures'),
+  weight: (count) => plural(count, 'weight', 'weights'),
+  note: (count) => plural(count, 'note', 'notes'),
+  entry: (count) => plural(count, 'diary entry', 'diary entries'),
+  pause: (count) => plural(count, 'pause', 'pauses'),
+  setting: (count) => plural(count, 'setting', 'settings'),
+  meditation: (count) => plural(count, 'meditation', 'meditations'),
+};
+
+const REASONS: Record<Refusal, string> = {
+  'not-text': 'not a text',
+  'not-a-date': 'not a date',
+  'not-symptoms': 'not a list of symptoms',
+  'too-long': 'too long',
+  'not-an-entry': 'not a diary entry',
+  'not-a-meditation': 'not a meditation',
+  'not-a-day': 'not what is noted about a day',
+  'not-a-pause': 'not a pause',
+  'not-trackable': 'not a symptom of your own',
+  unreadable: 'what is here cannot be opened by this version of Lunaria',
+};
+
+/** `freshPeriods`: of a file of another app, the periods that are not here yet. */
+export function addedLines(
+  { adds }: Pick<ImportPlan, 'adds'>,
+  freshPeriods = 0,
+): readonly string[] {
+  const periods = freshPeriods > 0 ? [plural(freshPeriods, 'period', 'periods')] : [];
+  const answers = Object.entries(ANSWERS).flatMap(([path, name]) => {
+    const text = adds.find((addition) => addition.path === path)?.text;
+    return text === undefined ? [] : [`${name}: ${text}`];
+  });
+  const counted = Object.entries(COUNTED).flatMap(([what, words]) => {
+    const count = adds.filter((addition) => addition.what === what).length;
+    return count > 0 ? [words(count)] : [];
+  });
+  return [...periods, ...answers, ...counted];
+}
+
+export function refusedLines(refused: ImportPlan['refused']): readonly string[] {
+  return refused.map(({ path, why }) => `${path}: ${REASONS[why]}`);
+}
+
+export function sameWords(same: number): string {
+  return same === 1
+    ? '1 value of the file is here already.'
+    : `${same.toLocaleString('en-US')} values of the file are here already.`;
+}
+
+export function fileOf(app: string): string {
+  if (app === '') return 'a table';
+  return app === 'Lunaria' ? 'an export of Lunaria' : `a file of ${app}`;
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}

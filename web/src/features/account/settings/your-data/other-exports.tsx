@@ -1,0 +1,67 @@
+// The Other exports card in Settings: a table, a calendar, a backup that only its passphrase opens, and a report on paper. What
+// writes a file is loaded when it is asked for.
+
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { lateDialog } from '../../../../ui/late-dialog.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { loadChunk } from '../../../../ui/load-chunk.ts';
+import { ExportButton } from './export-button.tsx';
+import styles from './other-exports.module.css';
+
+const SealedBackupDialog = lateDialog(
+  'Sealed backup',
+  async () => (await import('./sealed-backup-dialog.tsx')).SealedBackupDialog,
+);
+const loadWriters = () => loadChunk(() => import('./write-exports.ts'));
+
+export function OtherExports() {
+  const [withDiary, setWithDiary] = useState(false);
+  const [hasPlainTitles, setPlainTitles] = useState(false);
+  const [hasAlarms, setAlarms] = useState(false);
+  const [isSealing, setSealing] = useState(false);
+  return (
+    <ul className={styles.ways}>
+      <li className={styles.way}>
+        <ExportButton onExport={async () => (await loadWriters()).exportCsv(withDiary)}>
+          Export as CSV
+        </ExportButton>
+        <p>A table for a spreadsheet, with a row for each day.</p>
+        <Checkbox isSelected={withDiary} onChange={setWithDiary}>
+          With my diary entries
+        </Checkbox>
+      </li>
+      <li className={styles.way}>
+        <ExportButton
+          onExport={async () => (await loadWriters()).exportCalendar({ hasPlainTitles, hasAlarms })}
+        >
+          Calendar file
+        </ExportButton>
+        <p>
+          Past periods and the next three for the calendar on your phone. Each is called “Moon”.
+          Import a new file later, and it takes the place of the old one.
+        </p>
+        <Checkbox isSelected={hasPlainTitles} onChange={setPlainTitles}>
+          Call them “Period”
+        </Checkbox>
+        <Checkbox isSelected={hasAlarms} onChange={setAlarms}>
+          Ring before the next ones, at the time of “Period coming” in Reminders
+        </Checkbox>
+      </li>
+      <li className={styles.way}>
+        <Button variant="quiet" onPress={() => setSealing(true)}>
+          Sealed backup
+        </Button>
+        <p>Everything, in a file that only a passphrase of your choice opens.</p>
+      </li>
+      <li className={styles.way}>
+        <Link to="/report" kind="standalone">
+          Report for a doctor
+        </Link>
+        <p>One or two pages to print, with what you choose.</p>
+      </li>
+      {isSealing && <SealedBackupDialog onClose={() => setSealing(false)} />}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+// Shows how far a large file has been read, with the way out. A small one is read before it would be seen.
+
+import { useEffect, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import styles from './import.module.css';
+
+const SEEN_AFTER_MS = 300;
+
+interface ReadingDialogProps {
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly onCancel: () => void;
+}
+
+export function ReadingDialog({ share, onCancel }: ReadingDialogProps) {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(true), SEEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isSeen) return null;
+  return (
+    <Dialog title="Reading the file" isOpen onClose={onCancel} mustBeAnswered>
+      <progress className={styles.progress} aria-label="Read so far" value={share} max={1} />
+      <p className={styles.quiet}>{Math.round(share * 100)} %</p>
+      <div className={styles.answers}>
+        <Button variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+// The files that hold a part of the user's data in a form that other programs read. Loaded when one is asked for.
+
+import { comingUp } from '@lunaria/cycle/prediction';
+import { dateToWordsAsOf } from '../../../../data/api/day-words.ts';
+import { readNotedDays } from '../../../../data/api/noted-days.ts';
+import { currentChoices } from '../../../../data/api/reminders.ts';
+import { currentCycle } from '../../../../data/api/use-cycle.ts';
+import { deviceToday } from '../../../../data/api/use-today.ts';
+import { currentUser, isSignedIn } from '../../../../data/api/user.ts';
+import { cycleEvents, NEUTRAL_TITLES, PLAIN_TITLES } from '../../../../export/cycle-events.ts';
+import { daysToCsv } from '../../../../export/day-table.ts';
+import { eventsToCalendar } from '../../../../export/ics.ts';
+import { choicesToAlarm } from '../../../../reminders/alarm.ts';
+import { downloadAs } from './download.ts';
+
+/** Resolves with a sentence if there is nothing to write. */
+export async function exportCsv(withDiary: boolean): Promise<string | undefined> {
+  const today = deviceToday();
+  const { history } = currentCycle(today);
+  const { days, names } = await readNotedDays();
+  if (days.length === 0 && history.periods.length === 0) {
+    return 'Nothing is noted yet, so there is nothing to export.';
+  }
+  downloadAs('csv', daysToCsv({ days, names, history, today, withDiary }));
+  return undefined;
+}
+
+interface CalendarChoices {
+  readonly hasPlainTitles: boolean;
+  /** An alarm as she chose the reminder of a period, whether or not that is switched on. */
+  readonly hasAlarms: boolean;
+}
+
+/** Resolves with a sentence if there is nothing to write. */
+export async function exportCalendar({
+  hasPlainTitles,
+  hasAlarms,
+}: CalendarChoices): Promise<string | undefined> {
+  const today = deviceToday();
+  const { history, prediction, cycle } = currentCycle(today);
+  const user = currentUser();
+  const events = cycleEvents({
+    owner: isSignedIn(user) ? user.uid : '',
+    periods: history.periods,
+    likely: prediction ? comingUp(prediction, today) : [],
+    likelyLength: cycle?.periodLength ?? 1,
+    titles: hasPlainTitles ? PLAIN_TITLES : NEUTRAL_TITLES,
+    alarms: hasAlarms ? [choicesToAlarm(currentChoices())] : [],
+    dayToWords: (day) => dateToWordsAsOf(today, day),
+  });
+  if (events.length === 0) return 'There is no period to put into a calendar yet.';
+  downloadAs('ics', eventsToCalendar(events, new Date()));
+  return undefined;
+}

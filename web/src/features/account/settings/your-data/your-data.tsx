@@ -1,0 +1,45 @@
+// The 'Your data' card: how far the cloud has caught up, and everything exported and imported at once.
+
+import { type SyncStatus, useSyncStatus } from '../../../../data/api/use-data.ts';
+import { useUser } from '../../../../data/api/user.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { ExportData } from './export-data.tsx';
+import { ImportData } from './import-data.tsx';
+import { RecordTroubles } from './record-troubles.tsx';
+import { syncWords } from './sync-words.ts';
+import { UndoImport } from './undo-import.tsx';
+import styles from './your-data.module.css';
+
+const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
+
+export function YourData() {
+  const user = useUser();
+  const status = useSyncStatus();
+  // What is still loading has its place from the start, so that nothing below it moves.
+  const isComing = user.status === 'unknown' || user.status === 'opening';
+  if (user.status === 'signed-out' && status.kind !== 'needs-login') return null;
+  const shown = isComing ? LOOKING : status;
+  return (
+    <Card title="Your data">
+      <p className={styles.status}>
+        <span className={styles.light} data-kind={shown.kind} aria-hidden="true" />
+        {syncWords(shown)}
+      </p>
+      <RecordTroubles />
+      {(isComing || user.status === 'ready') && (
+        <>
+          <p className={styles.about}>
+            The export is a JSON file that anyone who has it can read. An import takes it back in,
+            and the files of other apps too: Clue, Flo, drip, Apple Health and more. You see first
+            what it would do.
+          </p>
+          <div className={styles.ways}>
+            <ExportData isDisabled={isComing} />
+            <ImportData isDisabled={isComing} />
+          </div>
+          <UndoImport />
+        </>
+      )}
+    </Card>
+  );
+}
