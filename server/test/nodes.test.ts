@@ -31,7 +31,7 @@ describe.skipIf(!hasRedis)('three nodes', () => {
     const env = {
       REDIS_URL: `redis://127.0.0.1:${redis.port}`,
       LUNARIA_TRUST_PROXY: '1',
-      LUNARIA_LOGINS_PER_HOUR: '40',
+      LUNARIA_LOGINS_PER_HOUR: '20',
     };
     const start = () => startServer({ database, env });
     nodes = await Promise.all([start(), start(), start()]);
@@ -95,13 +95,13 @@ describe.skipIf(!hasRedis)('three nodes', () => {
     const [here, there] = nodes;
     const account = await signUp(here.port);
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 25; attempt++) {
+    for (let attempt = 0; attempt < 15; attempt++) {
       for (const { port } of [here, there]) statuses.push((await logIn(port, account)).status);
     }
-    // Each node alone would let 40 in; those of the tests before count too.
+    // Each node alone would let all of its 15 in; those of the tests before count too.
     const letIn = statuses.filter((status) => status === 200).length;
-    expect(letIn).toBeGreaterThan(20);
-    expect(letIn).toBeLessThanOrEqual(40);
+    expect(letIn).toBeGreaterThan(5);
+    expect(letIn).toBeLessThanOrEqual(20);
     expect(statuses.at(-1)).toBe(429);
   });
 
