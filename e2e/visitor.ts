@@ -74,9 +74,14 @@ export class Visitor {
   }
 
   #reaches(role: Role, name: string | RegExp): Promise<Element> {
+    let before: unknown;
     return until(`the ${role} “${name}” can be reached`, async () => {
       const element = await this.#find(role, name);
-      return element && (await this.#browser.call(COME_FREE, element)) ? element : null;
+      const place = element && (await this.#browser.call(COME_FREE, element));
+      // A window that is just opening still moves: what is pressed has to be at rest.
+      const isAtRest = Boolean(place) && place === before;
+      before = place;
+      return isAtRest ? element : null;
     });
   }
 
@@ -107,13 +112,13 @@ const FIND = `(selector, pattern) => {
   return [...document.querySelectorAll(selector)].find(isFound) ?? null;
 }`;
 
-/** Whether nothing lies over its middle; if something does, it is brought to the middle of the window. */
+/** Where it is, if nothing lies over its middle; if something does, it is brought to the middle of the window. */
 const COME_FREE = `(element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   const isFree = element === top || element.contains(top);
   if (!isFree) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return isFree;
+  return isFree ? [x, y, width, height].join(' ') : null;
 }`;
 
 function escaped(text: string): string {
