@@ -215,7 +215,9 @@ async function expectAlert(page: Page, opener: Locator, words: string): Promise<
   await expect(opener).toBeFocused();
 }
 
-test('the security policy names the styles React Aria injects and that of the landing screen, no other', async ({
+const STYLE = /<style>(.+?)<\/style>/gs;
+
+test('the security policy names the styles React Aria injects and those in the documents, no other', async ({
   page,
   request,
 }) => {
@@ -231,7 +233,8 @@ test('the security policy names the styles React Aria injects and that of the la
     .locator('style')
     .evaluateAll((styles) => styles.map((style) => style.textContent ?? ''));
   const landing = await request.get('/');
-  const written = [...(await landing.text()).matchAll(/<style>(.+?)<\/style>/gs)].map(
+  const login = await request.get('/login');
+  const written = [...`${await landing.text()}${await login.text()}`.matchAll(STYLE)].map(
     ([, text]) => text,
   );
   const hashes = [...injected, ...written].map(
