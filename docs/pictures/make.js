@@ -28,6 +28,35 @@ const PICTURES = [
 ];
 const DAY_MS = 86_400_000;
 
+const CYCLE_LENGTHS = [28, 30, 27, 29, 31, 28, 26, 29, 28, 30, 29];
+const BLEEDING = /** @type {const} */ (['medium', 'heavy', 'medium', 'light', 'spotting']);
+/** What is marked, by the day of the cycle. */
+const MARKS = {
+  1: { cramps: 3, 'back-ache': 1, exhausted: 0 },
+  2: { cramps: 2, 'low-energy': 0, calm: 0 },
+  3: { headache: 1, 'usual-energy': 0 },
+  8: { happy: 0, 'high-energy': 0 },
+  13: { 'egg-white': 0, happy: 0, 'high-energy': 0 },
+  20: { calm: 0, 'usual-energy': 0 },
+  24: { bloating: 1, acne: 0 },
+  26: { headache: 2, irritable: 2 },
+  27: { headache: 2, bloating: 2, sad: 1, 'low-energy': 0 },
+};
+/** By how many days ago. */
+const SYMPTOMS = {
+  12: ['Pain'],
+  11: ['Pain', 'Moody'],
+  6: ['Energy'],
+  3: ['Energy'],
+  1: ['Moody'],
+};
+const ENTRIES = {
+  18: 'Slept long, walked slowly, soup for supper.',
+  11: 'A good long run by the river. I felt light.',
+  6: 'Rain all day. Read half a book.',
+  0: 'Clear night. I sat by the window for a while and did nothing at all.',
+};
+
 forgetSettings();
 await orSayWhy(async () => {
   await prepare();
@@ -90,35 +119,6 @@ async function take(page, { page: name, theme, section }) {
 function nameToFile(name) {
   return name.toLowerCase().replaceAll(' ', '-');
 }
-
-const CYCLE_LENGTHS = [28, 30, 27, 29, 31, 28, 26, 29, 28, 30, 29];
-const BLEEDING = /** @type {const} */ (['medium', 'heavy', 'medium', 'light', 'spotting']);
-/** What is marked, by the day of the cycle. */
-const MARKS = {
-  1: { cramps: 3, 'back-ache': 1, exhausted: 0 },
-  2: { cramps: 2, 'low-energy': 0, calm: 0 },
-  3: { headache: 1, 'usual-energy': 0 },
-  8: { happy: 0, 'high-energy': 0 },
-  13: { 'egg-white': 0, happy: 0, 'high-energy': 0 },
-  20: { calm: 0, 'usual-energy': 0 },
-  24: { bloating: 1, acne: 0 },
-  26: { headache: 2, irritable: 2 },
-  27: { headache: 2, bloating: 2, sad: 1, 'low-energy': 0 },
-};
-/** By how many days ago. */
-const SYMPTOMS = {
-  12: ['Pain'],
-  11: ['Pain', 'Moody'],
-  6: ['Energy'],
-  3: ['Energy'],
-  1: ['Moody'],
-};
-const ENTRIES = {
-  18: 'Slept long, walked slowly, soup for supper.',
-  11: 'A good long run by the river. I felt light.',
-  6: 'Rain all day. Read half a book.',
-  0: 'Clear night. I sat by the window for a while and did nothing at all.',
-};
 
 /** A year of somebody who notes what she thinks of, up to today. */
 function aYear() {
