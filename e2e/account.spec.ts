@@ -154,6 +154,7 @@ test('Remember Me off: survives a reload, but not the closing of the tab; signin
   const { rememberMe, userId } = await notes(page);
   expect([rememberMe, userId]).toEqual(['false', undefined]);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByText(email)).toBeVisible();
   await page.reload();
   await expect(page.getByText(email)).toBeVisible();
   await page.close();

@@ -212,6 +212,7 @@ test('with seven cycles it says what is coming up, what it rests on, and how goo
   await undo(page, 'The cycle of October 5 counts in no average now.');
   await expect(comingUp).toContainText('From your last 7 cycles.');
   await setAside.click();
+  await expect(row).toContainText('Not counted: you set it aside.');
   await page.reload();
   await expect(row).toContainText('Not counted: you set it aside.');
   await page.getByRole('button', { name: 'Bring back the cycle of October 5' }).click();
