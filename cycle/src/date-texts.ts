@@ -3,6 +3,7 @@
  * printed and in no other spelling, so a text that was read prints as itself again.
  */
 import { type Civil, civilToDay, type Day, dayToCivil, isCivil, weekdayOf } from './day.ts';
+import { MONTH_NAMES, shortName, WEEKDAY_NAMES } from './day-names.ts';
 import { failure, type Result, success } from './result.ts';
 
 /**
@@ -19,22 +20,8 @@ export type DateForm = 'onboarding' | 'short' | 'long';
  */
 export type DateTextFault = 'unreadable' | 'no-such-day' | 'wrong-weekday';
 
-const WEEKDAYS: readonly string[] = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-const MONTHS: readonly string[] = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-];
+const WEEKDAYS: readonly string[] = WEEKDAY_NAMES.map(shortName);
+const MONTHS: readonly string[] = MONTH_NAMES.map(shortName);
 
 // Years always have four digits. A browser's own short form prints the year 26 as 11/3/26, which a
 // reader takes for 2026: such a text is refused, not guessed at.

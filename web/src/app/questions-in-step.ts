@@ -1,6 +1,5 @@
-// The address of a question and the question itself change in one step. Otherwise React takes its time to draw a new page,
-// and a view transition even more: meanwhile the address would be the next question's, while the one before it still
-// stood there and took what was typed.
+// The address of a question and the question itself change in one step. Otherwise React takes its time to draw a new page:
+// meanwhile the address would be the next question's, while the one before it still stood there and took what was typed.
 
 import type { DataRouter } from 'react-router';
 
@@ -14,8 +13,7 @@ export function keepQuestionsInStep(router: DataRouter): void {
       const before = shown;
       shown = state.location.pathname;
       const isTurn = shown !== before && QUESTION.test(shown);
-      const { viewTransitionOpts: _, ...rest } = update;
-      listener(state, isTurn ? { ...rest, flushSync: true } : update);
+      listener(state, isTurn ? { ...update, flushSync: true } : update);
     });
   };
 }

@@ -1,8 +1,9 @@
-// Gives a new page its title and moves the focus to its heading, so that a screen reader says where
+// Gives a new page its title, lets it fade in, and moves the focus to its heading, so that a screen reader says where
 // the user is now. The first page is left alone: the browser announces that one itself.
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { fadeIn } from '../ui/fade-in.ts';
 import { useGuise } from '../ui/guise.ts';
 import { pageTitle } from '../ui/page-title.ts';
 import type { Page } from './pages.js';
@@ -17,6 +18,10 @@ export function usePageArrival(): void {
     .findLast((name) => name !== undefined);
   const guise = useGuise();
   const arrivedAt = useRef(pathname);
+
+  useLayoutEffect(() => {
+    if (arrivedAt.current !== pathname) fadeIn();
+  }, [pathname]);
 
   useEffect(() => {
     document.title = pageTitle(title, guise);

@@ -1,5 +1,6 @@
 /** What a reminder says, and the pages that it is about. */
 import { weekdayOf } from '@lunaria/cycle/day';
+import { WEEKDAY_NAMES } from '@lunaria/cycle/day-names';
 import type { ReminderKind } from './choices.ts';
 import type { Occurrence } from './plan.ts';
 
@@ -15,16 +16,6 @@ export interface ReminderWords {
 export function discreetWords(name: string): ReminderWords {
   return { title: `${name}: a moment for you` };
 }
-
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
 
 /** Where its card is shown; the first is the one that a notification opens. */
 export const PAGES_OF: Readonly<Record<ReminderKind, readonly [string, ...string[]]>> = {
@@ -53,7 +44,7 @@ export function occurrenceToWords({ kind, likely }: Occurrence, medicine: string
     case 'period-coming':
       return likely === undefined
         ? 'Your period is likely soon.'
-        : `Your period is likely around ${WEEKDAYS[weekdayOf(likely)]}.`;
+        : `Your period is likely around ${WEEKDAY_NAMES[weekdayOf(likely)]}.`;
     case 'period-late':
       return 'Your period is later than predicted. Has it started?';
     case 'log-day':

@@ -16,7 +16,7 @@ export function BottomNav({ items }: { readonly items: readonly NavItem[] }) {
       <ul className={styles.list}>
         {items.map(({ to, name, Icon }) => (
           <li key={to} className={styles.item}>
-            <NavLink to={to} viewTransition className={styles.link ?? ''}>
+            <NavLink to={to} className={styles.link ?? ''}>
               <span className={styles.icon}>
                 <Icon aria-hidden="true" />
               </span>

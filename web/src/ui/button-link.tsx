@@ -16,7 +16,6 @@ export function ButtonLink({ to, variant = 'primary', children }: ButtonLinkProp
     <Link
       to={to}
       role="button"
-      viewTransition
       draggable={false}
       className={`${styles.button} ${styles[variant]}`}
       onKeyDown={pressOnSpace}

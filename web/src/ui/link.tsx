@@ -15,7 +15,7 @@ interface LinkProps {
 
 export function Link({ to, kind = 'inline', state, children }: LinkProps) {
   return (
-    <RouterLink to={to} state={state} viewTransition className={classes(styles.link, styles[kind])}>
+    <RouterLink to={to} state={state} className={classes(styles.link, styles[kind])}>
       {children}
     </RouterLink>
   );

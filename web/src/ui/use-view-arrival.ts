@@ -1,7 +1,8 @@
 // Between the views of one page the path stays the same, so the app sees no new page: the title and the
 // focus are moved here.
 
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { fadeIn } from './fade-in.ts';
 import { pageTitle } from './page-title.ts';
 
 /**
@@ -11,6 +12,10 @@ import { pageTitle } from './page-title.ts';
 export function useViewArrival(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const arrivedAt = useRef(title);
+
+  useLayoutEffect(() => {
+    if (arrivedAt.current !== title) fadeIn();
+  }, [title]);
 
   useEffect(() => {
     afterPageArrival(() => {

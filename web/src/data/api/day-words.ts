@@ -1,35 +1,37 @@
-/** A day in words. It is a whole number of days, so it is formatted where days have no offset. */
-import { type Day, dayToCivil } from '@lunaria/cycle/day';
-import { dayToIsoText } from '../kinds/iso-date.ts';
+/** A day in words: not by the browser, for the reason that english.ts gives. */
+import { type Day, dayToCivil, weekdayOf } from '@lunaria/cycle/day';
+import { MONTH_NAMES, WEEKDAY_NAMES } from '@lunaria/cycle/day-names';
+import { dayToIsoText, isoTextToDay } from '../kinds/iso-date.ts';
 
-/** 2026-11-13: for the names of files. */
-export { dayToIsoText };
-
-const MS_PER_DAY = 86_400_000;
-
-const FULL = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-const WITHOUT_YEAR = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const DATE_WITHOUT_YEAR = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+/** 2026-11-13: in files and for their names. */
+export { dayToIsoText, isoTextToDay };
 
 /** Friday, November 13, 2026. */
 export function dayToWords(day: Day): string {
-  return FULL.format(day * MS_PER_DAY);
+  return `${weekdayName(day)}, ${dateToWords(day)}`;
 }
 
 /** Friday, November 13: for today. */
 export function dayToWordsWithoutYear(day: Day): string {
-  return WITHOUT_YEAR.format(day * MS_PER_DAY);
+  return `${weekdayName(day)}, ${dateToWordsWithoutYear(day)}`;
+}
+
+/** November 13, 2026. */
+export function dateToWords(day: Day): string {
+  return `${dateToWordsWithoutYear(day)}, ${dayToCivil(day).year}`;
+}
+
+function dateToWordsWithoutYear(day: Day): string {
+  return `${monthName(day)} ${dayToCivil(day).day}`;
+}
+
+function weekdayName(day: Day): string {
+  return WEEKDAY_NAMES[weekdayOf(day)] ?? '';
+}
+
+/** November. */
+export function monthName(day: Day): string {
+  return MONTH_NAMES[dayToCivil(day).month - 1] ?? '';
 }
 
 /** Friday, November 13, and its year too unless that is the year of today. */
@@ -41,7 +43,7 @@ export function dayToWordsAsOf(today: Day, day: Day): string {
 /** November 13, and its year too unless that is the year of today. */
 export function dateToWordsAsOf(today: Day, day: Day): string {
   const isThisYear = dayToCivil(day).year === dayToCivil(today).year;
-  return (isThisYear ? DATE_WITHOUT_YEAR : DATE).format(day * MS_PER_DAY);
+  return isThisYear ? dateToWordsWithoutYear(day) : dateToWords(day);
 }
 
 /** January 25 and February 2, 2027: a year that both are in is said once, if at all. */

@@ -2,6 +2,7 @@
 
 import type { ProfileFault } from '@lunaria/cycle/profile';
 import type { ReactNode } from 'react';
+import { listWords } from '../../data/api/english.ts';
 import type { KnownPause } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Link } from '../../ui/link.tsx';
@@ -10,8 +11,6 @@ import { AFTER_PAUSE_WORDS, pauseWords } from './pause-words.ts';
 import styles from './phase-card.module.css';
 import { profileAdvice } from './profile-advice.ts';
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 export function NoPhase({ faults }: { readonly faults: readonly ProfileFault[] }) {
   const { missing, wrong } = profileAdvice(faults);
   return (
@@ -19,7 +18,7 @@ export function NoPhase({ faults }: { readonly faults: readonly ProfileFault[] }
       {wrong.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {missing.length > 0 && <p>Still needed: {LIST.format(missing)}.</p>}
+      {missing.length > 0 && <p>Still needed: {listWords(missing)}.</p>}
       <p className={styles.quiet}>
         Set the lengths in <Link to="/settings">your settings</Link>, and the last period on this
         page.

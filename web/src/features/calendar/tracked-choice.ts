@@ -4,6 +4,7 @@
 import type { Marks, Strength } from '../../data/api/catalogue.ts';
 import { NOTE_MAX_CHARS } from '../../data/api/catalogue.ts';
 import type { DayChoice } from '../../data/api/days.ts';
+import { numberWords } from '../../data/api/english.ts';
 import { limitsIn, measureToText, readMeasure, type Unit } from '../../data/api/measures.ts';
 import type { Trackable } from '../../data/api/tracking.ts';
 
@@ -133,5 +134,5 @@ const NOTHING: ReadTracked = { choice: {}, faults: {} };
 const EXAMPLES: Record<Unit, string> = { '°C': '36.6', '°F': '97.9', kg: '60.5', lb: '133.5' };
 
 function inWords(chars: number): string {
-  return chars === 1 ? '1 character' : `${chars.toLocaleString('en-US')} characters`;
+  return chars === 1 ? '1 character' : `${numberWords(chars)} characters`;
 }

@@ -1,13 +1,12 @@
 // How it is told what was saved of a day beside symptoms and bleeding.
 
+import { listWords } from '../../data/api/english.ts';
 import type { Trackable } from '../../data/api/tracking.ts';
 import type { Measure, ReadTracked } from './tracked-choice.ts';
 
 /** More names than these are not read out of a line that goes away by itself. */
 const MOST_NAMES = 3;
 const MEASURES: readonly Measure[] = ['temperature', 'weight', 'note'];
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** Undefined if there was nothing to save. */
 export function trackedWords(
   choice: ReadTracked['choice'],
@@ -21,7 +20,7 @@ export function trackedWords(
       (measure) => choice[measure] !== undefined && (choice[measure] !== null) === isKept,
     );
     const all = [...marked, ...measures];
-    return all.length > 0 ? [`${asSentence(LIST.format(all))} ${verb}.`] : [];
+    return all.length > 0 ? [`${asSentence(listWords(all))} ${verb}.`] : [];
   };
   const sentences = [...tell(true, 'saved'), ...tell(false, 'removed')];
   return sentences.length > 0 ? sentences.join(' ') : undefined;

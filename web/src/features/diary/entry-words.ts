@@ -1,12 +1,11 @@
 /** What is said about a text in progress: whether it can be saved, and why it could not be. */
 
 import { ENTRY_MAX_CHARS } from '../../data/api/diary.ts';
+import { numberWords } from '../../data/api/english.ts';
 import { DataError } from '../../data/api/save-failure.ts';
 
 /** From here on, the number of characters left is shown. */
 const NEAR_LIMIT_CHARS = 1_000;
-
-const number = new Intl.NumberFormat('en-US');
 
 /** What keeps a text from becoming an entry, in words; undefined if it can be one. */
 export function faultOf(text: string): string | undefined {
@@ -47,5 +46,5 @@ export function failureToWords(error: unknown): string {
 }
 
 function count(characters: number): string {
-  return `${number.format(characters)} ${characters === 1 ? 'character' : 'characters'}`;
+  return `${numberWords(characters)} ${characters === 1 ? 'character' : 'characters'}`;
 }

@@ -1,6 +1,7 @@
 // The search over all entries and notes, as the user types. Nothing of it leaves the device.
 
 import { useDeferredValue, useMemo, useState } from 'react';
+import { numberWords } from '../../data/api/english.ts';
 import { useDiary } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -77,5 +78,5 @@ function countWords(found: readonly Writing[]): string {
 }
 
 function plural(count: number, one: string, many: string): string {
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`;
+  return count === 1 ? `1 ${one}` : `${numberWords(count)} ${many}`;
 }

@@ -3,6 +3,7 @@
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { addDays, type Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
+import { listWords } from '../../data/api/english.ts';
 
 /** A day taken for one of the period only because periods usually last so long is `assumed`. */
 export type StripMark = 'period' | 'assumed' | 'between' | 'spotting';
@@ -39,8 +40,6 @@ export function stripOf(
   }
 }
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** Period on days 1 to 5. Symptoms tracked on days 2 and 20. */
 export function stripWords(days: readonly StripDay[]): string {
   const marked = (...marks: readonly StripMark[]) =>
@@ -58,7 +57,7 @@ export function stripWords(days: readonly StripDay[]): string {
 
 function onDays(what: string, days: readonly number[]): string | undefined {
   if (days.length === 0) return undefined;
-  return `${what} on ${days.length === 1 ? 'day' : 'days'} ${LIST.format(spans(days))}.`;
+  return `${what} on ${days.length === 1 ? 'day' : 'days'} ${listWords(spans(days))}.`;
 }
 
 /** 1, 2, 3, 7 becomes '1 to 3' and '7'. */

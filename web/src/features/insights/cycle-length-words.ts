@@ -5,9 +5,8 @@ import type { Day } from '@lunaria/cycle/day';
 import type { Concern, LastingTerms } from '@lunaria/cycle/lasting-terms';
 import type { LengthFact, LengthSummary } from '@lunaria/cycle/length-facts';
 import { dateToWordsAsOf, daysWords } from '../../data/api/day-words.ts';
+import { listWords } from '../../data/api/english.ts';
 import { countWords } from './words.ts';
-
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 export const KIND_WORDS: Record<LengthFact['kind'], string> = {
   counted: 'Counted',
@@ -63,7 +62,7 @@ export function termsWords({ terms, lasting }: LastingTerms): readonly string[] 
   const concerns: readonly unknown[] = [frequency, regularity, duration];
   const isConcerned = CONCERNS.some((concern) => concerns.includes(concern));
   return [
-    `Over the last six months your cycles were ${LIST.format(found)}.`,
+    `Over the last six months your cycles were ${listWords(found)}.`,
     ...(duration === 'prolonged' ? ['Periods were prolonged: most lasted more than 8 days.'] : []),
     ...(isConcerned ? [lasting.size > 0 ? LASTING : NOT_LASTING] : []),
     NO_DIAGNOSIS,

@@ -4,14 +4,13 @@ import type { BleedingByDay, BleedingDay } from '@lunaria/cycle/bleeding-by-day'
 import type { Bleeding } from '@lunaria/cycle/history';
 import { median, round } from '@lunaria/cycle/length-estimate';
 import { daysWords } from '../../data/api/day-words.ts';
+import { listWords } from '../../data/api/english.ts';
 import { countWords } from './words.ts';
 
 /** From the strongest. */
 export const STRENGTHS: readonly Bleeding[] = ['heavy', 'medium', 'light', 'spotting'];
 
 const WEIGHTS: Record<Bleeding, number> = { heavy: 3, medium: 2, light: 1, spotting: 0.5 };
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** Your last 8 periods lasted 4 to 6 days, usually 5. */
 export function periodsWords(lengths: readonly number[]): string {
   const shortest = Math.min(...lengths);
@@ -29,9 +28,7 @@ export function bleedingDayWords({ day, counts }: BleedingDay, periods: number):
     (strength) => `${strength} in ${counts[strength]}`,
   );
   const of = countWords(periods, 'period');
-  return parts.length === 0
-    ? `Day ${day}: none noted`
-    : `Day ${day}: ${LIST.format(parts)} of ${of}`;
+  return parts.length === 0 ? `Day ${day}: none noted` : `Day ${day}: ${listWords(parts)} of ${of}`;
 }
 
 /** Which day had the strongest bleeding; undefined when none was noted. */

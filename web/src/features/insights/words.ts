@@ -1,19 +1,16 @@
 // Words that several sections use.
 
-import type { Day } from '@lunaria/cycle/day';
+import { type Day, dayToCivil } from '@lunaria/cycle/day';
+import { shortName } from '@lunaria/cycle/day-names';
 import { comingUp, type Prediction } from '@lunaria/cycle/prediction';
-import { dateToWordsAsOf } from '../../data/api/day-words.ts';
+import { dateToWordsAsOf, monthName } from '../../data/api/day-words.ts';
 
 /** Stands below each picture. */
 export const HOW_TO_READ = 'Touch the picture, or use the arrow keys, to read it point by point.';
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const YEAR = new Intl.DateTimeFormat('en-US', { year: '2-digit', timeZone: 'UTC' });
-const MS_PER_DAY = 86_400_000;
-
 /** Nov ’26: for below a picture. */
 export function monthTick(day: Day): string {
-  return `${MONTH.format(day * MS_PER_DAY)} ’${YEAR.format(day * MS_PER_DAY)}`;
+  return `${shortName(monthName(day))} ’${String(dayToCivil(day).year).slice(-2)}`;
 }
 
 /** 1 cycle, 2 cycles. */

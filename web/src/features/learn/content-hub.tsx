@@ -29,7 +29,7 @@ export function ContentHub() {
             name={ARTICLES[id].title}
             text={tileText(ARTICLES[id])}
             picture={PICTURES[id]}
-            onPress={() => navigate(articlePath(id), { viewTransition: true })}
+            onPress={() => navigate(articlePath(id))}
           />
         ))}
       </div>

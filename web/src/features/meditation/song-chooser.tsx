@@ -19,7 +19,7 @@ export function SongChooser() {
     setChosen((names) => (isChosen ? [...names, name] : names.filter((other) => other !== name)));
   const play = () => {
     const state: SelectedMusic = { selectedMusic: chosen };
-    navigate(MUSIC_PLAYER_PATH, { state, viewTransition: true });
+    navigate(MUSIC_PLAYER_PATH, { state });
   };
 
   return (

@@ -23,7 +23,7 @@ export function SongPicker() {
             text={mood}
             picture={<SongArt name={name} />}
             isPictureLarge
-            onPress={() => navigate(songPath({ song: name }), { viewTransition: true })}
+            onPress={() => navigate(songPath({ song: name }))}
           />
         ))}
       </div>

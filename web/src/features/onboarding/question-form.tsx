@@ -48,7 +48,7 @@ export function QuestionForm({
 
   const leave = async () => {
     setLeaving(true);
-    await navigate(next, { viewTransition: true });
+    await navigate(next);
     // The page may still be here: changing the answer in the meantime cancels the navigation.
     setLeaving(false);
   };

@@ -1,13 +1,13 @@
 // Dates on the report: short, and always with their year, since paper is read later.
 
-import type { Day } from '@lunaria/cycle/day';
-
-const MS_PER_DAY = 86_400_000;
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+import { type Day, dayToCivil } from '@lunaria/cycle/day';
+import { shortName } from '@lunaria/cycle/day-names';
+import { monthName } from '../../data/api/day-words.ts';
 
 /** Nov 13, 2026. */
 export function dateWords(day: Day): string {
-  return DATE.format(day * MS_PER_DAY);
+  const civil = dayToCivil(day);
+  return `${shortName(monthName(day))} ${civil.day}, ${civil.year}`;
 }
 
 /** Nov 13, 2026, or with its last day too. */

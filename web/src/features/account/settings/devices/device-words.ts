@@ -1,13 +1,13 @@
 // A session in plain words: since when, last used when, and what this device might be called.
 
-const DAY_MS = 86_400_000;
+import { dateToWords, isoTextToDay } from '../../../../data/api/day-words.ts';
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY_MS = 86_400_000;
 
 /** Signed in on November 13, 2026 at 9:30 PM. */
 export function beganWords(began: string): string {
-  return `Signed in on ${MOMENT.format(new Date(began))}`;
+  const moment = new Date(began);
+  return `Signed in on ${moment.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })}`;
 }
 
 /** The cloud knows the day only, by a clock that may be a day ahead of or behind the reader's. */
@@ -15,7 +15,8 @@ export function lastUsedWords(day: string, now: Date): string {
   const age = Math.round((Date.parse(now.toISOString().slice(0, 10)) - Date.parse(day)) / DAY_MS);
   if (age <= 0) return 'Last used today';
   if (age === 1) return 'Last used yesterday';
-  return `Last used on ${DAY.format(Date.parse(day))}`;
+  const lastDay = isoTextToDay(day);
+  return `Last used on ${lastDay === undefined ? day : dateToWords(lastDay)}`;
 }
 
 /** The first that fits: those further down call themselves by the names of those above as well. */

@@ -1,10 +1,9 @@
 // What is wrong with a recovery phrase as it was typed, in plain words.
 
+import { listWords } from '../../../../data/api/english.ts';
 import type { WordsFailure } from '../../../../data/api/recovery.ts';
 
 const MOST_NAMED = 3;
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
-
 export function phraseFaultToWords(fault: WordsFailure): string {
   switch (fault.kind) {
     case 'unknown-words':
@@ -23,7 +22,7 @@ function countWords(count: number): string {
 function unknownWords(words: readonly { readonly place: number; readonly word: string }[]): string {
   const named = words.slice(0, MOST_NAMED).map(({ place, word }) => `“${word}” (word ${place})`);
   const rest = words.length - named.length;
-  const list = LIST.format(rest > 0 ? [...named, `${rest} more`] : named);
+  const list = listWords(rest > 0 ? [...named, `${rest} more`] : named);
   const verb = words.length === 1 ? 'is not a word' : 'are not words';
   return `${list} ${verb} of any recovery phrase. Is the spelling right?`;
 }

@@ -1,9 +1,9 @@
 // On which days of the week: seven small boxes in a row.
 
+import { WEEKDAY_NAMES } from '@lunaria/cycle/day-names';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { Label } from 'react-aria-components/Label';
-import { WEEKDAYS } from '../../../../reminders/words.ts';
 import fieldStyles from '../../../../ui/field.module.css';
 import styles from './weekday-choice.module.css';
 
@@ -22,7 +22,7 @@ export function WeekdayChoice({ weekdays, onChange }: WeekdayChoiceProps) {
     >
       <Label className={fieldStyles.label ?? ''}>Days</Label>
       <div className={styles.days}>
-        {WEEKDAYS.map((name, weekday) => (
+        {WEEKDAY_NAMES.map((name, weekday) => (
           <Checkbox
             key={name}
             value={String(weekday)}

@@ -1,5 +1,6 @@
 // Asks before something of her own is deleted, and says from how many days it goes. Undo brings it back to them.
 
+import { numberWords } from '../../../../data/api/english.ts';
 import { saveFailureToWords } from '../../../../data/api/save-failure.ts';
 import type { Trackable } from '../../../../data/api/tracking.ts';
 import { daysMarkedWith, deleteTrackable } from '../../../../data/api/tracking-edits.ts';
@@ -41,6 +42,6 @@ export function DeleteOwn({ thing, onShown, onClose }: DeleteOwnProps) {
 
 function usedWords(days: number): string {
   if (days === 0) return 'It is not noted on any day.';
-  const where = days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
+  const where = days === 1 ? '1 day' : `${numberWords(days)} days`;
   return `It is noted on ${where}, and will be gone from there too. To keep it there, hide it instead.`;
 }

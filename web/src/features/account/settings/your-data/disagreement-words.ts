@@ -1,5 +1,6 @@
 // Where a file says otherwise than it is here, in words.
 
+import { dateToWords, isoTextToDay } from '../../../../data/api/day-words.ts';
 import type { Kept } from '../../../../data/api/imports.ts';
 import { measureToWords, temperatureUnit, weightUnit } from '../../../../data/api/measures.ts';
 import { ANSWERS } from './import-words.ts';
@@ -58,9 +59,8 @@ function markedId(name: string): string {
   return name.replace(/^\+/, '');
 }
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** November 13, 2026. Dates in the long form of the spec stay as they are. */
 function dateWords(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? DATE.format(new Date(`${text}T00:00:00Z`)) : text;
+  const day = isoTextToDay(text);
+  return day === undefined ? text : dateToWords(day);
 }

@@ -1,5 +1,6 @@
 // Where the file says otherwise: each can be seen, what is here stays, and she may take the file's.
 
+import { numberWords } from '../../../../data/api/english.ts';
 import { type Kept, keptKey } from '../../../../data/api/imports.ts';
 import { useTracking } from '../../../../data/api/tracking.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -22,7 +23,7 @@ export function Disagreements({ keeps, takes, onTake }: DisagreementsProps) {
       <p className={styles.quiet}>What is here stays, unless you tick it.</p>
       {keeps.length > 1 && (
         <Checkbox isSelected={isAll} onChange={(isTaken) => onTake(keeps, isTaken)}>
-          {`Take all ${keeps.length.toLocaleString('en-US')} from the file`}
+          {`Take all ${numberWords(keeps.length)} from the file`}
         </Checkbox>
       )}
       <LongList

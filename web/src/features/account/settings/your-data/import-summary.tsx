@@ -2,6 +2,7 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { datesToWordsAsOf, daysWords } from '../../../../data/api/day-words.ts';
+import { numberWords } from '../../../../data/api/english.ts';
 import { useToday } from '../../../../data/api/use-today.ts';
 import type { Remark } from '../../../../import/imported.ts';
 import styles from './import.module.css';
@@ -61,7 +62,7 @@ export function NotUnderstood({ source, plan }: Omit<ImportSummaryProps, 'app'>)
       <h3>Not understood, and left out</h3>
       <LongList items={lost} toKey={(line, index) => `${index} ${line}`} draw={(line) => line} />
       {unlisted > 0 && (
-        <p className={styles.quiet}>{`And ${unlisted.toLocaleString('en-US')} more like these.`}</p>
+        <p className={styles.quiet}>{`And ${numberWords(unlisted)} more like these.`}</p>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 // What an import would do, as lines for the preview.
 
+import { numberWords } from '../../../../data/api/english.ts';
 import type { Refusal } from '../../../../data/api/imports.ts';
 import type { ImportPlan } from '../../../../data/api/tree.ts';
 
@@ -63,7 +64,7 @@ export function refusedLines(refused: ImportPlan['refused']): readonly string[] 
 export function sameWords(same: number): string {
   return same === 1
     ? '1 value of the file is here already.'
-    : `${same.toLocaleString('en-US')} values of the file are here already.`;
+    : `${numberWords(same)} values of the file are here already.`;
 }
 
 export function fileOf(app: string): string {
@@ -72,5 +73,5 @@ export function fileOf(app: string): string {
 }
 
 function plural(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${numberWords(count)} ${count === 1 ? one : many}`;
 }

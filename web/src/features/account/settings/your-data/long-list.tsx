@@ -1,6 +1,7 @@
 // A list that may be long: its beginning, and more of it on demand.
 
 import { type ReactNode, useState } from 'react';
+import { numberWords } from '../../../../data/api/english.ts';
 import { TextButton } from '../../../../ui/text-button.tsx';
 import styles from './import.module.css';
 
@@ -25,7 +26,7 @@ export function LongList<Item>({ items, toKey, draw }: LongListProps<Item>) {
       </ul>
       {left > 0 && (
         <TextButton onPress={() => setCount(count + MORE)}>
-          {`Show more (${left.toLocaleString('en-US')} left)`}
+          {`Show more (${numberWords(left)} left)`}
         </TextButton>
       )}
     </>

@@ -1,5 +1,6 @@
 // How far the cloud has caught up, in plain words.
 
+import { numberWords } from '../../../../data/api/english.ts';
 import type { SyncStatus } from '../../../../data/api/use-data.ts';
 
 export function syncWords(status: SyncStatus): string {
@@ -33,5 +34,5 @@ export function syncWords(status: SyncStatus): string {
 }
 
 function counted(count: number): string {
-  return count.toLocaleString('en-US');
+  return numberWords(count);
 }
