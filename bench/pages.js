@@ -5,7 +5,7 @@
 import { withApp } from './app-server.js';
 import { forgetLoaded, newDevice, withBrowser } from './browser.js';
 import { settleIn } from './people.js';
-import { arrive, open, ROUTES } from './routes.js';
+import { open, ROUTES } from './routes.js';
 import { median, ms } from './table.js';
 import { visit } from './visit.js';
 
@@ -14,8 +14,8 @@ import { visit } from './visit.js';
 /** @typedef {{ cold: Vitals[], warm: Vitals[] }} Visits */
 
 const ROUNDS = 5;
-/** The server answers an address of a file that is not there with one line of text. */
-const BARE_PAGE = '/bare.txt';
+/** The server answers an address that no browser could have meant with one line of text. */
+const BARE_PAGE = '/%';
 /** How much longer than the bare page the largest part of a page may take to show. */
 const MOST_TIMES_LONGER = {
   cold: new Map(ROUTES.map(({ path }) => [path, path === '/' ? 2 : 4])),
@@ -86,8 +86,7 @@ async function coldVisit(device, route, origin) {
  * @param {import('./routes.js').Route} route
  */
 async function visitRoute(device, route) {
-  const page = await device.newPage();
-  return visit(page, route.path, () => arrive(page, route));
+  return visit(await device.newPage(), route.path, route.title);
 }
 
 /**
