@@ -469,6 +469,7 @@ async function expectSymptomsInBoth(page: Page, other: Page) {
 
   await day(other, 'Friday, November 13').click();
   const again = other.getByRole('dialog');
+  await expect(again).toBeVisible();
   expect(await pressed(again.getByRole('button'))).toEqual(['Pain', 'Moody']);
   await again.getByRole('button', { name: 'Pain' }).click();
   await again.getByRole('button', { name: 'Moody' }).click();

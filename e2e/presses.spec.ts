@@ -117,6 +117,7 @@ async function opened(page: Page): Promise<void> {
 
 async function wholeDiary(page: Page): Promise<void> {
   await expect(page.getByLabel('Search your diary')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
 }
 
 /** As a navigation with this state leaves the history: coming there by the button would show the page in transition. */

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react';
 import { Dialog } from './dialog.tsx';
-import { lazyPart, MissingPart, type MissingProps } from './late-part.tsx';
+import { type LazyPart, lazyPart, MissingPart, type MissingProps } from './late-part.tsx';
 
 interface Closable {
   readonly onClose: () => void;
@@ -12,7 +12,7 @@ interface Closable {
 export function lateDialog<Props extends Closable>(
   title: string,
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): LazyPart<Props> {
   const Missing = ({ onClose, isTrying, onTryAgain }: Closable & MissingProps) => (
     <Dialog title={title} isOpen onClose={() => onClose()}>
       <MissingPart isTrying={isTrying} onTryAgain={onTryAgain} />

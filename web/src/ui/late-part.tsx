@@ -32,10 +32,15 @@ interface LateOptions<Props> {
   readonly Missing?: ComponentType<Props & MissingProps>;
 }
 
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** For whoever sees that it will soon be asked for. */
+  readonly load: () => void;
+};
+
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { meanwhile = <Skeleton lines={2} />, Missing = MissingPart }: LateOptions<Props> = {},
-): ComponentType<Props> {
+): LazyPart<Props> {
   let arrival: Arrival<Props> | undefined;
 
   /** The part that is there or on its way; after a failure it is loaded anew. */
@@ -48,7 +53,7 @@ export function lazyPart<Props extends object>(
     return arrival;
   };
 
-  return function LatePart(props: Props) {
+  function LatePart(props: Props) {
     const [coming, setComing] = useState(arrive);
     const [isTrying, startTrying] = useTransition();
     return (
@@ -63,7 +68,8 @@ export function lazyPart<Props extends object>(
         />
       </Suspense>
     );
-  };
+  }
+  return Object.assign(LatePart, { load: () => void arrive() });
 }
 
 interface PlaceProps<Props> extends MissingProps {

@@ -16,12 +16,18 @@ import {
 import { useAlert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
+import { lateDialog } from '../../ui/late-dialog.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { describeDay, keyOf, keyOfThing } from './day-description.ts';
 import { markedDayWords, onlyDaysWith, type TrackedDays, thingsMarked } from './marked-days.ts';
 import styles from './month-card.module.css';
-import { SymptomTracker } from './symptom-tracker.tsx';
+
+// It comes when somebody is about to press a day.
+const SymptomTracker = lateDialog(
+  'Symptoms',
+  async () => (await import('./symptom-tracker.tsx')).SymptomTracker,
+);
 
 const EVERYTHING = '';
 
@@ -68,12 +74,15 @@ export function MonthCard() {
             onChange={setChosen}
           />
         )}
-        <MonthCalendar
-          label="Your cycle"
-          today={today}
-          onPressDay={press}
-          describeDay={(day) => describeDay(day, marks, (each) => markedDayWords(each, tracked))}
-        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, it only sees somebody come near. */}
+        <div onPointerEnter={SymptomTracker.load} onFocus={SymptomTracker.load}>
+          <MonthCalendar
+            label="Your cycle"
+            today={today}
+            onPressDay={press}
+            describeDay={(day) => describeDay(day, marks, (each) => markedDayWords(each, tracked))}
+          />
+        </div>
         <p className={styles.caption}>Select a date to track a symptom.</p>
         <CalendarKey label="Calendar key" items={only ? keyOfThing(only.name) : keyOf(marks)} />
       </div>
