@@ -45,6 +45,9 @@
     }
   }
 
+  // Without a service worker the app itself has to come over the network: ui/opening.tsx says so.
+  if (!navigator.serviceWorker?.controller) document.documentElement.dataset.fromNetwork = '';
+
   // What the document shows of a page before there is any script is not for everybody: not where the app lock or Quick
   // exit comes first, not for somebody whom /login leads on, not where the address asks for something else, and not
   // where the page is another one for a stranger.

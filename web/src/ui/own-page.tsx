@@ -2,9 +2,9 @@
 
 import type { ComponentType } from 'react';
 import { Card } from './card.tsx';
+import { Opening } from './opening.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SignInInvitation } from './sign-in-invitation.tsx';
-import { Skeleton } from './skeleton.tsx';
 
 interface OwnPageProps {
   readonly title: string;
@@ -25,11 +25,13 @@ export function OwnPage({ title, lead, what, status, isReturning, Page }: OwnPag
       {status === 'signed-out' && <SignInInvitation what={what} isReturning={isReturning} />}
       {(status === 'unknown' || status === 'opening') && (
         <Card>
-          <div aria-busy="true">
-            <Skeleton lines={8} />
-          </div>
+          <Opening what={inSentence(what)} lines={8} />
         </Card>
       )}
     </>
   );
+}
+
+function inSentence(what: string): string {
+  return what.charAt(0).toLowerCase() + what.slice(1);
 }

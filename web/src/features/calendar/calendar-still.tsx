@@ -1,6 +1,7 @@
 // The calendar before anything is known: room for the phase and for the month.
 
 import { Card } from '../../ui/card.tsx';
+import { Opening } from '../../ui/opening.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './calendar-page.module.css';
@@ -14,7 +15,7 @@ export default function CalendarStill() {
       <div className={styles.page}>
         <Card>
           <div className={phaseStyles.waiting}>
-            <Skeleton />
+            <Opening what="your calendar" lines={3} />
           </div>
         </Card>
         <div className={styles.month}>

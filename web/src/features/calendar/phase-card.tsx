@@ -9,8 +9,8 @@ import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Opening } from '../../ui/opening.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { MissedLogQuestion } from './missed-log-question.tsx';
 import { AfterPause, NoPhase, Paused } from './no-phase.tsx';
 import { OneTap } from './one-tap.tsx';
@@ -40,8 +40,8 @@ export function PhaseCard({ onAskLastPeriod }: PhaseCardProps) {
   if (user.status === 'unknown' || user.status === 'opening') {
     return (
       <Card>
-        <div aria-busy="true" className={styles.waiting}>
-          <Skeleton />
+        <div className={styles.waiting}>
+          <Opening what="your calendar" lines={3} />
         </div>
       </Card>
     );

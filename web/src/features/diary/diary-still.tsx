@@ -1,11 +1,12 @@
-// The diary before anything is known: the quote and the place to write, without the day under which it will be saved.
+// The diary before anything is known: room for the quote, and the place to write, without the day under which it will be saved.
 
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Opening } from '../../ui/opening.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './diary-page.module.css';
-import { QuoteCard } from './quote-card.tsx';
+import quoteStyles from './quote-card.module.css';
 import writeStyles from './write-card.module.css';
 
 export default function DiaryStill() {
@@ -14,7 +15,11 @@ export default function DiaryStill() {
       <PageHeader title="Diary" />
       <div className={styles.page}>
         <div className={styles.column}>
-          <QuoteCard />
+          <Card>
+            <div className={quoteStyles.opening}>
+              <Opening what="your diary" lines={1} />
+            </div>
+          </Card>
           <Card>
             <div className={writeStyles.form}>
               <TextArea

@@ -46,7 +46,7 @@ describe('the page about your cycle', () => {
 
 function pageFor(current: Phase | undefined): string {
   return renderToStaticMarkup(
-    createElement(MemoryRouter, null, createElement(CycleGuide, { current })),
+    createElement(MemoryRouter, null, createElement(CycleGuide, { current, isOpening: false })),
   );
 }
 

@@ -4,6 +4,7 @@ import { PHASE_TEXTS, type Phase } from '@lunaria/cycle/phase';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Opening } from '../../ui/opening.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useOpenSections } from '../../ui/use-open-sections.ts';
 import { Citations } from './citations.tsx';
@@ -19,7 +20,13 @@ import { articlePath } from './section-path.ts';
 import { Sourced } from './sources.tsx';
 import '../../ui/print.css';
 
-export function CycleGuide({ current }: { readonly current: Phase | undefined }) {
+interface CycleGuideProps {
+  readonly current: Phase | undefined;
+  /** Whether the phase may still become known. */
+  readonly isOpening: boolean;
+}
+
+export function CycleGuide({ current, isOpening }: CycleGuideProps) {
   const guides = phasesFrom(current);
   const today = guides.find(({ phase }) => phase === current);
   const { open, changeOpen } = useOpenSections(
@@ -33,7 +40,8 @@ export function CycleGuide({ current }: { readonly current: Phase | undefined })
         lead={current ? TEXTS.cycleLeadKnown : TEXTS.cycleLeadUnknown}
       />
       <Sourced sources={sourcesOf(guides.flatMap((guide) => statementsFor(guide, current)))}>
-        {today ? <Today guide={today} /> : <NotKnownYet />}
+        {today && <Today guide={today} />}
+        {!today && (isOpening ? <BeingOpened /> : <NotKnownYet />)}
         <Accordion
           sections={guides.map((guide) => ({
             id: guide.phase,
@@ -69,6 +77,14 @@ function Today({ guide: { phase, onCalendar, inBody } }: { readonly guide: Phase
           </Link>
         </p>
       )}
+    </Card>
+  );
+}
+
+function BeingOpened() {
+  return (
+    <Card>
+      <Opening what="your cycle, to begin with the phase of today" lines={3} />
     </Card>
   );
 }
