@@ -16,7 +16,7 @@ import { type ReplicaSchema, UPGRADES, upgradeWith } from './upgrades.ts';
 type Database = IDBPDatabase<ReplicaSchema>;
 
 /** Rows per read while loading: a few milliseconds of work for the page. */
-const ROWS_PER_READ = 400;
+const ROWS_PER_READ = 200;
 const DEVICE_NAME_LENGTH = 8;
 
 export function openIndexedDbStore(uid: string): ReplicaStore {

@@ -20,7 +20,7 @@ export type Packed = { readonly version: number; readonly body: Body };
 const PACK_CHARS = 20_000;
 
 /** A few milliseconds of work; after it the page may do something else. */
-const PACKS_PER_TASK = 16;
+const PACKS_PER_TASK = 8;
 
 /** No record of the cloud has this revision, so a pack can never pass for one. */
 const PACK_REV = 0;
