@@ -1,6 +1,6 @@
 /**
  * Lighthouse's scores for every route on its emulated phone, those of the signed-in pages signed in, and why a
- * route loses points.
+ * route loses points. Scores waver by a few points from one look to the next.
  *
  * Lighthouse is no dependency of ours: npm fetches the version named here, the newest for Node 20, into a folder
  * of its own when this part runs.
@@ -25,7 +25,9 @@ import { median } from './table.js';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const LEAST_PERFORMANCE = { landing: 95, others: 90 };
+const LEAST_PERFORMANCE = { landing: 95, others: 92 };
+/** A page that falls short at first is looked at so often; the middle one counts. */
+const LOOKS = 5;
 const LEAST_OF_THE_REST = 100;
 
 /** An address of ours that loads nothing of the app: what is forgotten there stays forgotten. */
@@ -63,7 +65,8 @@ async function audit({ origin, port, folder, say }) {
   const rows = [];
   const speeds = [];
   let isSignedIn = false;
-  for (const route of ROUTES) {
+  /** @param {import('./routes.js').Route} route */
+  const look = async (route) => {
     if (route.isSignedIn) {
       await inBrowser(port, origin, async (page) => {
         if (!isSignedIn) await settleIn(page, origin);
@@ -85,7 +88,15 @@ async function audit({ origin, port, folder, say }) {
     /** @type {Report} */
     const report = JSON.parse(await readFile(file, 'utf8'));
     if (report.runtimeError) throw new Problem(`${route.path}: ${report.runtimeError.message}`);
-    rows.push(rowOf(route.path, report));
+    return report;
+  };
+  for (const route of ROUTES) {
+    const reports = [await look(route)];
+    if (!rowOf(route.path, reports).isKept) {
+      while (reports.length < LOOKS) reports.push(await look(route));
+    }
+    const report = middleOf(reports);
+    rows.push(rowOf(route.path, reports));
     speeds.push(report.environment.benchmarkIndex);
     say(`${route.path}: ${rows.at(-1)?.figure}`);
     for (const reason of lostPoints(report)) say(`  ${reason}`);
@@ -99,17 +110,28 @@ async function audit({ origin, port, folder, say }) {
 }
 
 /**
+ * The one in the middle, by its performance.
+ * @param {Report[]} reports
+ */
+function middleOf(reports) {
+  const score = (/** @type {Report} */ report) => report.categories.performance?.score ?? 0;
+  const sorted = reports.toSorted((a, b) => score(a) - score(b));
+  return /** @type {Report} */ (sorted[Math.floor(sorted.length / 2)]);
+}
+
+/**
  * @param {string} path
- * @param {Report} report
+ * @param {Report[]} reports
  * @returns {import('./part.d.ts').Row}
  */
-function rowOf(path, { categories }) {
+function rowOf(path, reports) {
+  const { categories } = middleOf(reports);
   const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
   const [performance = 0, ...rest] = scores;
   const least = path === '/' ? LEAST_PERFORMANCE.landing : LEAST_PERFORMANCE.others;
   return {
     what: path,
-    figure: CATEGORIES.map((name, number) => `${name} ${scores[number]}`).join(', '),
+    figure: `${CATEGORIES.map((name, number) => `${name} ${scores[number]}`).join(', ')}${reports.length > 1 ? ` (of ${reports.length})` : ''}`,
     limit: `at least ${least}, the rest ${LEAST_OF_THE_REST}`,
     isKept: performance >= least && rest.every((score) => score >= LEAST_OF_THE_REST),
   };

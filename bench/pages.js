@@ -13,7 +13,7 @@ import { visit } from './visit.js';
 /** @typedef {import('./visit.js').Vitals} Vitals */
 /** @typedef {{ cold: Vitals[], warm: Vitals[] }} Visits */
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** The server answers an address that no browser could have meant with one line of text. */
 const BARE_PAGE = '/%';
 /** How much longer than the bare page the largest part of a page may take to show. */
