@@ -13,7 +13,7 @@ const MENSTRUATION = '/medInfo?article=menstruation';
 const MEDITATION = '/medInfo?article=meditation';
 /** Paper has no use for these. */
 const ONLY_A_LINK = /^(?:Read on: |Start \d+ minutes with )/;
-const NOT_ADVICE = 'This is information, not medical advice.';
+const NOT_ADVICE = 'All of this is information, not medical advice.';
 
 const ARTICLES = [
   ['Menstruation', MENSTRUATION, 12],

@@ -57,7 +57,7 @@ describe('the facts', () => {
   });
 
   it('are said to be information, not medical advice', () => {
-    expect(TEXTS.notAdvice).toMatch(/^This is information, not medical advice\./);
+    expect(TEXTS.notAdvice).toMatch(/^All of this is information, not medical advice\./);
   });
 });
 

@@ -11,7 +11,7 @@ export const TEXTS = {
   closeAll: 'Close all',
   sources: 'Sources',
   notAdvice:
-    'This is information, not medical advice. It cannot replace a talk with a doctor, nurse or pharmacist who knows you.',
+    'All of this is information, not medical advice. It cannot replace a talk with a doctor, nurse or pharmacist who knows you.',
   readOn: 'Read on',
   cycle: 'Your cycle',
   cycleLeadKnown: 'What is going on now, and what comes next.',

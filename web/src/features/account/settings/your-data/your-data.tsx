@@ -30,7 +30,7 @@ export function YourData() {
         <>
           <p className={styles.about}>
             The export is a JSON file that anyone who has it can read. An import takes it back in,
-            and the files of other apps too: Clue, Flo, drip, Apple Health and more. You see first
+            and files of other apps too, such as Clue, Flo, drip and Apple Health. You see first
             what it would do.
           </p>
           <div className={styles.ways}>
