@@ -5,6 +5,9 @@ import { test } from './front.ts';
 import { EVERY_PAGE } from './pages.ts';
 import { enterAsNew } from './people.ts';
 
+/** What is being opened is said only where the app itself has to come first. */
+const FROM_NETWORK = 'html[data-from-network]';
+
 /** Resolves once all of the app is kept and the page is served from there. */
 async function expectKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -26,12 +29,15 @@ test('after one visit every page opens without a network, and what is written ar
   browser,
 }) => {
   await page.goto('/');
+  await expect(page.locator(FROM_NETWORK)).toHaveCount(1);
   await expectKept(page);
   const email = await enterAsNew(page);
   await page.goto('/diary');
   await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
   const quote = page.getByRole('region', { name: 'Quote of the day' });
   const text = await quote.getByRole('blockquote').textContent();
+
+  await expect(page.locator(FROM_NETWORK), 'it was kept').toHaveCount(0);
 
   await front.cut();
   for (const { path, heading } of EVERY_PAGE) {

@@ -74,6 +74,31 @@ test('a navigation tells where it led', async ({ page }) => {
   await expect(page).toHaveTitle('Content · Lunaria');
 });
 
+test('a new page fades in, but not the first one, nor for those who asked for less motion', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Object.assign(window, { faded: 0 });
+    Element.prototype.animate = function (...how) {
+      if (this.matches('main')) Object.assign(window, { faded: Reflect.get(window, 'faded') + 1 });
+      return animate.apply(this, how);
+    };
+  });
+  const fades = () => page.evaluate<number>('faded');
+  const turn = async (name: string) => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  };
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/medInfo');
+  await turn('Calendar');
+  expect(await fades()).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await turn('Diary');
+  expect(await fades()).toBe(1);
+});
+
 const SCREENS = [
   [320, 640],
   [390, 844],
@@ -216,6 +241,11 @@ test('before there is any script a page is there to be looked at, unless a lock 
     await expect(heading).toHaveText(words);
     await expect(heading).toBeVisible();
     if (path !== '/') await expect(page.locator('#root > [inert]')).toHaveCount(1);
+  }
+  // Where the app itself has to come first, it is said what is being opened.
+  for (const what of ['calendar', 'diary', 'history']) {
+    await page.goto(`/${what}`);
+    await expect(page.getByText(`Opening your ${what}.`)).toBeVisible();
   }
   // Neither somebody who is locked out nor somebody who is led on to the diary.
   for (const [path, notes] of [

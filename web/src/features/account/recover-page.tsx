@@ -6,13 +6,12 @@ import { checkPhrase, recoverAccount } from '../../data/api/recovery.ts';
 import { Link } from '../../ui/link.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
 import { EmailField } from './email-field.tsx';
-import { PasswordAdvice } from './password-advice.tsx';
+import { NewPasswordFields, useNewPassword } from './new-password.tsx';
 import { phraseFaultToWords } from './settings/recovery/phrase-words.ts';
 
 export default function RecoverPage() {
@@ -20,22 +19,19 @@ export default function RecoverPage() {
   const [email, setEmail] = useState('');
   const [phrase, setPhrase] = useState('');
   const [fault, setFault] = useState<string>();
-  const [password, setPassword] = useState('');
-  const [confirmed, setConfirmed] = useState('');
-  const [hasTried, setTried] = useState(false);
-  const isMismatch = password !== confirmed;
+  const chosen = useNewPassword();
 
   const check = async (form: HTMLFormElement) => {
-    setTried(true);
     const found = await loadChunk(() => checkPhrase(phrase));
     setFault(found && phraseFaultToWords(found));
-    const wrong = found ? 'recoveryPhrase' : isMismatch ? 'confirmPassword' : undefined;
-    if (wrong) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    return wrong === undefined;
+    const agrees = chosen.agreesIn(form);
+    // What comes first in the form is mended first.
+    if (found) form.querySelector<HTMLElement>('[name="recoveryPhrase"]')?.focus();
+    return agrees && !found;
   };
 
   const send = async () => {
-    await recoverAccount(email, phrase, password);
+    await recoverAccount(email, phrase, chosen.password);
     showToast('Your new password is set. Your other devices have been signed out.');
   };
 
@@ -68,24 +64,13 @@ export default function RecoverPage() {
           }}
           error={fault}
         />
-        <PasswordField
+        <NewPasswordFields
+          value={chosen}
           label="New Password"
           name="newPassword"
-          autoComplete="new-password"
           placeholder="At least 6 characters"
-          isRequired
-          value={password}
-          onChange={setPassword}
-        />
-        <PasswordAdvice password={password} email={email} onSuggest={setPassword} />
-        <PasswordField
-          label="Confirm Password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          isRequired
-          value={confirmed}
-          onChange={setConfirmed}
-          error={hasTried && isMismatch ? 'Passwords do not match' : undefined}
+          email={email}
+          mismatch="Passwords do not match"
         />
       </AccountForm>
       <WithoutPhrase />

@@ -11,7 +11,7 @@ import { useBusy } from '../../../../ui/use-busy.ts';
 import styles from '../../account-form.module.css';
 import { codeOf, reasonFor } from '../../error-sentences.ts';
 import { type Failure, FailureText } from '../../failure-text.tsx';
-import { PasswordAdvice } from '../../password-advice.tsx';
+import { NewPasswordFields, useNewPassword } from '../../new-password.tsx';
 import { useBusyText } from '../../use-busy-text.ts';
 import { NewKeyChoice } from './new-key-choice.tsx';
 
@@ -26,30 +26,18 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
   const user = useUser();
   const email = isSignedIn(user) ? user.email : '';
   const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [confirmed, setConfirmed] = useState('');
+  const chosen = useNewPassword();
   const [newKey, setNewKey] = useState(false);
-  const [hasTried, setTried] = useState(false);
   const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState<Failure>();
   const busyText = useBusyText('Changing...');
-  const isMismatch = next !== confirmed;
-
-  const typing = (set: (text: string) => void) => (text: string) => {
-    set(text);
-    onType();
-  };
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
     setFailure(undefined);
-    if (isMismatch) {
-      event.currentTarget.querySelector<HTMLElement>('[name="confirmPassword"]')?.focus();
-      return;
-    }
+    if (!chosen.agreesIn(event.currentTarget)) return;
     try {
-      await run(() => changePassword(current, next, { newKey }), finish);
+      await run(() => changePassword(current, chosen.password, { newKey }), finish);
     } catch (error) {
       setFailure(
         codeOf(error) === 'auth/weak-password'
@@ -61,9 +49,9 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
 
   const finish = (ended: Ended) => {
     showToast('Your password has been changed.');
-    for (const empty of [setCurrent, setNext, setConfirmed]) empty('');
+    setCurrent('');
+    chosen.clear();
     setNewKey(false);
-    setTried(false);
     onDone(newKey ? ended : undefined);
   };
 
@@ -75,28 +63,19 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
         autoComplete="current-password"
         isRequired
         value={current}
-        onChange={typing(setCurrent)}
+        onChange={(text) => {
+          setCurrent(text);
+          onType();
+        }}
       />
-      <PasswordField
+      <NewPasswordFields
+        value={chosen}
         label="New Password"
         name="newPassword"
-        autoComplete="new-password"
         placeholder="At least 6 characters"
-        isRequired
-        value={next}
-        onChange={typing(setNext)}
-      />
-      <PasswordAdvice password={next} email={email} onSuggest={typing(setNext)} />
-      <PasswordField
-        label="Confirm Password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        isRequired
-        value={confirmed}
-        onChange={typing(setConfirmed)}
-        error={
-          hasTried && isMismatch ? 'New password and confirm password do not match' : undefined
-        }
+        email={email}
+        mismatch="New password and confirm password do not match"
+        onType={onType}
       />
       <NewKeyChoice isSelected={newKey} onChange={setNewKey} />
       {failure && <FailureText {...failure} />}
