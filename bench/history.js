@@ -70,7 +70,8 @@ async function measureHistory(page) {
     return shown;
   });
   await page.goto('/calendar');
-  await page.getByRole('button', { name: 'Previous month' }).waitFor();
+  // The month stands lower once the phase is known.
+  await page.getByText('You are currently in').waitFor();
   const onCalendar = await watchWork(page);
   const months = await repeat(async () => {
     const before = await page.getByRole('grid').getAttribute('aria-label');

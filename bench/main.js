@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the parts one after the other and prints one table at the end. Figures are for
- * reading: it fails only when it could not measure.
+ * `npm run bench`: measures the parts one after the other, says what each has found, and prints one table at the end.
+ * Figures are for reading: it fails only when it could not measure.
  */
 import { loadavg } from 'node:os';
 import { findOrGetChromium } from '../scripts/chromium.js';
@@ -60,7 +60,9 @@ async function bench(names) {
       rows.push({ what: '', figure: '' }, { what: name, figure: `(load ${load} at its start)` });
       /** @type {import('./part.d.ts').Part} */
       const part = await import(`./${name}.js`);
-      rows.push(...(await part.measure({ chromium, say: (line) => say(`  ${line}`) })));
+      const found = await part.measure({ chromium, say: (line) => say(`  ${line}`) });
+      rows.push(...found);
+      say(tableOf(found));
     } catch (error) {
       rows.push({ what: '  could not be measured', figure: '' });
       missing.push(name);

@@ -10,6 +10,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from './until.ts';
 
+/** No step takes so long: a browser that is silent until then says nothing any more. */
+const ANSWER_MS = 60_000;
+
 /** An element of the page, as the protocol names it. */
 export type Element = Readonly<Record<string, unknown>>;
 
@@ -62,8 +65,11 @@ export async function openWithDriver(
   let session = `http://127.0.0.1:${port}`;
 
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
-    const wishes = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    const answer = await fetch(`${session}${path}`, wishes);
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const wishes = { method, signal, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const answer = await fetch(`${session}${path}`, wishes).catch((cause: unknown) => {
+      throw new Error(`${method} ${path} was not answered`, { cause });
+    });
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
