@@ -35,7 +35,12 @@ const ROWS = [
     growth: 'linear',
     why: 'opens every record, in packs',
   },
-  { what: '  its longest task', words: ms, growth: 'flat', why: 'packs are opened one at a time' },
+  {
+    what: '  its longest task',
+    words: ms,
+    growth: 'flat',
+    why: 'packs are opened a few at a time',
+  },
   { what: 'opening the calendar', words: ms, growth: 'flat', why: 'draws a month' },
   { what: 'opening the history', words: ms, growth: 'flat', why: 'draws what is near the screen' },
   { what: 'opening the insights', words: ms, growth: 'linear', why: 'counts every cycle once' },

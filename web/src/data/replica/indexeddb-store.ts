@@ -15,7 +15,7 @@ import { type ReplicaSchema, UPGRADES, upgradeWith } from './upgrades.ts';
 
 type Database = IDBPDatabase<ReplicaSchema>;
 
-/** Rows per read while loading: a few milliseconds of work for the page. */
+/** Rows per read while loading: well under a task that would be felt. */
 const ROWS_PER_READ = 200;
 const DEVICE_NAME_LENGTH = 8;
 

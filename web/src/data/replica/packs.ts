@@ -19,7 +19,7 @@ export type Packed = { readonly version: number; readonly body: Body };
 /** Characters in a pack: as many as always fit under one seal, whatever the language. */
 const PACK_CHARS = 20_000;
 
-/** A few milliseconds of work; after it the page may do something else. */
+/** Well under a task that would be felt; after it the page may do something else. */
 const PACKS_PER_TASK = 8;
 
 /** No record of the cloud has this revision, so a pack can never pass for one. */
