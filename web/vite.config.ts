@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
 import { chunkFiles } from './build/chunk-files.ts';
 import { commonPasswords } from './build/common-passwords.ts';
+import { compileHints } from './build/compile-hints.ts';
 import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
 import { english } from './build/english.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     plainColours(),
     chunkFiles(),
     boot(),
+    compileHints(['start', 'components', 'index']),
     documents(),
     serviceWorker(),
     tooNew(),

@@ -15,6 +15,7 @@ import { usedStyles } from './used-styles.ts';
 
 const FONT_OF_HEADINGS = /\/fraunces-latin-(?!ext)[^/]*\.woff2$/;
 const EMPTY_ROOT = '<div id="root"></div>';
+const MODULE_TAGS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\s*/g;
 const STYLE_LINKS = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
 export function documents(): Plugin {
@@ -46,7 +47,9 @@ export function documents(): Plugin {
         this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });
         const chunksOf = (page: Page) =>
           withImports(
-            filesOf(page).map((file) => findChunk(bundle, join(root, 'src', file))),
+            [...filesOf(page).map((file) => join(root, 'src', file)), join(root, 'index.html')].map(
+              (module) => findChunk(bundle, module),
+            ),
             bundle,
           );
         const { landing, stills } = await prerender(root);
@@ -66,22 +69,16 @@ export function documents(): Plugin {
   };
 }
 
-/**
- * Its still parts are drawn with the style it carries. The sheets stand behind them, where they keep nothing waiting but
- * the scripts.
- */
+/** Its still parts are drawn with the style it carries. The sheets stand behind them, where they keep nothing waiting. */
 function pageDocument(
   shell: string,
   chunks: readonly Rolldown.OutputChunk[],
   still: string,
   style: string,
 ): string {
-  const html = withHeadLinks(
-    shell,
-    notIn(shell, [...styleLinks(chunks), ...modulePreloads(chunks)]),
-  );
+  const html = withHeadLinks(shell, notIn(shell, styleLinks(chunks)));
   const sheets = html.match(STYLE_LINKS) ?? [];
-  return html
+  return withModulesAfterPaint(html, chunks)
     .replace(STYLE_LINKS, '')
     .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
     .replace(EMPTY_ROOT, () => `<div id="root">${still}</div>\n    ${sheets.join('\n    ')}`);
@@ -94,10 +91,10 @@ function landingDocument(
   markup: string,
 ): string {
   const styled = withStylesInside(withHeadLinks(shell, notIn(shell, styleLinks(chunks))), bundle);
-  return withModulesAfterPaint(
-    styled,
-    chunks.map((chunk) => `/${chunk.fileName}`),
-  ).replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`);
+  return withModulesAfterPaint(styled, chunks).replace(
+    EMPTY_ROOT,
+    () => `<div id="root">${markup}</div>`,
+  );
 }
 
 function findChunk(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
@@ -108,21 +105,20 @@ function findChunk(bundle: Rolldown.OutputBundle, module: string): Rolldown.Outp
   return found;
 }
 
-/** Chunks and all that they import, each once. */
+/** Chunks and all that they import, each once and behind what it imports. */
 function withImports(
   chunks: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,
   found = new Set<Rolldown.OutputChunk>(),
 ): Rolldown.OutputChunk[] {
   for (const chunk of chunks) {
-    if (found.has(chunk)) continue;
-    found.add(chunk);
     const imported = chunk.imports.map((file) => bundle[file]);
     withImports(
-      imported.filter((output) => output?.type === 'chunk'),
+      imported.filter((output) => output?.type === 'chunk').filter((output) => !found.has(output)),
       bundle,
       found,
     );
+    found.add(chunk);
   }
   return [...found];
 }
@@ -142,10 +138,6 @@ function styleLinks(chunks: readonly Rolldown.OutputChunk[]): string[] {
   return [...new Set(files)].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
 }
 
-function modulePreloads(chunks: readonly Rolldown.OutputChunk[]): string[] {
-  return chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
-}
-
 /** Those of the links whose files the document does not name already. */
 function notIn(html: string, links: readonly string[]): string[] {
   return links.filter((link) => !html.includes(link.slice(link.indexOf('href='))));
@@ -163,16 +155,16 @@ function withHeadLinks(html: string, links: readonly string[]): string {
 }
 
 /**
- * Takes the modules out of the document and leaves it to boot.ts to import them: the screen is there
+ * Takes the modules out of the document and leaves it to boot.ts to import them: what the document shows is there
  * without them, and on a slow line they would keep its styles and its font waiting.
  */
-function withModulesAfterPaint(html: string, landing: readonly string[]): string {
-  const tags =
-    /<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)">(?:<\/script>)?\s*/g;
-  const modules = [...html.matchAll(tags)].map(([, url]) => url);
-  if (modules.length === 0 || !html.includes(BOOT_TAG)) throw new Error('index.html starts no app');
-  const all = [...new Set([...modules, ...landing])].join(' ');
-  return html.replace(tags, '').replace(BOOT_TAG, () => `${BOOT_TAG} data-modules="${all}"`);
+function withModulesAfterPaint(html: string, chunks: readonly Rolldown.OutputChunk[]): string {
+  if (html.search(MODULE_TAGS) < 0 || !html.includes(BOOT_TAG))
+    throw new Error('index.html starts no app');
+  const files = chunks.map(({ fileName }) => `/${fileName}`).join(' ');
+  return html
+    .replaceAll(MODULE_TAGS, '')
+    .replace(BOOT_TAG, () => `${BOOT_TAG} data-modules="${files}"`);
 }
 
 /**

@@ -68,12 +68,41 @@
     // Storage is blocked: there is no lock either.
   }
 
-  // The landing screen is complete without the app, so there the app's modules, which the build names on
-  // this script's tag, wait until the screen is painted.
-  const modules = document.currentScript?.dataset.modules;
+  // What the document shows is painted first. Then the app's modules, which the build names on this script's tag, are
+  // fetched all at once; each runs in a task of its own, so that presses are noticed in between.
+  const modules = document.currentScript?.dataset.modules?.split(' ');
   if (modules) {
-    requestAnimationFrame(() => {
-      setTimeout(() => modules.split(' ').map((url) => import(/* @vite-ignore */ url)));
-    });
+    const afterPaint = document.hidden ? setTimeout : requestAnimationFrame;
+    afterPaint(() => setTimeout(() => startApp(modules)));
+  }
+
+  async function startApp(urls: readonly string[]): Promise<void> {
+    const links = urls.map((href) =>
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        href,
+        crossOrigin: '',
+      }),
+    );
+    document.head.append(...links);
+    if (document.readyState === 'loading') await once(document, 'DOMContentLoaded');
+    await Promise.all([...document.getElementsByTagName('link')].map(styled));
+
+    const run = (url: string) => import(/* @vite-ignore */ url);
+    if (!links[0]?.relList.supports('modulepreload')) await Promise.all(urls.map(run));
+    for (const url of urls) {
+      await run(url);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
+  /** A page without its styles would show for a moment. */
+  async function styled(link: HTMLLinkElement): Promise<void> {
+    if (link.rel !== 'stylesheet' || link.disabled || link.sheet) return;
+    await Promise.race([once(link, 'load'), once(link, 'error')]);
+  }
+
+  function once(target: EventTarget, event: string): Promise<unknown> {
+    return new Promise((resolve) => target.addEventListener(event, resolve, { once: true }));
   }
 })();

@@ -1,6 +1,6 @@
 // A page of what is the user's own: until that is open, it says what it waits for, or invites her to log in.
 
-import type { ComponentType } from 'react';
+import { type ComponentType, useDeferredValue } from 'react';
 import { Card } from './card.tsx';
 import { Opening } from './opening.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -18,12 +18,14 @@ interface OwnPageProps {
 }
 
 export function OwnPage({ title, lead, what, status, isReturning, Page }: OwnPageProps) {
-  if (status === 'ready') return <Page />;
+  // A page of many parts is drawn in small steps, so that presses are noticed in between; it is gone at once.
+  const isReady = useDeferredValue(status === 'ready');
+  if (isReady && status === 'ready') return <Page />;
   return (
     <>
       <PageHeader title={title} lead={lead} />
       {status === 'signed-out' && <SignInInvitation what={what} isReturning={isReturning} />}
-      {(status === 'unknown' || status === 'opening') && (
+      {(status === 'unknown' || status === 'opening' || status === 'ready') && (
         <Card>
           <Opening what={inSentence(what)} lines={8} />
         </Card>

@@ -18,7 +18,6 @@ import { EmailField } from './email-field.tsx';
 
 export default function LoginPage() {
   const hasAskedForForm = useLocation().state === TO_LOGIN_FORM;
-  const user = useUser();
   const showToast = useToast();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -40,11 +39,7 @@ export default function LoginPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Login" lead="Welcome back." />
-      {user.status === 'signed-out' && user.ended && (
-        <Notice role="status">
-          Your session has ended, so please log in again. Nothing you wrote is lost.
-        </Notice>
-      )}
+      <SessionEnded />
       <AccountForm submit="Login" busyText="Logging in..." onSubmit={send} next="/diary">
         <EmailField value={email} onChange={setEmail} />
         <PasswordField
@@ -64,5 +59,16 @@ export default function LoginPage() {
       </Link>
       <AccountFoot other="sign-up" />
     </div>
+  );
+}
+
+/** Apart from the page, which has no need to be drawn anew once it is known that nobody is signed in. */
+function SessionEnded() {
+  const user = useUser();
+  if (user.status !== 'signed-out' || !user.ended) return null;
+  return (
+    <Notice role="status">
+      Your session has ended, so please log in again. Nothing you wrote is lost.
+    </Notice>
   );
 }

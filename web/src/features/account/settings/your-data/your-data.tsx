@@ -28,15 +28,15 @@ export function YourData() {
       <RecordTroubles />
       {(isComing || user.status === 'ready') && (
         <>
+          <div className={styles.ways}>
+            <ExportData isDisabled={isComing} />
+            <ImportData isDisabled={isComing} />
+          </div>
           <p className={styles.about}>
             The export is a JSON file that anyone who has it can read. An import takes it back in,
             and files of other apps too, such as Clue, Flo, drip and Apple Health. You see first
             what it would do.
           </p>
-          <div className={styles.ways}>
-            <ExportData isDisabled={isComing} />
-            <ImportData isDisabled={isComing} />
-          </div>
           <UndoImport />
         </>
       )}
