@@ -297,8 +297,47 @@ test('while the script is on its way to what is no page, it is said after a seco
   expect((await sign())?.words).toBe('none');
 });
 
+test('a page is not taken over before its styles are there', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/components.*\.css$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('#root > [inert]')) return;
+        watch.disconnect();
+        document.documentElement.dataset.sheets = String(document.styleSheets.length);
+      });
+      watch.observe(document.getElementById('root') ?? document, { childList: true });
+    });
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  // All of the app is there, and has had the time to run.
+  await page.waitForFunction(() => {
+    const files = document.getElementById('boot')?.dataset.modules?.split(' ');
+    return files?.every((file) => performance.getEntriesByName(location.origin + file).length > 0);
+  });
+  await page.evaluate(
+    () => new Promise((run) => requestIdleCallback(() => requestIdleCallback(run))),
+  );
+  letGo();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  const sheets = await page.evaluate(() => document.styleSheets.length);
+  await expect(page.locator('html')).toHaveAttribute('data-sheets', String(sheets));
+});
+
 test('a page that does not arrive can be asked for again', async ({ page }) => {
+  await page.route(/\/assets\/start/, (route) => route.abort());
   await page.goto('/diary');
+  await expect(page.getByRole('alert')).toHaveText('This page did not arrive');
+  await expectAccessible(page);
+  await page.unroute(/\/assets\/start/);
+  await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Diary', level: 1 })).toBeVisible();
   await page.route(/meditation-page/, (route) => route.abort());
   await page.getByRole('link', { name: 'Meditation' }).click();

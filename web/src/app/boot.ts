@@ -73,7 +73,7 @@
   const modules = document.currentScript?.dataset.modules?.split(' ');
   if (modules) {
     const afterPaint = document.hidden ? setTimeout : requestAnimationFrame;
-    afterPaint(() => setTimeout(() => startApp(modules)));
+    afterPaint(() => setTimeout(() => startApp(modules).catch(offerAgain)));
   }
 
   async function startApp(urls: readonly string[]): Promise<void> {
@@ -94,6 +94,17 @@
       await run(url);
       await new Promise((resolve) => setTimeout(resolve));
     }
+  }
+
+  /** The landing screen can be used as it is. */
+  function offerAgain(): void {
+    addEventListener('online', () => location.reload());
+    if (location.pathname === '/') return;
+    const root = document.getElementById('root');
+    if (!root) return;
+    root.innerHTML =
+      '<main><div role="alert"><h1>This page did not arrive</h1></div><a href="">Try again</a></main>';
+    root.style.padding = '2rem';
   }
 
   /** A page without its styles would show for a moment. */
