@@ -46,7 +46,8 @@
   }
 
   // Without a service worker the app itself has to come over the network: ui/opening.tsx says so.
-  if (!navigator.serviceWorker?.controller) document.documentElement.dataset.fromNetwork = '';
+  const isFromNetwork = !navigator.serviceWorker?.controller;
+  if (isFromNetwork) document.documentElement.dataset.fromNetwork = '';
 
   // What the document shows of a page before there is any script is not for everybody: not where the app lock or Quick
   // exit comes first, not for somebody whom /login leads on, not where the address asks for something else, and not
@@ -68,13 +69,11 @@
     // Storage is blocked: there is no lock either.
   }
 
-  // What the document shows is painted first. Then the app's modules, which the build names on this script's tag, are
-  // fetched all at once; each runs in a task of its own, so that presses are noticed in between.
+  // The app's modules, which the build names on this script's tag. Over the network they wait until what the document
+  // shows is painted, and are then fetched all at once; each runs in a task of its own, so that presses are noticed in
+  // between.
   const modules = document.currentScript?.dataset.modules?.split(' ');
-  if (modules) {
-    const afterPaint = document.hidden ? setTimeout : requestAnimationFrame;
-    afterPaint(() => setTimeout(() => startApp(modules).catch(offerAgain)));
-  }
+  if (modules) startApp(modules).catch(offerAgain);
 
   async function startApp(urls: readonly string[]): Promise<void> {
     const links = urls.map((href) =>
@@ -84,6 +83,7 @@
         crossOrigin: '',
       }),
     );
+    if (isFromNetwork) await painted();
     document.head.append(...links);
     if (document.readyState === 'loading') await once(document, 'DOMContentLoaded');
     await Promise.all([...document.getElementsByTagName('link')].map(styled));
@@ -105,6 +105,12 @@
     root.innerHTML =
       '<main><div role="alert"><h1>This page did not arrive</h1></div><a href="">Try again</a></main>';
     root.style.padding = '2rem';
+  }
+
+  /** Whoever does not see the page does not wait for it. */
+  function painted(): Promise<void> {
+    const nextFrame = document.hidden ? setTimeout : requestAnimationFrame;
+    return new Promise((resolve) => nextFrame(() => setTimeout(resolve)));
   }
 
   /** A page without its styles would show for a moment. */
