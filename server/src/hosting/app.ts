@@ -4,7 +4,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import type { Cloud } from '../cloud/cloud.ts';
 import type { Config } from '../config.ts';
 import { log, withoutPersonalData } from '../log.ts';
-import { securityHeaders } from './headers.ts';
+import { nothingToShow, securityHeaders } from './headers.ts';
 import { site } from './site.ts';
 
 type Parts = { config: Config; cloud: Cloud; webFolder: string };
@@ -16,7 +16,7 @@ export function createApp({ config, cloud, webFolder }: Parts): express.Express 
   if (config.logRequests) app.use(logRequest);
   app.use(securityHeaders(webFolder));
   app.get('/health', health(cloud));
-  app.use('/parse', neverCached, cloud.handle);
+  app.use('/parse', nothingToShow, neverCached, cloud.handle);
   app.use(site(webFolder));
   app.use(plainError);
   return app;

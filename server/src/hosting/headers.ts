@@ -35,6 +35,13 @@ export function securityHeaders(webFolder: string): RequestHandler {
   };
 }
 
+/** What the cloud answers is never shown as a page: nothing of it may be, which is also shorter to say. */
+export const nothingToShow: RequestHandler = (_request, response, next) => {
+  response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  response.removeHeader('Permissions-Policy');
+  next();
+};
+
 type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 function contentSecurityPolicy({ scripts, styles }: Inline): string {
