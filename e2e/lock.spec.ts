@@ -152,6 +152,7 @@ test('a wipe that a crash cut short goes on; a forgotten passcode needs the pass
   await page.getByRole('button', { name: 'Forgot your passcode?' }).click();
   await expect(page.getByText('Nothing you wrote is lost.')).toBeVisible();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/login');
   // Who does not know it either finds the lock again.
   await page.goBack();
   await expectLocked(page);

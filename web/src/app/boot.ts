@@ -92,7 +92,7 @@
     if (!links[0]?.relList.supports('modulepreload')) await Promise.all(urls.map(run));
     for (const url of urls) {
       await run(url);
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
     }
   }
 
@@ -107,10 +107,18 @@
     root.style.padding = '2rem';
   }
 
-  /** Whoever does not see the page does not wait for it. */
-  function painted(): Promise<void> {
-    const nextFrame = document.hidden ? setTimeout : requestAnimationFrame;
-    return new Promise((resolve) => nextFrame(() => setTimeout(resolve)));
+  /** At the latest when the document has loaded: a tab that nobody looks at is not painted. */
+  function painted(): Promise<unknown> {
+    const frame = new Promise(requestAnimationFrame).then(nextTask);
+    return Promise.race([frame, once(window, 'load')]);
+  }
+
+  /** Not by a timer, which browsers make wait when there are many. */
+  function nextTask(): Promise<unknown> {
+    const { port1, port2 } = new MessageChannel();
+    port2.postMessage('');
+    port1.start();
+    return once(port1, 'message').finally(() => port1.close());
   }
 
   /** A page without its styles would show for a moment. */
