@@ -337,7 +337,12 @@ test('a page that does not arrive can be asked for again', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('This page did not arrive');
   await expectAccessible(page);
   await page.unroute(/\/assets\/start/);
+  // Once the app is there, it is the app that says so.
+  await page.route(/diary-page/, (route) => route.abort());
   await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Loading chunk failed');
+  await page.unroute(/diary-page/);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Diary', level: 1 })).toBeVisible();
   await page.route(/meditation-page/, (route) => route.abort());
   await page.getByRole('link', { name: 'Meditation' }).click();

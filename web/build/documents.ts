@@ -109,18 +109,15 @@ function findChunk(bundle: Rolldown.OutputBundle, module: string): Rolldown.Outp
 function withImports(
   chunks: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,
-  found = new Set<Rolldown.OutputChunk>(),
 ): Rolldown.OutputChunk[] {
-  for (const chunk of chunks) {
+  const seen = new Set<string>();
+  const behind = (chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => {
+    if (seen.has(chunk.fileName)) return [];
+    seen.add(chunk.fileName);
     const imported = chunk.imports.map((file) => bundle[file]);
-    withImports(
-      imported.filter((output) => output?.type === 'chunk').filter((output) => !found.has(output)),
-      bundle,
-      found,
-    );
-    found.add(chunk);
-  }
-  return [...found];
+    return [...imported.filter((output) => output?.type === 'chunk').flatMap(behind), chunk];
+  };
+  return chunks.flatMap(behind);
 }
 
 /** In the order in which the documents name them: what comes later may refine what comes first. */

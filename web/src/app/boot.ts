@@ -96,15 +96,16 @@
     }
   }
 
-  /** The landing screen can be used as it is. */
+  /** The landing screen can be used as it is, and once React has drawn, it says itself what is missing. */
   function offerAgain(): void {
-    addEventListener('online', () => location.reload());
-    if (location.pathname === '/') return;
-    const root = document.getElementById('root');
-    if (!root) return;
-    root.innerHTML =
-      '<main><div role="alert"><h1>This page did not arrive</h1></div><a href="">Try again</a></main>';
-    root.style.padding = '2rem';
+    const still = document.querySelector('#root > [inert]');
+    if (!still) return;
+    const words = document.createElement('main');
+    words.innerHTML =
+      '<div role="alert"><h1>This page did not arrive</h1></div><a href="">Try again</a>';
+    words.style.margin = '2rem';
+    still.replaceWith(words);
+    addEventListener('online', () => words.isConnected && location.reload());
   }
 
   /** At the latest when the document has loaded: a tab that nobody looks at is not painted. */
