@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
 import { exportTree } from '../src/data/api/tree.ts';
 import { openRecord } from '../src/vault/sealed-record.ts';
-import { marksOf, type Run, runSteps, settle, symptomMarks } from './run.ts';
+import { copiedTexts, marksOf, type Run, runSteps, settle, symptomMarks } from './run.ts';
 import { arbitraryStep } from './steps.ts';
 import { askServerAt, createUser } from './user.ts';
 
@@ -75,11 +75,18 @@ function expectNothingLost(run: Run): void {
   expect(owed.filter((mark) => !there.has(mark))).toEqual([]);
 }
 
+/**
+ * [Note: Older copies] A device that has not heard of the latest edit repairs what befell the cloud with the text it
+ * has. Where that meets a third device's edit, it stays as an entry of its own, though its writer has replaced it:
+ * one text too many, for this device may have been the last that had it.
+ */
 async function expectNothingReplacedOrDoubled(run: Run): Promise<void> {
   const marks = run.devices.slice(0, 1).flatMap(marksOf);
   expect(marks.length).toBe(new Set(marks).size);
   expect(marks.filter((mark) => !run.ledger.wasTried(mark))).toEqual([]);
-  expect(marks.filter((mark) => run.ledger.isReplaced(mark))).toEqual([]);
+  const mayBeBack = new Set(run.wasHarmed ? run.devices.slice(0, 1).flatMap(copiedTexts) : []);
+  const isBack = (mark: string) => run.ledger.isReplaced(mark) && !mayBeBack.has(mark);
+  expect(marks.filter(isBack)).toEqual([]);
   const [device] = run.devices;
   if (!device) return;
   for (const day of device.replica.model.views.day.symptoms.keys()) {

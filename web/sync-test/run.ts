@@ -40,6 +40,8 @@ export type Run = {
   readonly ledger: Ledger;
   /** The user's, and what became of it with each change of the vault key. */
   readonly vaults: Vault[];
+  /** Whether something has befallen the cloud's records: rubbish over them, or a backup in their place. */
+  wasHarmed: boolean;
 };
 
 type Course = Run & {
@@ -67,6 +69,7 @@ export async function runSteps(world: World, user: User, steps: readonly Step[])
     fate,
     undos: [],
     vaults: [user.vault],
+    wasHarmed: false,
     backup: undefined,
     hasForgotten: false,
   };
@@ -183,6 +186,7 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
       return restore(course);
     case 'spoil':
       saveToDisk(course.devices);
+      course.wasHarmed = true;
       return spoil(course.world, course.user, course.devices, step.pick);
     case 'clock':
       course.fate.clockMs = step.days * DAY_MS;
@@ -199,9 +203,11 @@ async function rotate({ devices, vaults, user }: Course, device: Device): Promis
   }
 }
 
-async function restore({ world, user, fate, devices, ledger, ...course }: Course): Promise<void> {
+async function restore(course: Course): Promise<void> {
+  const { world, user, fate, devices, ledger } = course;
   if (!course.backup) return;
   saveToDisk(devices);
+  course.wasHarmed = true;
   await restoreBackup(world, user, course.backup);
   fate.life++;
   const here = new Set(devices.flatMap(marksOf));
@@ -273,6 +279,11 @@ export async function symptomMarks(
   return new Map(
     marks.map(([label, { stamp }]) => [label, `${path} ${label} ${JSON.stringify(stamp)}`]),
   );
+}
+
+/** Texts that became entries of their own because two devices had written over one at once. */
+export function copiedTexts({ replica: { model } }: Device): string[] {
+  return model.views.entry.diary.flatMap(({ id, entry }) => (id.includes('~') ? [entry] : []));
 }
 
 /** Everything with a mark that a device shows. */
