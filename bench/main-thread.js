@@ -1,7 +1,7 @@
 /**
  * How much work something makes for a page's main thread, in processor time: what others do on the machine
- * meanwhile does not count. Nothing of ours runs in the page while it is measured but a look now and then
- * whether it shows what it should, and that look costs next to nothing.
+ * meanwhile does not count. Nothing of ours runs in the page while it is measured but a look, whenever it has changed,
+ * whether it shows what it should: to look at every frame would make it draw frames that nobody else asked for.
  */
 
 /**
@@ -103,10 +103,13 @@ export async function traceTasks(browser, page, act, shown) {
  */
 function untilDrawn(shown) {
   return `new Promise((resolve, reject) => {
-    const look = () => requestAnimationFrame(() => {
-      if (${shown}) requestAnimationFrame(() => setTimeout(resolve));
-      else look();
-    });
+    const look = () => {
+      if (!(${shown})) return;
+      changes.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
     look();
     setTimeout(() => reject(new Error(${JSON.stringify(`It was never so that ${shown}`)})), ${SHOWN_WITHIN_MS});
   })`;

@@ -45,12 +45,17 @@ export function Button({
   );
 }
 
-/** When it is done, unless the user has moved on; and before an alert opens, which gives the focus back to it. */
+/**
+ * When it is done, unless the user has moved on or the window around it is closing; and before an alert opens, which
+ * gives the focus back to it.
+ */
 function useFocusBack(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(isBusy);
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (wasBusy.current && !isBusy && isLost) button.current?.focus({ preventScroll: true });
+    const isClosing = button.current?.closest('[data-exiting]');
+    if (wasBusy.current && !isBusy && isLost && !isClosing)
+      button.current?.focus({ preventScroll: true });
     wasBusy.current = isBusy;
   }, [button, isBusy]);
 }

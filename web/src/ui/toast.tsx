@@ -125,7 +125,7 @@ function useFreePlace(line: RefObject<HTMLElement | null>): void {
       const window = { width: innerWidth, height: innerHeight };
       toast.style.marginBlockStart = `${toastTop(size, window, pressableBoxes(toast))}px`;
     };
-    place();
+    // It is called at the beginning too, before the toast is first seen.
     const growth = new ResizeObserver(place);
     growth.observe(document.body);
     document.addEventListener('scroll', place, { capture: true, passive: true });

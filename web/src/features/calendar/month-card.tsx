@@ -2,7 +2,7 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { calendarMarks } from '@lunaria/cycle/tile';
-import { useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -32,6 +32,30 @@ const SymptomTracker = lateDialog(
 const EVERYTHING = '';
 
 export function MonthCard() {
+  // The day is kept while its window closes.
+  const [opened, setOpened] = useState<{ readonly day: Day; readonly isOpen: boolean }>();
+
+  const open = useCallback((day: Day) => setOpened({ day, isOpen: true }), []);
+
+  /** A window that closes late, once it has saved, leaves the window of another day open. */
+  const close = (day: Day) => setOpened((now) => (now?.day === day ? { day, isOpen: false } : now));
+
+  return (
+    <Card>
+      <MarkedMonth onOpenDay={open} />
+      {opened && (
+        <SymptomTracker day={opened.day} isOpen={opened.isOpen} onClose={() => close(opened.day)} />
+      )}
+    </Card>
+  );
+}
+
+interface MarkedMonthProps {
+  readonly onOpenDay: (day: Day) => void;
+}
+
+/** A month has many parts: it is not drawn again for a window that opens or closes over it. */
+const MarkedMonth = memo(function MarkedMonth({ onOpenDay }: MarkedMonthProps) {
   const today = useToday();
   const known = useCycle();
   const tracked = useTracked();
@@ -45,53 +69,40 @@ export function MonthCard() {
     [only, tracked, known, symptomDays, today],
   );
   const raiseAlert = useAlert();
-  // The day is kept while its window closes.
-  const [opened, setOpened] = useState<{ readonly day: Day; readonly isOpen: boolean }>();
 
   const press = (day: Day) => {
-    if (day > today) {
-      void raiseAlert('Please select a past or current date.');
-    } else {
-      setOpened({ day, isOpen: true });
-    }
+    if (day > today) void raiseAlert('Please select a past or current date.');
+    else onOpenDay(day);
   };
 
-  /** A window that closes late, once it has saved, leaves the window of another day open. */
-  const close = (day: Day) => setOpened((now) => (now?.day === day ? { day, isOpen: false } : now));
-
   return (
-    <Card>
-      <div className={styles.month}>
-        {things.length > 1 && (
-          <Select
-            label="Show"
-            isInline
-            value={only?.id ?? EVERYTHING}
-            options={[
-              { value: EVERYTHING, name: 'Everything' },
-              ...things.map(({ id, name }) => ({ value: id, name })),
-            ]}
-            onChange={setChosen}
-          />
-        )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, it only sees somebody come near. */}
-        <div onPointerEnter={SymptomTracker.load} onFocus={SymptomTracker.load}>
-          <MonthCalendar
-            label="Your cycle"
-            today={today}
-            onPressDay={press}
-            describeDay={(day) => describeDay(day, marks, (each) => markedDayWords(each, tracked))}
-          />
-        </div>
-        <p className={styles.caption}>Select a date to track a symptom.</p>
-        <CalendarKey label="Calendar key" items={only ? keyOfThing(only.name) : keyOf(marks)} />
-      </div>
-      {opened && (
-        <SymptomTracker day={opened.day} isOpen={opened.isOpen} onClose={() => close(opened.day)} />
+    <div className={styles.month}>
+      {things.length > 1 && (
+        <Select
+          label="Show"
+          isInline
+          value={only?.id ?? EVERYTHING}
+          options={[
+            { value: EVERYTHING, name: 'Everything' },
+            ...things.map(({ id, name }) => ({ value: id, name })),
+          ]}
+          onChange={setChosen}
+        />
       )}
-    </Card>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, it only sees somebody come near. */}
+      <div onPointerEnter={SymptomTracker.load} onFocus={SymptomTracker.load}>
+        <MonthCalendar
+          label="Your cycle"
+          today={today}
+          onPressDay={press}
+          describeDay={(day) => describeDay(day, marks, (each) => markedDayWords(each, tracked))}
+        />
+      </div>
+      <p className={styles.caption}>Select a date to track a symptom.</p>
+      <CalendarKey label="Calendar key" items={only ? keyOfThing(only.name) : keyOf(marks)} />
+    </div>
   );
-}
+});
 
 /** The very same object until any of it changes. */
 function useTracked(): TrackedDays {
