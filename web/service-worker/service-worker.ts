@@ -12,12 +12,15 @@ import {
   isKnownFile,
   keepShell,
   pathToDocument,
+  routeAssets,
 } from './shell.ts';
 import { answerSong, forgetOldSongs, isSong } from './songs.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepShell(), routeAssets(event)]));
+});
 
 self.addEventListener('activate', (event) => {
   const ready = Promise.all([forgetOldShells(), forgetOldSongs()]);

@@ -9,7 +9,8 @@ const USED_SINCE = '/used-since';
 const SHELL = [...files.keys()].filter((path) => !isSong(path));
 
 /** Their names change with their content. */
-const isAsset = (path: string) => path.startsWith('/assets/');
+const ASSETS = '/assets/';
+const isAsset = (path: string) => path.startsWith(ASSETS);
 
 /** A page that is in use is not to wait for all of these at once. */
 const AT_A_TIME = 6;
@@ -29,6 +30,19 @@ export async function keepShell(): Promise<void> {
     for (let path = left.pop(); path !== undefined; path = left.pop()) await keepFile(cache, path);
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, keepNext));
+}
+
+/** Of an `install` event; TypeScript's library does not know it. */
+type Routing = {
+  readonly addRoutes?: (route: {
+    readonly condition: { readonly urlPattern: string };
+    readonly source: 'cache';
+  }) => Promise<void>;
+};
+
+/** A browser that can takes assets from what is kept without asking the worker, which it would have to wake first. */
+export async function routeAssets(install: ExtendableEvent & Routing): Promise<void> {
+  await install.addRoutes?.({ condition: { urlPattern: `${ASSETS}*` }, source: 'cache' });
 }
 
 async function keepFile(cache: Cache, path: string): Promise<void> {
