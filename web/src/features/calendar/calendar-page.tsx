@@ -5,6 +5,7 @@ import { lazyPart } from '../../ui/late-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './calendar-page.module.css';
 import { MonthCard } from './month-card.tsx';
+import { MonthRoom } from './month-room.tsx';
 import { PhaseCard } from './phase-card.tsx';
 
 // A date picker is large and needed once a month: it comes after the calendar.
@@ -14,6 +15,7 @@ const LastPeriodForm = lazyPart(
 );
 
 export default function CalendarPage() {
+  // A month has many parts: one can read of the phase before they are drawn.
   const isMonthShown = useDeferredValue(true, false);
   const lastPeriod = useRef<HTMLDivElement>(null);
 
@@ -27,9 +29,7 @@ export default function CalendarPage() {
       <PageHeader title="Period Calendar" />
       <div className={styles.page}>
         <PhaseCard onAskLastPeriod={leadToLastPeriod} />
-        <div className={styles.month}>
-          <MonthCard />
-        </div>
+        <div className={styles.month}>{isMonthShown ? <MonthCard /> : <MonthRoom />}</div>
         <div ref={lastPeriod}>{isMonthShown && <LastPeriodForm />}</div>
       </div>
     </>

@@ -3,9 +3,8 @@
 import { Card } from '../../ui/card.tsx';
 import { Opening } from '../../ui/opening.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './calendar-page.module.css';
-import stillStyles from './calendar-still.module.css';
+import { MonthRoom } from './month-room.tsx';
 import phaseStyles from './phase-card.module.css';
 
 export default function CalendarStill() {
@@ -19,11 +18,7 @@ export default function CalendarStill() {
           </div>
         </Card>
         <div className={styles.month}>
-          <Card>
-            <div className={stillStyles.month}>
-              <Skeleton lines={7} />
-            </div>
-          </Card>
+          <MonthRoom />
         </div>
       </div>
     </>
