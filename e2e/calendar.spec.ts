@@ -499,6 +499,24 @@ async function expectNextWindowToStay(page: Page) {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
+test('the way back leads to where the page was left, with what comes late below it', async ({
+  page,
+}) => {
+  // A month of six weeks.
+  await page.clock.setFixedTime('2026-08-15T12:00:00');
+  await enterAsNew(page);
+  await page.goto('/calendar');
+  await expect(page.getByRole('heading', { name: 'Last period' })).toBeVisible();
+  const top = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const end = await top();
+  await page.getByRole('link', { name: 'Diary', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Last period' })).toBeVisible();
+  await expect.poll(top).toBe(end);
+});
+
 /** Notes the name of every day that has the focus from now on. */
 async function focusedDays(page: Page): Promise<() => Promise<string[]>> {
   const noted = await month(page).evaluateHandle((element) => {

@@ -23,13 +23,15 @@ function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the browser took each asset of the page from; TypeScript's library does not know that it tells. */
+/** Where the browser took each asset of the page from. Older ones do not tell, and TypeScript's library does not know it. */
 function sourcesOfAssets(page: Page): Promise<unknown[]> {
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
-      .map((entry) => 'workerMatchedSourceType' in entry && entry.workerMatchedSourceType),
+      .flatMap((entry) =>
+        'workerMatchedSourceType' in entry ? [entry.workerMatchedSourceType] : [],
+      ),
   );
 }
 
@@ -48,9 +50,8 @@ test('after one visit every page opens without a network, and what is written ar
   const text = await quote.getByRole('blockquote').textContent();
 
   await expect(page.locator(FROM_NETWORK), 'it was kept').toHaveCount(0);
-  expect(new Set(await sourcesOfAssets(page)), 'without asking the worker').toEqual(
-    new Set(['cache']),
-  );
+  const notKept = (await sourcesOfAssets(page)).filter((source) => source !== 'cache');
+  expect(notKept, 'without asking the worker').toEqual([]);
 
   await front.cut();
   for (const { path, heading } of EVERY_PAGE) {

@@ -40,9 +40,13 @@ type Routing = {
   }) => Promise<void>;
 };
 
-/** A browser that can takes assets from what is kept without asking the worker, which it would have to wake first. */
+/**
+ * A browser that can takes assets from what is kept without asking the worker, which it would have to wake first. Never
+ * rejects: without routes the worker answers as it does elsewhere.
+ */
 export async function routeAssets(install: ExtendableEvent & Routing): Promise<void> {
-  await install.addRoutes?.({ condition: { urlPattern: `${ASSETS}*` }, source: 'cache' });
+  const route = { condition: { urlPattern: `${ASSETS}*` }, source: 'cache' } as const;
+  await install.addRoutes?.(route).catch(() => {});
 }
 
 async function keepFile(cache: Cache, path: string): Promise<void> {

@@ -281,11 +281,6 @@ export async function symptomMarks(
   );
 }
 
-/** Texts that became entries of their own because two devices had written over one at once. */
-export function copiedTexts({ replica: { model } }: Device): string[] {
-  return model.views.entry.diary.flatMap(({ id, entry }) => (id.includes('~') ? [entry] : []));
-}
-
 /** Everything with a mark that a device shows. */
 export function marksOf({ replica: { model } }: Device): string[] {
   const profile = model.profile();

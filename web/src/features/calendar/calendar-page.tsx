@@ -30,7 +30,9 @@ export default function CalendarPage() {
       <div className={styles.page}>
         <PhaseCard onAskLastPeriod={leadToLastPeriod} />
         <div className={styles.month}>{isMonthShown ? <MonthCard /> : <MonthRoom />}</div>
-        <div ref={lastPeriod}>{isMonthShown && <LastPeriodForm />}</div>
+        <div ref={lastPeriod} className={styles.lastPeriod}>
+          {isMonthShown && <LastPeriodForm />}
+        </div>
       </div>
     </>
   );
