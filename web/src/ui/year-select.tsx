@@ -1,7 +1,10 @@
 // Jumps to a year. It is the browser's own list of choices, laid invisibly over the name of the month, which shows the
-// year already.
+// year already. The eighty other years come when somebody is about to open it: styled with every page they would be half
+// of its elements.
 
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './year-select.module.css';
 import { yearsToChoose } from './years-to-choose.ts';
 
@@ -13,6 +16,14 @@ interface YearSelectProps {
 }
 
 export function YearSelect({ value, around, onChange }: YearSelectProps) {
+  const [isNear, setNear] = useState(false);
+  const years = isNear ? yearsToChoose(value, around) : [value];
+
+  /** At once: the browser may open the list right after it. */
+  const comeNear = () => {
+    if (!isNear) flushSync(() => setNear(true));
+  };
+
   return (
     <span className={styles.year}>
       <ChevronDown className={styles.arrow} aria-hidden="true" />
@@ -20,9 +31,12 @@ export function YearSelect({ value, around, onChange }: YearSelectProps) {
         aria-label="Year"
         className={styles.select}
         value={value}
+        onPointerEnter={comeNear}
+        onPointerDown={comeNear}
+        onFocus={comeNear}
         onChange={({ target }) => onChange(Number(target.value))}
       >
-        {yearsToChoose(value, around).map((year) => (
+        {years.map((year) => (
           <option key={year} value={year}>
             {year}
           </option>
