@@ -3,9 +3,16 @@
 import type { CalendarDate } from '@internationalized/date';
 import { type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useContext } from 'react';
 import {
-  CalendarCell,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
+import {
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
@@ -15,7 +22,8 @@ import {
 import { Heading } from 'react-aria-components/Heading';
 import { Text } from 'react-aria-components/Text';
 import { dateToDay, dayToDate } from './calendar-dates.ts';
-import { type DayDescription, DayMark } from './day-mark.tsx';
+import { DayCell } from './day-cell.tsx';
+import type { DayDescription } from './day-mark.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './month-calendar.module.css';
 import { useSwipe } from './use-swipe.ts';
@@ -53,13 +61,48 @@ interface CalendarGridOfDaysProps {
 
 export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysProps) {
   const state = useContext(CalendarStateContext);
-  const month = state?.visibleRange.start.month;
+  if (!state) throw new Error('A grid of days needs a calendar around it');
+  const { month } = state.visibleRange.start;
+  const focused = dateToDay(state.focusedDate);
+  const grid = useFocusOnDay(focused, state.isFocused);
   const swipe = useSwipe({
-    onLeft: () => state?.focusNextPage(),
-    onRight: () => state?.focusPreviousPage(),
+    onLeft: () => state.focusNextPage(),
+    onRight: () => state.focusPreviousPage(),
   });
+
+  // The grid acts for its days, so that each is drawn again only when something about it has changed. It hears the
+  // keys by itself.
+  const press = ({ target }: MouseEvent) => {
+    const date = dateAt(target);
+    if (!date) return;
+    state.selectDate(date);
+    state.setFocusedDate(date);
+    state.setFocused(true);
+  };
+
+  /** A key that is held is one press. */
+  const ignoreHeld = (event: KeyboardEvent) => {
+    if (!event.repeat || !(event.key === 'Enter' || event.key === ' ')) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const follow = ({ target }: FocusEvent) => {
+    const date = dateAt(target);
+    if (date) state.setFocusedDate(date);
+  };
+
   return (
-    <div className={styles.swipe} {...swipe}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it acts for the days in it, which are buttons.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid in it hears the keys.
+    <div
+      ref={grid}
+      className={styles.swipe}
+      onClick={press}
+      onKeyDownCapture={ignoreHeld}
+      onFocus={follow}
+      {...swipe}
+    >
       <CalendarGrid className={styles.grid ?? ''} weekdayStyle="short">
         <CalendarGridHeader>
           {(weekday) => (
@@ -67,13 +110,20 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
           )}
         </CalendarGridHeader>
         <CalendarGridBody>
-          {(date) =>
-            date.month === month ? (
-              <DayCell date={date} today={today} describeDay={describeDay} />
-            ) : (
-              <td />
-            )
-          }
+          {(date) => {
+            if (date.month !== month) return <td />;
+            const day = dateToDay(date);
+            return (
+              <DayCell
+                day={day}
+                isToday={day === today}
+                isTabStop={day === focused}
+                isSelected={state.isSelected(date)}
+                isDisabled={state.isCellDisabled(date)}
+                {...describeDay?.(day)}
+              />
+            );
+          }}
         </CalendarGridBody>
       </CalendarGrid>
       {/* The calendar looks for a place for errors when it is first drawn. If it finds none, it draws itself
@@ -83,33 +133,23 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
   );
 }
 
-interface DayCellProps extends CalendarGridOfDaysProps {
-  readonly date: CalendarDate;
+/** Leads the focus to the day that the arrow keys have chosen, and the page to it if it is out of sight. */
+function useFocusOnDay(focused: Day, isFocused: boolean) {
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFocused) return;
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`);
+    if (!cell || cell === document.activeElement) return;
+    cell.focus({ preventScroll: true });
+    // Under a finger or a mouse nothing moves.
+    if (cell.matches(':focus-visible')) cell.scrollIntoView({ block: 'nearest' });
+  }, [focused, isFocused]);
+  return grid;
 }
 
-function DayCell({ date, today, describeDay }: DayCellProps) {
-  const day = dateToDay(date);
-  const description = describeDay?.(day);
-  return (
-    <CalendarCell
-      date={date}
-      className={styles.day ?? ''}
-      data-today={day === today || undefined}
-      // React Aria labels the day by its date and drops any label of ours; here the two are joined.
-      render={(props) => {
-        const label = withWords(props['aria-label'], description?.words);
-        return <div {...{ ...props, 'aria-label': label, 'data-day': day }} />;
-      }}
-    >
-      {({ formattedDate }) => (
-        <DayMark kind={description?.kind} bleeding={description?.bleeding}>
-          {formattedDate}
-        </DayMark>
-      )}
-    </CalendarCell>
-  );
-}
-
-function withWords(label: string | undefined, words: string | undefined): string | undefined {
-  return label && words ? `${label}, ${words}` : label;
+/** The date of the day that was pressed or took the focus, if it can be chosen. */
+function dateAt(target: EventTarget): CalendarDate | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const day = target.closest('[data-day]:not([aria-disabled])')?.getAttribute('data-day');
+  return day ? dayToDate(Number(day) as Day) : undefined;
 }

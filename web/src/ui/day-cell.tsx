@@ -1,0 +1,58 @@
+// One day of a calendar. React Aria's own cell is drawn again with every move of the focus and every change of any day,
+// and a month has up to 31 of them; this one only when something about it has changed. The grid around it hears the
+// presses and the keys (calendar-parts.tsx).
+
+import { type Day, dayToCivil, weekdayOf } from '@lunaria/cycle/day';
+import { MONTH_NAMES, WEEKDAY_NAMES } from '@lunaria/cycle/day-names';
+import { memo } from 'react';
+import { type DayDescription, DayMark } from './day-mark.tsx';
+import styles from './month-calendar.module.css';
+
+interface DayCellProps extends Partial<DayDescription> {
+  readonly day: Day;
+  readonly isToday: boolean;
+  readonly isSelected: boolean;
+  readonly isDisabled: boolean;
+  /** The Tab key leads to one day of the month. */
+  readonly isTabStop: boolean;
+}
+
+export const DayCell = memo(function DayCell({
+  day,
+  isToday,
+  isSelected,
+  isDisabled,
+  isTabStop,
+  kind,
+  bleeding,
+  words,
+}: DayCellProps) {
+  const tabIndex = isTabStop ? 0 : -1;
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a cell that can be selected.
+    <td aria-selected={isSelected || undefined} aria-disabled={isDisabled || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a button of the browser's would answer to Enter and Space once more. */}
+      <div
+        role="button"
+        tabIndex={isDisabled ? undefined : tabIndex}
+        aria-disabled={isDisabled || undefined}
+        aria-label={labelOf(day, isToday, isSelected, words)}
+        className={styles.day}
+        data-day={day}
+        data-today={isToday || undefined}
+        data-selected={isSelected || undefined}
+      >
+        <DayMark kind={kind} bleeding={bleeding}>
+          {dayToCivil(day).day}
+        </DayMark>
+      </div>
+    </td>
+  );
+});
+
+/** Today, Friday, November 13, 2026 selected, predicted period. */
+function labelOf(day: Day, isToday: boolean, isSelected: boolean, words: string | undefined) {
+  const civil = dayToCivil(day);
+  const date = `${WEEKDAY_NAMES[weekdayOf(day)]}, ${MONTH_NAMES[civil.month - 1]} ${civil.day}, ${civil.year}`;
+  return `${isToday ? 'Today, ' : ''}${date}${isSelected ? ' selected' : ''}${words ? `, ${words}` : ''}`;
+}
