@@ -24,6 +24,7 @@ const NEEDED_AT_START = anyOf(
   /src\/ui\/(?:guise|link|page-title|theme|toast|tokens)\./,
   /src\/data\/account\/(?:ended-tokens|noted-exit|noted-lock|noted-user|where-allowed)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
+  /src\/app\/use-page-arrival/,
 );
 
 /** What keeps the user's data: every page that has some needs it. What only a few pages or parts need goes with them. */
@@ -35,10 +36,10 @@ const NEEDED_BY_SEVERAL = 3;
  * in one file instead of ten.
  */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-dates|calendar-parts|chart\/|date-picker|month-calendar|icon-choice|own-thing|thing-icon-set|accordion|checkbox|choice-group|progress-ring|radio-list|theme-switch|tile|use-open-sections)/,
+  /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|year|icon-choice|own-thing|thing-icon-set|accordion|checkbox|choice-group|progress-ring|radio-list|theme-switch|tile|use-open-sections)/,
   // Those to choose among for something of one's own come when they are shown: ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
-  /src\/app\/device-notices/,
+  /src\/app\/(?:device-notices|exit-part|lock-gate)\./,
   /src\/(?!features\/landing).*\.css$/,
 );
 
