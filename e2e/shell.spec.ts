@@ -260,6 +260,38 @@ test('before there is any script a page is there to be looked at, unless a lock 
   expect(complaints).toEqual([]);
 });
 
+test('by then the diary names today, and the quote if one was picked within 24 hours', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript' }),
+  );
+  const contentOf = (selector: string, part: '::before' | '::after') =>
+    page
+      .locator(selector)
+      .evaluate((element, name) => getComputedStyle(element, name).content, part);
+  await page.clock.setFixedTime('2026-11-15T12:00:00');
+  await page.goto('/');
+  await page.evaluate(() => sessionStorage.setItem('lunaria-session', '{}'));
+  for (const { picked, isShown } of [
+    { picked: '2026-11-14T12:00:01', isShown: true },
+    { picked: '2026-11-14T12:00:00', isShown: false },
+    { picked: '2026-11-15T12:00:01', isShown: false },
+  ]) {
+    const quote = { text: 'A \\ and a "', author: 'Us', pickedAt: new Date(picked).getTime() };
+    await page.evaluate(
+      (kept) => localStorage.setItem('lunaria-quote', kept),
+      JSON.stringify(quote),
+    );
+    await page.goto('/diary');
+    await expect(page.getByText('Quote of the day')).toBeVisible({ visible: isShown });
+    await expect(page.getByText('Opening your diary.')).toBeVisible({ visible: !isShown });
+    const words = await contentOf('blockquote p', '::before');
+    if (isShown) expect(words).toBe('"A \\\\ and a \\""');
+    expect(await contentOf('[slot=description]', '::after')).toBe('", Sunday, November 15."');
+  }
+});
+
 test('while the script is on its way to what is no page, it is said after a second that something comes', async ({
   page,
 }) => {

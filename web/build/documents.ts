@@ -14,6 +14,7 @@ import { BOOT_TAG } from './boot.ts';
 import { usedStyles } from './used-styles.ts';
 
 const FONT_OF_HEADINGS = /\/fraunces-latin-(?!ext)[^/]*\.woff2$/;
+const FONT_OF_TEXT = /\/figtree-latin-(?!ext)[^/]*\.woff2$/;
 const EMPTY_ROOT = '<div id="root"></div>';
 const MODULE_TAGS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\s*/g;
 const STYLE_LINKS = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
@@ -41,13 +42,15 @@ export function documents(): Plugin {
       async handler(_options, bundle) {
         const document = bundle['index.html'];
         if (document?.type !== 'asset') throw new Error('The build made no index.html');
-        const shell = withHeadLinks(String(document.source), fontPreloads(Object.keys(bundle)));
+        const files = Object.keys(bundle);
+        const shell = withHeadLinks(String(document.source), fontPreloads(files, FONT_OF_HEADINGS));
         if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
 
         this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });
+        // The app first: it says itself when a page does not arrive.
         const chunksOf = (page: Page) =>
           withImports(
-            [...filesOf(page).map((file) => join(root, 'src', file)), join(root, 'index.html')].map(
+            [join(root, 'index.html'), ...filesOf(page).map((file) => join(root, 'src', file))].map(
               (module) => findChunk(bundle, module),
             ),
             bundle,
@@ -60,7 +63,8 @@ export function documents(): Plugin {
           if (still === undefined) {
             document.source = landingDocument(shell, chunksOf(page), bundle, landing);
           } else {
-            const source = pageDocument(shell, chunksOf(page), still, style);
+            const withFonts = withHeadLinks(shell, fontPreloads(files, FONT_OF_TEXT));
+            const source = pageDocument(withFonts, chunksOf(page), still, style);
             this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source });
           }
         }
@@ -140,9 +144,9 @@ function notIn(html: string, links: readonly string[]): string[] {
   return links.filter((link) => !html.includes(link.slice(link.indexOf('href='))));
 }
 
-function fontPreloads(files: readonly string[]): string[] {
+function fontPreloads(files: readonly string[], font: RegExp): string[] {
   return files
-    .filter((file) => FONT_OF_HEADINGS.test(file))
+    .filter((file) => font.test(file))
     .sort()
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { dayToWordsWithoutYear, isoTextToDay } from '../data/api/day-words.ts';
 import { GUISES } from '../ui/guise.ts';
 
 // The app's types know no Node.
@@ -7,7 +8,20 @@ interface FileSystem {
 }
 const { readFileSync } = await vi.importActual<FileSystem>('node:fs');
 
+const boot = readFileSync(new URL('./boot.ts', import.meta.url), 'utf8');
+
 test('the script before the first paint knows the same discreet names as the app', () => {
-  const boot = readFileSync(new URL('./boot.ts', import.meta.url), 'utf8');
   for (const guise of GUISES) expect(boot).toContain(`guise === '${guise}'`);
+});
+
+test('and the same names of weekdays and months', () => {
+  const words = (isoText: string) =>
+    dayToWordsWithoutYear(isoTextToDay(isoText) as NonNullable<ReturnType<typeof isoTextToDay>>);
+  const weekdays = [15, 16, 17, 18, 19, 20, 21].map((day) => words(`2026-11-${day}`).split(',')[0]);
+  const months = Array.from({ length: 12 }, (_, month) => {
+    const [, date] = words(`2026-${String(month + 1).padStart(2, '0')}-01`).split(', ');
+    return date?.replace(' 1', '');
+  });
+  expect(boot).toContain(`'${weekdays.join(' ')}'`);
+  expect(boot).toContain(`'${months.join(' ')}'`);
 });

@@ -45,6 +45,8 @@
     }
   }
 
+  if (/^\/diary\/?$/i.test(location.pathname)) fillDiary(document.documentElement.style);
+
   // Without a service worker the app itself has to come over the network: ui/opening.tsx says so.
   const isFromNetwork = !navigator.serviceWorker?.controller;
   if (isFromNetwork) document.documentElement.dataset.fromNetwork = '';
@@ -93,6 +95,30 @@
     for (const url of urls) {
       await run(url);
       await nextTask();
+    }
+  }
+
+  /** Today and the quote of the day, which the diary's document shows by its style (features/diary/diary-still.tsx). */
+  function fillDiary(style: CSSStyleDeclaration): void {
+    const now = new Date();
+    const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+    const months =
+      'January February March April May June July August September October November December'.split(
+        ' ',
+      );
+    const today = `${weekdays[now.getDay()]}, ${months[now.getMonth()]} ${now.getDate()}`;
+    const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+    style.setProperty('--today', quoted(`, ${today}`));
+    try {
+      // features/diary/quote-of-the-day.ts keeps it.
+      const { text, author, pickedAt } = JSON.parse(localStorage.getItem('lunaria-quote') ?? '');
+      const age = now.getTime() - pickedAt;
+      if (!(age >= 0 && age < 86_400_000)) return;
+      style.setProperty('--quote', quoted(text));
+      style.setProperty('--quote-author', quoted(author));
+      document.documentElement.dataset.quote = '';
+    } catch {
+      // There is none: the document keeps room for it.
     }
   }
 

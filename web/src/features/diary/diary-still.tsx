@@ -1,7 +1,9 @@
-// The diary before anything is known: room for the quote, and the place to write, without the day under which it will be saved.
+// The diary before there is any script: the quote of the day, or room for it, and the place to write. What is known
+// before, today and the quote that was picked for it, comes from app/boot.ts by way of the style.
 
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Opening } from '../../ui/opening.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -15,17 +17,31 @@ export default function DiaryStill() {
       <PageHeader title="Diary" />
       <div className={styles.page}>
         <div className={styles.column}>
+          <div className={quoteStyles.unknown}>
+            <Card>
+              <div className={quoteStyles.opening}>
+                <Opening what="your diary" lines={1} />
+              </div>
+            </Card>
+          </div>
+          <div className={quoteStyles.known}>
+            <Card title="Quote of the day">
+              <div className={quoteStyles.quote}>
+                <figure className={quoteStyles.figure}>
+                  <blockquote className={quoteStyles.text}>
+                    <p />
+                  </blockquote>
+                  <figcaption className={quoteStyles.author} />
+                </figure>
+              </div>
+            </Card>
+          </div>
           <Card>
-            <div className={quoteStyles.opening}>
-              <Opening what="your diary" lines={1} />
-            </div>
-          </Card>
-          <Card>
-            <div className={writeStyles.form}>
+            <div className={classes(writeStyles.form, writeStyles.still)}>
               <TextArea
                 label="Tell me about your day!"
                 placeholder="Tell me about your day!"
-                hint="Will be saved under today."
+                hint="Will be saved under today"
                 value=""
                 onChange={() => {}}
               />
