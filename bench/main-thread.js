@@ -1,7 +1,7 @@
 /**
  * How much work something makes for a page's main thread, in processor time: what others do on the machine
- * meanwhile does not count. Nothing of ours runs in the page while it is measured but a look, whenever it has changed,
- * whether it shows what it should: to look at every frame would make it draw frames that nobody else asked for.
+ * meanwhile does not count. Nothing of ours runs in the page while it is measured but a look, whenever it has changed
+ * or scrolled, whether it shows what it should: to look at every frame would make it draw frames that nobody else asked for.
  */
 
 /**
@@ -106,10 +106,12 @@ function untilDrawn(shown) {
     const look = () => {
       if (!(${shown})) return;
       changes.disconnect();
+      removeEventListener('scroll', look, true);
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
     };
     const changes = new MutationObserver(look);
     changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+    addEventListener('scroll', look, true);
     look();
     setTimeout(() => reject(new Error(${JSON.stringify(`It was never so that ${shown}`)})), ${SHOWN_WITHIN_MS});
   })`;

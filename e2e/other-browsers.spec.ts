@@ -74,6 +74,8 @@ async function visit(
   const visitor = new Visitor(browser, origin ?? '');
   try {
     await steps(visitor);
+  } catch (error) {
+    throw new Error(`${error} ${await visitor.whereabouts()}`, { cause: error });
   } finally {
     await visitor.leave();
   }

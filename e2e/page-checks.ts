@@ -92,7 +92,7 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
 export async function expectLargeTargets(page: Page): Promise<void> {
   const tooSmall = await page.evaluate((smallest) => {
     const controls = document.querySelectorAll<HTMLElement>(
-      'a, button, [role="button"], [role="gridcell"] > *, input, textarea',
+      'a, button, [role="button"], input, textarea',
     );
     return [...controls]
       .filter((control) => !control.matches('p a, [tabindex="-1"]:not([role="button"])'))

@@ -17,16 +17,8 @@ interface DayCellProps extends Partial<DayDescription> {
   readonly isTabStop: boolean;
 }
 
-export const DayCell = memo(function DayCell({
-  day,
-  isToday,
-  isSelected,
-  isDisabled,
-  isTabStop,
-  kind,
-  bleeding,
-  words,
-}: DayCellProps) {
+export const DayCell = memo(function DayCell(props: DayCellProps) {
+  const { day, isToday, isSelected, isDisabled, isTabStop, kind, bleeding } = props;
   const tabIndex = isTabStop ? 0 : -1;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a cell that can be selected.
@@ -36,7 +28,7 @@ export const DayCell = memo(function DayCell({
         role="button"
         tabIndex={isDisabled ? undefined : tabIndex}
         aria-disabled={isDisabled || undefined}
-        aria-label={labelOf(day, isToday, isSelected, words)}
+        aria-label={labelOf(props)}
         className={styles.day}
         data-day={day}
         data-today={isToday || undefined}
@@ -51,8 +43,14 @@ export const DayCell = memo(function DayCell({
 });
 
 /** Today, Friday, November 13, 2026 selected, predicted period. */
-function labelOf(day: Day, isToday: boolean, isSelected: boolean, words: string | undefined) {
+function labelOf({ day, isToday, isSelected, words }: DayCellProps): string {
   const civil = dayToCivil(day);
-  const date = `${WEEKDAY_NAMES[weekdayOf(day)]}, ${MONTH_NAMES[civil.month - 1]} ${civil.day}, ${civil.year}`;
-  return `${isToday ? 'Today, ' : ''}${date}${isSelected ? ' selected' : ''}${words ? `, ${words}` : ''}`;
+  const parts = [
+    isToday && 'Today',
+    WEEKDAY_NAMES[weekdayOf(day)],
+    `${MONTH_NAMES[civil.month - 1]} ${civil.day}`,
+    isSelected ? `${civil.year} selected` : civil.year,
+    words,
+  ];
+  return parts.filter(Boolean).join(', ');
 }

@@ -38,14 +38,16 @@ export function MonthCard() {
   const open = useCallback((day: Day) => setOpened({ day, isOpen: true }), []);
 
   /** A window that closes late, once it has saved, leaves the window of another day open. */
-  const close = (day: Day) => setOpened((now) => (now?.day === day ? { day, isOpen: false } : now));
+  const day = opened?.day;
+  const close = useCallback(
+    () => setOpened((now) => (now && now.day === day ? { ...now, isOpen: false } : now)),
+    [day],
+  );
 
   return (
     <Card>
       <MarkedMonth onOpenDay={open} />
-      {opened && (
-        <SymptomTracker day={opened.day} isOpen={opened.isOpen} onClose={() => close(opened.day)} />
-      )}
+      {opened && <SymptomTracker {...opened} onClose={close} />}
     </Card>
   );
 }

@@ -2,7 +2,7 @@
 // together.
 
 import type { Day } from '@lunaria/cycle/day';
-import { useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { dayToWords } from '../../data/api/day-words.ts';
 import { writeDay } from '../../data/api/days.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
@@ -23,7 +23,7 @@ import { SymptomChoice } from './symptom-choice.tsx';
 import styles from './symptom-tracker.module.css';
 import { TrackedPart } from './tracked-part.tsx';
 import { trackedWords } from './tracked-words.ts';
-import { useSaving } from './use-saving.ts';
+import { type Saving, useSaving } from './use-saving.ts';
 import { useTrackedDay } from './use-tracked-day.ts';
 
 interface SymptomTrackerProps {
@@ -34,6 +34,11 @@ interface SymptomTrackerProps {
 
 export function SymptomTracker({ day, isOpen, onClose }: SymptomTrackerProps) {
   const [unsaved, setUnsaved] = useState<Day>();
+  const touch = useCallback(() => setUnsaved(day), [day]);
+  const finish = useCallback(() => {
+    setUnsaved((now) => (now === day ? undefined : now));
+    onClose();
+  }, [day, onClose]);
   return (
     <Dialog
       title={dayToWords(day)}
@@ -44,15 +49,7 @@ export function SymptomTracker({ day, isOpen, onClose }: SymptomTrackerProps) {
         onClose();
       }}
     >
-      <DayForm
-        key={day}
-        day={day}
-        onTouch={() => setUnsaved(day)}
-        onDone={() => {
-          setUnsaved((now) => (now === day ? undefined : now));
-          onClose();
-        }}
-      />
+      <DayForm key={day} day={day} onTouch={touch} onDone={finish} />
     </Dialog>
   );
 }
@@ -63,13 +60,13 @@ interface DayFormProps {
   readonly onDone: () => void;
 }
 
-function DayForm({ day, onTouch, onDone }: DayFormProps) {
+/** It has many parts: it is not drawn again for a window that closes around it. */
+const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
   const storedSymptoms = useSymptoms(day);
   const log = useDayLog();
   const { periodLength: usualLength } = useCycle().profile;
   const [draft, setDraft] = useState<DayDraft>({});
   const tracked = useTrackedDay(day, draft);
-  const { isSaving, save } = useSaving();
   const showToast = useToast();
   const symptoms = draft.symptoms ?? storedSymptoms;
   const around = { day, log, usualLength };
@@ -84,7 +81,7 @@ function DayForm({ day, onTouch, onDone }: DayFormProps) {
     setDraft(next);
   };
 
-  const finish = async () => {
+  const finish = async (save: Saving['save']) => {
     if (!tracked.checkFields()) return;
     // Before it is saved: afterwards there is nothing left that would be new.
     const { choice: ofTracked } = tracked.read;
@@ -116,10 +113,18 @@ function DayForm({ day, onTouch, onDone }: DayFormProps) {
       </Switch>
       <TrackedPart day={day} draft={draft} onChange={change} tracked={tracked} />
       <DialogFoot>
-        <Button onPress={finish} isBusy={isSaving} busyText="Saving...">
-          Save
-        </Button>
+        <SaveButton onPress={finish} />
       </DialogFoot>
     </>
+  );
+});
+
+/** Is busy by itself, for the same reason. */
+function SaveButton({ onPress }: { readonly onPress: (save: Saving['save']) => Promise<void> }) {
+  const { isSaving, save } = useSaving();
+  return (
+    <Button onPress={() => onPress(save)} isBusy={isSaving} busyText="Saving...">
+      Save
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { saveFailureToWords } from '../../data/api/save-failure.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 
-interface Saving {
+export interface Saving {
   readonly isSaving: boolean;
   /** Resolves with what the write does, or with nothing if it failed. */
   readonly save: <Saved>(write: () => Promise<Saved>) => Promise<Saved | undefined>;
