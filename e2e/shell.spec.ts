@@ -278,7 +278,7 @@ test('by then the diary names today, and the quote if one was picked within 24 h
     { picked: '2026-11-14T12:00:00', isShown: false },
     { picked: '2026-11-15T12:00:01', isShown: false },
   ]) {
-    const quote = { text: 'A \\ and a "', author: 'Us', pickedAt: new Date(picked).getTime() };
+    const quote = { text: 'A \\\nand a "', author: 'Us', pickedAt: new Date(picked).getTime() };
     await page.evaluate(
       (kept) => localStorage.setItem('lunaria-quote', kept),
       JSON.stringify(quote),

@@ -107,7 +107,7 @@
         ' ',
       );
     const today = `${weekdays[now.getDay()]}, ${months[now.getMonth()]} ${now.getDate()}`;
-    const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+    const quoted = (text: string) => `"${text.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
     style.setProperty('--today', quoted(`, ${today}`));
     try {
       // features/diary/quote-of-the-day.ts keeps it.

@@ -37,8 +37,8 @@ export function MonthCard() {
 
   const open = useCallback((day: Day) => setOpened({ day, isOpen: true }), []);
 
-  /** A window that closes late, once it has saved, leaves the window of another day open. */
   const day = opened?.day;
+  /** A window that closes late, once it has saved, leaves the window of another day open. */
   const close = useCallback(
     () => setOpened((now) => (now && now.day === day ? { ...now, isOpen: false } : now)),
     [day],

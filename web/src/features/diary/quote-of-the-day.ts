@@ -8,7 +8,7 @@ import { createCell } from './cell.ts';
 import type { Quote } from './quote-feed.ts';
 
 export const QUOTE_LASTS_MS = 86_400_000;
-const KEPT_AS = 'lunaria-quote';
+export const QUOTE_KEPT_AS = 'lunaria-quote';
 
 export type QuoteState =
   | { readonly kind: 'loading' }
@@ -103,7 +103,7 @@ export function createQuoteOfTheDay({
 
   function loadKept(): KeptQuote | undefined {
     try {
-      return textToKept(storage().getItem(KEPT_AS) ?? '');
+      return textToKept(storage().getItem(QUOTE_KEPT_AS) ?? '');
     } catch {
       return undefined;
     }
@@ -111,7 +111,7 @@ export function createQuoteOfTheDay({
 
   function keep(quote: KeptQuote): void {
     try {
-      storage().setItem(KEPT_AS, JSON.stringify(quote));
+      storage().setItem(QUOTE_KEPT_AS, JSON.stringify(quote));
     } catch {
       // A browser that stores nothing shows another quote on the next visit.
     }
