@@ -13,6 +13,8 @@ export type Front = {
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
   readonly publishNewVersion: () => void;
+  /** The next request for this path gets an error; resolves then. */
+  readonly failOnce: (path: string) => Promise<void>;
 };
 
 /** Tests whose browser knows only the front, and may keep the app for when it is cut. */
@@ -32,9 +34,16 @@ const VERSION = /`[0-9a-f]{12}`/;
 async function openFront(serverPort: number): Promise<Front> {
   const sockets = new Set<Socket>();
   let version = 0;
+  const failing = new Map<string, () => void>();
 
   const server = createServer((asked, answer) => {
-    const { url: path, method } = asked;
+    const { url: path = '', method } = asked;
+    const fail = failing.get(path);
+    if (fail) {
+      failing.delete(path);
+      answer.writeHead(503).end(fail);
+      return;
+    }
     // As it is, whole and readable: it may have to be changed on its way.
     const headers = path === SERVICE_WORKER ? {} : asked.headers;
     const onward = request({ port: serverPort, path, method, headers }, (from) => {
@@ -78,6 +87,7 @@ async function openFront(serverPort: number): Promise<Front> {
     publishNewVersion: () => {
       version++;
     },
+    failOnce: (path) => new Promise((resolve) => failing.set(path, resolve)),
   };
 }
 

@@ -101,6 +101,21 @@ test('a song plays without a network once it was played', async ({ page, front }
   await expect.poll(() => parts).toContain(206);
 });
 
+test('a file that does not come at first is asked for again, with the page still open', async ({
+  page,
+  front,
+}) => {
+  await page.clock.install();
+  const failed = front.failOnce('/report.html');
+  await page.goto('/diary');
+  await failed;
+  await expect(async () => {
+    await page.clock.runFor('00:10');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  }).toPass();
+  expect(await keptAddresses(page)).toContain('/report.html');
+});
+
 test('a new version is offered, and waits until it is wanted', async ({ page, front }) => {
   await page.goto('/diary');
   await expectKept(page);

@@ -67,7 +67,8 @@ export class Visitor {
   async whereabouts(): Promise<string> {
     const address = await this.#browser.call('() => location.href').catch(String);
     const text = await this.#text().catch(String);
-    return `She was at ${address} and read: ${text}`;
+    const answered = await this.#browser.call(LAST_ANSWERED).catch(String);
+    return `She was at ${address} and read: ${text}. The last answers were ${answered}`;
   }
 
   leave(): Promise<void> {
@@ -103,6 +104,15 @@ export class Visitor {
     return this.#browser.call(source) as Promise<string>;
   }
 }
+
+/** What the page asked for and got, with when it asked and when all of it was there, in ms; and when it is now. */
+const LAST_ANSWERED = `() => {
+  const entries = performance.getEntriesByType('resource').slice(-12);
+  const lines = entries.map(({ name, startTime, responseEnd, responseStatus }) =>
+    [new URL(name).pathname, responseStatus, Math.round(startTime), Math.round(responseEnd)].join(' '));
+  const worker = navigator.serviceWorker?.controller?.state ?? 'none';
+  return [...lines, 'now ' + Math.round(performance.now()), 'service worker ' + worker].join(', ');
+}`;
 
 /** The first that is shown, to screen readers too, under this name: of its label, or what it says itself. */
 const FIND = `(selector, pattern) => {

@@ -17,6 +17,11 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Requests under way get this long to finish when the server is told to stop. */
 const DRAIN_MS = 10_000;
 const START_PATIENCE_MS = 20_000;
+/**
+ * Longer than browsers and proxies keep a connection that nobody uses: one that the server closes just as a request comes
+ * in takes that request with it.
+ */
+const KEEP_CONNECTION_MS = 75_000;
 
 /** What has been started so far. */
 type Running = {
@@ -104,6 +109,7 @@ function listen(config: Config): Promise<Server> {
     response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' });
     response.end('Lunaria is starting');
   });
+  server.keepAliveTimeout = KEEP_CONNECTION_MS;
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       reject(

@@ -163,6 +163,19 @@ test('requests are logged without what stands after the question mark, and witho
   await endWorlds([logging]);
 });
 
+test.each(['/', '/parse/health'])(
+  'a connection by which %s was read is kept for more',
+  async (path) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { Connection: 'keep-alive' };
+      request({ port, path, headers, agent: false }, resolve).on('error', reject).end();
+    });
+    answer.destroy();
+    // A proxy keeps one that nobody uses for up to a minute.
+    expect(answer.headers['keep-alive']).toBe('timeout=75');
+  },
+);
+
 test('a broken address is a bad request', async () => {
   const response = await get('/%E0%A4%A');
   expect([response.status, await response.text()]).toEqual([400, 'Bad Request']);

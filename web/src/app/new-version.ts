@@ -9,6 +9,12 @@ const ADDRESS = '/service-worker.js';
 /** For someone who never closes the app. Browsers look for one by themselves at each new page. */
 const LOOK_EVERY_MS = 3_600_000;
 
+/**
+ * After a first installation that failed; each time it doubles. Pages change without being loaded anew, so the browser
+ * itself might not try again for days. What was fetched until then need not be fetched again.
+ */
+const FIRST_PAUSE_MS = 5_000;
+
 let waiting: ServiceWorker | undefined;
 const listeners = new Set<() => void>();
 
@@ -26,24 +32,36 @@ export function keepUpToDate(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') void register();
   else addEventListener('load', () => void register(), { once: true });
+  setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS);
 }
 
-async function register(): Promise<void> {
+/** Without one (storage is blocked, or a private window) the app works, but not without a network. */
+async function register(pauseMs = FIRST_PAUSE_MS): Promise<void> {
+  const tryAgain = () => void setTimeout(register, pauseMs, Math.min(2 * pauseMs, LOOK_EVERY_MS));
   try {
     const registration = await navigator.serviceWorker.register(ADDRESS);
     offer(registration.waiting);
     registration.addEventListener('updatefound', () => follow(registration.installing));
-    follow(registration.installing);
-    setInterval(() => void registration.update().catch(() => {}), LOOK_EVERY_MS);
+    follow(registration.installing, tryAgain);
   } catch {
-    // Without one (storage is blocked, or a private window) the app works, but not without a network.
+    tryAgain();
   }
 }
 
-function follow(worker: ServiceWorker | null): void {
+async function look(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
+}
+
+/** `onFailed`: it could not be installed, and none is in its place. */
+function follow(worker: ServiceWorker | null, onFailed?: () => void): void {
+  let isInstalled = false;
   worker?.addEventListener('statechange', () => {
+    isInstalled ||= worker.state === 'installed';
     if (worker.state === 'installed') offer(worker);
     else if (worker === waiting) offer(null);
+    const { controller } = navigator.serviceWorker;
+    if (worker.state === 'redundant' && !isInstalled && !controller) onFailed?.();
   });
 }
 
