@@ -1,8 +1,9 @@
 /**
- * The service worker, from the page's side: registers it once the page is shown, and knows when a new version
+ * The service worker, from the page's side: registers it once the page has settled, and knows when a new version
  * of the app has been fetched and waits. Only the user lets it take over.
  */
 import { useSyncExternalStore } from 'react';
+import { onceSettled } from './once-settled.ts';
 
 const ADDRESS = '/service-worker.js';
 
@@ -30,8 +31,7 @@ export function useNewVersion(): ServiceWorker | undefined {
 /** Development has no service worker, which would go on serving what has since been changed. */
 export function keepUpToDate(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') void register();
-  else addEventListener('load', () => void register(), { once: true });
+  onceSettled(register);
   setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS);
 }
 

@@ -3,6 +3,7 @@
  * to one callback. They stay on the device unless whoever built the app named an address to send them to.
  */
 import { useSyncExternalStore } from 'react';
+import { onceSettled } from './once-settled.ts';
 
 export type Vital = {
   readonly name: 'CLS' | 'FCP' | 'FID' | 'INP' | 'LCP' | 'TTFB';
@@ -24,7 +25,7 @@ export function useVitals(): readonly Vital[] {
   return useSyncExternalStore(subscribe, () => measured);
 }
 
-/** Begins once the page is shown: the browser reports afterwards what happened before. */
+/** Begins once the page has settled: the browser reports afterwards what happened before. */
 export function measureVitals(onVital: OnVital = keepOrSend): void {
   const begin = async () => {
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
@@ -33,9 +34,7 @@ export function measureVitals(onVital: OnVital = keepOrSend): void {
     }
     onFirstInputDelay((value) => onVital({ name: 'FID', value }));
   };
-  const beginQuietly = () => void begin().catch(() => {});
-  if (document.readyState === 'complete') beginQuietly();
-  else addEventListener('load', beginQuietly, { once: true });
+  onceSettled(() => void begin().catch(() => {}));
 }
 
 /** The library measures INP instead; browsers still report the first input. */

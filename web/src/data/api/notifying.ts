@@ -1,6 +1,6 @@
 /** Whether this browser shows notifications, and how far it does so while the app is closed. */
 import { useSyncExternalStore } from 'react';
-import { periodicSync, WAKING_TAG } from '../schedule/forget-schedule.ts';
+import { periodicSyncOf, WAKING_TAG } from '../schedule/forget-schedule.ts';
 
 /**
  * - `impossible`: this browser has none here; Safari on a phone only has them for installed apps
@@ -47,18 +47,21 @@ export async function canWakeUp(): Promise<boolean> {
   try {
     const name = 'periodic-background-sync' as PermissionName;
     const { state } = await navigator.permissions.query({ name });
-    return state === 'granted' && (await periodicSync()) !== undefined;
+    return state === 'granted' && 'periodicSync' in ServiceWorkerRegistration.prototype;
   } catch {
     return false;
   }
 }
 
-/** Never rejects: where the browser does not allow it, reminders come while the app is open. */
-export async function wakeUp(isWanted: boolean): Promise<void> {
+/**
+ * Whether it is wanted is asked once there is a service worker, which at a first visit takes a while. Never rejects: where
+ * the browser does not allow it, reminders come while the app is open.
+ */
+export async function wakeUp(isWanted: () => boolean): Promise<void> {
   try {
-    const sync = await periodicSync();
+    const sync = periodicSyncOf(await navigator.serviceWorker?.ready);
     const minInterval = HALF_A_DAY_MS;
-    await (isWanted ? sync?.register(WAKING_TAG, { minInterval }) : sync?.unregister(WAKING_TAG));
+    await (isWanted() ? sync?.register(WAKING_TAG, { minInterval }) : sync?.unregister(WAKING_TAG));
   } catch {
     // Not installed, or not used often enough, as browsers see it.
   }
@@ -66,7 +69,7 @@ export async function wakeUp(isWanted: boolean): Promise<void> {
 
 /** Asks the service worker to tell what is due at this time on the wall. */
 export async function askWorkerToRemind(remindAt: string): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await navigator.serviceWorker?.ready;
   registration?.active?.postMessage({ remindAt });
 }
 

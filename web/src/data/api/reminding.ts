@@ -106,7 +106,7 @@ async function settle(next: Planned): Promise<void> {
     const ids = new Set([...reminders.values()].map(({ id }) => id));
     await closeNotifications((id) => !ids.has(id));
   } else await forgetSchedule();
-  await wakeUp(areRemindersOn() && isRemembered() && notifying() === 'granted');
+  await wakeUp(() => areRemindersOn() && isRemembered() && notifying() === 'granted');
 }
 
 function stop(): void {

@@ -16,8 +16,8 @@ type PeriodicSync = {
 export async function forgetSchedule(): Promise<void> {
   try {
     await navigator.locks.request(SCHEDULE_LOCK, () => deleteDB(SCHEDULE_DATABASE));
-    await (await periodicSync())?.unregister(WAKING_TAG);
     const registration = await navigator.serviceWorker?.getRegistration();
+    await periodicSyncOf(registration)?.unregister(WAKING_TAG);
     for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
   } catch {
     // Not secure, storage blocked, or no notifications in this browser.
@@ -25,7 +25,8 @@ export async function forgetSchedule(): Promise<void> {
 }
 
 /** None in browsers that wake no apps. */
-export async function periodicSync(): Promise<PeriodicSync | undefined> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+export function periodicSyncOf(
+  registration: ServiceWorkerRegistration | undefined,
+): PeriodicSync | undefined {
   return (registration as { readonly periodicSync?: PeriodicSync } | undefined)?.periodicSync;
 }
