@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * For rules that keep nothing between two calls, and tests that put back what they replace: all files of a worker share
@@ -6,8 +7,25 @@ import { defineConfig } from 'vitest/config';
  */
 const SHARED = { isolate: false } as const;
 
+/** The longest files would otherwise come last, and one core would wait for the other. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
+/** Those that start servers of their own. */
+const LONG = /(random-operations|durability|attacks|backup|operator|limits|tombstones)\.test\.ts$/;
+
+function rank({ moduleId, project }: TestSpecification): number {
+  if (LONG.test(moduleId)) return 0;
+  return project.name === 'server' || project.name === 'sync' ? 1 : 2;
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Much of a test of the server is waiting for processes: one worker more than a small machine has cores.
     maxWorkers: 3,
     projects: [
