@@ -12,6 +12,13 @@ import { forgottenWords } from './lock-words.ts';
 export function ForgottenPasscode() {
   const navigate = useNavigate();
   const [changes, setChanges] = useState<number>();
+
+  const leadToLogin = async () => {
+    await navigate('/login', { state: TO_LOGIN_FORM });
+    // For who goes back before she has seen it: this page was never gone.
+    setChanges(undefined);
+  };
+
   return (
     <div className={styles.other}>
       <TextButton onPress={async () => setChanges(await changesBehindLock())}>
@@ -21,7 +28,7 @@ export function ForgottenPasscode() {
         title="Log in with your password?"
         isOpen={changes !== undefined}
         confirm="Log in"
-        onConfirm={() => void navigate('/login', { state: TO_LOGIN_FORM })}
+        onConfirm={() => void leadToLogin()}
         onCancel={() => setChanges(undefined)}
       >
         <p>
