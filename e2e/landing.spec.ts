@@ -98,6 +98,24 @@ test('loads little, and only from its own server', async ({ page, baseURL }) => 
   expect(fonts).toBeLessThanOrEqual(MOST_FONT_BYTES);
 });
 
+test('letters twice as large are not cut off', async ({ page }) => {
+  await page.goto('/');
+  const outside = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const words = [...document.querySelectorAll('main h1 span, main p, main a')];
+    return words
+      .filter((each) => each.getBoundingClientRect().left < 0 || isTooWide(each))
+      .map(({ textContent }) => textContent);
+
+    function isTooWide(element: Element): boolean {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right > innerWidth;
+    }
+  });
+  expect(outside).toEqual([]);
+});
+
 test('nothing moves when the fonts and the script arrive late', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
