@@ -106,9 +106,9 @@
       'January February March April May June July August September October November December'.split(
         ' ',
       );
-    const today = `${weekdays[now.getDay()]}, ${months[now.getMonth()]} ${now.getDate()}`;
+    const today = `${weekdays[now.getDay()]}, ${months[now.getMonth()]} ${now.getDate()}.`;
     const quoted = (text: string) => `"${text.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
-    style.setProperty('--today', quoted(`, ${today}`));
+    style.setProperty('--today', quoted(today));
     try {
       // features/diary/quote-of-the-day.ts keeps it.
       const { text, author, pickedAt } = JSON.parse(localStorage.getItem('lunaria-quote') ?? '');

@@ -4,7 +4,7 @@
 // pressed, and the press would be lost. So a field says what is wrong when its form is sent, and stops saying so once it
 // is corrected: at neither moment is anything being pressed.
 
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
@@ -12,7 +12,7 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   readonly label: string;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   /** What is wrong with the value. While it is set, the field is invalid and its form is not sent. */
   readonly error?: string | undefined;
 }

@@ -41,7 +41,7 @@ export default function DiaryStill() {
               <TextArea
                 label="Tell me about your day!"
                 placeholder="Tell me about your day!"
-                hint="Will be saved under today"
+                hint="Will be saved under today, "
                 value=""
                 onChange={() => {}}
               />

@@ -75,14 +75,19 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
     void save();
   };
 
-  const hints = [`Will be saved under today, ${dayToWordsWithoutYear(today)}.`, roomLeft(text)];
+  const hint = (
+    <>
+      Will be saved under today, <span className={styles.day}>{dayToWordsWithoutYear(today)}.</span>{' '}
+      {roomLeft(text)}
+    </>
+  );
   return (
     <Form onSubmit={submit} className={styles.form ?? ''}>
       <TextArea
         label="Tell me about your day!"
         name="entry"
         placeholder="Tell me about your day!"
-        hint={hints.filter(Boolean).join(' ')}
+        hint={hint}
         error={excessOf(text) ?? fault}
         value={text}
         onChange={write}
