@@ -23,12 +23,12 @@ function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the browser took each asset of the page from. Older ones do not tell, and TypeScript's library does not know it. */
-function sourcesOfAssets(page: Page): Promise<unknown[]> {
+/** Where the browser took the page and each asset of it from. Older ones do not tell, and TypeScript's library does not know it. */
+function sourcesOfFiles(page: Page): Promise<unknown[]> {
   return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
+    ['navigation', 'resource']
+      .flatMap((type) => performance.getEntriesByType(type))
+      .filter(({ name }) => name === location.href || new URL(name).pathname.startsWith('/assets/'))
       .flatMap((entry) =>
         'workerMatchedSourceType' in entry ? [entry.workerMatchedSourceType] : [],
       ),
@@ -50,7 +50,7 @@ test('after one visit every page opens without a network, and what is written ar
   const text = await quote.getByRole('blockquote').textContent();
 
   await expect(page.locator(FROM_NETWORK), 'it was kept').toHaveCount(0);
-  const notKept = (await sourcesOfAssets(page)).filter((source) => source !== 'cache');
+  const notKept = (await sourcesOfFiles(page)).filter((source) => source !== 'cache');
   expect(notKept, 'without asking the worker').toEqual([]);
 
   await front.cut();
@@ -113,7 +113,7 @@ test('a file that does not come at first is asked for again, with the page still
     await page.clock.runFor('00:10');
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   }).toPass();
-  expect(await keptAddresses(page)).toContain('/report.html');
+  expect(await keptAddresses(page)).toContain('/report');
 });
 
 test('a new version is offered, and waits until it is wanted', async ({ page, front }) => {

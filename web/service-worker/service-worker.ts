@@ -12,14 +12,14 @@ import {
   isKnownFile,
   keepShell,
   pathToDocument,
-  routeAssets,
+  routePastWorker,
 } from './shell.ts';
 import { answerSong, forgetOldSongs, isSong } from './songs.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepShell(), routeAssets(event)]));
+  event.waitUntil(Promise.all([keepShell(), routePastWorker(event)]));
 });
 
 self.addEventListener('activate', (event) => {

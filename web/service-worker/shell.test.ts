@@ -69,6 +69,21 @@ test('a version that came back is the last one that was used', async () => {
   expect(versions()).toEqual(['1', '3']);
 });
 
+test('documents are kept at the addresses of their pages, where the browser finds them by itself', async () => {
+  const routes: unknown[] = [];
+  const { keepShell, routePastWorker } = await startWorker('1');
+  await keepShell();
+  await routePastWorker({ addRoutes: async (all: unknown[]) => void routes.push(...all) } as never);
+  expect([...(kept.get('lunaria-shell-1')?.keys() ?? [])].sort()).toEqual(
+    ['/', '/MusicPlayer', '/app.html', '/diary'].sort(),
+  );
+  expect(routes).toContainEqual({
+    condition: { urlPattern: { pathname: '/MusicPlayer', search: '' }, requestMode: 'navigate' },
+    source: { cacheName: 'lunaria-shell-1' },
+  });
+  expect(routes, 'the assets and three pages').toHaveLength(4);
+});
+
 test.each([
   ['/', '/index.html'],
   ['/diary', '/diary.html'],

@@ -19,6 +19,12 @@ const AT_A_TIME = 6;
 const NOT_FOUND = '/app.html';
 const NO_PAGES = ['/index.html', NOT_FOUND];
 
+/** Where a file is kept: a document at the address of its page, so that the browser finds it there by itself. */
+function placeOf(path: string): string {
+  if (path === '/index.html') return '/';
+  return path === NOT_FOUND ? path : path.replace(/\.html$/, '');
+}
+
 const HAS_A_FILE_NAME = /\.[^/]*$/;
 const FOR_THE_SERVER = /^\/(?:parse|health)(?:\/|$)/;
 
@@ -34,29 +40,48 @@ export async function keepShell(): Promise<void> {
 
 /** Of an `install` event; TypeScript's library does not know it. */
 type Routing = {
-  readonly addRoutes?: (route: {
-    readonly condition: { readonly urlPattern: string };
-    readonly source: 'cache';
-  }) => Promise<void>;
+  readonly addRoutes?: (routes: readonly Route[]) => Promise<void>;
+};
+
+type Route = {
+  readonly condition: {
+    readonly urlPattern: { readonly pathname: string; readonly search?: string };
+    readonly requestMode?: 'navigate';
+  };
+  readonly source: 'cache' | { readonly cacheName: string };
 };
 
 /**
- * A browser that can takes assets from what is kept without asking the worker, which it would have to wake first. Never
- * rejects: without routes the worker answers as it does elsewhere.
+ * A browser that can takes pages and assets from what is kept without asking the worker, which it would have to wake
+ * first. Never rejects: without routes the worker answers as it does elsewhere.
  */
-export async function routeAssets(install: ExtendableEvent & Routing): Promise<void> {
-  const route = { condition: { urlPattern: `${ASSETS}*` }, source: 'cache' } as const;
-  await install.addRoutes?.(route).catch(() => {});
+export async function routePastWorker(install: ExtendableEvent & Routing): Promise<void> {
+  const assets: Route = {
+    condition: { urlPattern: { pathname: `${ASSETS}*` } },
+    // Also those of the version before.
+    source: 'cache',
+  };
+  const pages = [...documents.values()]
+    .filter((path) => path !== NOT_FOUND)
+    .map((path): Route => {
+      const urlPattern = { pathname: placeOf(path), search: '' };
+      return {
+        condition: { urlPattern, requestMode: 'navigate' },
+        source: { cacheName: CURRENT },
+      };
+    });
+  await install.addRoutes?.([assets, ...pages]).catch(() => {});
 }
 
 async function keepFile(cache: Cache, path: string): Promise<void> {
-  if (await cache.match(path)) return;
+  const place = placeOf(path);
+  if (await cache.match(place)) return;
   const known = isAsset(path) ? await caches.match(path) : undefined;
   const integrity = files.get(path);
   const response =
     known ?? (await fetch(path, { cache: 'no-cache', ...(integrity && { integrity }) }));
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
-  await cache.put(path, response);
+  await cache.put(place, response);
 }
 
 /**
@@ -98,7 +123,7 @@ export async function answerFromShell(request: Request, path: string): Promise<R
   const current = await caches.open(CURRENT);
   // An asset of the version before has a name of its own; a document has not.
   const kept =
-    (await current.match(path)) ?? (isAsset(path) ? await caches.match(path) : undefined);
+    (await current.match(placeOf(path))) ?? (isAsset(path) ? await caches.match(path) : undefined);
   if (!kept) return fetch(request);
   return path === NOT_FOUND && request.mode === 'navigate' ? withStatus404(kept) : kept;
 }
