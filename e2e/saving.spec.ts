@@ -64,7 +64,7 @@ test('the two doors', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Login' })).toBeFocused();
 });
 
-test('the diary says that an entry is saved once its button is back; who has moved on keeps the focus where it is', async ({
+test('the diary says that an entry is saved once its button is back, until nothing is to be saved; who has moved on keeps the focus where it is', async ({
   page,
 }) => {
   await enterAsNew(page);
@@ -92,6 +92,11 @@ test('the diary says that an entry is saved once its button is back; who has mov
   await entry.focus();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeHidden();
   await expect(entry).toBeFocused();
+
+  await expect(page.getByRole('button', { name: 'Read it' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please write something first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Read it' })).toBeHidden();
 });
 
 /** Presses a button and watches what it says, and whether it can be pressed, until it says something else. */

@@ -3,25 +3,26 @@ import { unpack } from './zip.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The browser's own, but what it is given at a time is noted. */
+/** The browser's own still unpacks; what it is given at a time is noted. */
 function noteWhatIsUnpacked(): number[] {
   const given: number[] = [];
   const Real = DecompressionStream;
-  const noting = (format: CompressionFormat) => {
-    const watch = new TransformStream<BufferSource, BufferSource>({
-      transform: (piece, controller) => {
-        given.push(piece.byteLength);
-        controller.enqueue(piece);
-      },
-    });
-    return { writable: watch.writable, readable: watch.readable.pipeThrough(new Real(format)) };
-  };
-  vi.stubGlobal(
-    'DecompressionStream',
-    vi.fn(function DecompressionStream(format: CompressionFormat) {
-      return noting(format);
-    }),
-  );
+  class Noting extends TransformStream<BufferSource, BufferSource> {
+    readonly #format: CompressionFormat;
+    constructor(format: CompressionFormat) {
+      super({
+        transform: (piece, controller) => {
+          given.push(piece.byteLength);
+          controller.enqueue(piece);
+        },
+      });
+      this.#format = format;
+    }
+    override get readable() {
+      return super.readable.pipeThrough(new Real(this.#format));
+    }
+  }
+  vi.stubGlobal('DecompressionStream', Noting);
   return given;
 }
 

@@ -49,8 +49,11 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
   const save = async (form?: HTMLFormElement) => {
     const found = faultOf(text);
     setFault(found);
-    if (found) form?.querySelector('textarea')?.focus();
-    if (found) return;
+    if (found) {
+      setSaved(false);
+      form?.querySelector('textarea')?.focus();
+      return;
+    }
     try {
       await run(async () => {
         await draft.handOver((entry) => addEntry(deviceToday(), entry, { clearsDraft: true }));
