@@ -18,7 +18,7 @@ test('from the first visit to the first week', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByLabel('Age').fill('27');
   await next(page);
-  await page.getByRole('spinbutton').first().click();
+  await page.getByRole('spinbutton', { name: /^month/ }).click();
   await page.keyboard.type('11012026');
   await next(page);
   await page.getByLabel('Cycle length').fill('28');

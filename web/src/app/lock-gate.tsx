@@ -1,7 +1,7 @@
 // Stands before every page that has something of the user's: while the app is locked there is the lock screen, and
 // nothing else. What the lock needs is loaded only where there is one.
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { LOCK_NOTE, lockTime } from '../data/account/noted-lock.ts';
 import { useUser } from '../data/api/user.ts';
 import { lazyPart } from '../ui/late-part.tsx';
@@ -17,7 +17,7 @@ export function LockGate({ children }: { readonly children: ReactNode }) {
   const isLocked = useUser().status === 'locked';
   const wasLocked = useRef(isLocked);
   useEffect(watchWhereLocked, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasLocked.current && !isLocked) focusHeading();
     wasLocked.current = isLocked;
   }, [isLocked]);

@@ -1,7 +1,8 @@
 // Gives a new page its title, lets it fade in, and moves the focus to its heading, so that a screen reader says where
-// the user is now. The first page is left alone: the browser announces that one itself.
+// the user is now. The first page is left alone: the browser announces that one itself. All of it happens together with
+// the page's appearance: later, it would take the focus from a field that somebody quick is already typing in.
 
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { fadeIn } from '../ui/fade-in.ts';
 import { useGuise } from '../ui/guise.ts';
@@ -20,16 +21,13 @@ export function usePageArrival(): void {
   const arrivedAt = useRef(pathname);
 
   useLayoutEffect(() => {
-    if (arrivedAt.current !== pathname) fadeIn();
-  }, [pathname]);
-
-  useEffect(() => {
     document.title = pageTitle(title, guise);
   }, [title, guise]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
+    fadeIn();
     // An open dialog keeps the focus: it waits for an answer.
     if (document.querySelector('[role="alertdialog"], [role="dialog"]')) return;
     focusHeading();

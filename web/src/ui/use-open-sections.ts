@@ -4,7 +4,6 @@
 
 import { useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { afterPageArrival } from './use-view-arrival.ts';
 
 interface OpenSections {
   readonly open: ReadonlySet<string>;
@@ -23,9 +22,10 @@ export function useOpenSections(
     setOpen(openAt(location, ids, open));
   }
 
+  // After the page's heading, which takes the focus while the page appears.
   useEffect(() => {
     if (rememberedAt(location) || !location.hash) return;
-    afterPageArrival(() => focusOn(targetOf(location)));
+    focusOn(targetOf(location));
   }, [location]);
 
   return {

@@ -13,31 +13,19 @@ export function useViewArrival(title: string): RefObject<HTMLHeadingElement | nu
   const heading = useRef<HTMLHeadingElement>(null);
   const arrivedAt = useRef(title);
 
+  // After the page's own title, which the frame around it gives while the page appears.
+  useEffect(() => {
+    document.title = pageTitle(title);
+  }, [title]);
+
   useLayoutEffect(() => {
-    if (arrivedAt.current !== title) fadeIn();
-  }, [title]);
-
-  useEffect(() => {
-    afterPageArrival(() => {
-      document.title = pageTitle(title);
-    });
-  }, [title]);
-
-  useEffect(() => {
     if (arrivedAt.current === title) return;
     arrivedAt.current = title;
+    fadeIn();
     const target = heading.current ?? document.querySelector<HTMLElement>('main h1');
     target?.setAttribute('tabindex', '-1');
     target?.focus({ preventScroll: true });
   }, [title]);
 
   return heading;
-}
-
-/**
- * Runs something once the app has given a new page its title and its focus. That happens in an effect of the
- * frame around the page, which comes after the effects of the page itself but before any microtask they start.
- */
-export function afterPageArrival(run: () => void): void {
-  queueMicrotask(run);
 }
