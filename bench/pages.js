@@ -1,6 +1,7 @@
 /**
  * How soon each route shows on a phone with a slow line, at the first visit and at the next one, beside a page
- * of one line from the same server in the same run: times depend on the machine, their ratio much less.
+ * of one line that the same server answers just before: times depend on the machine and on the minute, their ratio
+ * much less.
  */
 import { withApp } from './app-server.js';
 import { forgetLoaded, newDevice, withBrowser } from './browser.js';
@@ -43,10 +44,8 @@ export const measure = ({ chromium, say }) =>
       const visits = new Map(ROUTES.map(({ path }) => [path, { cold: [], warm: [] }]));
       for (let round = 1; round <= ROUNDS; round++) {
         say(`Round ${round} of ${ROUNDS}`);
-        const fresh = await newDevice(browser, origin);
-        bare.push(await visit(await fresh.newPage(), BARE_PAGE));
-        await fresh.close();
         for (const route of ROUTES) {
+          bare.push(await bareVisit(browser, origin));
           const device = route.isSignedIn ? hers : await newDevice(browser, origin);
           const { cold, warm } = visits.get(route.path) ?? { cold: [], warm: [] };
           cold.push(await coldVisit(device, route, origin));
@@ -68,6 +67,17 @@ export const measure = ({ chromium, say }) =>
       ];
     }),
   );
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ */
+async function bareVisit(browser, origin) {
+  const device = await newDevice(browser, origin);
+  const vitals = await visit(await device.newPage(), BARE_PAGE);
+  await device.close();
+  return vitals;
+}
 
 /**
  * @param {Device} device
