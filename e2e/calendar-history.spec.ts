@@ -1,6 +1,7 @@
 /** The calendar of somebody whose history is known: every period in every month, the range of the next, and late ones. */
 import { expect, type Page, test } from '@playwright/test';
-import { bringHistory, day, dayNamed, key, month, starts } from './histories.ts';
+import { day, dayNamed, key, month } from './calendar-page.ts';
+import { bringHistory, starts } from './histories.ts';
 import {
   expectAccessible,
   expectLargeTargets,

@@ -1,18 +1,25 @@
 /** The Period Calendar at fixed moments: the phase, the marked days, the last period and the symptoms. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
-import { bringTree } from './brought.ts';
+import {
+  begin,
+  day,
+  dayNamed,
+  dayNames,
+  month,
+  NOON,
+  november,
+  typeLastPeriod,
+} from './calendar-page.ts';
 import {
   expectAccessible,
   expectLargeTargets,
   expectNoSidewaysScroll,
   expectRoomForLargeText,
   expectToCoverNothing,
-  forgetAnnouncements,
 } from './page-checks.ts';
 import { acknowledge, enterAsNew } from './people.ts';
 
-const NOON = new Date('2026-11-15T12:00:00+01:00');
 const PAST_ONLY = 'Please select a past or current date.';
 
 const SCREENS = {
@@ -117,7 +124,7 @@ test.describe('on November 15, after a period from November 1', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Energy' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     const both = 'Tuesday, November 3, 2026, last period, symptoms tracked: Energy';
-    await expect(month(page).getByRole('button', { name: both, exact: true })).toBeVisible();
+    await expect(dayNamed(page, both)).toBeVisible();
 
     await day(page, 'Monday, November 16').click();
     await acknowledge(page, PAST_ONLY);
@@ -184,160 +191,6 @@ test.describe('on November 15, after a period from November 1', () => {
   });
 });
 
-const ACROSS_A_CLOCK_CHANGE = [
-  {
-    zone: 'Pacific/Auckland',
-    lastPeriod: '09-26-2026',
-    early: '2026-09-28T00:30:00+13:00',
-    late: '2026-09-28T23:30:00+13:00',
-    today: 'Today, Monday, September 28, 2026, last period',
-    predicted: 'Saturday, October 24, 2026, predicted next period',
-  },
-  {
-    zone: 'America/Los_Angeles',
-    lastPeriod: '10-31-2026',
-    early: '2026-11-02T00:30:00-08:00',
-    late: '2026-11-02T23:30:00-08:00',
-    today: 'Today, Monday, November 2, 2026, last period',
-    predicted: 'Saturday, November 28, 2026, predicted next period',
-  },
-  {
-    zone: 'Europe/Berlin',
-    lastPeriod: '10-24-2026',
-    early: '2026-10-26T00:30:00+01:00',
-    late: '2026-10-26T23:30:00+01:00',
-    today: 'Today, Monday, October 26, 2026, last period',
-    predicted: 'Saturday, November 21, 2026, predicted next period',
-  },
-] as const;
-
-test.describe('wherever she is', () => {
-  test.use({ timezoneId: undefined });
-
-  test('across a change of the clocks the day is the one on the wall, from morning to night', async ({
-    page,
-    context,
-  }) => {
-    const device = await context.newCDPSession(page);
-    for (const { zone, lastPeriod, early, late, today, predicted } of ACROSS_A_CLOCK_CHANGE) {
-      await test.step(zone, async () => {
-        await device.send('Emulation.setTimezoneOverride', { timezoneId: zone });
-        await page.clock.setFixedTime(new Date(early));
-        await enterAsNew(page);
-        await begin(page, { lastPeriod });
-        await expect(
-          page.getByText(/^Day 3 of your cycle\..*in 26 days, on Saturday/),
-        ).toBeVisible();
-        await page.clock.setFixedTime(new Date(late));
-        await page.reload();
-        await expect(page.getByText('Menstruation')).toBeVisible();
-        await expect(page.getByText(/^Day 3 of your cycle\..*in 26 days/)).toBeVisible();
-
-        await month(page).getByRole('button', { name: today, exact: true }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Pain' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-        const tracked = `${today}, symptoms tracked: Pain`;
-        await expect(month(page).getByRole('button', { name: tracked, exact: true })).toBeVisible();
-        const first = month(page).getByRole('button', { name: predicted, exact: true });
-        if (!(await first.isVisible())) {
-          await page.getByRole('button', { name: 'Next month' }).click();
-        }
-        await expect(first).toBeVisible();
-      });
-    }
-  });
-
-  test('midnight passes while the page is open, and she travels back to yesterday', async ({
-    page,
-    context,
-  }) => {
-    const device = await context.newCDPSession(page);
-    const goTo = (timezoneId: string) =>
-      device.send('Emulation.setTimezoneOverride', { timezoneId });
-    await goTo('Europe/Berlin');
-    await page.clock.install({ time: new Date('2026-11-15T23:50:00+01:00') });
-    await enterAsNew(page);
-    await begin(page, { lastPeriod: '11-01-2026' });
-    await expect(page.getByText(/^Day 15 of your cycle/)).toBeVisible();
-    // What is still on its way would be given up as lost: a quarter of an hour is too long to wait for it.
-    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
-    await page.clock.fastForward('15:00');
-    await expect(page.getByText(/^Day 16 of your cycle/)).toBeVisible();
-    await expect(day(page, 'Today, Monday, November 16')).toBeVisible();
-
-    await goTo('America/New_York');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByText(/^Day 15 of your cycle/)).toBeVisible();
-    await expect(day(page, 'Today, Sunday, November 15')).toBeVisible();
-    await expect(month(page).locator('[data-today]')).toHaveText('15');
-  });
-});
-
-test('a cycle of 0 days gives no phase, and the page says what to correct; a period longer than its cycle has one, its days and a prediction, and is asked about', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(NOON);
-  await enterAsNew(page);
-  await begin(page, { lastPeriod: '11-01-2026', cycleLength: '0' });
-  await expect(page.getByText('No phase to show yet')).toBeVisible();
-  await expect(page.getByText('Your cycle length must be at least 1.')).toBeVisible();
-  await expect(day(page, 'Friday, November 6')).toHaveAccessibleName(/last period/);
-  await expectAccessible(page);
-
-  await correct(page, 'Cycle length', '28');
-  await page.getByRole('link', { name: 'Calendar' }).click();
-  await expect(page.getByText('Luteal Phase')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await change(page, 'Period length', '40');
-  await page.getByRole('link', { name: 'Calendar' }).click();
-  await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
-  await expect(page.getByText(/Day 15 of your cycle\..*in 14 days, on Sunday/)).toBeVisible();
-  await expect(page.getByText(/^Your period length is longer than your cycle/)).toBeVisible();
-  const all = Array.from({ length: 30 }, (_, index) => index + 1);
-  expect(await dayNames(page)).toEqual(november({ period: all, predicted: [29, 30], today: 15 }));
-  await forgetAnnouncements(page);
-  await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'your settings' }).click();
-  await expect(page).toHaveURL(/\/settings$/);
-});
-
-test('a last period saved further east keeps its days, and its phase; long after the last one the card says so, and leads to where the new one is saved', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date('2026-11-16T12:00:00+01:00'));
-  await enterAsNew(page);
-  await begin(page, { lastPeriod: '11-16-2026' });
-  await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
-
-  await page.clock.setFixedTime(NOON);
-  await page.reload();
-  await expect(page.getByText('You are currently in: Follicular Phase')).toBeVisible();
-  await expect(page.getByText(/^The first day of your last period is still to come/)).toBeVisible();
-  expect(await dayNames(page)).toEqual(
-    november({ period: [16, 17, 18, 19, 20, 21], predicted: [], today: 15 }),
-  );
-
-  await answerAgain(page, '10-05-2026');
-  await expect(page.getByText(/13 days later than predicted \(Monday, November 2\)/)).toBeVisible();
-  await answerAgain(page, '11-15-2025');
-  await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
-  await expect(
-    page.getByText(/^It has been a while: the last period.*began on Saturday, November 15, 2025\./),
-  ).toBeVisible();
-  await expect(page.getByText('later than predicted')).toBeHidden();
-  await expect(page.getByText('When did your last period start?')).toBeVisible();
-  await expectAccessible(page);
-  await expectLargeTargets(page);
-  await page.getByRole('button', { name: 'Choose the day' }).click();
-  await expect(page.getByRole('button', { name: 'Open calendar' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Open calendar' })).toBeInViewport();
-  await typeLastPeriod(page, '11142026');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Day 2 of your cycle.')).toBeVisible();
-  await expect(page.getByText('It has been a while')).toBeHidden();
-});
-
 test('signed out: says so, asks for nothing to be lost, and saves nothing', async ({ page }) => {
   await page.clock.setFixedTime(NOON);
   await page.goto('/calendar');
@@ -358,75 +211,23 @@ test('signed out: says so, asks for nothing to be lost, and saves nothing', asyn
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-type Answers = { lastPeriod: string; cycleLength?: string; periodLength?: string };
-
-/** The questions are answered, and the calendar is opened. */
-async function begin(page: Page, { lastPeriod, cycleLength = '28', periodLength = '5' }: Answers) {
-  await bringTree(page, { age: '31', lastPeriod, cycleLength, periodLength });
+test('the way back leads to where the page was left, with what comes late below it', async ({
+  page,
+}) => {
+  // A month of six weeks.
+  await page.clock.setFixedTime('2026-08-15T12:00:00');
+  await enterAsNew(page);
   await page.goto('/calendar');
-  // The page is there before what the cloud has.
-  await expect(page.getByText(/^The saved date is /)).toBeVisible();
-}
-
-/** By way of the last question. */
-async function answerAgain(page: Page, lastPeriod: string) {
-  await page.goto(`/question4?age=31&lastPeriod=${lastPeriod}&cycleLength=28`);
-  await page.getByLabel('Period length').fill('5');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/\/calendar$/);
-  await forgetAnnouncements(page);
-}
-
-/** By the link of the notice that asks for it. */
-async function correct(page: Page, answer: string, days: string) {
-  await page.getByRole('main').getByRole('link', { name: 'your settings' }).click();
-  await change(page, answer, days);
-}
-
-async function change(page: Page, answer: string, days: string) {
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel(answer).fill(days);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(`${days} days`)).toBeVisible();
-}
-
-async function typeLastPeriod(page: Page, digits: string) {
-  await page.getByRole('spinbutton').first().click();
-  await page.keyboard.type(digits);
-}
-
-const month = (page: Page): Locator => page.getByRole('application', { name: /^Your cycle/ });
-
-/** A day by the beginning of its name. */
-const day = (page: Page, name: string): Locator =>
-  month(page).getByRole('button', { name: new RegExp(`^${name}, 2026`) });
-
-async function dayNames(page: Page): Promise<string[]> {
-  const days = month(page).getByRole('gridcell').getByRole('button');
-  await expect(days.first()).toBeVisible();
-  return days.evaluateAll((buttons) =>
-    buttons
-      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
-      .map((button) => button.getAttribute('aria-label') ?? ''),
-  );
-}
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-/** The names of all days of November 2026, which begins on a Sunday. */
-function november(marks: { period: number[]; predicted: number[]; today: number }): string[] {
-  return Array.from({ length: 30 }, (_, index) => {
-    const number = index + 1;
-    return [
-      marks.today === number ? ['Today'] : [],
-      `${WEEKDAYS[index % 7]}, November ${number}, 2026`,
-      marks.period.includes(number) ? ['last period'] : [],
-      marks.predicted.includes(number) ? ['predicted next period'] : [],
-    ]
-      .flat()
-      .join(', ');
-  });
-}
+  await expect(page.getByRole('heading', { name: 'Last period' })).toBeVisible();
+  const top = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const end = await top();
+  await page.getByRole('link', { name: 'Diary', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Last period' })).toBeVisible();
+  await expect.poll(top).toBe(end);
+});
 
 async function pressed(buttons: Locator): Promise<string[]> {
   return buttons.evaluateAll((all) =>
@@ -464,8 +265,8 @@ async function expectSymptomsInBoth(page: Page, other: Page) {
   await tracker.getByRole('button', { name: 'Save' }).click();
   await expect(tracker).toBeHidden();
   const marked = 'Friday, November 13, 2026, symptoms tracked: Pain, Moody';
-  await expect(month(page).getByRole('button', { name: marked, exact: true })).toBeVisible();
-  await expect(month(other).getByRole('button', { name: marked, exact: true })).toBeVisible();
+  await expect(dayNamed(page, marked)).toBeVisible();
+  await expect(dayNamed(other, marked)).toBeVisible();
 
   await day(other, 'Friday, November 13').click();
   const again = other.getByRole('dialog');
@@ -475,7 +276,7 @@ async function expectSymptomsInBoth(page: Page, other: Page) {
   await again.getByRole('button', { name: 'Moody' }).click();
   await again.getByRole('button', { name: 'Save' }).click();
   const plain = 'Friday, November 13, 2026';
-  await expect(month(page).getByRole('button', { name: plain, exact: true })).toBeVisible();
+  await expect(dayNamed(page, plain)).toBeVisible();
 }
 
 /** The window of a day is saved and closed, and the next one opened, all within a moment. */
@@ -498,24 +299,6 @@ async function expectNextWindowToStay(page: Page) {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 }
-
-test('the way back leads to where the page was left, with what comes late below it', async ({
-  page,
-}) => {
-  // A month of six weeks.
-  await page.clock.setFixedTime('2026-08-15T12:00:00');
-  await enterAsNew(page);
-  await page.goto('/calendar');
-  await expect(page.getByRole('heading', { name: 'Last period' })).toBeVisible();
-  const top = () => page.evaluate(() => scrollY);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const end = await top();
-  await page.getByRole('link', { name: 'Diary', exact: true }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Last period' })).toBeVisible();
-  await expect.poll(top).toBe(end);
-});
 
 /** Notes the name of every day that has the focus from now on. */
 async function focusedDays(page: Page): Promise<() => Promise<string[]>> {

@@ -1,6 +1,7 @@
-/** Histories for tests of the calendar, and the days of the month as they are named. */
-import { expect, type Locator, type Page } from '@playwright/test';
+/** Histories for tests that begin with one. */
+import { expect, type Page } from '@playwright/test';
 import { bringTree } from './brought.ts';
+import { month } from './calendar-page.ts';
 
 export type DayNotes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -33,17 +34,3 @@ export async function bringHistory(page: Page, brought: Brought): Promise<void> 
 export function starts(...days: readonly string[]): DayNotes {
   return Object.fromEntries(days.map((day) => [day, { starts: true }]));
 }
-
-export const month = (page: Page): Locator =>
-  page.getByRole('application', { name: /^Your cycle/ });
-
-/** A day by its whole name. */
-export const dayNamed = (page: Page, name: string): Locator =>
-  month(page).getByRole('button', { name, exact: true });
-
-/** A day by the beginning of its name. */
-export const day = (page: Page, name: string): Locator =>
-  month(page).getByRole('button', { name: new RegExp(`^(Today, )?${name}(,|$)`) });
-
-export const key = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Calendar key' }).getByRole('listitem');

@@ -1,6 +1,7 @@
 /** What was tracked, where it is found again: in the month, one thing at a time, and in the diary. */
 import { expect, test } from '@playwright/test';
-import { bringHistory, dayNamed, key, month } from './histories.ts';
+import { dayNamed, key, month } from './calendar-page.ts';
+import { bringHistory } from './histories.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
 

@@ -1,7 +1,8 @@
 /** What she tracks beside the spec's four: quickly in the window of a day, and as she likes it in Settings. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
-import { bringHistory, day } from './histories.ts';
+import { day } from './calendar-page.ts';
+import { bringHistory } from './histories.ts';
 import {
   expectAccessible,
   expectLargeTargets,
