@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './run.js';
 
-/** Built, installed or kept by others. */
-const NOT_OURS = /^(node_modules|dist|\..*)$/;
+/** Installed, built, left by a test that failed, or hidden. */
+const NOT_OURS = /^(node_modules|dist|test-results|\..*)$/;
 const LINK = /\]\(([^)\s]+)\)/g;
 const ELSEWHERE = /^(https?|mailto):/;
 
