@@ -36,12 +36,22 @@ const NEEDED_BY_SEVERAL = 3;
  * in one file instead of ten.
  */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|year|icon-choice|own-thing|thing-icon-set|accordion|checkbox|choice-group|progress-ring|radio-list|theme-switch|tile|use-open-sections)/,
+  /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|year|icon-choice|own-thing|thing-icon-set|accordion|checkbox|choice-group|progress-ring|radio-list|theme-switch|use-open-sections)/,
   // Those to choose among for something of one's own come when they are shown: ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
-  /src\/app\/(?:device-notices|exit-part|lock-gate)\./,
+  /src\/app\/(?:device-notices|exit-part|lock-gate|plain-frame|shell-frame)\./,
+  // Small and on several pages: a file costs more than it brings.
+  /src\/features\/account\/(?:account-foot|account-form|email-field|error-sentences|failure-text|use-busy-text)\./,
+  /src\/data\/api\/(?:missed-log-words|periods|prediction-words|thing-words)\./,
+  /cycle\/src\/scorecard\./,
+  /node_modules\/react-aria\/dist\/private\/utils\/useEvent\./,
   /src\/(?!features\/landing).*\.css$/,
 );
+
+/** With the month that every calendar shows. */
+const CALENDARS = /src\/ui\/(?:calendar-parts|month-calendar)\./;
+const CHOICES = /src\/ui\/(?:choice-group|radio-list)\./;
+const SECTIONS = /src\/ui\/(?:accordion|use-open-sections)\./;
 
 const cloud = `http://localhost:${process.env.LUNARIA_PORT ?? 4000}`;
 
@@ -70,6 +80,9 @@ export default defineConfig({
             { name: 'start', test: NEEDED_AT_START, priority: 2 },
             { name: 'data', test: DATA, priority: 1, minShareCount: NEEDED_BY_SEVERAL },
             { name: 'components', test: COMPONENTS },
+            { name: 'calendars', test: CALENDARS },
+            { name: 'choices', test: CHOICES },
+            { name: 'sections', test: SECTIONS },
           ],
         },
       },

@@ -43,7 +43,7 @@ export function documents(): Plugin {
         const document = bundle['index.html'];
         if (document?.type !== 'asset') throw new Error('The build made no index.html');
         const files = Object.keys(bundle);
-        const shell = withHeadLinks(String(document.source), fontPreloads(files, FONT_OF_HEADINGS));
+        const shell = withFonts(String(document.source), fontPreloads(files, FONT_OF_HEADINGS));
         if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
 
         this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });
@@ -56,15 +56,14 @@ export function documents(): Plugin {
             bundle,
           );
         const { landing, stills } = await prerender(root);
-        // The same in all of them, so that the server's policy has one hash for it.
-        const style = usedStyles(allStyles(bundle), [...stills.values()].join(''));
+        const styles = allStyles(bundle);
         for (const page of PAGES) {
           const still = stills.get(page.path);
           if (still === undefined) {
             document.source = landingDocument(shell, chunksOf(page), bundle, landing);
           } else {
-            const withFonts = withHeadLinks(shell, fontPreloads(files, FONT_OF_TEXT));
-            const source = pageDocument(withFonts, chunksOf(page), still, style);
+            const document = withFonts(shell, fontPreloads(files, FONT_OF_TEXT));
+            const source = pageDocument(document, chunksOf(page), still, styles);
             this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source });
           }
         }
@@ -73,18 +72,26 @@ export function documents(): Plugin {
   };
 }
 
-/** Its still parts are drawn with the style it carries. The sheets stand behind them, where they keep nothing waiting. */
+/**
+ * Its still parts are drawn with the style it carries. The sheets stand behind them, where they keep nothing waiting, and
+ * apply from the app's first drawing on (src/app/sheets.tsx): they would only style the still parts once more.
+ */
 function pageDocument(
   shell: string,
   chunks: readonly Rolldown.OutputChunk[],
   still: string,
-  style: string,
+  styles: string,
 ): string {
   const html = withHeadLinks(shell, notIn(shell, styleLinks(chunks)));
-  const sheets = html.match(STYLE_LINKS) ?? [];
+  const sheets = (html.match(STYLE_LINKS) ?? []).map((link) =>
+    link.replace('<link', '<link media="not all" fetchpriority="high"'),
+  );
   return withModulesAfterPaint(html, chunks)
     .replace(STYLE_LINKS, '')
-    .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
+    .replace(
+      '</head>',
+      () => `  <style id="still-style">${usedStyles(styles, still)}</style>\n  </head>`,
+    )
     .replace(EMPTY_ROOT, () => `<div id="root">${still}</div>\n    ${sheets.join('\n    ')}`);
 }
 
@@ -103,7 +110,7 @@ function landingDocument(
 
 function findChunk(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
   const found = Object.values(bundle).find(
-    (output) => output.type === 'chunk' && output.facadeModuleId === module,
+    (output) => output.type === 'chunk' && output.moduleIds.includes(module),
   );
   if (found?.type !== 'chunk') throw new Error(`${module} is not a chunk`);
   return found;
@@ -149,6 +156,11 @@ function fontPreloads(files: readonly string[], font: RegExp): string[] {
     .filter((file) => font.test(file))
     .sort()
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
+}
+
+/** In the body: one in the head would keep the first paint waiting, for a font that a slow line does not bring in time. */
+function withFonts(html: string, preloads: readonly string[]): string {
+  return html.replace('<body>', () => `<body>\n    ${preloads.join('\n    ')}`);
 }
 
 function withHeadLinks(html: string, links: readonly string[]): string {

@@ -14,7 +14,7 @@ export function createApp({ config, cloud, webFolder }: Parts): express.Express 
   app.disable('x-powered-by');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
   if (config.logRequests) app.use(logRequest);
-  app.use(securityHeaders(webFolder));
+  app.use(securityHeaders);
   app.get('/health', health(cloud));
   app.use('/parse', nothingToShow, neverCached, cloud.handle);
   app.use(site(webFolder));

@@ -15,25 +15,24 @@ const REACT_ARIA_STYLES = [
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What `webFolder`'s documents have inline when the server starts is allowed, by its hash; nothing else is. */
-export function securityHeaders(webFolder: string): RequestHandler {
-  const policy = contentSecurityPolicy(inlineIn(webFolder));
-  return (request, response, next) => {
-    response.set({
-      'Content-Security-Policy': policy,
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-    });
-    if (request.secure) {
-      response.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
-    }
-    next();
-  };
-}
+/** Of everything but documents: nothing inline. */
+const POLICY = contentSecurityPolicy({ scripts: [], styles: [] });
+
+export const securityHeaders: RequestHandler = (request, response, next) => {
+  response.set({
+    'Content-Security-Policy': POLICY,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  });
+  if (request.secure) {
+    response.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
+  }
+  next();
+};
 
 /** What the cloud answers is never shown as a page: nothing of it may be, which is also shorter to say. */
 export const nothingToShow: RequestHandler = (_request, response, next) => {
@@ -41,6 +40,26 @@ export const nothingToShow: RequestHandler = (_request, response, next) => {
   response.removeHeader('Permissions-Policy');
   next();
 };
+
+/** By the address of each of a folder's documents, such as `/diary.html`: what it has inline is allowed, by its hash. */
+export function documentPolicies(folder: string): ReadonlyMap<string, string> {
+  const documents = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  return new Map(
+    documents.map((name) => [`/${name}`, policyOf(readFileSync(join(folder, name), 'utf8'))]),
+  );
+}
+
+function policyOf(html: string): string {
+  return contentSecurityPolicy({
+    scripts: hashesOf(html, /<script\b[^>]*>([\s\S]*?)<\/script>/g),
+    styles: hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g),
+  });
+}
+
+function hashesOf(html: string, element: RegExp): string[] {
+  const texts = [...html.matchAll(element)].map(([, text = '']) => text);
+  return texts.filter((text) => text !== '').map(hashOf);
+}
 
 type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
@@ -59,23 +78,6 @@ function contentSecurityPolicy({ scripts, styles }: Inline): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-/** The hashes of the scripts and styles in a folder's documents. */
-function inlineIn(folder: string): Inline {
-  const documents = readdirSync(folder)
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'));
-  const hashes = (element: RegExp) => {
-    const texts = documents.flatMap((html) =>
-      [...html.matchAll(element)].map(([, text = '']) => text),
-    );
-    return [...new Set(texts)].filter((text) => text !== '').map(hashOf);
-  };
-  return {
-    scripts: hashes(/<script\b[^>]*>([\s\S]*?)<\/script>/g),
-    styles: hashes(/<style\b[^>]*>([\s\S]*?)<\/style>/g),
-  };
 }
 
 function hashOf(text: string): string {

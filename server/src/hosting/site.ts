@@ -6,6 +6,7 @@ import { readdirSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { type RequestHandler, type Response, Router } from 'express';
 import sirv from 'sirv';
+import { documentPolicies } from './headers.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WEEK = 'public, max-age=604800';
@@ -19,6 +20,7 @@ const NO_PAGES = ['/index.html', '/app.html'];
 /** `folder` holds index.html, the landing page; one document for each page, such as diary.html; and app.html. */
 export function site(folder: string): RequestHandler {
   const documents = documentsByPath(folder);
+  const policies = documentPolicies(folder);
   const files = sirv(folder, {
     etag: true,
     brotli: true,
@@ -27,6 +29,8 @@ export function site(folder: string): RequestHandler {
     extensions: [],
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', howLong(path));
+      const policy = policies.get(path);
+      if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
     },
   });
   const router = Router();

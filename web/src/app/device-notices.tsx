@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type DeviceFault, useDeviceAhead, useDeviceFault } from '../data/api/use-device.ts';
-import { useUser } from '../data/api/user.ts';
+import { useIsUser } from '../data/api/user.ts';
 import { Notice } from '../ui/notice.tsx';
 import { clockWords } from './clock-words.ts';
 import styles from './device-notices.module.css';
@@ -22,8 +22,7 @@ const DELETED_WORDS =
 export function DeviceNotices() {
   const fault = useDeviceFault();
   const clock = clockWords(useAtArrival(useDeviceAhead()));
-  const user = useUser();
-  const isDeleted = user.status === 'signed-out' && user.deleted;
+  const isDeleted = useIsUser((user) => user.status === 'signed-out' && user.deleted === true);
   if (!fault && !clock && !isDeleted) return null;
   return (
     <div className={styles.notices}>

@@ -3,7 +3,7 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { LOCK_NOTE, lockTime } from '../data/account/noted-lock.ts';
-import { useUser } from '../data/api/user.ts';
+import { useIsUser } from '../data/api/user.ts';
 import { lazyPart } from '../ui/late-part.tsx';
 import styles from './plain-frame.module.css';
 import { focusHeading } from './use-page-arrival.ts';
@@ -14,7 +14,7 @@ const LockScreen = lazyPart(
 );
 
 export function LockGate({ children }: { readonly children: ReactNode }) {
-  const isLocked = useUser().status === 'locked';
+  const isLocked = useIsUser(({ status }) => status === 'locked');
   const wasLocked = useRef(isLocked);
   useEffect(watchWhereLocked, []);
   useLayoutEffect(() => {

@@ -11,6 +11,7 @@ import { RouterProvider } from 'react-router/dom';
 import { keepQuestionsInStep } from './questions-in-step.ts';
 import { routerReady } from './router-ready.ts';
 import { routes } from './routes.tsx';
+import { Sheets } from './sheets.tsx';
 
 start();
 
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   keepQuestionsInStep(router);
   const app = (
     <StrictMode>
+      <Sheets />
       <RouterProvider router={router} />
     </StrictMode>
   );

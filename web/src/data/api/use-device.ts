@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deviceAhead, onClockChange } from '../../cloud/clock.ts';
 import { canKeepOnDevice } from '../account/session-store.ts';
-import { useUser } from './user.ts';
+import { useIsUser } from './user.ts';
 
 /**
  * - `insecure`: the address is not secure, so browsers give no cryptography
@@ -12,7 +12,7 @@ export type DeviceFault = 'insecure' | 'no-storage';
 
 /** Undefined as long as nothing is known to be wrong. */
 export function useDeviceFault(): DeviceFault | undefined {
-  const hasFailed = useUser().status === 'failed';
+  const hasFailed = useIsUser(({ status }) => status === 'failed');
   const [canKeep, setCanKeep] = useState(true);
   useEffect(() => {
     let isHere = true;

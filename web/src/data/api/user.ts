@@ -22,6 +22,11 @@ export function useUser(): User {
   return useSyncExternalStore(onDataChange, currentUser);
 }
 
+/** Whether something is true of the user, for who need not be drawn anew at every other change. */
+export function useIsUser(is: (user: User) => boolean): boolean {
+  return useSyncExternalStore(onDataChange, () => is(currentUser()));
+}
+
 let last: User = { status: 'unknown' };
 
 /** The very same object until it changes. */
