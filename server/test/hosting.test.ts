@@ -230,6 +230,14 @@ test.each([
   expect(headers.get('x-powered-by')).toBeNull();
 });
 
+test('a page that the browser has already keeps its policy', async () => {
+  const first = await get('/login');
+  const again = await get('/login', { 'If-None-Match': first.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+  const policy = 'content-security-policy';
+  expect(again.headers.get(policy)).toBe(first.headers.get(policy));
+});
+
 test.each([
   ['/', ['script', 'script', 'style']],
   ['/login', ['script', 'script', 'style']],

@@ -21,7 +21,7 @@ const NO_PAGES = ['/index.html', '/app.html'];
 export function site(folder: string): RequestHandler {
   const documents = documentsByPath(folder);
   const policies = documentPolicies(folder);
-  const files = sirv(folder, {
+  const sendFile = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
@@ -29,10 +29,14 @@ export function site(folder: string): RequestHandler {
     extensions: [],
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', howLong(path));
-      const policy = policies.get(path);
-      if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
     },
   });
+  // Not among the headers above: those are left out when the browser has the document already.
+  const files: RequestHandler = (request, response, next) => {
+    const policy = policies.get(request.path);
+    if (policy !== undefined) response.set('Content-Security-Policy', policy);
+    sendFile(request, response, next);
+  };
   const router = Router();
   router.use((request, response, next) => {
     if (READING.includes(request.method)) return next();
