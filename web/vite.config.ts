@@ -39,7 +39,8 @@ const COMPONENTS = anyOf(
   /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|year|icon-choice|own-thing|thing-icon-set|accordion|checkbox|choice-group|progress-ring|radio-list|theme-switch|use-open-sections)/,
   // Those to choose among for something of one's own come when they are shown: ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
-  /src\/app\/(?:device-notices|exit-part|lock-gate|plain-frame|shell-frame)\./,
+  // Not the shell's frame: as soon as it is there it opens the user's data, which the pages before signing in need not.
+  /src\/app\/(?:device-notices|exit-part|lock-gate|plain-frame)\./,
   // Small and on several pages: a file costs more than it brings.
   /src\/features\/account\/(?:account-foot|account-form|email-field|error-sentences|failure-text|use-busy-text)\./,
   /src\/data\/api\/(?:missed-log-words|periods|prediction-words|thing-words)\./,
@@ -48,7 +49,7 @@ const COMPONENTS = anyOf(
   /src\/(?!features\/landing).*\.css$/,
 );
 
-/** With the month that every calendar shows. */
+// Each of these in one file instead of two or three.
 const CALENDARS = /src\/ui\/(?:calendar-parts|month-calendar)\./;
 const CHOICES = /src\/ui\/(?:choice-group|radio-list)\./;
 const SECTIONS = /src\/ui\/(?:accordion|use-open-sections)\./;
