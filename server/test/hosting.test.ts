@@ -214,6 +214,7 @@ test.each([
   ['/', PAGE],
   ['/login', PAGE],
   ['/LOGIN/', PAGE],
+  ['/login%2Ehtml/', PAGE],
   ['/no/such/page', UNKNOWN_PAGE],
   ['/health', POLICY],
   ['/assets/gone.js', POLICY],

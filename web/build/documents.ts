@@ -62,8 +62,8 @@ export function documents(): Plugin {
           if (still === undefined) {
             document.source = landingDocument(shell, chunksOf(page), bundle, landing);
           } else {
-            const document = withFonts(shell, fontPreloads(files, FONT_OF_TEXT));
-            const source = pageDocument(document, chunksOf(page), still, styles);
+            const shellWithFonts = withFonts(shell, fontPreloads(files, FONT_OF_TEXT));
+            const source = pageDocument(shellWithFonts, chunksOf(page), still, styles);
             this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source });
           }
         }
@@ -112,7 +112,7 @@ function findChunk(bundle: Rolldown.OutputBundle, module: string): Rolldown.Outp
   const found = Object.values(bundle).find(
     (output) => output.type === 'chunk' && output.moduleIds.includes(module),
   );
-  if (found?.type !== 'chunk') throw new Error(`${module} is not a chunk`);
+  if (found?.type !== 'chunk') throw new Error(`${module} is in no chunk`);
   return found;
 }
 

@@ -15,7 +15,7 @@ const REACT_ARIA_STYLES = [
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Of everything but documents: nothing inline. */
+/** Of everything but documents: nothing else inline. */
 const POLICY = contentSecurityPolicy({ scripts: [], styles: [] });
 
 export const securityHeaders: RequestHandler = (request, response, next) => {

@@ -33,7 +33,8 @@ export function site(folder: string): RequestHandler {
   });
   // Not among the headers above: those are left out when the browser has the document already.
   const files: RequestHandler = (request, response, next) => {
-    const policy = policies.get(request.path);
+    // As the files are found: however the address is written, and with a slash at its end or without.
+    const policy = policies.get(decodeURIComponent(request.path).replace(/\/$/, ''));
     if (policy !== undefined) response.set('Content-Security-Policy', policy);
     sendFile(request, response, next);
   };

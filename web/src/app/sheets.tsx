@@ -9,7 +9,8 @@ export function Sheets() {
 }
 
 function applySheets(): void {
-  const waiting = document.querySelectorAll<HTMLLinkElement>('link[media="not all"]');
-  for (const sheet of waiting) sheet.media = 'all';
-  document.getElementById('still-style')?.remove();
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')];
+  for (const link of links) link.media = 'all';
+  // Some style is better than none, should a sheet not have arrived.
+  if (links.every(({ sheet }) => sheet)) document.getElementById('still-style')?.remove();
 }

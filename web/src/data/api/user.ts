@@ -22,7 +22,7 @@ export function useUser(): User {
   return useSyncExternalStore(onDataChange, currentUser);
 }
 
-/** Whether something is true of the user, for who need not be drawn anew at every other change. */
+/** Whether something is true of the user: whoever asks only that is not drawn anew at every other change. */
 export function useIsUser(is: (user: User) => boolean): boolean {
   return useSyncExternalStore(onDataChange, () => is(currentUser()));
 }
