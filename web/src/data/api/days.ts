@@ -6,7 +6,7 @@ import { dayEdit, symptomsEdit } from '../kinds/day-edit.ts';
 import { isTrackedChoice, type TrackedChoice, trackedToValues } from '../kinds/day-tracked.ts';
 import { isSymptom, type Symptom } from '../kinds/symptoms.ts';
 import type { Replica } from '../replica/replica.ts';
-import { openedReplica } from './opened-replica.ts';
+import { write } from './write.ts';
 
 export type { Bleeding };
 
@@ -26,16 +26,14 @@ export async function writeDay(
 ): Promise<void> {
   const isValid = (symptoms?.every(isSymptom) ?? true) && isTrackedChoice(tracked);
   if (!isValid) throw new DataError('data/invalid');
-  const to = replica ?? (await openedReplica());
-  const view = () => to.model.views.day;
-  await to.write(() => {
-    const known = view().log.get(day)?.starts;
+  await write((views) => {
+    const known = views.day.log.get(day)?.starts;
     const values = {
       ...trackedToValues(tracked),
       bleeding: bleeding === 'none' ? null : bleeding,
       // A start that is one already keeps the form in which the tree writes it.
       starts: starts === known ? undefined : starts,
     };
-    return [...(symptoms ? [symptomsEdit(day, symptoms, view)] : []), dayEdit(day, values, view)];
-  });
+    return [...(symptoms ? [symptomsEdit(day, symptoms)] : []), dayEdit(day, values)];
+  }, replica);
 }

@@ -7,7 +7,8 @@ import { type DeviceSession, endSessionsOf, listSessions } from '../../cloud/dev
 import { tokenToSessionId } from '../../vault/session-id.ts';
 import { needSession } from '../account/session-steps.ts';
 import { deviceNameSetting, isDeviceName, settingsEdit } from '../kinds/settings.ts';
-import { currentModel, onDataChange, openedReplica } from './opened-replica.ts';
+import { currentModel, onDataChange } from './opened-replica.ts';
+import { write } from './write.ts';
 
 export type { DeviceSession };
 
@@ -35,13 +36,14 @@ export async function nameDevice(
   devices: readonly DeviceSession[],
 ): Promise<void> {
   const known = new Set(devices.map((device) => deviceNameSetting(device.id)));
-  const replica = await openedReplica();
-  const gone = Object.keys(currentModel().views.settings).filter(
-    (setting) => isDeviceName(setting) && !known.has(setting),
-  );
   const text = name.trim().slice(0, DEVICE_NAME_MAX_CHARS);
-  const values = Object.fromEntries(gone.map((setting) => [setting, null]));
-  await replica.write(() => [settingsEdit({ ...values, [deviceNameSetting(id)]: text || null })]);
+  await write(({ settings }) => {
+    const gone = Object.keys(settings).filter(
+      (setting) => isDeviceName(setting) && !known.has(setting),
+    );
+    const values = Object.fromEntries(gone.map((setting) => [setting, null]));
+    return [settingsEdit({ ...values, [deviceNameSetting(id)]: text || null })];
+  });
 }
 
 /** The session has another token, so the device goes by another name in the list: what she calls it goes with it. */
@@ -50,7 +52,7 @@ export async function carryDeviceName(from: string, to: string): Promise<void> {
   const name = nameOf(before);
   if (name === undefined || before === after) return;
   const values = { [deviceNameSetting(before)]: null, [deviceNameSetting(after)]: name };
-  await (await openedReplica()).write(() => [settingsEdit(values)]);
+  await write(() => [settingsEdit(values)]);
 }
 
 function nameOf(id: string): string | undefined {

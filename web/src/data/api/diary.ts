@@ -5,10 +5,10 @@ import { type EntryBody, entryEdit, newEntryEdit } from '../kinds/entry.ts';
 import { ENTRY_MAX_CHARS } from '../kinds/limits.ts';
 import { newId } from '../kinds/new-id.ts';
 import type { Replica } from '../replica/replica.ts';
-import type { SealedDraft } from '../replica/store.ts';
-import { diaryDraftId } from './draft.ts';
-import { editDraftId } from './edit-drafts.ts';
+import { DIARY_DRAFT } from './draft.ts';
+import { editDraftPath } from './edit-drafts.ts';
 import { openedReplica } from './opened-replica.ts';
+import { write } from './write.ts';
 
 export { ENTRY_MAX_CHARS, type Entry };
 
@@ -31,20 +31,17 @@ export async function addEntry(
   { clearsDraft = false, clearsEdit }: Adding = {},
   replica?: Replica,
 ): Promise<string> {
-  const to = replica ?? (await openedReplica());
   const id = newId();
-  const edit = () => [newEntryEdit({ id, day, text }, () => to.model.views.entry)];
-  if (clearsDraft) await to.write(edit, noDraft(await diaryDraftId(to)));
-  else if (clearsEdit) await to.write(edit, noDraft(await editDraftId(to, clearsEdit)));
-  else await to.write(edit);
+  const edit = clearsEdit ? editDraftPath(clearsEdit) : undefined;
+  const draft = clearsDraft ? DIARY_DRAFT : edit;
+  await write(({ entry }) => [newEntryEdit({ id, day, text }, entry)], replica, draft);
   return id;
 }
 
 /** Ends the edit: its draft goes in the same step. Rejects with `data/gone` if it was removed meanwhile, here or elsewhere. */
 export async function editEntry(id: string, text: string, replica?: Replica): Promise<void> {
-  const to = replica ?? (await openedReplica());
   const edit = entryEdit(id, (entry) => (entry.text === text ? entry : { ...entry, text }));
-  await to.write(() => [edit], noDraft(await editDraftId(to, id)));
+  await write(() => [edit], replica, editDraftPath(id));
 }
 
 /** Removes an entry; resolves with the way to bring it back to its place. Rejects with `data/gone`. */
@@ -65,8 +62,4 @@ export async function removeEntry(id: string, replica?: Replica): Promise<() => 
       }),
     ]);
   };
-}
-
-function noDraft(id: string): SealedDraft {
-  return { id, sealed: undefined };
 }

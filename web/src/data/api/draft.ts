@@ -10,28 +10,31 @@ import type { Replica } from '../replica/replica.ts';
 import { DRAFT_REV, type SealedDraft } from '../replica/store.ts';
 import { openedReplica } from './opened-replica.ts';
 
+/** The path of what is written as a new entry. */
+export const DIARY_DRAFT = 'drafts/diary';
+
 /** Empty if there is none, or none that opens. */
 export async function loadDraft(replica?: Replica): Promise<string> {
   const from = replica ?? (await openedReplica());
-  const id = await diaryDraftId(from);
+  const id = await pathToRecordId(from.keys, DIARY_DRAFT);
   return (await openDraft(from, { id, sealed: await from.store.loadDraft(id) })) ?? '';
 }
 
-/** Keeps the text; an empty one removes the draft. May be called at every pause of typing. */
-export async function saveDraft(text: string, replica?: Replica): Promise<void> {
+export function saveDraft(text: string, replica?: Replica): Promise<void> {
+  return keepDraft(DIARY_DRAFT, text, replica);
+}
+
+/** Keeps the text; an empty one removes the draft. May be called at every pause of typing. Rejects as every write. */
+export async function keepDraft(path: string, text: string, replica?: Replica): Promise<void> {
   const to = replica ?? (await openedReplica());
-  await saveInTurn(async () => {
-    const id = await diaryDraftId(to);
+  // One after the other: a long text takes longer to seal than the shorter one that comes after it.
+  const saving = lastSave.then(async () => {
+    const id = await pathToRecordId(to.keys, path);
     const sealed = text === '' ? undefined : await sealDraft(to, id, text);
     await to.store.saveDraft({ id, sealed });
   });
-}
-
-/** One after the other: a long text takes longer to seal than the shorter one that comes after it. */
-export function saveInTurn(save: () => Promise<void>): Promise<void> {
-  const saving = lastSave.then(save);
   lastSave = saving.catch(() => {});
-  return saving;
+  await saving;
 }
 
 let lastSave: Promise<unknown> = Promise.resolve();
@@ -43,11 +46,7 @@ export async function draftsSaved(): Promise<void> {
   await lastSave;
 }
 
-export function diaryDraftId({ keys }: Replica): Promise<string> {
-  return pathToRecordId(keys, 'drafts/diary');
-}
-
-export async function sealDraft({ keys }: Replica, id: string, text: string): Promise<string> {
+async function sealDraft({ keys }: Replica, id: string, text: string): Promise<string> {
   const sealed = await sealRecord(keys, { id, rev: DRAFT_REV }, text);
   if (!sealed.ok) throw new DataError('data/too-large');
   return sealed.value;

@@ -7,7 +7,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { crc32 } from '../../vault/crc32.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
 import type { Replica } from '../replica/replica.ts';
-import { diaryDraftId, openDraft, saveInTurn, sealDraft } from './draft.ts';
+import { DIARY_DRAFT, keepDraft, openDraft } from './draft.ts';
 import { openedReplica } from './opened-replica.ts';
 
 export type EditDraft = {
@@ -27,30 +27,23 @@ export function textMark(text: string): number {
 /** Those that open; others are left alone. */
 export async function loadEdits(replica?: Replica): Promise<readonly EditDraft[]> {
   const from = replica ?? (await openedReplica());
-  const newEntry = await diaryDraftId(from);
+  const newEntry = await pathToRecordId(from.keys, DIARY_DRAFT);
   const drafts = (await from.store.loadDrafts()).filter(({ id }) => id !== newEntry);
   const texts = await Promise.all(drafts.map((draft) => openDraft(from, draft)));
   return texts.flatMap((text) => (text === undefined ? [] : (textToEdit(text) ?? [])));
 }
 
 /** May be called at every pause of typing. Rejects as every write. */
-export async function saveEdit(edit: EditDraft, replica?: Replica): Promise<void> {
-  const to = replica ?? (await openedReplica());
-  await saveInTurn(async () => {
-    const id = await editDraftId(to, edit.id);
-    await to.store.saveDraft({ id, sealed: await sealDraft(to, id, editToText(edit)) });
-  });
+export function saveEdit(edit: EditDraft, replica?: Replica): Promise<void> {
+  return keepDraft(editDraftPath(edit.id), editToText(edit), replica);
 }
 
-export async function removeEdit(entryId: string, replica?: Replica): Promise<void> {
-  const from = replica ?? (await openedReplica());
-  await saveInTurn(async () =>
-    from.store.saveDraft({ id: await editDraftId(from, entryId), sealed: undefined }),
-  );
+export function removeEdit(entryId: string, replica?: Replica): Promise<void> {
+  return keepDraft(editDraftPath(entryId), '', replica);
 }
 
-export function editDraftId({ keys }: Replica, entryId: string): Promise<string> {
-  return pathToRecordId(keys, `drafts/edits/${entryId}`);
+export function editDraftPath(entryId: string): string {
+  return `drafts/edits/${entryId}`;
 }
 
 function editToText({ id, day, beforeMark, text }: EditDraft): string {

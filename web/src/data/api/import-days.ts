@@ -75,7 +75,7 @@ function planSymptoms({ days }: Imported, { day: view, trackable }: Views): Impo
     part.same += labels.length - fresh.length;
     if (fresh.length === 0) continue;
     const values = Object.fromEntries(fresh.map((label) => [label, true]));
-    const edits = [dayEdit(day, values, () => view)];
+    const edits = [dayEdit(day, values)];
     part.adds.push({ what: 'symptoms', path: dayToIsoText(day), edits });
   }
   return part;

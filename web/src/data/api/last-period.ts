@@ -4,7 +4,7 @@ import type { LastPeriodMeaning } from '@lunaria/cycle/last-period';
 import { lastPeriodEdit, meaningOf } from '../kinds/last-period.ts';
 import type { Replica } from '../replica/replica.ts';
 import { openedReplica } from './opened-replica.ts';
-import { type Undo, writeWithUndo } from './undo.ts';
+import { type Undo, writeWithUndo } from './write.ts';
 
 export type { LastPeriodMeaning };
 
@@ -14,9 +14,9 @@ export type SavedLastPeriod = { readonly meaning: LastPeriodMeaning; readonly un
 export async function saveLastPeriod(start: Day, replica?: Replica): Promise<SavedLastPeriod> {
   const to = replica ?? (await openedReplica());
   let meaning = meaningOf(start, to.model.views);
-  const undo = await writeWithUndo(to, () => {
-    meaning = meaningOf(start, to.model.views);
-    return lastPeriodEdit(start, 'short', to.model.views);
-  });
+  const undo = await writeWithUndo((views) => {
+    meaning = meaningOf(start, views);
+    return lastPeriodEdit(start, 'short', views);
+  }, to);
   return { meaning, undo };
 }

@@ -3,7 +3,7 @@ import { addDays, type Day, weekdayOf } from '@lunaria/cycle/day';
 import { DataError } from '../kinds/data-error.ts';
 import { type Meditation, newMeditationEdit } from '../kinds/meditation.ts';
 import type { Replica } from '../replica/replica.ts';
-import { openedReplica } from './opened-replica.ts';
+import { write } from './write.ts';
 
 export type MeditationMinutes = { readonly today: number; readonly week: number };
 
@@ -13,7 +13,7 @@ export async function addMeditation(meditation: Meditation, replica?: Replica): 
   const { minutes } = meditation;
   if (!Number.isSafeInteger(minutes) || minutes < 1) throw new DataError('data/invalid');
   const edit = newMeditationEdit(meditation);
-  await (replica ?? (await openedReplica())).write(() => [edit]);
+  await write(() => [edit], replica);
 }
 
 /** The week is the calendar's: it starts on Sunday. */

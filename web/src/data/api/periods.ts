@@ -12,10 +12,8 @@ import {
 import { dayEdit, factsEdit } from '../kinds/day-edit.ts';
 import { usualLength } from '../kinds/last-period.ts';
 import { newPauseEdit, pauseEdit } from '../kinds/pause.ts';
-import type { Values } from '../kinds/stamped.ts';
 import type { Replica } from '../replica/replica.ts';
-import { openedReplica } from './opened-replica.ts';
-import { type Undo, writeWithUndo } from './undo.ts';
+import { type Undo, writeWithUndo } from './write.ts';
 
 export type { LoggedPeriod, Pause, ToldPeriod, Undo };
 
@@ -39,44 +37,33 @@ export function deletePeriod(period: LoggedPeriod, replica?: Replica): Promise<U
 
 /** Whether the cycle that starts on this day counts in averages. */
 export function setCycleAside(start: Day, isAside: boolean, replica?: Replica): Promise<Undo> {
-  return writeDayValues(start, { aside: isAside ? true : null }, replica);
+  return writeWithUndo(() => [dayEdit(start, { aside: isAside ? true : null })], replica);
 }
 
 /** Says that the long cycle that starts on this day was one, with no start missing in it. */
 export function sayCycleIsWhole(start: Day, replica?: Replica): Promise<Undo> {
-  return writeDayValues(start, { whole: true }, replica);
+  return writeWithUndo(() => [dayEdit(start, { whole: true })], replica);
 }
 
-export async function addPause(pause: Pause, replica?: Replica): Promise<Undo> {
+export function addPause(pause: Pause, replica?: Replica): Promise<Undo> {
   const edit = newPauseEdit(pause);
-  return writeWithUndo(replica ?? (await openedReplica()), () => [edit]);
+  return writeWithUndo(() => [edit], replica);
 }
 
-export async function editPause(id: string, pause: Pause, replica?: Replica): Promise<Undo> {
-  return writeWithUndo(replica ?? (await openedReplica()), () => [pauseEdit(id, pause)]);
+export function editPause(id: string, pause: Pause, replica?: Replica): Promise<Undo> {
+  return writeWithUndo(() => [pauseEdit(id, pause)], replica);
 }
 
-export async function removePause(id: string, replica?: Replica): Promise<Undo> {
-  return writeWithUndo(replica ?? (await openedReplica()), () => [pauseEdit(id, undefined)]);
+export function removePause(id: string, replica?: Replica): Promise<Undo> {
+  return writeWithUndo(() => [pauseEdit(id, undefined)], replica);
 }
 
-async function writeLog(
+function writeLog(
   change: (log: DayLog, usual: number | undefined) => LogEdits,
   replica: Replica | undefined,
 ): Promise<Undo> {
-  const to = replica ?? (await openedReplica());
-  return writeWithUndo(to, () => {
-    const { day, profile } = to.model.views;
+  return writeWithUndo(({ day, profile }) => {
     const edits = change(day.log, usualLength(profile));
-    return [...edits].map(([each, facts]) => factsEdit(each, facts, () => to.model.views.day));
-  });
-}
-
-async function writeDayValues(
-  day: Day,
-  values: Values,
-  replica: Replica | undefined,
-): Promise<Undo> {
-  const to = replica ?? (await openedReplica());
-  return writeWithUndo(to, () => [dayEdit(day, values, () => to.model.views.day)]);
+    return [...edits].map(([each, facts]) => factsEdit(each, facts));
+  }, replica);
 }

@@ -2,7 +2,7 @@
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { DataError } from '../kinds/data-error.ts';
 import type { RecordEdit } from '../kinds/kind.ts';
-import { lastPeriodEdit, leaveOpenEdit } from '../kinds/last-period.ts';
+import { type LastPeriodViews, lastPeriodEdit, leaveOpenEdit } from '../kinds/last-period.ts';
 import { PROFILE_TEXT_MAX_CHARS } from '../kinds/limits.ts';
 import {
   PROFILE_FIELDS,
@@ -13,6 +13,7 @@ import {
 import { textToFormedDay } from '../kinds/reading.ts';
 import type { Replica } from '../replica/replica.ts';
 import { openedReplica } from './opened-replica.ts';
+import { write } from './write.ts';
 
 export { PROFILE_FIELDS, type ProfileField, type ProfileTexts };
 
@@ -25,8 +26,7 @@ export async function setProfile(texts: ProfileTexts, replica?: Replica): Promis
 /** Sets the given ones and leaves the others. `lastPeriod` is empty or a date in one of the spec's forms. */
 export async function mergeProfile(texts: ProfileTexts, replica?: Replica): Promise<void> {
   if (!isProfile(texts)) throw new DataError('data/invalid');
-  const to = replica ?? (await openedReplica());
-  await to.write(() => profileEdits(texts, to));
+  await write((views) => profileEdits(texts, views), replica);
 }
 
 export async function readProfileTexts(replica?: Replica): Promise<ProfileTexts> {
@@ -34,12 +34,12 @@ export async function readProfileTexts(replica?: Replica): Promise<ProfileTexts>
 }
 
 /** The last period with its meaning: [Note: The last period]. */
-function profileEdits(texts: ProfileTexts, { model }: Replica): readonly RecordEdit[] {
+function profileEdits(texts: ProfileTexts, views: LastPeriodViews): readonly RecordEdit[] {
   const { lastPeriod, ...answers } = texts;
   const start = textToFormedDay(lastPeriod ?? '');
-  if (lastPeriod === '') return [leaveOpenEdit(answers, model.views)];
+  if (lastPeriod === '') return [leaveOpenEdit(answers, views)];
   if (!start) return [profileEdit(answers)];
-  return [profileEdit(answers), ...lastPeriodEdit(start.day, start.form, model.views)];
+  return [profileEdit(answers), ...lastPeriodEdit(start.day, start.form, views)];
 }
 
 function isProfile(texts: ProfileTexts): boolean {

@@ -64,7 +64,7 @@ export async function noteAnswers(
   }
   const edits = () => [
     ...(isEmpty(withSettings) ? [] : [settingsEdit(withSettings)]),
-    ...(isEmpty(withTheDay) ? [] : [dayEdit(today, withTheDay, () => to.model.views.day)]),
+    ...(isEmpty(withTheDay) ? [] : [dayEdit(today, withTheDay)]),
   ];
   if (edits().length > 0) await to.write(edits);
 }

@@ -12,7 +12,8 @@ import { lockTime } from '../account/noted-lock.ts';
 import { loadTabSession } from '../account/session-store.ts';
 import { settingsEdit } from '../kinds/settings.ts';
 import { momentToCivil } from '../schedule/device-time.ts';
-import { currentModel, onDataChange, openedReplica } from './opened-replica.ts';
+import { currentModel, onDataChange } from './opened-replica.ts';
+import { write } from './write.ts';
 
 let known: { readonly view: unknown; readonly choices: ReminderChoices } | undefined;
 
@@ -31,18 +32,13 @@ type Choice = Partial<Pick<ReminderChoice, 'isOn' | 'time' | 'weekdays'>>;
 
 /** Rejects as every write. */
 export function chooseReminder(kind: ReminderKind, choice: Choice): Promise<void> {
-  return writeValues(choiceToValues(kind, choice, momentToCivil(new Date())));
+  const values = choiceToValues(kind, choice, momentToCivil(new Date()));
+  return write(() => [settingsEdit(values)]);
 }
 
 /** Rejects as every write. */
 export function chooseForAll(common: Partial<Omit<ReminderChoices, 'reminders'>>): Promise<void> {
-  return writeValues(commonToValues(common));
-}
-
-async function writeValues(
-  values: Readonly<Record<string, string | number | boolean | undefined>>,
-): Promise<void> {
-  await (await openedReplica()).write(() => [settingsEdit(values)]);
+  return write(() => [settingsEdit(commonToValues(common))]);
 }
 
 /** What notifications of this device say. What an app lock keeps from others, they do not tell. */

@@ -3,7 +3,8 @@ import type { PredictionSource } from '@lunaria/cycle/prediction';
 import { useSyncExternalStore } from 'react';
 import { settingsEdit } from '../kinds/settings.ts';
 import type { Replica } from '../replica/replica.ts';
-import { currentModel, onDataChange, openedReplica } from './opened-replica.ts';
+import { currentModel, onDataChange } from './opened-replica.ts';
+import { write } from './write.ts';
 
 export type Settings = {
   /** From her history as soon as there is enough of it, or always from her answers. */
@@ -43,6 +44,6 @@ export function useSettings(): Settings {
 }
 
 /** Rejects as every write. */
-export async function writeSettings(choices: Partial<Settings>, replica?: Replica): Promise<void> {
-  await (replica ?? (await openedReplica())).write(() => [settingsEdit(choices)]);
+export function writeSettings(choices: Partial<Settings>, replica?: Replica): Promise<void> {
+  return write(() => [settingsEdit(choices)], replica);
 }

@@ -5,6 +5,7 @@ import { symptomsEdit } from '../kinds/day-edit.ts';
 import { isSymptom, SYMPTOMS, type Symptom } from '../kinds/symptoms.ts';
 import type { Replica } from '../replica/replica.ts';
 import { openedReplica } from './opened-replica.ts';
+import { write } from './write.ts';
 
 export { SYMPTOMS, type Symptom };
 
@@ -20,6 +21,5 @@ export async function writeSymptoms(
   replica?: Replica,
 ): Promise<void> {
   if (!labels.every(isSymptom)) throw new DataError('data/invalid');
-  const to = replica ?? (await openedReplica());
-  await to.write(() => [symptomsEdit(day, labels, () => to.model.views.day)]);
+  await write(() => [symptomsEdit(day, labels)], replica);
 }

@@ -10,7 +10,7 @@ import { idNamed, isTrackableName, type TrackableView, trackableEdit } from '../
 import type { Replica } from '../replica/replica.ts';
 import { currentModel, openedReplica } from './opened-replica.ts';
 import { hiddenSetting, ORDER, shownSetting, type Trackable } from './tracking.ts';
-import { type Undo, writeWithUndo } from './undo.ts';
+import { type Undo, write, writeWithUndo } from './write.ts';
 
 /** What one can say of something of one's own. */
 export type ToldTrackable = {
@@ -43,20 +43,20 @@ export function checkName(
 /** Resolves with its id. */
 export async function addTrackable(told: ToldTrackable, replica?: Replica): Promise<string> {
   const id = newId(ID_LENGTH);
-  await (replica ?? (await openedReplica())).write(() => [trackableEdit(id, told)]);
+  await write(() => [trackableEdit(id, told)], replica);
   return id;
 }
 
-export async function editTrackable(
+export function editTrackable(
   id: string,
   told: Partial<ToldTrackable>,
   replica?: Replica,
 ): Promise<Undo> {
-  return writeWithUndo(replica ?? (await openedReplica()), () => [trackableEdit(id, told)]);
+  return writeWithUndo(() => [trackableEdit(id, told)], replica);
 }
 
 /** Hides it from new days, or shows it again. */
-export async function hideTrackable(
+export function hideTrackable(
   { id, isOwn }: Pick<Trackable, 'id' | 'isOwn'>,
   isHidden: boolean,
   replica?: Replica,
@@ -64,7 +64,7 @@ export async function hideTrackable(
   const edit = isOwn
     ? trackableEdit(id, { isHidden })
     : settingsEdit({ [hiddenSetting(id)]: isHidden });
-  return writeWithUndo(replica ?? (await openedReplica()), () => [edit]);
+  return writeWithUndo(() => [edit], replica);
 }
 
 /** The days on which it was marked. */
@@ -78,28 +78,25 @@ export function daysMarkedWith(
 /** Removes one of her own, from all days too. */
 export async function deleteTrackable(id: string, replica?: Replica): Promise<Undo> {
   const to = replica ?? (await openedReplica());
-  const view = () => to.model.views.day;
   const values = trackedToValues({ marks: new Map([[id, null]]) });
-  const days = daysMarkedWith(id, view());
+  const days = daysMarkedWith(id, to.model.views.day);
   const undos: Undo[] = [];
   // First the days: cut off in the middle, it is still there to be deleted again.
   for (let start = 0; start < days.length; start += PER_WRITE) {
     const some = days.slice(start, start + PER_WRITE);
-    undos.push(await writeWithUndo(to, () => some.map((day) => dayEdit(day, values, view))));
+    undos.push(await writeWithUndo(() => some.map((day) => dayEdit(day, values)), to));
   }
-  undos.push(await writeWithUndo(to, () => [trackableEdit(id, { isRemoved: true })]));
+  undos.push(await writeWithUndo(() => [trackableEdit(id, { isRemoved: true })], to));
   return async () => {
     for (const undo of undos.reverse()) await undo();
   };
 }
 
 /** Each group that is to come first, in this order. */
-export async function orderGroups(ids: readonly string[], replica?: Replica): Promise<void> {
-  const to = replica ?? (await openedReplica());
-  await to.write(() => [settingsEdit({ [ORDER]: ids.join('\n') })]);
+export function orderGroups(ids: readonly string[], replica?: Replica): Promise<void> {
+  return write(() => [settingsEdit({ [ORDER]: ids.join('\n') })], replica);
 }
 
-export async function showGroup(id: string, isShown: boolean, replica?: Replica): Promise<void> {
-  const to = replica ?? (await openedReplica());
-  await to.write(() => [settingsEdit({ [shownSetting(id)]: isShown })]);
+export function showGroup(id: string, isShown: boolean, replica?: Replica): Promise<void> {
+  return write(() => [settingsEdit({ [shownSetting(id)]: isShown })], replica);
 }

@@ -68,7 +68,7 @@ function planDay(
     const known = here[name] ?? undefined;
     const rival = rivalOf(name, { ...here, ...adds });
     const keep = (told: Pick<Kept, 'here' | 'file'>, values: Values) =>
-      part.keeps.push({ what, path, name, ...told, edits: [dayEdit(day, values, () => view)] });
+      part.keeps.push({ what, path, name, ...told, edits: [dayEdit(day, values)] });
     if (known === value) part.same++;
     else if (known !== undefined) keep({ here: known, file: value }, { [name]: value });
     else if (rival) keep({ here: rival, file: name }, { [name]: value, [rival]: null });
@@ -77,7 +77,7 @@ function planDay(
   const names = Object.keys(adds);
   if (names.length === 0) return;
   // One edit for all of them; each kind is counted once a day.
-  const edits = [dayEdit(day, adds, () => view)];
+  const edits = [dayEdit(day, adds)];
   const kinds = new Set(names.map((name) => (isMeasure(name) ? name : 'mark')));
   for (const [index, what] of [...kinds].entries()) {
     part.adds.push({ what, path, edits: index === 0 ? edits : [] });

@@ -7,7 +7,7 @@ import { dayEdit, symptomsEdit } from './day-edit.ts';
 import { type DayView, isBleeding } from './day-index.ts';
 import { planTracked, type TrackedViews, trackedToTree } from './day-tracked-tree.ts';
 import { dayToIsoText, isoTextToDay } from './iso-date.ts';
-import { createImportPart, type ImportPart } from './kind.ts';
+import { createImportPart, type ImportPart, joinImportParts } from './kind.ts';
 import { type LastPeriodViews, lastPeriodEdit, profileTexts } from './last-period.ts';
 import { answerIn } from './profile.ts';
 import { type Fields, isObject, textToFormedDay } from './reading.ts';
@@ -63,18 +63,12 @@ export function treeToDays(tree: Fields, views: DayTreeViews): ImportPart {
   if (!isObject(symptoms)) throw new DataError('data/invalid');
   const lunaria = isObject(tree.lunaria) ? tree.lunaria : {};
   const days = isObject(lunaria.days) ? lunaria.days : {};
-  const parts = [
+  return joinImportParts([
     planLastPeriod(tree, views),
     planSymptoms(symptoms, views),
     planFacts(days, views),
     planTracked(lunaria, views),
-  ];
-  return {
-    adds: parts.flatMap(({ adds }) => adds),
-    keeps: parts.flatMap(({ keeps }) => keeps),
-    same: parts.reduce((sum, { same }) => sum + same, 0),
-    refused: parts.flatMap(({ refused }) => refused),
-  };
+  ]);
 }
 
 function planLastPeriod(tree: Fields, views: LastPeriodViews): ImportPart {
@@ -104,7 +98,7 @@ function planSymptoms(symptoms: Fields, views: LastPeriodViews): ImportPart {
     else if (!Array.isArray(labels) || !labels.every(isSymptom)) refuse(path, 'not-symptoms');
     else if (labels.length > 0) {
       const here = views.day.symptoms.get(day.value);
-      const edits = [symptomsEdit(day.value, labels, () => views.day)];
+      const edits = [symptomsEdit(day.value, labels)];
       if (!here) part.adds.push({ what: 'symptoms', path, edits });
       else if (hasSameLabels(here, labels)) part.same++;
       else part.keeps.push({ what: 'symptoms', path, here, file: labels, edits });
@@ -121,7 +115,6 @@ function hasSameLabels(a: readonly Symptom[], b: readonly Symptom[]): boolean {
 function planFacts(days: Fields, views: LastPeriodViews): ImportPart {
   const { part, refuse } = createImportPart();
   const allHere = noted(views.day);
-  const view = () => views.day;
   for (const [date, value] of Object.entries(days)) {
     const path = `lunaria/days/${date}`;
     const day = isoTextToDay(date);
@@ -138,12 +131,12 @@ function planFacts(days: Fields, views: LastPeriodViews): ImportPart {
         if (known === file) part.same++;
         else if (known === undefined) fresh[name] = file;
         else {
-          const edits = [dayEdit(day, { [name]: file }, view)];
+          const edits = [dayEdit(day, { [name]: file })];
           part.keeps.push({ what: 'bleeding', path, name, here: known, file, edits });
         }
       }
       if (Object.keys(fresh).length === 0) continue;
-      part.adds.push({ what: 'bleeding', path, edits: [dayEdit(day, fresh, view)] });
+      part.adds.push({ what: 'bleeding', path, edits: [dayEdit(day, fresh)] });
     }
   }
   return part;

@@ -19,10 +19,7 @@ export const DAY: Kind<DayBody, DayView, DayTreeViews> = {
   version: 1,
   path: ({ day }) => dayPath(day),
   names: ['date', 'fields', 'stamps'],
-  encode: ({ day, fields }) => {
-    const stamps: string[] = [];
-    return { date: dayToIsoText(day), fields: encodeStamped(fields, stamps), stamps };
-  },
+  encode: ({ day, fields }) => ({ date: dayToIsoText(day), ...encodeStamped(fields) }),
   decode: ({ date, fields, stamps }) => ({
     kind: 'day',
     day: asIsoDay(date),

@@ -74,7 +74,7 @@ export type NewEntry = { readonly id: string; readonly day: Day; readonly text: 
  */
 export function newEntryEdit(
   { id, day, text }: NewEntry,
-  diary: () => DiaryView,
+  { lastAddedAt }: DiaryView,
   later = 0,
 ): RecordEdit {
   needShortEnough(text);
@@ -84,7 +84,7 @@ export function newEntryEdit(
     change: (_body, { device, now }): EntryBody => ({
       kind: 'entry',
       id,
-      addedAt: Math.max(now(), diary().lastAddedAt + 1) + later,
+      addedAt: Math.max(now(), lastAddedAt + 1) + later,
       day,
       text,
       isRemoved: false,
@@ -180,7 +180,7 @@ function planEntries(list: unknown, views: { readonly entry: DiaryView }) {
       part.same++;
     } else {
       const added = { id: newId(), day: day.value, text: entry };
-      const edits = [newEntryEdit(added, () => views.entry, part.adds.length)];
+      const edits = [newEntryEdit(added, views.entry, part.adds.length)];
       part.adds.push({ what: 'entry', path, text: entry, edits });
     }
   }

@@ -7,8 +7,9 @@
  * changed has another. Where she let a file replace a value, the one before stands beside it, under a name that opens
  * with `<`. No list of what was added has to be kept, which for thirty years of days would not fit into a record.
  */
-import type { AnyBody, RecordEdit, Writer } from './kind.ts';
+import type { RecordEdit, Writer } from './kind.ts';
 import type { StampedFields } from './stamp.ts';
+import { fieldsOf } from './stamped.ts';
 
 const BETWEEN = '~';
 const BEFORE = '<';
@@ -32,11 +33,11 @@ export function asImport(edit: RecordEdit, importId: string): RecordEdit {
   return {
     ...edit,
     change: (body, writer) => {
-      const known = { ...fieldsOf(body), ...edit.known?.() };
       const changed = edit.change(body, importWriter(writer, importId));
+      if (!changed || changed === body || !('fields' in changed)) return changed;
       const fields = fieldsOf(changed);
-      if (!changed || changed === body || !fields) return changed;
-      return { ...changed, fields: { ...fields, ...replacedValues(known, fields, importId) } };
+      const replaced = replacedValues(fieldsOf(body), fields, importId);
+      return { ...changed, fields: { ...fields, ...replaced } };
     },
   };
 }
@@ -59,8 +60,4 @@ function replacedValues(
     return [[beforeName(name), { value: before.value, stamp }] as const];
   });
   return Object.fromEntries(replaced);
-}
-
-export function fieldsOf(body: AnyBody | undefined): StampedFields | undefined {
-  return body && 'fields' in body ? (body.fields as StampedFields) : undefined;
 }

@@ -4,7 +4,7 @@ import { dayToIsoText } from './iso-date.ts';
 import type { Index, Kind, RecordEdit } from './kind.ts';
 import { asBoolean, asIsoDay, asText } from './reading.ts';
 import type { Stamp } from './stamp.ts';
-import { asStamp, isLater, stampToText } from './stamped.ts';
+import { asStamp, mergeLast, stampToText } from './stamped.ts';
 
 export type LastImport = {
   readonly id: string;
@@ -41,10 +41,7 @@ export const IMPORT: Kind<ImportBody, LastImport | undefined> = {
     isUndone: asBoolean(isUndone),
     stamp: asStamp(stamp),
   }),
-  merge: (local, remote) => {
-    const isWaiting = isLater(local, remote);
-    return { body: isWaiting ? local : remote, isWaiting };
-  },
+  merge: mergeLast,
   index: createImportIndex,
 };
 

@@ -3,7 +3,7 @@
  * kinds and know no kind by name, so that a new one is one new file and one line there.
  */
 import type { Fields } from './reading.ts';
-import type { CreateStamp, Json, StampedFields } from './stamp.ts';
+import type { CreateStamp, Json } from './stamp.ts';
 
 /** What is sealed in a record, open in memory. */
 export type AnyBody = {
@@ -52,13 +52,20 @@ export type Index<Body, View> = {
 export type RecordEdit = {
   readonly kind: string;
   readonly path: string;
+  /** The body together with what other records say of the same thing; without it, the body alone is given. */
+  from?(body: AnyBody | undefined, views: unknown): AnyBody;
   /**
    * Returns the new body, or the given one to leave it. The given one is of `kind`. May be asked again if the record
    * changed meanwhile.
    */
   change(body: AnyBody | undefined, writer: Writer): AnyBody | undefined;
-  /** Values that are known from elsewhere than the record itself, for the way back. */
-  readonly known?: () => StampedFields;
+};
+
+/** What a write made of one record. */
+export type Written = {
+  readonly path: string;
+  readonly before: AnyBody | undefined;
+  readonly after: AnyBody;
 };
 
 /** Who writes, and when. */
@@ -115,7 +122,7 @@ export type Refusal =
   /** What is there already cannot be opened by this app, so nothing is written over it. */
   | 'unreadable';
 
-/** Collects the parts of an import while a file is walked through. */
+/** Collects what a file would do while it is walked through. */
 export function createImportPart() {
   const part = {
     adds: [] as Addition[],
@@ -125,4 +132,13 @@ export function createImportPart() {
   };
   const refuse = (path: string, why: Refusal) => void part.refused.push({ path, why });
   return { part, refuse };
+}
+
+export function joinImportParts(parts: readonly ImportPart[]): ImportPart {
+  return {
+    adds: parts.flatMap(({ adds }) => adds),
+    keeps: parts.flatMap(({ keeps }) => keeps),
+    same: parts.reduce((sum, { same }) => sum + same, 0),
+    refused: parts.flatMap(({ refused }) => refused),
+  };
 }

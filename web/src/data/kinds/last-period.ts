@@ -49,11 +49,10 @@ export function lastPeriodEdit(
   form: DateForm,
   views: LastPeriodViews,
 ): readonly RecordEdit[] {
-  const view = () => views.day;
   const edits = lastPeriodEdits(start, views.day.log, usualLength(views.profile));
   return [
-    ...[...edits].map(([day, facts]) => factsEdit(day, facts, view)),
-    dayEdit(start, { starts: form }, view),
+    ...[...edits].map(([day, facts]) => factsEdit(day, facts)),
+    dayEdit(start, { starts: form }),
     ...(views.profile.leftOpen ? [profileEdit({ lastPeriod: null })] : []),
   ];
 }

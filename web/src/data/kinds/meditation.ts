@@ -6,7 +6,7 @@ import { createImportPart, type Index, type Kind, type RecordEdit } from './kind
 import { newId } from './new-id.ts';
 import { asBoolean, asCount, asDay, asText, type Fields, isObject } from './reading.ts';
 import type { Stamp } from './stamp.ts';
-import { asStamp, isLater, stampToText } from './stamped.ts';
+import { asStamp, mergeLast, stampToText } from './stamped.ts';
 
 export type Meditation = { readonly day: Day; readonly minutes: number; readonly song: string };
 
@@ -41,10 +41,7 @@ export const MEDITATION: Kind<MeditationBody, readonly Meditation[], Views> = {
     isRemoved: asBoolean(isRemoved),
     stamp: asStamp(stamp),
   }),
-  merge: (local, remote) => {
-    const isWaiting = isLater(local, remote);
-    return { body: isWaiting ? local : remote, isWaiting };
-  },
+  merge: mergeLast,
   index: createMeditationIndex,
   toTree: ({ session }) => {
     if (session.length === 0) return {};

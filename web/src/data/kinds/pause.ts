@@ -10,7 +10,7 @@ import {
   decodeStamped,
   encodeStamped,
   mergeStamped,
-  stampChanges,
+  stampedEdit,
   type Values,
   valuesOf,
 } from './stamped.ts';
@@ -37,10 +37,7 @@ export const PAUSE: Kind<PauseBody, readonly KnownPause[], Views> = {
   version: 1,
   path: ({ id }) => pausePath(id),
   names: ['id', 'fields', 'stamps'],
-  encode: ({ id, fields }) => {
-    const stamps: string[] = [];
-    return { id, fields: encodeStamped(fields, stamps), stamps };
-  },
+  encode: ({ id, fields }) => ({ id, ...encodeStamped(fields) }),
   decode: ({ id, fields, stamps }) => ({
     kind: 'pause',
     id: asText(id),
@@ -62,15 +59,8 @@ export function newPauseEdit(pause: Pause): RecordEdit {
 
 /** Sets all of it; nothing takes it away. */
 export function pauseEdit(id: string, pause: Pause | undefined): RecordEdit {
-  return {
-    kind: 'pause',
-    path: pausePath(id),
-    change: (body: PauseBody | undefined, { stamp }) => {
-      const before = body?.fields ?? {};
-      const changes = stampChanges(pauseToValues(pause), before, stamp);
-      return changes ? { ...body, kind: 'pause', id, fields: { ...before, ...changes } } : body;
-    },
-  };
+  const empty: PauseBody = { kind: 'pause', id, fields: {} };
+  return stampedEdit(pausePath(id), empty, pauseToValues(pause));
 }
 
 function pauseToValues(pause: Pause | undefined): Values {

@@ -2,14 +2,8 @@
 import { createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
 import { PROFILE_TEXT_MAX_CHARS } from './limits.ts';
 import { type Fields, textToFormedDay } from './reading.ts';
-import { later, type Stamp, type Stamped, type StampedFields } from './stamp.ts';
-import {
-  decodeStamped,
-  encodeStamped,
-  mergeStamped,
-  stampChanges,
-  type Values,
-} from './stamped.ts';
+import type { Stamp, Stamped, StampedFields } from './stamp.ts';
+import { decodeStamped, encodePairs, mergeStamped, stampedEdit, type Values } from './stamped.ts';
 
 export const PROFILE_FIELDS = ['age', 'lastPeriod', 'cycleLength', 'periodLength'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
@@ -33,7 +27,7 @@ export const PROFILE: Kind<ProfileBody, ProfileView, { readonly profile: Profile
   version: 1,
   path: () => PROFILE_PATH,
   names: ['fields'],
-  encode: ({ fields }) => ({ fields: encodeStamped(fields) }),
+  encode: ({ fields }) => ({ fields: encodePairs(fields) }),
   decode: ({ fields }) => ({ kind: 'profile', fields: decodeStamped(fields) }),
   merge: mergeStamped,
   index: createProfileIndex,
@@ -69,15 +63,7 @@ export function answerIn(tree: Fields, field: ProfileField): string | undefined 
 
 /** `after`: a stamp that it has to come after, though it stands in another record. */
 export function profileEdit(values: Values, after?: Stamp): RecordEdit {
-  return {
-    kind: 'profile',
-    path: PROFILE_PATH,
-    change: (body: ProfileBody | undefined, { stamp }) => {
-      const before = body?.fields ?? {};
-      const changes = stampChanges(values, before, (known) => stamp(later(known, after)));
-      return changes ? { ...body, kind: 'profile', fields: { ...before, ...changes } } : body;
-    },
-  };
+  return stampedEdit(PROFILE_PATH, { kind: 'profile', fields: {} }, values, after);
 }
 
 function createProfileIndex(): Index<ProfileBody, ProfileView> {

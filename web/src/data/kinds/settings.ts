@@ -4,13 +4,7 @@ import { isBefore } from './import-marks.ts';
 import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
 import { isObject } from './reading.ts';
 import type { Json, StampedFields } from './stamp.ts';
-import {
-  decodeStamped,
-  encodeStamped,
-  mergeStamped,
-  stampChanges,
-  type Values,
-} from './stamped.ts';
+import { decodeStamped, encodeStamped, mergeStamped, stampedEdit, type Values } from './stamped.ts';
 
 export type SettingsBody = AnyBody & { readonly kind: 'settings'; readonly fields: StampedFields };
 
@@ -24,10 +18,7 @@ export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: Set
   version: 1,
   path: () => PATH,
   names: ['fields', 'stamps'],
-  encode: ({ fields }) => {
-    const stamps: string[] = [];
-    return { fields: encodeStamped(fields, stamps), stamps };
-  },
+  encode: ({ fields }) => encodeStamped(fields),
   decode: ({ fields, stamps }) => ({ kind: 'settings', fields: decodeStamped(fields, stamps) }),
   merge: mergeStamped,
   index: createSettingsIndex,
@@ -67,15 +58,7 @@ export function isDeviceName(setting: string): boolean {
 }
 
 export function settingsEdit(values: Values): RecordEdit {
-  return {
-    kind: 'settings',
-    path: PATH,
-    change: (body: SettingsBody | undefined, { stamp }) => {
-      const before = body?.fields ?? {};
-      const changes = stampChanges(values, before, stamp);
-      return changes ? { ...body, kind: 'settings', fields: { ...before, ...changes } } : body;
-    },
-  };
+  return stampedEdit(PATH, { kind: 'settings', fields: {} }, values);
 }
 
 function isChoice(value: unknown): value is Json {

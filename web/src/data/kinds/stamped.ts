@@ -2,50 +2,66 @@
  * Named values, each with a stamp of its own: of each the last write counts, so that a cycle length changed here and
  * an age changed there both stay. Names that this version does not know are kept like the others.
  */
-import type { Merged } from './kind.ts';
+import type { AnyBody, Merged, RecordEdit } from './kind.ts';
 import { asCount, asObject, asText, Damaged, type Fields } from './reading.ts';
 import {
   type CreateStamp,
   compareStamps,
   type Json,
+  later,
   type Stamp,
   type StampedFields,
 } from './stamp.ts';
 
+export type StampedBody = AnyBody & { readonly fields: StampedFields };
+
 /**
- * As `[value, stamp]`. Where there is a table the stamps are written there once, and named by their place; the first
- * one is not named at all, because most values of a day are written in one go.
+ * The stamps are written once, and named by their place; the first one is not named at all, because most values of a
+ * day are written in one go.
  */
-export function encodeStamped(fields: StampedFields, table?: string[]): Fields {
+export function encodeStamped(fields: StampedFields): Fields {
+  const stamps: string[] = [];
   const pairs = Object.entries(fields).map(([name, { value, stamp }]) => {
     const text = stampToText(stamp);
-    if (!table) return [name, [value, text]];
-    const known = table.indexOf(text);
-    const place = known < 0 ? table.push(text) - 1 : known;
+    const known = stamps.indexOf(text);
+    const place = known < 0 ? stamps.push(text) - 1 : known;
     return [name, place === 0 ? value : [value, place]];
   });
-  return Object.fromEntries(pairs);
+  return { fields: Object.fromEntries(pairs), stamps };
 }
 
-/** Throws `Damaged`. */
-export function decodeStamped(fields: unknown, table: unknown = []): StampedFields {
-  if (!Array.isArray(table)) throw new Damaged();
+/** Each value as `[value, stamp]`, as version 0.1.0 wrote them. */
+export function encodePairs(fields: StampedFields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { value, stamp }]) => [name, [value, stampToText(stamp)]]),
+  );
+}
+
+/** Reads both. Throws `Damaged`. */
+export function decodeStamped(fields: unknown, stamps: unknown = []): StampedFields {
+  if (!Array.isArray(stamps)) throw new Damaged();
   const entries = Object.entries(asObject(fields)).map(([name, written]) => {
     const pair = Array.isArray(written) ? written : [written, 0];
     if (!isJson(pair[0])) throw new Damaged();
-    const stamp = asStamp(typeof pair[1] === 'number' ? table[pair[1]] : pair[1]);
+    const stamp = asStamp(typeof pair[1] === 'number' ? stamps[pair[1]] : pair[1]);
     return [name, { value: pair[0], stamp }] as const;
   });
   return Object.fromEntries(entries);
 }
 
-export function mergeStamped<Body extends { readonly fields: StampedFields }>(
-  local: Body,
-  remote: Body,
-): Merged<Body> {
+export function mergeStamped<Body extends StampedBody>(local: Body, remote: Body): Merged<Body> {
   const fields = joinStamped(local.fields, remote.fields);
   const isWaiting = Object.keys(fields).some((name) => fields[name] !== remote.fields[name]);
   return { body: { ...remote, fields }, isWaiting };
+}
+
+/** Of two bodies that are written as a whole, the last write. */
+export function mergeLast<Body extends { readonly stamp: Stamp }>(
+  local: Body,
+  remote: Body,
+): Merged<Body> {
+  const isWaiting = isLater(local, remote);
+  return { body: isWaiting ? local : remote, isWaiting };
 }
 
 /** Of each value the last write. */
@@ -70,10 +86,33 @@ export function isLater(
 export type Values = Readonly<Record<string, Json | undefined>>;
 
 /**
+ * Sets some values, of a new body if there is none.
+ * - `values`: may depend on what is there
+ * - `after`: a stamp that they have to come after, though it stands in another record
+ */
+export function stampedEdit(
+  path: string,
+  empty: StampedBody,
+  values: Values | ((before: StampedFields) => Values),
+  after?: Stamp,
+): RecordEdit {
+  return {
+    kind: empty.kind,
+    path,
+    change: (given: StampedBody | undefined, { stamp }) => {
+      const body = given ?? empty;
+      const wanted = typeof values === 'function' ? values(body.fields) : values;
+      const changes = stampChanges(wanted, body.fields, (known) => stamp(later(known, after)));
+      return changes ? { ...body, fields: { ...body.fields, ...changes } } : given;
+    },
+  };
+}
+
+/**
  * The values that differ from what is there, stamped. What was not touched is not written: another device may know
  * better.
  */
-export function stampChanges(
+function stampChanges(
   values: Values,
   before: StampedFields,
   stamp: CreateStamp,
@@ -84,6 +123,11 @@ export function stampChanges(
       : [[name, { value, stamp: stamp(before[name]?.stamp) }] as const],
   );
   return touched.length > 0 ? Object.fromEntries(touched) : undefined;
+}
+
+/** None of a body that is written as a whole. */
+export function fieldsOf(body: AnyBody | undefined): StampedFields {
+  return body && 'fields' in body ? (body.fields as StampedFields) : {};
 }
 
 export function valuesOf(fields: StampedFields): Fields {

@@ -4,7 +4,7 @@ import type { Day } from '@lunaria/cycle/day';
 import type { Kind } from './kind.ts';
 import { asDay, Damaged, type Fields } from './reading.ts';
 import type { StampedFields } from './stamp.ts';
-import { asStamp, decodeStamped, encodeStamped, mergeStamped } from './stamped.ts';
+import { asStamp, decodeStamped, encodePairs, mergeStamped } from './stamped.ts';
 
 /** In the order in which they are kept and shown. */
 export const SYMPTOMS = ['Pain', 'Energy', 'Moody', 'Sexual-Activity'] as const;
@@ -36,7 +36,7 @@ export const OLD_SYMPTOMS: Kind<OldSymptomsBody> = {
   version: 2,
   path: ({ day }) => oldSymptomsPath(day),
   names: ['date', 'marks', 'labels', 'stamp'],
-  encode: ({ day, fields }) => ({ date: dayToText(day, 'long'), marks: encodeStamped(fields) }),
+  encode: ({ day, fields }) => ({ date: dayToText(day, 'long'), marks: encodePairs(fields) }),
   decode: ({ date, marks, labels, stamp }, version) => ({
     kind: 'symptoms',
     day: asDay(date, 'long'),

@@ -3,11 +3,12 @@ import type { DayView } from './day-index.ts';
 import { markName } from './day-tracked.ts';
 import { addEdit } from './edit-counts.ts';
 import type { EntryBody } from './entry.ts';
-import { beforeName, fieldsOf, isBefore, isImports } from './import-marks.ts';
+import { beforeName, isBefore, isImports } from './import-marks.ts';
 import type { AnyBody, RecordEdit, Writer } from './kind.ts';
 import type { MeditationBody } from './meditation.ts';
 import { type Body, kindOf } from './registry.ts';
 import type { Stamp, Stamped, StampedFields } from './stamp.ts';
+import { fieldsOf } from './stamped.ts';
 
 export type TakeBackViews = { readonly day: DayView };
 
@@ -41,7 +42,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 function hasTraces(body: Body, importId: string): boolean {
   if (body.kind === 'entry') return isUntouched(body, importId);
   if ('stamp' in body) return isImports(body.stamp.device, importId);
-  return Object.values(fieldsOf(body) ?? {}).some((value) => isFrom(value, importId));
+  return Object.values(fieldsOf(body)).some((value) => isFrom(value, importId));
 }
 
 /** A symptom that came with the file, and that she has marked herself since, is hers now. */
@@ -58,7 +59,7 @@ function isInUse(body: Body, importId: string, { day }: TakeBackViews): boolean 
  * out of reach is later, and stays.
  */
 function takeBackValues(body: AnyBody, importId: string): AnyBody {
-  const fields = fieldsOf(body) ?? {};
+  const fields = fieldsOf(body);
   const values = Object.entries(fields).flatMap(([name, now]) =>
     isFrom(now, importId)
       ? [[name, { value: valueBefore(name, fields, importId), stamp: undone(now.stamp) }] as const]
@@ -78,7 +79,7 @@ function valueBefore(name: string, fields: StampedFields, importId: string) {
 }
 
 function takeBackWhole(body: AnyBody, importId: string): AnyBody {
-  const values = Object.values(fieldsOf(body) ?? {}).filter(({ value }) => value !== null);
+  const values = Object.values(fieldsOf(body)).filter(({ value }) => value !== null);
   const isUnchanged = values.every((value) => isFrom(value, importId));
   return isUnchanged ? takeBackValues(body, importId) : body;
 }

@@ -5,7 +5,7 @@ import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit 
 import { TRACKABLE_NAME_MAX_CHARS } from './limits.ts';
 import { asText, type Fields, isObject } from './reading.ts';
 import type { StampedFields } from './stamp.ts';
-import { decodeStamped, encodeStamped, mergeStamped, stampChanges, valuesOf } from './stamped.ts';
+import { decodeStamped, encodeStamped, mergeStamped, stampedEdit, valuesOf } from './stamped.ts';
 import { SYMPTOMS } from './symptoms.ts';
 
 export type TrackableBody = AnyBody & {
@@ -33,10 +33,7 @@ export const TRACKABLE: Kind<TrackableBody, TrackableView, Views> = {
   version: 1,
   path: ({ id }) => trackablePath(id),
   names: ['id', 'fields', 'stamps'],
-  encode: ({ id, fields }) => {
-    const stamps: string[] = [];
-    return { id, fields: encodeStamped(fields, stamps), stamps };
-  },
+  encode: ({ id, fields }) => ({ id, ...encodeStamped(fields) }),
   decode: ({ id, fields, stamps }) => ({
     kind: 'trackable',
     id: asText(id),
@@ -60,15 +57,8 @@ export function trackableEdit(
   id: string,
   values: Partial<Omit<OwnTrackable, 'id'>> & { readonly isRemoved?: boolean | null },
 ): RecordEdit {
-  return {
-    kind: 'trackable',
-    path: trackablePath(id),
-    change: (body: TrackableBody | undefined, { stamp }) => {
-      const before = body?.fields ?? {};
-      const changes = stampChanges(values, before, stamp);
-      return changes ? { ...body, kind: 'trackable', id, fields: { ...before, ...changes } } : body;
-    },
-  };
+  const empty: TrackableBody = { kind: 'trackable', id, fields: {} };
+  return stampedEdit(trackablePath(id), empty, values);
 }
 
 /** Two names that a person would take for one are the same here. */

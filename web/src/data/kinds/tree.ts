@@ -1,6 +1,6 @@
 /** The whole tree out of all kinds, and what of one from outside is new. Pure. */
 import { DataError } from './data-error.ts';
-import type { ImportPart, Refused } from './kind.ts';
+import { type ImportPart, joinImportParts, type Refused } from './kind.ts';
 import { PROFILE_FIELDS, type ProfileTexts } from './profile.ts';
 import { type Fields, isObject } from './reading.ts';
 import { allKinds, type Views } from './registry.ts';
@@ -30,13 +30,7 @@ export function viewsToTree(views: Views): Tree {
 /** Adds only: where the file and the device disagree, the device's value stays. Throws `data/invalid` for no tree at all. */
 export function planImport(json: unknown, views: Views): ImportPart {
   if (!isObject(json)) throw new DataError('data/invalid');
-  const parts = allKinds().flatMap(([, { fromTree }]) => fromTree?.(json, views) ?? []);
-  return {
-    adds: parts.flatMap(({ adds }) => adds),
-    keeps: parts.flatMap(({ keeps }) => keeps),
-    same: parts.reduce((sum, { same }) => sum + same, 0),
-    refused: parts.flatMap(({ refused }) => refused),
-  };
+  return joinImportParts(allKinds().flatMap(([, { fromTree }]) => fromTree?.(json, views) ?? []));
 }
 
 /** What is left of a plan when some of it could not be written. */

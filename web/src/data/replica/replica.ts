@@ -13,14 +13,14 @@ import { areEqual } from '../../vault/bytes.ts';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
 import { DataError } from '../kinds/data-error.ts';
-import type { RecordEdit, Writer } from '../kinds/kind.ts';
+import type { RecordEdit, Writer, Written } from '../kinds/kind.ts';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
-import type { Body } from '../kinds/registry.ts';
+import type { Body, Views } from '../kinds/registry.ts';
 import { createStamps } from '../kinds/stamp.ts';
 import { createOlderRows } from './older-rows.ts';
 import { openPacks, type Packed, sealPacks } from './packs.ts';
 import { type OpenedBody, openRow, sealBody, sealedRev } from './sealing.ts';
-import type { Commit, Meta, ReplicaStore, Row, SealedDraft, UnreadableReason } from './store.ts';
+import type { Commit, Meta, ReplicaStore, Row, UnreadableReason } from './store.ts';
 
 /** A row to be stored, and what is in it; no body if it could not be opened, and then why. */
 export type Change = {
@@ -29,16 +29,19 @@ export type Change = {
   readonly why?: UnreadableReason;
 };
 
+/** Asked for again if what they rest on changed meanwhile. */
+export type Edits = (views: Views) => readonly RecordEdit[];
+
 export type Replica = {
   readonly model: ReadModel;
   readonly keys: VaultKeys;
   readonly store: ReplicaStore;
   readonly meta: () => Meta;
   /**
-   * Resolves when it is durable on this device. Rejects with `DataError`, with nothing changed. Edits are asked for
-   * again if what they rest on changed meanwhile.
+   * Resolves when it is durable on this device, with what was changed. Rejects with `DataError`, with nothing changed.
+   * `draft`: the path of a draft that is removed in the same step.
    */
-  readonly write: (edits: () => readonly RecordEdit[], draft?: SealedDraft) => Promise<void>;
+  readonly write: (edits: Edits, draft?: string) => Promise<readonly Written[]>;
   /** For sync: builds a change from what is there, as often as it takes to store it. */
   readonly commit: (build: () => Promise<Built>) => Promise<void>;
   readonly row: (id: string) => Row | undefined;
@@ -209,26 +212,36 @@ export async function openReplica({
     }
   }
 
-  async function editsToChanges(edits: readonly RecordEdit[]): Promise<Change[]> {
+  /** By the ids of the records. */
+  async function makeEdits(edits: readonly RecordEdit[]): Promise<ReadonlyMap<string, Written>> {
     const idsOfEdits = await Promise.all(edits.map(({ path }) => idOf(path)));
-    const edited = new Map<string, Body>();
+    const written = new Map<string, Written>();
     edits.forEach((edit, at) => {
       const id = idsOfEdits[at] ?? '';
-      const body = editedBody(id, edit, edited.get(id) ?? bodies.get(id));
-      if (body) edited.set(id, body);
+      const earlier = written.get(id);
+      const body = earlier?.after ?? bodies.get(id);
+      const why = unreadable.get(id) ?? (body && body.kind !== edit.kind ? 'damaged' : undefined);
+      if (why) throw new DataError(why === 'newer-version' ? 'data/unreadable' : 'data/damaged');
+      const before = edit.from?.(body, model.views) ?? body;
+      const after = edit.change(before, writer);
+      if (!after || after === before) return;
+      written.set(id, { path: edit.path, before: earlier ? earlier.before : before, after });
     });
-    const changed = [...edited].filter(([id, body]) => body !== bodies.get(id));
-    return Promise.all(changed.map(([id, body]) => bodyToChange(id, body)));
+    return written;
   }
 
-  function editedBody(
-    id: string,
-    { kind, change }: RecordEdit,
-    before: Body | undefined,
-  ): Body | undefined {
-    const why = unreadable.get(id) ?? (before && before.kind !== kind ? 'damaged' : undefined);
-    if (why) throw new DataError(why === 'newer-version' ? 'data/unreadable' : 'data/damaged');
-    return change(before, writer) as Body | undefined;
+  async function write(edits: Edits, draft: string | undefined): Promise<readonly Written[]> {
+    let written: ReadonlyMap<string, Written> = new Map();
+    await commit(async () => {
+      written = await makeEdits(edits(model.views));
+      const changes = [...written].map(([id, { after }]) => bodyToChange(id, after as Body));
+      return {
+        changes: await Promise.all(changes),
+        isDurable: true,
+        ...(draft && { draft: { id: await idOf(draft), sealed: undefined } }),
+      };
+    });
+    return [...written.values()];
   }
 
   async function bodyToChange(id: string, body: Body): Promise<Change> {
@@ -259,12 +272,7 @@ export async function openReplica({
     store,
     meta: () => meta,
     write: (edits, draft) => {
-      const writing = lastWrite.then(() =>
-        commit(async () => {
-          const changes = await editsToChanges(edits());
-          return { changes, isDurable: true, ...(draft && { draft }) };
-        }),
-      );
+      const writing = lastWrite.then(() => write(edits, draft));
       lastWrite = writing.catch(() => {});
       return writing;
     },
