@@ -6,6 +6,7 @@ import { textToDay } from '@lunaria/cycle/date-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
+import { saveLastPeriod } from '../src/data/api/last-period.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
 import { setProfile } from '../src/data/api/profile.ts';
 import { writeSymptoms } from '../src/data/api/symptoms.ts';
@@ -281,7 +282,7 @@ describe('what a newer version of the app wrote', () => {
   });
 });
 
-test('a day of version 0.1.0 is shown, and carried over when the day is written', async () => {
+test('a day of version 0.1.0 is shown, outlives an undo, and is carried over when the day is written', async () => {
   const id = await pathToRecordId(user.keys, `symptoms/${FRIDAY_TEXT}`);
   const labels = ['Pain', 'Moody'];
   const old = { v: 1, kind: 'symptoms', date: FRIDAY_TEXT, labels, stamp: '7.laptop' };
@@ -294,7 +295,11 @@ test('a day of version 0.1.0 is shown, and carried over when the day is written'
     );
   }
   await tablet.sync();
-  expect(tablet.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(labels);
+  const symptoms = () => tablet.replica.model.views.day.symptoms.get(FRIDAY);
+  expect(symptoms()).toEqual(labels);
+  const { undo } = await saveLastPeriod(FRIDAY, tablet.replica);
+  await undo();
+  expect(symptoms()).toEqual(labels);
   await writeSymptoms(FRIDAY, ['Energy', 'Moody'], tablet.replica);
   await tablet.sync();
   await sql('DELETE FROM "Record" WHERE "owner" = $1 AND "objectId" = $2', [id]);
