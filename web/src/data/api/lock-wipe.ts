@@ -5,9 +5,6 @@ import { countKept, type ReplicaStore, type Row } from '../replica/store.ts';
 /** `kept`: so many changes have not reached the cloud and stay, sealed, until she logs in here again. */
 export type Wiping = { readonly kept: number };
 
-/** A tab that does not let go of the store is not waited for: the browser deletes it when that tab is closed. */
-const WIPE_WAIT_MS = 2_000;
-
 /**
  * Wipes everything that the cloud has acknowledged. If something has not arrived, all of it stays as after a sign-out:
  * sealed, and from now on without anything on this device that could open it. Never rejects.
@@ -19,8 +16,7 @@ export async function wipeReplica(uid: string): Promise<Wiping> {
     return isCleared ? 0 : waiting + onlyHere;
   }).catch(() => 0);
   if (kept > 0) return { kept };
-  const deleted = deleteIndexedDbStore(uid).catch(() => {});
-  await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, WIPE_WAIT_MS))]);
+  await deleteIndexedDbStore(uid);
   return { kept: 0 };
 }
 

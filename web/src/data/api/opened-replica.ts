@@ -40,8 +40,6 @@ type Opened = {
   isClosed: boolean;
 };
 
-const FORGET_WAIT_MS = 2_000;
-
 let opened: Opened | undefined;
 let isFollowing = false;
 const listeners = new Set<() => void>();
@@ -122,14 +120,10 @@ export async function prepareToLeave(): Promise<Departure> {
   return { kind: 'all-arrived' };
 }
 
-/**
- * After the account was deleted: nothing of it stays on this device. A tab that does not let go of the store is
- * not waited for: the browser deletes it when that tab is closed.
- */
-export async function forgetEverything(uid: string): Promise<void> {
+/** After the account was deleted: nothing of it stays on this device. */
+export function forgetEverything(uid: string): Promise<void> {
   close();
-  const forgotten = deleteIndexedDbStore(uid).catch(() => {});
-  await Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, FORGET_WAIT_MS))]);
+  return deleteIndexedDbStore(uid);
 }
 
 function followAuth(): void {

@@ -9,6 +9,7 @@ import {
   scheduleReminder,
 } from '../../reminders/schedule.ts';
 import { notedName } from '../account/noted-name.ts';
+import { createDerived } from '../kinds/derived.ts';
 import { currentModel } from './opened-replica.ts';
 import { isDoneAnywhere, isToldAnywhere } from './reminder-notes.ts';
 import { currentChoices, isRemembered, wordsHere } from './reminders.ts';
@@ -23,20 +24,22 @@ export type Planned = {
   readonly byName: ReadonlyMap<string, Occurrence>;
 };
 
-let known: { readonly from: readonly unknown[]; readonly planned: Planned } | undefined;
+const derive = createDerived<Planned>();
 
 /** The very same object until something that it rests on changes. */
 export function currentPlan(today: Day): Planned {
   const { settings, day, entry, session } = currentModel().views;
   const { prediction, pause } = currentCycle(today);
-  const remembered = isRemembered();
+  const device = [isRemembered(), notedName(), wordsHere()];
+  const from = [settings, day, entry.days, session, prediction, pause, today, ...device];
+  return derive(from, () => planFrom(today));
+}
+
+function planFrom(today: Day): Planned {
+  const { day, entry, session } = currentModel().views;
+  const { prediction, pause } = currentCycle(today);
   const name = notedName();
   const words = wordsHere();
-  const from = [
-    ...[settings, day, entry.days, session, prediction, pause],
-    ...[today, remembered, name, words],
-  ];
-  if (known?.from.every((part, at) => part === from[at])) return known.planned;
   const choices: ReminderChoices = { ...currentChoices(), words };
   const meditated = new Set(session.map((each) => each.day));
   const facts = {
@@ -51,10 +54,8 @@ export function currentPlan(today: Day): Planned {
   const reminders = open.map((each) =>
     scheduleReminder(each, occurrenceToName(each), isToldAnywhere(each), choices, name),
   );
-  const planned = {
-    schedule: { reminders, onlyWhileOpen: !remembered, name },
+  return {
+    schedule: { reminders, onlyWhileOpen: !isRemembered(), name },
     byName: new Map(open.map((each) => [occurrenceToName(each), each])),
   };
-  known = { from, planned };
-  return planned;
 }

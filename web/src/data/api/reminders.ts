@@ -10,18 +10,18 @@ import {
 } from '../../reminders/choices.ts';
 import { lockTime } from '../account/noted-lock.ts';
 import { loadTabSession } from '../account/session-store.ts';
+import { createDerived } from '../kinds/derived.ts';
 import { settingsEdit } from '../kinds/settings.ts';
 import { momentToCivil } from '../schedule/device-time.ts';
 import { currentModel, onDataChange } from './opened-replica.ts';
 import { write } from './write.ts';
 
-let known: { readonly view: unknown; readonly choices: ReminderChoices } | undefined;
+const derive = createDerived<ReminderChoices>();
 
 /** The very same object until it changes. */
 export function currentChoices(): ReminderChoices {
-  const view = currentModel().views.settings;
-  if (known?.view !== view) known = { view, choices: readChoices(view) };
-  return known.choices;
+  const { settings } = currentModel().views;
+  return derive([settings], () => readChoices(settings));
 }
 
 export function useReminderChoices(): ReminderChoices {

@@ -1,6 +1,7 @@
 /** What she has chosen about the app itself, on all of her devices. */
 import type { PredictionSource } from '@lunaria/cycle/prediction';
 import { useSyncExternalStore } from 'react';
+import { createDerived } from '../kinds/derived.ts';
 import { settingsEdit } from '../kinds/settings.ts';
 import type { Replica } from '../replica/replica.ts';
 import { currentModel, onDataChange } from './opened-replica.ts';
@@ -23,20 +24,17 @@ const DEFAULTS: Settings = {
   showsCommonSymptoms: true,
 };
 
-let known: { readonly view: unknown; readonly settings: Settings } | undefined;
+const derive = createDerived<Settings>();
 
 /** The very same object until it changes. A choice that only a later version knows counts as none. */
 export function currentSettings(): Settings {
-  const view = currentModel().views.settings;
-  if (known && known.view === view) return known.settings;
-  const settings: Settings = {
-    predictions: view.predictions === 'answers' ? 'answers' : DEFAULTS.predictions,
-    phaseNames: view.phaseNames === 'body' ? 'body' : DEFAULTS.phaseNames,
-    showsFertileDays: view.showsFertileDays === true,
-    showsCommonSymptoms: view.showsCommonSymptoms !== false,
-  };
-  known = { view, settings };
-  return settings;
+  const { settings } = currentModel().views;
+  return derive([settings], () => ({
+    predictions: settings.predictions === 'answers' ? 'answers' : DEFAULTS.predictions,
+    phaseNames: settings.phaseNames === 'body' ? 'body' : DEFAULTS.phaseNames,
+    showsFertileDays: settings.showsFertileDays === true,
+    showsCommonSymptoms: settings.showsCommonSymptoms !== false,
+  }));
 }
 
 export function useSettings(): Settings {

@@ -1,6 +1,7 @@
 /** What she tracks: the groups as she ordered them, what is of her own, and what was noted on each day. */
 import { useSyncExternalStore } from 'react';
 import { CATALOGUE, GROUPS, MEASURES } from '../kinds/catalogue.ts';
+import { createDerived } from '../kinds/derived.ts';
 import type { SettingsView } from '../kinds/settings.ts';
 import { SYMPTOMS } from '../kinds/symptoms.ts';
 import type { OwnTrackable, TrackableView } from '../kinds/trackable.ts';
@@ -46,16 +47,12 @@ export const hiddenSetting = (id: string) => `track.hidden.${id}`;
 
 const OFF_BY_DEFAULT = ['weight'];
 
-let known:
-  | { readonly own: TrackableView; readonly settings: SettingsView; readonly tracking: Tracking }
-  | undefined;
+const derive = createDerived<Tracking>();
 
 /** The very same object until it changes. */
 export function currentTracking(): Tracking {
   const { trackable: own, settings } = currentModel().views;
-  if (known?.own === own && known.settings === settings) return known.tracking;
-  known = { own, settings, tracking: toTracking(own, settings) };
-  return known.tracking;
+  return derive([own, settings], () => toTracking(own, settings));
 }
 
 export function useTracking(): Tracking {

@@ -11,6 +11,7 @@ import { cycleOf, type Profile, readProfile } from '@lunaria/cycle/profile';
 import { type CycleStatus, statusOn } from '@lunaria/cycle/status';
 import { usualPeriodLength } from '@lunaria/cycle/usual-period';
 import { useSyncExternalStore } from 'react';
+import { createDerived } from '../kinds/derived.ts';
 import { knownHistory } from '../kinds/known-history.ts';
 import type { KnownPause } from '../kinds/pause.ts';
 import { currentModel, onDataChange } from './opened-replica.ts';
@@ -41,16 +42,14 @@ export function useCycle(): KnownCycle {
   return useSyncExternalStore(onDataChange, () => currentCycle(today));
 }
 
-let known: { readonly from: readonly unknown[]; readonly cycle: KnownCycle } | undefined;
+const derive = createDerived<KnownCycle>();
 
 /** The very same object until something that it rests on changes. */
 export function currentCycle(today: Day): KnownCycle {
   const { profile, views } = currentModel();
   const { log, setAside, whole } = views.day;
   const from = [profile(), log, setAside, whole, views.pause, currentSettings(), today];
-  if (known?.from.every((part, at) => part === from[at])) return known.cycle;
-  known = { from, cycle: toKnownCycle(today) };
-  return known.cycle;
+  return derive(from, () => toKnownCycle(today));
 }
 
 function toKnownCycle(today: Day): KnownCycle {

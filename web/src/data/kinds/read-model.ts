@@ -2,6 +2,7 @@
  * The user's data as pages read it, in memory: a view of each kind of record. Every view stays the very same object
  * until what it shows changes, so that React draws again only what has to be.
  */
+import { createDerived } from './derived.ts';
 import type { AnyBody, Index } from './kind.ts';
 import { profileTexts } from './last-period.ts';
 import type { ProfileTexts } from './profile.ts';
@@ -42,14 +43,12 @@ export function createReadModel(): WritableReadModel {
 }
 
 function createProfile(views: Views): () => ProfileTexts {
-  let known: { readonly profile: unknown; readonly day: unknown } | undefined;
+  const derive = createDerived<ProfileTexts>();
   let texts: ProfileTexts = {};
-  return () => {
-    const { profile, day } = views;
-    if (known?.profile === profile && known.day === day) return texts;
-    known = { profile, day };
-    const next = profileTexts(views);
-    if (JSON.stringify(next) !== JSON.stringify(texts)) texts = next;
-    return texts;
-  };
+  return () =>
+    derive([views.profile, views.day], () => {
+      const next = profileTexts(views);
+      if (JSON.stringify(next) !== JSON.stringify(texts)) texts = next;
+      return texts;
+    });
 }

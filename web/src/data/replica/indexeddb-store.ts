@@ -93,10 +93,16 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
   };
 }
 
-/** Removes everything a user has on this device, drafts too. Waits for other tabs to let go of it. */
-export function deleteIndexedDbStore(uid: string): Promise<void> {
-  return deleteDB(databaseName(uid));
+/**
+ * Removes everything a user has on this device, drafts too. Never rejects. A tab that does not let go of the store is
+ * waited for only briefly: the browser deletes it when that tab is closed.
+ */
+export async function deleteIndexedDbStore(uid: string): Promise<void> {
+  const deleted = deleteDB(databaseName(uid)).catch(() => {});
+  await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, DELETE_WAIT_MS))]);
 }
+
+const DELETE_WAIT_MS = 2_000;
 
 function databaseName(uid: string): string {
   return `lunaria-replica-${uid}`;
