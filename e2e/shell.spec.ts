@@ -379,7 +379,7 @@ test('a page that does not arrive can be asked for again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Diary', level: 1 })).toBeVisible();
   await page.route(/meditation-page/, (route) => route.abort());
   await page.getByRole('link', { name: 'Meditation' }).click();
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused();
   await expect(page.getByRole('alert')).toHaveText('Loading chunk failed');
   await expectAccessible(page);
 

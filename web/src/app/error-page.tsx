@@ -1,15 +1,19 @@
 // What the router shows when a page cannot be shown: what happened, and the ways on.
 
+import { useLayoutEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import buttonStyles from '../ui/button.module.css';
 import { isChunkFailure } from '../ui/load-chunk.ts';
 import { Moon } from '../ui/moon.tsx';
 import { pageTitle } from '../ui/page-title.ts';
 import styles from './error-page.module.css';
+import { focusHeading } from './use-page-arrival.ts';
 
 export function ErrorPage() {
   const error = useRouteError();
   const { reason, advice } = explain(error);
+  // What had the focus is gone with the page that failed.
+  useLayoutEffect(focusHeading, []);
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       <title>{pageTitle('Something went wrong')}</title>
