@@ -329,6 +329,30 @@ test('while the script is on its way to what is no page, it is said after a seco
   expect((await sign())?.words).toBe('none');
 });
 
+test('whoever has scrolled before the app is there stays where she is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  for (const path of ['/', '/login']) {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/assets\/start/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => {
+      scrollTo(0, 100);
+      return scrollY === 100;
+    });
+    letGo();
+    // The router is at work from here on.
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    expect(await page.evaluate(() => scrollY), path).toBe(100);
+    await page.unroute(/\/assets\/start/);
+  }
+});
+
 test('a page is not taken over before its styles are there', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

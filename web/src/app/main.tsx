@@ -8,6 +8,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { noteEarlyScroll } from './early-scroll.ts';
 import { keepQuestionsInStep } from './questions-in-step.ts';
 import { routerReady } from './router-ready.ts';
 import { routes } from './routes.tsx';
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root');
 
+  noteEarlyScroll();
   const router = createBrowserRouter(routes);
   keepQuestionsInStep(router);
   const app = (

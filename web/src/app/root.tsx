@@ -1,11 +1,12 @@
 // What surrounds every page: the skip link, the title, where focus and scroll go after a navigation, the
 // hint that a page is on its way, and the offer of a new version.
 
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AlertProvider } from '../ui/alert.tsx';
 import { followOtherTabs } from '../ui/theme.ts';
 import { ToastProvider } from '../ui/toast.tsx';
+import { keepEarlyScroll } from './early-scroll.ts';
 import { endSessionsLeft } from './end-sessions-left.ts';
 import { keepUpToDate } from './new-version.ts';
 import { NewVersionOffer } from './new-version-offer.tsx';
@@ -15,6 +16,7 @@ import { measureVitals } from './vitals.ts';
 
 export function Root() {
   usePageArrival();
+  useLayoutEffect(keepEarlyScroll, []);
   const isLoading = useNavigation().state === 'loading';
   // What no page needs can wait until the first one is shown.
   useEffect(() => {
