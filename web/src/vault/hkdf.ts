@@ -34,6 +34,25 @@ export function deriveAesKey(
   return crypto.subtle.deriveKey(hkdf(label), mainKey, aes, false, usages);
 }
 
+export type WrapKey = {
+  /** Opens and closes the keyring. Non-extractable. */
+  readonly wrapKey: CryptoKey;
+  /** Public: tells whether a keyring was closed with this `wrapKey`. */
+  readonly wrapKeyId: Bytes;
+};
+
+export async function deriveWrapKey(
+  mainKey: CryptoKey,
+  label: string,
+  idLabel: string,
+): Promise<WrapKey> {
+  const [wrapKey, wrapKeyId] = await Promise.all([
+    deriveAesKey(mainKey, label, ['wrapKey', 'unwrapKey']),
+    deriveBytes(mainKey, idLabel, KEY_ID_LENGTH),
+  ]);
+  return { wrapKey, wrapKeyId };
+}
+
 /** An HMAC-SHA-256 key that cannot be read out again. */
 export function deriveHmacKey(mainKey: CryptoKey, label: string): Promise<CryptoKey> {
   const hmac: HmacKeyGenParams = { name: 'HMAC', hash: 'SHA-256', length: 256 };

@@ -8,11 +8,11 @@
  * is short all the same: who copies the browser's files can try all of four digits in an hour or two.
  */
 
-import { failure, type Result, success } from '@lunaria/cycle/result';
+import { type Result, success } from '@lunaria/cycle/result';
 import { stretchInWorker } from './argon2.ts';
 import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
 import { type Bytes, randomBytes, utf8 } from './bytes.ts';
-import { deriveAesKey, deriveBytes, importMainKey, KEY_ID_LENGTH } from './hkdf.ts';
+import { deriveWrapKey, importMainKey } from './hkdf.ts';
 import { type KeyringFailure, openKeyring, rewrapKeyring, type VaultKeys } from './keyring.ts';
 import { parseKeyring } from './keyring-format.ts';
 import type { DeriveOptions, PasswordKeys } from './password-keys.ts';
@@ -31,7 +31,8 @@ export async function lockWithPasscode(
 ): Promise<Result<PasscodeLock, KeyringFailure>> {
   const salt = bytesToBase64url(randomBytes(SALT_LENGTH));
   const root = await stretchPasscode(passcode, salt, options);
-  const locked = await close(passwordKeys, keyring, (tag) => passcodeKeys(root, tag));
+  const keys = await passcodeKeys(root, passwordKeys.accountTag);
+  const locked = await rewrapKeyring(passwordKeys, keys, keyring);
   return locked.ok ? success({ salt, keyring: locked.value }) : locked;
 }
 
@@ -46,12 +47,12 @@ export async function openWithPasscode(
 }
 
 /** Closes the vault key with a secret of 32 bytes that only the device's own unlock gives out. It wipes the secret. */
-export function lockWithDevice(
+export async function lockWithDevice(
   passwordKeys: PasswordKeys,
   keyring: string,
   secret: Bytes,
 ): Promise<Result<string, KeyringFailure>> {
-  return close(passwordKeys, keyring, (tag) => deviceKeys(secret, tag));
+  return rewrapKeyring(passwordKeys, await deviceKeys(secret, passwordKeys.accountTag), keyring);
 }
 
 /** Fails as `openWithPasscode` does. It wipes the secret. */
@@ -62,20 +63,13 @@ export function openWithDevice(
   return open(keyring, (tag) => deviceKeys(secret, tag));
 }
 
-type KeysFor = (accountTag: Bytes) => Promise<PasswordKeys>;
-
-async function close(
-  passwordKeys: PasswordKeys,
-  keyring: string,
-  keysFor: KeysFor,
-): Promise<Result<string, KeyringFailure>> {
-  return rewrapKeyring(passwordKeys, await keysFor(passwordKeys.accountTag), keyring);
-}
-
 /** The e-mail is not known yet, so the keyring says whose it is. */
-async function open(keyring: string, keysFor: KeysFor): Promise<Result<VaultKeys, KeyringFailure>> {
+async function open(
+  keyring: string,
+  keysFor: (accountTag: Bytes) => Promise<PasswordKeys>,
+): Promise<Result<VaultKeys, KeyringFailure>> {
   const ring = parseKeyring(keyring);
-  if (!ring.ok) return failure(ring.failure);
+  if (!ring.ok) return ring;
   return openKeyring(await keysFor(ring.value.accountTag), keyring);
 }
 
@@ -90,19 +84,13 @@ async function stretchPasscode(
 
 async function passcodeKeys(root: Bytes, accountTag: Bytes): Promise<PasswordKeys> {
   const main = await importMainKey(root);
-  const [wrapKey, wrapKeyId] = await Promise.all([
-    deriveAesKey(main, 'lunaria/v1/lock', ['wrapKey', 'unwrapKey']),
-    deriveBytes(main, 'lunaria/v1/lock-id', KEY_ID_LENGTH),
-  ]);
-  return { authSecret: '', wrapKey, wrapKeyId, accountTag };
+  const keys = await deriveWrapKey(main, 'lunaria/v1/lock', 'lunaria/v1/lock-id');
+  return { authSecret: '', ...keys, accountTag };
 }
 
 /** The secret is random and needs no stretching. */
 async function deviceKeys(secret: Bytes, accountTag: Bytes): Promise<PasswordKeys> {
   const main = await importMainKey(secret);
-  const [wrapKey, wrapKeyId] = await Promise.all([
-    deriveAesKey(main, 'lunaria/v1/device-lock', ['wrapKey', 'unwrapKey']),
-    deriveBytes(main, 'lunaria/v1/device-lock-id', KEY_ID_LENGTH),
-  ]);
-  return { authSecret: '', wrapKey, wrapKeyId, accountTag };
+  const keys = await deriveWrapKey(main, 'lunaria/v1/device-lock', 'lunaria/v1/device-lock-id');
+  return { authSecret: '', ...keys, accountTag };
 }

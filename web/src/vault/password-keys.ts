@@ -7,16 +7,12 @@ import { type Stretch, stretchInWorker } from './argon2.ts';
 import { bytesToBase64url } from './base64url.ts';
 import { type Bytes, utf8, wipe } from './bytes.ts';
 import { emailToAccountTag, emailToSalt } from './email.ts';
-import { deriveAesKey, deriveBytes, importMainKey, KEY_ID_LENGTH } from './hkdf.ts';
+import { deriveBytes, deriveWrapKey, importMainKey, type WrapKey } from './hkdf.ts';
 
 /** Drop these as soon as the keyring is open: nothing needs them after that. */
-export type PasswordKeys = {
+export type PasswordKeys = WrapKey & {
   /** The only password the cloud ever sees: 43 characters that lead back neither to the password nor to a key. */
   readonly authSecret: string;
-  /** Opens and closes the keyring. Non-extractable. */
-  readonly wrapKey: CryptoKey;
-  /** Public: tells whether a keyring was closed with this `wrapKey`. */
-  readonly wrapKeyId: Bytes;
   /** Public: tells whether a keyring belongs to this e-mail. */
   readonly accountTag: Bytes;
 };
@@ -45,13 +41,12 @@ export async function derivePasswordKeys(
   const root = await stretch(utf8(password.normalize('NFKC')), salt, signal);
   const rootKey = await importMainKey(root);
 
-  const [secret, wrapKey, wrapKeyId] = await Promise.all([
+  const [secret, keys] = await Promise.all([
     deriveBytes(rootKey, 'lunaria/v1/auth', 32),
-    deriveAesKey(rootKey, 'lunaria/v1/wrap', ['wrapKey', 'unwrapKey']),
-    deriveBytes(rootKey, 'lunaria/v1/wrap-id', KEY_ID_LENGTH),
+    deriveWrapKey(rootKey, 'lunaria/v1/wrap', 'lunaria/v1/wrap-id'),
   ]);
   const authSecret = bytesToBase64url(secret);
   wipe(secret);
   signal?.throwIfAborted();
-  return { authSecret, wrapKey, wrapKeyId, accountTag };
+  return { authSecret, ...keys, accountTag };
 }

@@ -6,12 +6,13 @@
  */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
-import { type Stretch, stretchInWorker } from './argon2.ts';
+import { stretchInWorker } from './argon2.ts';
 import { areEqual, type Bytes, concat, randomBytes, utf8, wipe } from './bytes.ts';
 import { appendChecksum, CHECKSUM_LENGTH, stripChecksum } from './crc32.ts';
 import { NONCE_LENGTH, nullIfSealBroken, TAG_LENGTH } from './gcm.ts';
 import { deriveAesKey, importMainKey } from './hkdf.ts';
 import { paddedLength } from './padding.ts';
+import type { DeriveOptions } from './password-keys.ts';
 import { bytesToText } from './text-bytes.ts';
 
 /**
@@ -21,13 +22,6 @@ import { bytesToText } from './text-bytes.ts';
  * - `wrong-passphrase`: it is whole, but was sealed with another passphrase.
  */
 export type BackupFailure = 'not-a-backup' | 'newer-version' | 'damaged' | 'wrong-passphrase';
-
-export type BackupOptions = {
-  /** Cancels: the promise rejects with the signal's reason. */
-  readonly signal?: AbortSignal | undefined;
-  /** Where Argon2id runs: in a worker, unless there are none (the tests under Node). */
-  readonly stretch?: Stretch | undefined;
-};
 
 const MAGIC = 'lunaria sealed backup ';
 const MAGIC_LINE = utf8(`${MAGIC}1\n`);
@@ -51,7 +45,7 @@ export function isSealedBackup(start: Uint8Array): boolean {
 export async function sealBackup(
   json: string,
   passphrase: string,
-  options: BackupOptions = {},
+  options: DeriveOptions = {},
 ): Promise<Bytes> {
   const salt = randomBytes(SALT_LENGTH);
   const nonce = randomBytes(NONCE_LENGTH);
@@ -67,7 +61,7 @@ export async function sealBackup(
 export async function openBackup(
   file: Bytes,
   passphrase: string,
-  options: BackupOptions = {},
+  options: DeriveOptions = {},
 ): Promise<Result<string, BackupFailure>> {
   if (!isSealedBackup(file)) return failure('not-a-backup');
   const bytes = stripChecksum(file);
@@ -88,7 +82,7 @@ export async function openBackup(
 async function deriveBackupKey(
   passphrase: string,
   salt: Bytes,
-  { signal, stretch = stretchInWorker }: BackupOptions,
+  { signal, stretch = stretchInWorker }: DeriveOptions,
 ): Promise<CryptoKey> {
   if (passphrase === '') throw new RangeError('An empty passphrase gives no key.');
   signal?.throwIfAborted();

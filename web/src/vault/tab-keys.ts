@@ -7,11 +7,11 @@
  * can reopen the closed tab or restore its windows. Only signing out is sure to remove it.
  */
 
-import { failure, type Result } from '@lunaria/cycle/result';
+import { failure, type Result, success } from '@lunaria/cycle/result';
 import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
-import { randomBytes } from './bytes.ts';
+import { type Bytes, randomBytes } from './bytes.ts';
 import { emailToAccountTag } from './email.ts';
-import { deriveAesKey, deriveBytes, importMainKey, KEY_ID_LENGTH } from './hkdf.ts';
+import { deriveWrapKey, importMainKey } from './hkdf.ts';
 import { type KeyringFailure, openKeyring, rewrapKeyring, type VaultKeys } from './keyring.ts';
 import type { PasswordKeys } from './password-keys.ts';
 
@@ -26,9 +26,10 @@ export async function wrapForTab(
   passwordKeys: PasswordKeys,
   keyring: string,
 ): Promise<Result<TabKeyring, KeyringFailure>> {
-  const secret = bytesToBase64url(randomBytes(SECRET_LENGTH));
-  const wrapped = await rewrapKeyring(passwordKeys, await deriveTabKeys(email, secret), keyring);
-  return wrapped.ok ? { ok: true, value: { secret, keyring: wrapped.value } } : wrapped;
+  const bytes = randomBytes(SECRET_LENGTH);
+  const secret = bytesToBase64url(bytes);
+  const wrapped = await rewrapKeyring(passwordKeys, await deriveTabKeys(email, bytes), keyring);
+  return wrapped.ok ? success({ secret, keyring: wrapped.value }) : wrapped;
 }
 
 /** Opens the vault after a reload. Fails as `openKeyring` does. */
@@ -36,17 +37,17 @@ export async function openForTab(
   email: string,
   { secret, keyring }: TabKeyring,
 ): Promise<Result<VaultKeys, KeyringFailure>> {
-  if (base64urlToBytes(secret)?.length !== SECRET_LENGTH) return failure('damaged');
-  return openKeyring(await deriveTabKeys(email, secret), keyring);
+  const bytes = base64urlToBytes(secret);
+  if (bytes?.length !== SECRET_LENGTH) return failure('damaged');
+  return openKeyring(await deriveTabKeys(email, bytes), keyring);
 }
 
 /** A random secret needs no stretching, and is never shown to the cloud. */
-async function deriveTabKeys(email: string, secret: string): Promise<PasswordKeys> {
-  const main = await importMainKey(base64urlToBytes(secret) ?? new Uint8Array());
-  const [wrapKey, wrapKeyId, accountTag] = await Promise.all([
-    deriveAesKey(main, 'lunaria/v1/tab', ['wrapKey', 'unwrapKey']),
-    deriveBytes(main, 'lunaria/v1/tab-id', KEY_ID_LENGTH),
+async function deriveTabKeys(email: string, secret: Bytes): Promise<PasswordKeys> {
+  const main = await importMainKey(secret);
+  const [keys, accountTag] = await Promise.all([
+    deriveWrapKey(main, 'lunaria/v1/tab', 'lunaria/v1/tab-id'),
     emailToAccountTag(email),
   ]);
-  return { authSecret: '', wrapKey, wrapKeyId, accountTag };
+  return { authSecret: '', ...keys, accountTag };
 }

@@ -6,16 +6,14 @@
 
 import { type Bytes, concat, randomBytes, utf8 } from './bytes.ts';
 import { NONCE_LENGTH, nullIfSealBroken } from './gcm.ts';
-import { deriveAesKey, deriveBytes, KEY_ID_LENGTH } from './hkdf.ts';
+import { deriveWrapKey, type WrapKey } from './hkdf.ts';
 import { OLDER_WRAP, PASSWORD_WRAP, RECOVERY_WRAP, type Wrap } from './keyring-format.ts';
 import type { PasswordKeys } from './password-keys.ts';
 import type { RecoveryKeys } from './recovery-keys.ts';
 
 /** A key that closes the ring, and what its wrap is bound to. */
-export type Way = {
+export type Way = WrapKey & {
   readonly kind: number;
-  readonly wrapKey: CryptoKey;
-  readonly wrapKeyId: Bytes;
   readonly boundTo: Bytes;
 };
 
@@ -42,14 +40,12 @@ export function recoveryWay({ wrapKey, wrapKeyId }: RecoveryKeys, older: number)
 
 /** The ways to the keys of before, by the newest vault key: each is bound to its place, 0 for the oldest. */
 export async function olderWays(newest: CryptoKey): Promise<(place: number) => Way> {
-  const [wrapKey, wrapKeyId] = await Promise.all([
-    deriveAesKey(newest, 'lunaria/v1/older', ['wrapKey', 'unwrapKey']),
-    deriveBytes(newest, 'lunaria/v1/older-id', KEY_ID_LENGTH),
-  ]);
-  return (place) => {
-    const boundTo = utf8(`lunaria/v1/keyring/older/${place}`);
-    return { kind: OLDER_WRAP, wrapKey, wrapKeyId, boundTo };
-  };
+  const keys = await deriveWrapKey(newest, 'lunaria/v1/older', 'lunaria/v1/older-id');
+  return (place) => ({
+    kind: OLDER_WRAP,
+    ...keys,
+    boundTo: utf8(`lunaria/v1/keyring/older/${place}`),
+  });
 }
 
 /** WebCrypto makes and wraps no HKDF keys, so while it is readable the vault key goes by an AES name. */
