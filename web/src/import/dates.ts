@@ -3,6 +3,7 @@
  * still the day before in London.
  */
 import { civilToDay, type Day, dayToCivil, isCivil } from '@lunaria/cycle/day';
+import { MONTH_NAMES, shortName } from '@lunaria/cycle/day-names';
 
 /** 2026-01-17, also with a time behind it. Undefined for another form and for a day that no calendar has. */
 export function isoStartToDay(text: string): Day | undefined {
@@ -24,7 +25,7 @@ export function printedToDay(text: string): Day | undefined {
   return month === 0 ? undefined : partsToDay(year, String(month), day);
 }
 
-const MONTHS: readonly string[] = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const MONTHS: readonly string[] = MONTH_NAMES.map(shortName);
 
 /** For a moment with nothing else beside it: its day in the zone of this device. */
 export function momentToDay(moment: Date): Day | undefined {

@@ -1,4 +1,5 @@
 /** What the readers of all formats have in common. */
+import type { Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
 import type { Notebook } from './notebook.ts';
 
@@ -22,6 +23,9 @@ export type TableRow = {
   /** Empty for a column that is not there. */
   readonly cell: (name: string) => string;
 };
+
+/** What is being read: of which day, and where it stands in the file. */
+export type Place = { readonly book: Notebook; readonly day: Day; readonly where: string };
 
 /** Many apps have the same words for it as we do. */
 export function isFlowWord(word: string): word is Bleeding {

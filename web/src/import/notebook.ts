@@ -95,6 +95,12 @@ export function createNotebook(today: Day) {
     keepStronger(on(day).things, id, strength);
   }
 
+  function named(day: Day, name: string, where: string, strength?: Strength) {
+    const id = thingNamed(name);
+    if (id) thing(day, id, strength);
+    else own(day, name, where, strength);
+  }
+
   return {
     dayOf,
     flow,
@@ -114,17 +120,10 @@ export function createNotebook(today: Day) {
       on(day).isAside = true;
     },
     /** A word of hers, or of the app's: ours where we have the same, otherwise under its own name. */
-    named: (day: Day, name: string, where: string, strength: Strength = 0) => {
-      const id = thingNamed(name);
-      if (id) thing(day, id, strength);
-      else own(day, name, where, strength);
-    },
+    named,
     /** The same for a word that a program wrote, such as VerySelfCritical. */
-    word: (day: Day, word: string, where: string, strength: Strength = 0) => {
-      const id = thingNamed(word);
-      if (id) thing(day, id, strength);
-      else own(day, wordToName(word), where, strength);
-    },
+    word: (day: Day, word: string, where: string, strength?: Strength) =>
+      named(day, wordToName(word), where, strength),
     /** All days of a period from its first to its last. */
     period: (first: Day, last: Day, where: string, flowOn: (index: number) => Flow) => {
       const length = last - first + 1;

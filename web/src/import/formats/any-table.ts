@@ -1,7 +1,7 @@
 /** Any table with a date in it: which column is what is guessed from its name, and then said by her. */
 import type { Day } from '@lunaria/cycle/day';
 import { compactToDay, isoStartToDay, partsToDay } from '../dates.ts';
-import type { TableRow } from '../format.ts';
+import type { Place, TableRow } from '../format.ts';
 import type { Strength } from '../imported.ts';
 import { numberOf } from '../json.ts';
 import { SHOWN_ROWS } from '../limits.ts';
@@ -160,8 +160,6 @@ function textToDay(text: string, order: DateOrder): Day | undefined {
   if (first === undefined) return isoStartToDay(text.replaceAll('/', '-')) ?? compactToDay(text);
   return order === 'day-first' ? partsToDay(year, second, first) : partsToDay(year, first, second);
 }
-
-type Place = { readonly book: Notebook; readonly day: Day; readonly where: string };
 
 /** Throws nothing: what cannot be read is listed with its line. */
 export function readTable({ header, rows }: Table, choice: ColumnChoice, book: Notebook) {

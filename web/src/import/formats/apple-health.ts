@@ -1,12 +1,12 @@
 /** Apple Health's export: hundreds of megabytes of records, of which a few tell about the cycle. Read piece by piece. */
-import type { Day } from '@lunaria/cycle/day';
 import { BadFile } from '../bad-file.ts';
 import { type ByteStream, piecesOf } from '../bytes.ts';
+import type { Place } from '../format.ts';
 import type { Strength } from '../imported.ts';
 import { MOST_STREAMED_BYTES } from '../limits.ts';
 import type { Flow, Notebook } from '../notebook.ts';
 import { attributesOf, createTagReader, type Tag } from '../tags.ts';
-import { dischargeNamed, plainWord, thingNamed, wordToName } from '../things.ts';
+import { dischargeNamed, plainWord, wordToName } from '../things.ts';
 
 export const APPLE_HEALTH = 'Apple Health';
 
@@ -83,14 +83,7 @@ function createRecordReader(book: Notebook) {
   return { take, isComplete: () => isClosed };
 }
 
-type Reader = (value: string, place: Place) => void;
-
-type Place = {
-  readonly book: Notebook;
-  readonly day: Day;
-  readonly where: string;
-  readonly metadata: ReadonlyMap<string, string>;
-};
+type Reader = (value: string, place: Place, metadata: ReadonlyMap<string, string>) => void;
 
 const FLOWS: Readonly<Record<string, Flow>> = {
   Unspecified: 'some',
@@ -115,7 +108,7 @@ const STRENGTHS: Readonly<Record<string, Strength>> = {
 
 /** Types that say more than that there was something. */
 const READERS: Readonly<Record<string, Reader>> = {
-  MenstrualFlow: (value, { book, day, where, metadata }) => {
+  MenstrualFlow: (value, { book, day, where }, metadata) => {
     const flow = FLOWS[withoutPrefix(value, 'MenstrualFlow', 'VaginalBleeding')];
     if (!flow) return book.missed(where, `MenstrualFlow: ${value}`);
     book.flow(day, flow);
@@ -167,8 +160,8 @@ function readRecord({ type, values, metadata, line }: OpenRecord, book: Notebook
   }
   const name = type.slice(CATEGORY.length);
   const read = READERS[name];
-  const place = { book, day, where, metadata };
-  if (read) read(value, place);
+  const place = { book, day, where };
+  if (read) read(value, place, metadata);
   else readSymptom(name, value, place);
 }
 
@@ -177,9 +170,7 @@ function readSymptom(name: string, value: string, { book, day, where }: Place) {
   if (told === 'NotPresent') return;
   const strength = STRENGTHS[told] ?? (told === 'Present' ? 0 : undefined);
   if (strength === undefined) return book.missed(where, `${name}: ${value}`);
-  const id = thingNamed(name);
-  if (id) book.thing(day, id, strength);
-  else book.own(day, wordToName(name), where, strength);
+  book.word(day, name, where, strength);
 }
 
 function readTest(what: string, value: string, prefix: string, { book, day, where }: Place) {

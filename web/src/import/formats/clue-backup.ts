@@ -1,8 +1,6 @@
 /** Clue's backup of Android until about 2022, `.cluedata`: one object for each day. */
-import type { Day } from '@lunaria/cycle/day';
-import type { JsonFormat } from '../format.ts';
+import { isFlowWord, type JsonFormat, type Place } from '../format.ts';
 import { type Fields, isObject, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
-import type { Flow, Notebook } from '../notebook.ts';
 import { dischargeNamed, plainWord, wordToName } from '../things.ts';
 
 export const CLUE_BACKUP: JsonFormat = {
@@ -21,9 +19,6 @@ export const CLUE_BACKUP: JsonFormat = {
   },
 };
 
-type Place = { readonly book: Notebook; readonly day: Day; readonly where: string };
-
-const FLOWS: readonly string[] = ['spotting', 'light', 'medium', 'heavy'] satisfies Flow[];
 const KG_IN_POUND = 0.453_592_37;
 
 const NOTHING = new Set(['pain_free', 'no_sex', 'none']);
@@ -49,7 +44,7 @@ const CLEAR = new Set(['pain', 'mood', 'energy', 'digestion', 'medication', 'ail
 function readDay({ day: _day, period, bbt, weight, ...categories }: Fields, place: Place) {
   const { book, day, where } = place;
   if (typeof period === 'string') {
-    if (FLOWS.includes(period)) book.flow(day, period as Flow);
+    if (isFlowWord(period)) book.flow(day, period);
     else book.missed(where, `period: ${period}`);
   }
   if (isObject(bbt)) readTemperature(bbt, place);

@@ -1,8 +1,7 @@
 /** Clue's export of today: `measurements.json`, a list with one item for each day and category. */
-import type { Day } from '@lunaria/cycle/day';
-import type { JsonFormat } from '../format.ts';
+import type { JsonFormat, Place } from '../format.ts';
 import { isObject, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
-import type { Flow, Notebook } from '../notebook.ts';
+import type { Flow } from '../notebook.ts';
 import { dischargeNamed, plainWord, wordToName } from '../things.ts';
 
 export const CLUE_MEASUREMENTS: JsonFormat = {
@@ -21,8 +20,6 @@ export const CLUE_MEASUREMENTS: JsonFormat = {
     });
   },
 };
-
-type Place = { readonly book: Notebook; readonly day: Day; readonly where: string };
 
 const FLOWS: Readonly<Record<string, Flow>> = {
   none: 'none',

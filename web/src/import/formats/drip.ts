@@ -1,8 +1,7 @@
 /** drip's export: a table with a row for each day, newest first, and a column for everything that can be noted. */
-import type { Day } from '@lunaria/cycle/day';
-import type { TableFormat, TableRow } from '../format.ts';
+import type { Place, TableFormat, TableRow } from '../format.ts';
 import { numberOf } from '../json.ts';
-import type { Flow, Notebook } from '../notebook.ts';
+import type { Flow } from '../notebook.ts';
 
 export const DRIP: TableFormat = {
   app: 'drip',
@@ -15,8 +14,6 @@ export const DRIP: TableFormat = {
     }
   },
 };
-
-type Place = { readonly book: Notebook; readonly day: Day; readonly where: string };
 
 const FLOWS: readonly Flow[] = ['spotting', 'light', 'medium', 'heavy'];
 

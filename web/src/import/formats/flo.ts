@@ -1,7 +1,6 @@
 /** Flo's export, which its support sends on request: periods as spans, everything else as events. */
-import type { Day } from '@lunaria/cycle/day';
 import { isoStartToDay } from '../dates.ts';
-import type { JsonFormat } from '../format.ts';
+import type { JsonFormat, Place } from '../format.ts';
 import { type Fields, isObject, listOf, numberOf, objectOf, textOf, unpackJson } from '../json.ts';
 import type { Flow, Notebook } from '../notebook.ts';
 import { plainWord, wordToName } from '../things.ts';
@@ -112,8 +111,6 @@ function readEvents(name: string, events: readonly unknown[], book: Notebook) {
     });
   });
 }
-
-type Place = { readonly book: Notebook; readonly day: Day; readonly where: string };
 
 function readEvent(kind: string, word: string, properties: Fields, { book, day, where }: Place) {
   const value = numberOf(properties.value);

@@ -1,11 +1,7 @@
 /** ovumcy's exports: JSON of the web app and of the phone, and the tables of both. */
-import type { Day } from '@lunaria/cycle/day';
-import type { JsonFormat, TableFormat } from '../format.ts';
+import { isFlowWord, type JsonFormat, type Place, type TableFormat } from '../format.ts';
 import { isObject, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
-import type { Flow, Notebook } from '../notebook.ts';
 import { capitalised, dischargeNamed, plainWord } from '../things.ts';
-
-type Place = { readonly book: Notebook; readonly day: Day; readonly where: string };
 
 /** A day as all four files have it, under one set of names. */
 type OvumcyDay = {
@@ -23,7 +19,6 @@ type OvumcyDay = {
   readonly notes: string;
 };
 
-const FLOWS: readonly string[] = ['spotting', 'light', 'medium', 'heavy'] satisfies Flow[];
 const NOTHING = new Set(['', 'none', '0']);
 
 export const OVUMCY_WEB: JsonFormat = {
@@ -162,7 +157,7 @@ export const OVUMCY_TABLE: TableFormat = {
 
 function readDay(told: OvumcyDay, { book, day, where }: Place) {
   const flow = plainWord(told.flow);
-  if (FLOWS.includes(flow)) book.flow(day, flow as Flow);
+  if (isFlowWord(flow)) book.flow(day, flow);
   else if (!NOTHING.has(flow)) book.missed(where, `flow: ${told.flow}`);
   if (told.isPeriod && NOTHING.has(flow)) book.flow(day, 'some');
   if (told.isStart && told.isPeriod) book.starts(day);
