@@ -1,6 +1,7 @@
 /** What the readers of all formats have in common. */
 import type { Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
+import { type Fields, listOf, objectOf, textOf } from './json.ts';
 import type { Notebook } from './notebook.ts';
 
 /** A format that is JSON. `fits` may only look: a file is shown to all of them. */
@@ -26,6 +27,23 @@ export type TableRow = {
 
 /** What is being read: of which day, and where it stands in the file. */
 export type Place = { readonly book: Notebook; readonly day: Day; readonly where: string };
+
+/** Reads a list whose items have their date in a field; one of which the day cannot be told is listed, and not read. */
+export function readDated(
+  list: unknown,
+  field: string,
+  name: string,
+  book: Notebook,
+  read: (item: Fields, place: Place) => void,
+  toDay?: (text: string) => Day | undefined,
+) {
+  for (const [index, value] of listOf(list).entries()) {
+    const item = objectOf(value);
+    const where = `${name} ${index + 1}`;
+    const day = book.dayOf(textOf(item[field]), where, toDay);
+    if (day !== undefined) read(item, { book, day, where });
+  }
+}
 
 /** Many apps have the same words for it as we do. */
 export function isFlowWord(word: string): word is Bleeding {

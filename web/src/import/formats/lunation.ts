@@ -1,6 +1,6 @@
 /** Lunation's export: cycles with a first and a last day, one strength and one note for each. */
 import { isoStartToDay } from '../dates.ts';
-import { isFlowWord, type JsonFormat } from '../format.ts';
+import { isFlowWord, type JsonFormat, readDated } from '../format.ts';
 import { isObject, listOf, objectOf, someOf, textOf } from '../json.ts';
 import { capitalised } from '../things.ts';
 
@@ -9,11 +9,8 @@ export const LUNATION: JsonFormat = {
   fits: (json) =>
     isObject(json) && 'summary' in json && someOf(json.data, (item) => 'cycleNumber' in item),
   read: (json, book) => {
-    listOf(objectOf(json).data).forEach((item, index) => {
-      const where = `cycle ${index + 1}`;
-      const { startDate, endDate, flowIntensity, symptoms, notes } = objectOf(item);
-      const start = book.dayOf(textOf(startDate), where);
-      if (start === undefined) return;
+    readDated(objectOf(json).data, 'startDate', 'cycle', book, (item, { day: start, where }) => {
+      const { endDate, flowIntensity, symptoms, notes } = item;
       const end = isoStartToDay(textOf(endDate)) ?? start;
       const told = textOf(flowIntensity);
       book.period(start, end, where, () => (isFlowWord(told) ? told : 'some'));

@@ -1,6 +1,6 @@
 /** Mensinator's backup: its tables, every value a text. */
 import type { Day } from '@lunaria/cycle/day';
-import type { JsonFormat } from '../format.ts';
+import { type JsonFormat, readDated } from '../format.ts';
 import { isObject, listOf, objectOf, textOf } from '../json.ts';
 import type { Flow } from '../notebook.ts';
 import { plainWord } from '../things.ts';
@@ -16,18 +16,12 @@ export const MENSINATOR: JsonFormat = {
         .map(({ id, symptom_name }) => [textOf(id), textOf(symptom_name)]),
     );
     const periodDays = new Set<Day>();
-    listOf(periods).forEach((row, index) => {
-      const day = book.dayOf(textOf(objectOf(row).date), `period day ${index + 1}`);
-      if (day === undefined) return;
+    readDated(periods, 'date', 'period day', book, (_row, { day }) => {
       periodDays.add(day);
       book.flow(day, 'some');
     });
-    listOf(symptom_date).forEach((row, index) => {
-      const where = `symptom ${index + 1}`;
-      const { symptom_date: date, symptom_id } = objectOf(row);
-      const day = book.dayOf(textOf(date), where);
+    readDated(symptom_date, 'symptom_date', 'symptom', book, ({ symptom_id }, { day, where }) => {
       const name = names.get(textOf(symptom_id));
-      if (day === undefined) return;
       const flow = FLOWS[plainWord(name ?? '')];
       if (!name) book.missed(where, `the symptom ${textOf(symptom_id)} has no name`);
       else if (flow) {

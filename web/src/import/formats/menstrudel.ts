@@ -1,6 +1,6 @@
 /** Menstrudel's export: a log for each day, and the symptoms of these logs. */
 import type { Day } from '@lunaria/cycle/day';
-import type { JsonFormat } from '../format.ts';
+import { type JsonFormat, readDated } from '../format.ts';
 import type { Strength } from '../imported.ts';
 import { isObject, listOf, numberOf, objectOf, textOf } from '../json.ts';
 import type { Flow } from '../notebook.ts';
@@ -14,11 +14,7 @@ export const MENSTRUDEL: JsonFormat = {
     const { period_logs, log_symptoms, db_version } = objectOf(json);
     const flows = menstrudelFlows(numberOf(db_version));
     const days = new Map<string, Day>();
-    listOf(period_logs).forEach((log, index) => {
-      const where = `log ${index + 1}`;
-      const { id, date, flow, painLevel } = objectOf(log);
-      const day = book.dayOf(textOf(date), where);
-      if (day === undefined) return;
+    readDated(period_logs, 'date', 'log', book, ({ id, flow, painLevel }, { day, where }) => {
       days.set(textOf(id), day);
       const told = flows[numberOf(flow)];
       if (told) book.flow(day, told);

@@ -1,5 +1,5 @@
 /** ovumcy's exports: JSON of the web app and of the phone, and the tables of both. */
-import { isFlowWord, type JsonFormat, type Place, type TableFormat } from '../format.ts';
+import { isFlowWord, type JsonFormat, type Place, readDated, type TableFormat } from '../format.ts';
 import { isObject, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
 import { capitalised, dischargeNamed, plainWord } from '../things.ts';
 
@@ -28,11 +28,7 @@ export const OVUMCY_WEB: JsonFormat = {
     'exported_at' in json &&
     someOf(json.entries, (item) => 'date' in item && 'flow' in item && isObject(item.symptoms)),
   read: (json, book) => {
-    listOf(objectOf(json).entries).forEach((item, index) => {
-      const where = `entry ${index + 1}`;
-      const entry = objectOf(item);
-      const day = book.dayOf(textOf(entry.date), where);
-      if (day === undefined) return;
+    readDated(objectOf(json).entries, 'date', 'entry', book, (entry, place) => {
       const marked = Object.entries(objectOf(entry.symptoms)).filter(([, isOn]) => isOn === true);
       readDay(
         {
@@ -52,7 +48,7 @@ export const OVUMCY_WEB: JsonFormat = {
           ],
           notes: textOf(entry.notes),
         },
-        { book, day, where },
+        place,
       );
     });
   },

@@ -1,9 +1,8 @@
 /** Periodical's backup, packed with gzip: period days with a strength from 1 to 4, and symptoms by their numbers. */
-import type { Day } from '@lunaria/cycle/day';
 import { compactToDay } from '../dates.ts';
-import type { JsonFormat } from '../format.ts';
+import { type JsonFormat, type Place, readDated } from '../format.ts';
 import { type Fields, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
-import type { Flow, Notebook } from '../notebook.ts';
+import type { Flow } from '../notebook.ts';
 
 export const PERIODICAL: JsonFormat = {
   app: 'Periodical',
@@ -12,11 +11,17 @@ export const PERIODICAL: JsonFormat = {
     someOf(json, (part) => 'version' in part) &&
     someOf(json, (part) => someOf(part.data, (event) => 'eventtype' in event)),
   read: (json, book) => {
-    const part = (name: string) =>
-      listOf(json)
+    const readPart = (
+      part: string,
+      name: string,
+      read: (item: Fields, place: Place) => void,
+    ): void => {
+      const items = listOf(json)
         .map(objectOf)
-        .flatMap((each) => listOf(each[name]));
-    each(part('data'), 'event', book, (event, day, where) => {
+        .flatMap((each) => listOf(each[part]));
+      readDated(items, 'eventdate', name, book, read, compactToDay);
+    };
+    readPart('data', 'event', (event, { day, where }) => {
       // 1 is the first day of a period, 2 any other of its days; the rest are predictions.
       const type = textOf(event.eventtype);
       if (type !== '1' && type !== '2') return;
@@ -26,8 +31,8 @@ export const PERIODICAL: JsonFormat = {
       const temperature = numberOf(event.eventtemp);
       if (temperature > 0) book.temperature(day, temperature, where);
     });
-    each(part('notes'), 'note', book, ({ content }, day) => book.note(day, textOf(content)));
-    each(part('symptoms'), 'symptom', book, ({ symptom }, day, where) => {
+    readPart('notes', 'note', ({ content }, { day }) => book.note(day, textOf(content)));
+    readPart('symptoms', 'symptom', ({ symptom }, { day, where }) => {
       const number = textOf(symptom);
       if (number === '19') return book.flow(day, 'spotting');
       const id = PERIODICAL_SYMPTOMS[number];
@@ -56,17 +61,3 @@ const PERIODICAL_SYMPTOMS: Readonly<Record<string, string>> = {
   20: 'fatigue',
   22: 'sad',
 };
-
-function each(
-  list: readonly unknown[],
-  name: string,
-  book: Notebook,
-  read: (item: Fields, day: Day, where: string) => void,
-) {
-  list.forEach((item, index) => {
-    const where = `${name} ${index + 1}`;
-    const fields = objectOf(item);
-    const day = book.dayOf(textOf(fields.eventdate), where, compactToDay);
-    if (day !== undefined) read(fields, day, where);
-  });
-}
