@@ -1,13 +1,16 @@
 /** What was common on these days of earlier cycles: today's day of the cycle and the two after it. */
 import type { CountedCycle, LoggedCycle } from './cycles.ts';
 import { addDays } from './day.ts';
-import { type MarksByDay, trackedCycles } from './marks.ts';
+import { daysOf, type MarksByDay, trackedCycles } from './marks.ts';
 
-export interface CommonThing {
-  readonly id: string;
+interface Count {
   /** In so many cycles it was noted on one of these days, of those that had them. */
   readonly noted: number;
   readonly cycles: number;
+}
+
+export interface CommonThing extends Count {
+  readonly id: string;
 }
 
 const DAYS_AHEAD = 3;
@@ -42,11 +45,6 @@ export const commonOn = (
     .sort((a, b) => shareOf(b) - shareOf(a) || (a.id < b.id ? -1 : 1));
 };
 
-interface Count {
-  readonly noted: number;
-  readonly cycles: number;
-}
-
 function countAt(
   first: number,
   id: string,
@@ -67,9 +65,9 @@ function countAt(
 /** Each thing with the first of the cycles in which it was noted: before that she may not have tracked it at all. */
 function idsIn(cycles: readonly CountedCycle[], marks: MarksByDay): Map<string, number> {
   const ids = new Map<string, number>();
-  for (const [place, { start, length }] of cycles.entries()) {
-    for (let index = 0; index < length; index++) {
-      for (const id of marks.get(addDays(start, index))?.keys() ?? []) {
+  for (const [place, cycle] of cycles.entries()) {
+    for (const day of daysOf(cycle)) {
+      for (const id of marks.get(day)?.keys() ?? []) {
         if (!ids.has(id)) ids.set(id, place);
       }
     }

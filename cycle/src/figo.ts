@@ -20,9 +20,9 @@ export interface CycleTerms {
   readonly duration: 'normal' | 'prolonged' | undefined;
 }
 
-const SIX_MONTHS = 183;
-const LEAST_CYCLES = 3;
-const NORMAL_LENGTH = { min: 24, max: 38 };
+export const SIX_MONTHS = 183;
+export const LEAST_CYCLES = 3;
+export const NORMAL_LENGTH = { min: 24, max: 38 };
 const LONGEST_NORMAL_PERIOD = 8;
 
 /** The most by which the shortest and the longest regular cycle differ. */

@@ -1,7 +1,7 @@
 /** What of FIGO's terms has lasted, and is therefore worth telling a doctor. A single odd season is not. */
 import type { LoggedCycle } from './cycles.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
-import { type CycleTerms, termsFor } from './figo.ts';
+import { type CycleTerms, LEAST_CYCLES, NORMAL_LENGTH, SIX_MONTHS, termsFor } from './figo.ts';
 import { certainCycles } from './missed-logs.ts';
 
 export type Concern = 'frequent' | 'infrequent' | 'irregular' | 'prolonged';
@@ -14,10 +14,6 @@ export interface LastingTerms {
 }
 
 const THREE_MONTHS = 91;
-const SIX_MONTHS = 183;
-/** So many cycles that are too far apart last longer than three months by themselves. */
-const LEAST_CYCLES = 3;
-const LONGEST_NORMAL_CYCLE = 38;
 
 export const lastingTerms = (
   cycles: readonly LoggedCycle[],
@@ -47,10 +43,11 @@ function endedBy(day: Day, cycles: readonly LoggedCycle[]): LoggedCycle[] {
   return cycles.filter(({ start, length }) => length !== undefined && start + length <= day);
 }
 
+/** So many cycles that are too far apart last longer than three months by themselves. */
 function areFarApart(cycles: readonly LoggedCycle[], today: Day): boolean {
   const last = certainCycles(cycles).slice(-LEAST_CYCLES);
   const latest = last.at(-1);
   if (latest === undefined || last.length < LEAST_CYCLES) return false;
   const isRecent = daysBetween(addDays(latest.start, latest.length), today) <= SIX_MONTHS;
-  return isRecent && last.every(({ length }) => length > LONGEST_NORMAL_CYCLE);
+  return isRecent && last.every(({ length }) => length > NORMAL_LENGTH.max);
 }

@@ -23,12 +23,12 @@ const LEAST_SHARE = 0.5;
  */
 export const trackedCycles = (
   cycles: readonly LoggedCycle[],
-  marks: MarksByDay,
+  tracked: ReadonlyMap<Day, unknown>,
 ): CountedCycle[] => {
   const found: CountedCycle[] = [];
   for (const cycle of certainCycles(cycles).toReversed()) {
     if (found.length === MOST_CYCLES) break;
-    if (daysOf(cycle).some((day) => marks.has(day))) found.unshift(cycle);
+    if (daysOf(cycle).some((day) => tracked.has(day))) found.unshift(cycle);
   }
   return found;
 };

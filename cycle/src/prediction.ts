@@ -15,11 +15,14 @@ import {
 /** Her choice: from her history as soon as there is enough of it, or always from her answers. */
 export type PredictionSource = 'history' | 'answers';
 
-/** The next start. What is told has no range: its three days are the same. */
-export interface Prediction {
+export interface PossibleStart {
   readonly earliest: Day;
   readonly likely: Day;
   readonly latest: Day;
+}
+
+/** The next start. What is told has no range: its three days are the same. */
+export interface Prediction extends PossibleStart {
   readonly lastStart: Day;
   /** Whole days: the cycle length that counts for the phase, too. */
   readonly cycleLength: number;
@@ -27,12 +30,6 @@ export interface Prediction {
   /** How many cycles that count are known, whatever it rests on. */
   readonly cycles: number;
   readonly estimate: LengthEstimate;
-}
-
-export interface PossibleStart {
-  readonly earliest: Day;
-  readonly likely: Day;
-  readonly latest: Day;
 }
 
 export interface Lateness {

@@ -30,10 +30,7 @@ export async function recognise(file: Blob, reading: Reading): Promise<Recognise
     read += count;
     reading.onProgress?.(Math.min(read / file.size, 1));
   };
-  const head = await headOf(
-    blobToStream(file.slice(0, HEAD_BYTES), () => {}),
-    HEAD_BYTES,
-  );
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const open = () => blobToStream(file, onBytes);
   switch (kindOfBytes(head)) {
     case 'picture':
