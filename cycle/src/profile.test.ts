@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dayToText } from './date-texts.ts';
 import { addDays, civilToDay } from './day.ts';
 import golden from './golden.json' with { type: 'json' };
-import { cycleOf, LIMITS, type ProfileTexts, periodOf, readProfile } from './profile.ts';
+import { cycleOf, LIMITS, type ProfileTexts, readProfile } from './profile.ts';
 import { anyCycle, anyDay, dayOf } from './testing.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
@@ -47,13 +47,13 @@ describe('the profile', () => {
 
   it('knows the last period while the cycle is still unknown', () => {
     const read = readProfile({ ...GOOD, cycleLength: '' }, TODAY);
-    expect(periodOf(read)).toEqual({ lastPeriod: dayOf('11-01-2026'), periodLength: 5 });
+    expect(read).toMatchObject({ lastPeriod: dayOf('11-01-2026'), periodLength: 5 });
     expect(cycleOf(read)).toBeUndefined();
   });
 
-  it('knows no period without its start or its length', () => {
-    expect(periodOf(readProfile({ ...GOOD, lastPeriod: '' }, TODAY))).toBeUndefined();
-    expect(periodOf(readProfile({ ...GOOD, periodLength: '' }, TODAY))).toBeUndefined();
+  it('knows no cycle without the start of a period or its length', () => {
+    expect(cycleOf(readProfile({ ...GOOD, lastPeriod: '' }, TODAY))).toBeUndefined();
+    expect(cycleOf(readProfile({ ...GOOD, periodLength: '' }, TODAY))).toBeUndefined();
   });
 
   it('takes a period that starts today, and doubts a later one', () => {

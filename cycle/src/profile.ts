@@ -2,7 +2,7 @@
  * The border between what a user typed and the rules: reads the profile's strings into sane values,
  * and names each one that is missing or wrong, so that a page can say what to correct.
  */
-import type { Cycle, Period } from './cycle.ts';
+import type { Cycle } from './cycle.ts';
 import { type DateTextFault, textToDay } from './date-texts.ts';
 import type { Day } from './day.ts';
 import { failure, type Result, success } from './result.ts';
@@ -91,16 +91,11 @@ export const readProfile = (texts: ProfileTexts, today: Day): Profile => {
   };
 };
 
-/** What the days of the last period need; undefined when any of it is missing or wrong. */
-export const periodOf = ({ lastPeriod, periodLength }: Profile): Period | undefined =>
-  lastPeriod === undefined || periodLength === undefined ? undefined : { lastPeriod, periodLength };
-
 /** What phase and prediction need; undefined when any of it is missing or wrong. Age is not needed. */
-export const cycleOf = (profile: Profile): Cycle | undefined => {
-  const period = periodOf(profile);
-  const { cycleLength } = profile;
-  return period === undefined || cycleLength === undefined ? undefined : { ...period, cycleLength };
-};
+export const cycleOf = ({ lastPeriod, cycleLength, periodLength }: Profile): Cycle | undefined =>
+  lastPeriod === undefined || cycleLength === undefined || periodLength === undefined
+    ? undefined
+    : { lastPeriod, cycleLength, periodLength };
 
 /** Digits alone: a day is whole, so '28.5' is refused with a reason of its own, never rounded. */
 export const readWholeNumber = (
