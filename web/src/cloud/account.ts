@@ -14,6 +14,8 @@ export type Admission = {
   readonly keyring: string;
 };
 
+export type Session = Pick<Admission, 'uid' | 'token'>;
+
 export type Credentials = { readonly email: string; readonly authSecret: string };
 
 /** Not to be repeated blindly: a lost answer may mean that the account is there. */
@@ -21,13 +23,8 @@ export async function signUp(
   { email, authSecret }: Credentials,
   keyring: string,
 ): Promise<Admission> {
-  const answer = await patiently(() =>
-    ask({
-      method: 'POST',
-      path: '/users',
-      body: { username: email, password: authSecret, keyring },
-    }),
-  );
+  const body = { username: email, password: authSecret, keyring };
+  const answer = await patiently(() => ask({ method: 'POST', path: '/users', body }));
   return admissionFrom({ ...asObject(answer), keyring });
 }
 
@@ -39,14 +36,8 @@ export async function logIn(
   { email, authSecret }: Credentials,
   session?: string,
 ): Promise<Admission> {
-  const answer = await patiently(() =>
-    ask({
-      method: 'POST',
-      path: '/login',
-      session,
-      body: { username: email, password: authSecret },
-    }),
-  );
+  const body = { username: email, password: authSecret };
+  const answer = await patiently(() => ask({ method: 'POST', path: '/login', session, body }));
   return admissionFrom(answer);
 }
 
@@ -59,23 +50,13 @@ export async function currentSession(token: string): Promise<Admission> {
   return admissionFrom({ ...asObject(answer), sessionToken: token });
 }
 
-/**
- * Sets secret and keyring in one request, so that no crash can part them, and ends all other sessions.
- * Needs a session of the last five minutes. Resolves with the token of a new session.
- */
+/** Ends all other sessions. Needs a session of the last five minutes. Resolves with the token of a new one. */
 export async function changePassword(
-  { uid, token }: Pick<Admission, 'uid' | 'token'>,
+  session: Session,
   authSecret: string,
   keyring: string,
 ): Promise<string> {
-  const answer = await patiently(() =>
-    ask({
-      method: 'PUT',
-      path: `/users/${uid}`,
-      session: token,
-      body: { password: authSecret, keyring },
-    }),
-  );
+  const answer = await changeAccount(session, { password: authSecret, keyring });
   return textIn(answer, 'sessionToken');
 }
 
@@ -84,22 +65,21 @@ export async function changePassword(
  * another device has changed the keyring meanwhile.
  */
 export async function changePasswordAndKey(
-  { uid, token }: Pick<Admission, 'uid' | 'token'>,
+  session: Session,
   authSecret: string,
   keyring: string,
 ): Promise<string> {
-  const body = { password: authSecret, keyring, recovery: null };
-  const answer = await patiently(() =>
-    ask({ method: 'PUT', path: `/users/${uid}`, session: token, body }),
-  );
+  const answer = await changeAccount(session, { password: authSecret, keyring, recovery: null });
   return textIn(answer, 'sessionToken');
 }
 
+/** Sets secrets and the keyring they open in one request, so that no crash can part them. */
+export function changeAccount({ uid, token }: Session, body: object): Promise<unknown> {
+  return patiently(() => ask({ method: 'PUT', path: `/users/${uid}`, session: token, body }));
+}
+
 /** Deletes the account with all its records and sessions. Needs a session of the last five minutes. */
-export async function deleteAccount({
-  uid,
-  token,
-}: Pick<Admission, 'uid' | 'token'>): Promise<void> {
+export async function deleteAccount({ uid, token }: Session): Promise<void> {
   await patiently(() => ask({ method: 'DELETE', path: `/users/${uid}`, session: token }));
 }
 
@@ -111,16 +91,19 @@ export async function logOut(token: string): Promise<void> {
 export type PasswordPolicy = { readonly minLength: number };
 
 export async function passwordPolicy(): Promise<PasswordPolicy> {
-  const { params } = asObject(await ask({ method: 'GET', path: '/config' }));
-  const { minLength } = asObject(asObject(params).passwordPolicy);
+  const { minLength } = asObject((await settings()).passwordPolicy);
   if (typeof minLength !== 'number') throw new CloudError('auth/internal-error');
   return { minLength };
 }
 
 /** Whether this cloud makes accounts at present; its operator may have closed that door. */
 export async function areSignUpsOpen(): Promise<boolean> {
-  const { params } = asObject(await ask({ method: 'GET', path: '/config' }));
-  return asObject(params).signUps !== 'closed';
+  return (await settings()).signUps !== 'closed';
+}
+
+/** What the cloud says of itself to everybody. */
+async function settings(): Promise<Record<string, unknown>> {
+  return asObject(asObject(await ask({ method: 'GET', path: '/config' })).params);
 }
 
 export function admissionFrom(answer: unknown): Admission {

@@ -2,7 +2,7 @@
  * Recovering an account in the cloud. All it ever gets of the recovery phrase is a verifier derived from it, of which
  * it keeps a hash.
  */
-import { type Admission, admissionFrom, textIn } from './account.ts';
+import { type Admission, admissionFrom, changeAccount, type Session, textIn } from './account.ts';
 import { asObject } from './as-object.ts';
 import { CloudError, hasCode } from './cloud-error.ts';
 import { ask } from './http.ts';
@@ -10,17 +10,13 @@ import { patiently } from './patience.ts';
 
 export type RecoveryProof = { readonly email: string; readonly verifier: string };
 
-/**
- * Sets verifier and keyring in one request, so that no crash can part them; the phrase before ends. Needs a session of
- * the last five minutes.
- */
+/** The phrase before ends. Needs a session of the last five minutes. */
 export async function setRecovery(
-  { uid, token }: Pick<Admission, 'uid' | 'token'>,
+  session: Session,
   verifier: string,
   keyring: string,
 ): Promise<void> {
-  const body = { recovery: verifier, keyring };
-  await patiently(() => ask({ method: 'PUT', path: `/users/${uid}`, session: token, body }));
+  await changeAccount(session, { recovery: verifier, keyring });
 }
 
 /** The sealed keyring. Rejects with `auth/wrong-recovery`, whatever it is that is not right. */
