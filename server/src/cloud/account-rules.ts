@@ -1,8 +1,8 @@
 /** The rules for an account: what it is made of, and when a fresh login is needed to change or delete it. */
+import { createHash } from 'node:crypto';
 import type ParseNode from 'parse/node';
 import { EMAIL_MAX_CHARS, KEYRING_MAX_CHARS, RECENT_LOGIN_MS } from './limits.ts';
 import { type Parse, refuse, type Saving, signedIn } from './rule.ts';
-import { hashOfVerifier } from './verifier.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 /** What key derivation yields: 32 bytes in base64url. A password as typed never looks like this. */
@@ -65,6 +65,11 @@ export function isDerivedSecret(text: unknown): text is string {
 
 export function isKeyring(text: unknown): text is string {
   return typeof text === 'string' && text !== '' && text.length <= KEYRING_MAX_CHARS;
+}
+
+/** What is kept of a verifier. It is as random as a key, so a thief of the hash cannot guess it. */
+export function hashOfVerifier(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url');
 }
 
 /** The server's re-authentication: a session that was opened with the password just now. */

@@ -6,9 +6,8 @@
 import { hash } from '@node-rs/bcrypt';
 import type { Recovery } from '../database/recovery.ts';
 import { isCode } from '../failure.ts';
-import { isDerivedSecret, isKeyring } from './account-rules.ts';
+import { hashOfVerifier, isDerivedSecret, isKeyring } from './account-rules.ts';
 import { type Parse, refuse } from './rule.ts';
-import { hashOfVerifier } from './verifier.ts';
 
 export type RecoveryNeeds = {
   recovery: Recovery;
