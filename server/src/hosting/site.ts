@@ -2,7 +2,6 @@
  * Serves the built web app: hashed assets for ever, music for a week, documents revalidated. A page answers in any case
  * of letters; every other address answers with the app too, which says that there is no such page, and with status 404.
  */
-import { readdirSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { type RequestHandler, type Response, Router } from 'express';
 import sirv from 'sirv';
@@ -19,8 +18,8 @@ const NO_PAGES = ['/index.html', '/app.html'];
 
 /** `folder` holds index.html, the landing page; one document for each page, such as diary.html; and app.html. */
 export function site(folder: string): RequestHandler {
-  const documents = documentsByPath(folder);
   const policies = documentPolicies(folder);
+  const documents = documentsByPath([...policies.keys()]);
   const sendFile = sirv(folder, {
     etag: true,
     brotli: true,
@@ -73,13 +72,11 @@ export function site(folder: string): RequestHandler {
 }
 
 /** The documents by the addresses of their pages, in small letters. */
-function documentsByPath(folder: string): ReadonlyMap<string, string> {
-  const documents = readdirSync(folder)
-    .filter((name) => name.endsWith(ENDING))
-    .map((name) => `/${name}`)
+function documentsByPath(documents: readonly string[]): ReadonlyMap<string, string> {
+  const pages = documents
     .filter((document) => !NO_PAGES.includes(document))
     .map((document) => [toPage(document.slice(0, -ENDING.length)), document] as const);
-  return new Map([['/', '/index.html'], ...documents]);
+  return new Map([['/', '/index.html'], ...pages]);
 }
 
 /** An address without what makes no difference to the app: its letters' case, and a slash at its end. */
