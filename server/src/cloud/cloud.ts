@@ -23,7 +23,7 @@ import { keepTombstones, type Tombstones } from '../database/tombstones.ts';
 import type { Secrets } from '../secrets.ts';
 import { createNetworkReader } from './address.ts';
 import { createCounters, createSharedCounters, type Redis } from './counters.ts';
-import { noteDeletedSessions, tellOfDeletion } from './deleted-sessions.ts';
+import { tellOfDeletion } from './deleted-sessions.ts';
 import { onlyThroughTheDoors } from './doors.ts';
 import { createEntry } from './entry.ts';
 import { onlyInOurForm } from './form.ts';
@@ -31,6 +31,7 @@ import {
   LONGEST_WAIT_MS,
   PASSWORD_MIN_LENGTH,
   RECORDS_PER_USER,
+  SESSION_DAYS,
   SESSION_SECONDS,
 } from './limits.ts';
 import { startLive } from './live.ts';
@@ -90,8 +91,11 @@ export async function startCloud(
   database.$pool.on('error', () => {});
   await oneNodeAtATime(pool, async (client) => {
     await parseServer.start();
-    await installGuards(client, { records: RECORDS_PER_USER, bytes: bytesPerUser });
-    await noteDeletedSessions(client);
+    await installGuards(client, {
+      records: RECORDS_PER_USER,
+      bytes: bytesPerUser,
+      sessionDays: SESSION_DAYS,
+    });
     tombstones = await keepTombstones(client, config.dataFolder);
     await publishSettings(config);
   });

@@ -3,20 +3,9 @@
  * Only who holds the token of a session of that account is told: a stranger learns nothing of who has an account.
  */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { RequestHandler } from 'express';
-import type { ClientBase, Pool } from 'pg';
-import { SESSION_SECONDS } from './limits.ts';
-
-const DAY_SECONDS = 86_400;
-const INVALID_SESSION_TOKEN = 209;
-
-/** On a database that has Parse's tables. */
-export async function noteDeletedSessions(client: ClientBase): Promise<void> {
-  const file = new URL('../../src/database/deleted-sessions.sql', import.meta.url);
-  const days = String(Math.ceil(SESSION_SECONDS / DAY_SECONDS));
-  await client.query((await readFile(file, 'utf8')).replaceAll(':session_days', days));
-}
+import type { Pool } from 'pg';
+import { INVALID_SESSION, refuse } from './refusal.ts';
 
 /** Looked up only for the request with which a device asks for its account; all others are as quick as before. */
 export function tellOfDeletion(pool: Pool): RequestHandler {
@@ -24,7 +13,7 @@ export function tellOfDeletion(pool: Pool): RequestHandler {
     const token = request.get('X-Parse-Session-Token');
     if (request.path !== '/users/me' || token === undefined) return next();
     if (!(await isDeleted(pool, token).catch(() => false))) return next();
-    response.status(400).json({ code: INVALID_SESSION_TOKEN, error: 'account deleted' });
+    refuse(response, 400, INVALID_SESSION, 'account deleted');
   };
 }
 

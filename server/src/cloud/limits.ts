@@ -11,7 +11,8 @@ export const PASSWORD_MIN_LENGTH = 6;
 /** Changing the password or deleting the account needs a session that was opened just now. */
 export const RECENT_LOGIN_MS = 5 * MINUTE_MS;
 
-export const SESSION_SECONDS = 90 * DAY_SECONDS;
+export const SESSION_DAYS = 90;
+export const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS;
 
 /** [Note: Wrong log-ins] in attempts.ts says how these work together. */
 export const WRONG_LOG_INS = {

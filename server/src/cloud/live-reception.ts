@@ -8,7 +8,7 @@ import type { WebSocket } from 'ws';
 import type { FindEnded, FindHolder } from '../database/sessions.ts';
 import { APPLICATION_ID } from './form.ts';
 import { INTRODUCE_WITHIN_MS, SOCKETS_PER_USER } from './limits.ts';
-import { BUSY, FORBIDDEN } from './refusal.ts';
+import { BUSY, FORBIDDEN, INVALID_SESSION } from './refusal.ts';
 
 export type Reception = {
   receive: (ws: WebSocket, network: string) => void;
@@ -18,7 +18,6 @@ export type Reception = {
   endThoseOf: (findEnded: FindEnded) => Promise<void>;
 };
 
-const INVALID_SESSION = 209;
 /** Someone who does not read what is sent is not kept. */
 const UNREAD_MAX_BYTES = 1024 * 1024;
 

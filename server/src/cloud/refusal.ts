@@ -6,6 +6,7 @@ export const TOO_MANY = 100;
 export const INVALID_JSON = 107;
 export const FORBIDDEN = 119;
 export const BUSY = 155;
+export const INVALID_SESSION = 209;
 /** Ours: Parse's own end below a thousand. */
 export const SIGN_UPS_CLOSED = 1001;
 

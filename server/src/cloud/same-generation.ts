@@ -3,18 +3,16 @@
  * device that believes in another one: what it would write follows revisions that may be somebody else's now.
  */
 import type { RequestHandler } from 'express';
+import { FORBIDDEN, refuse } from './refusal.ts';
 
 const HEADER = 'Lunaria-Generation';
 const PRECONDITION_FAILED = 412;
-const OPERATION_FORBIDDEN = 119;
 
 export function sameGeneration(name: () => string): RequestHandler {
   return (request, response, next) => {
     response.set(HEADER, name());
     const believed = request.get(HEADER);
     if (believed === undefined || believed === name()) return next();
-    response
-      .status(PRECONDITION_FAILED)
-      .json({ code: OPERATION_FORBIDDEN, error: 'another generation' });
+    refuse(response, PRECONDITION_FAILED, FORBIDDEN, 'another generation');
   };
 }

@@ -104,17 +104,19 @@ export async function oneNodeAtATime<T>(
   }
 }
 
+/** On a database that has Parse's tables. */
 export async function installGuards(
   client: pg.ClientBase,
-  most: { records: number; bytes: number },
+  most: { records: number; bytes: number; sessionDays: number },
 ): Promise<void> {
-  for (const file of ['guards.sql', 'tombstones.sql']) {
+  for (const file of ['guards.sql', 'tombstones.sql', 'deleted-sessions.sql']) {
     // SQL is not compiled: the built server reads it from the sources too.
     const sql = await readFile(new URL(`../../src/database/${file}`, import.meta.url), 'utf8');
     await client.query(
       sql
         .replace(':records_per_user', String(most.records))
-        .replace(':bytes_per_user', String(most.bytes)),
+        .replace(':bytes_per_user', String(most.bytes))
+        .replaceAll(':session_days', String(most.sessionDays)),
     );
   }
 }
