@@ -3,7 +3,7 @@ import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { configFrom } from '../config.ts';
 import { takeBackup } from '../database/backup.ts';
-import { connect, withClient } from '../database/connection.ts';
+import { withClient } from '../database/connection.ts';
 import { visitDatabase } from '../database/visit.ts';
 import { Failure } from '../failure.ts';
 import { runCommand, say } from './command.ts';
@@ -11,23 +11,15 @@ import { runCommand, say } from './command.ts';
 export function backup(file: string): Promise<never> {
   return runCommand(async (signal) => {
     await needNewFile(file);
-    const { url, leave } = await visitDatabase(configFrom(process.env));
-    try {
-      const pool = await connect(url);
-      try {
-        const { moment, counts } = await withClient(pool, (client) =>
-          takeBackup(client, file, signal),
-        );
-        const { size } = await stat(file);
-        say(
-          `Saved ${counts._User} accounts with ${counts.Record} records, as of ${moment}, in ${file} (${Math.ceil(size / 1000)} kB).`,
-        );
-      } finally {
-        await pool.end();
-      }
-    } finally {
-      await leave();
-    }
+    await visitDatabase(configFrom(process.env), async (pool) => {
+      const { moment, counts } = await withClient(pool, (client) =>
+        takeBackup(client, file, signal),
+      );
+      const { size } = await stat(file);
+      say(
+        `Saved ${counts._User} accounts with ${counts.Record} records, as of ${moment}, in ${file} (${Math.ceil(size / 1000)} kB).`,
+      );
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 /** `npm run remove-account`: for somebody who can open her account no more, and wants its e-mail free or all of it gone. */
 import { createInterface } from 'node:readline/promises';
 import { configFrom } from '../config.ts';
-import { connect, withClient } from '../database/connection.ts';
+import { withClient } from '../database/connection.ts';
 import { findAccount, removeAccount } from '../database/remove-account.ts';
 import { keepTombstones } from '../database/tombstones.ts';
 import { visitDatabase } from '../database/visit.ts';
@@ -13,28 +13,20 @@ const YES = 'remove';
 export function removeAccountOf(email: string): Promise<never> {
   return runCommand(async (signal) => {
     const config = configFrom(process.env);
-    const { url, leave } = await visitDatabase(config);
-    try {
-      const pool = await connect(url);
-      try {
-        const account = await findAccount(pool, spelled(email));
-        if (account === undefined) throw new Failure(`There is no account of ${spelled(email)}.`);
-        say(
-          `The account of ${account.username}, made on ${account.since}, holds ${account.records} sealed records.`,
-        );
-        say('Removing it deletes all of them, here and on its devices. It cannot be undone.');
-        if ((await answerTo(`Type ${YES} to go on: `, signal)) !== YES) {
-          throw new Failure('Nothing was changed.');
-        }
-        await removeAccount(pool, account.id);
-        await withClient(pool, (client) => keepTombstones(client, config.dataFolder));
-        say('The account has been removed.');
-      } finally {
-        await pool.end();
+    await visitDatabase(config, async (pool) => {
+      const account = await findAccount(pool, spelled(email));
+      if (account === undefined) throw new Failure(`There is no account of ${spelled(email)}.`);
+      say(
+        `The account of ${account.username}, made on ${account.since}, holds ${account.records} sealed records.`,
+      );
+      say('Removing it deletes all of them, here and on its devices. It cannot be undone.');
+      if ((await answerTo(`Type ${YES} to go on: `, signal)) !== YES) {
+        throw new Failure('Nothing was changed.');
       }
-    } finally {
-      await leave();
-    }
+      await removeAccount(pool, account.id);
+      await withClient(pool, (client) => keepTombstones(client, config.dataFolder));
+      say('The account has been removed.');
+    });
   });
 }
 

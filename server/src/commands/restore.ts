@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { Pool } from 'pg';
 import { type Config, configFrom } from '../config.ts';
-import { connect, withClient } from '../database/connection.ts';
+import { withClient, withPool } from '../database/connection.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { checkBackup, needEmptyDatabase, restoreBackup } from '../database/restore.ts';
 import { gatherTombstones } from '../database/tombstones.ts';
@@ -22,23 +22,15 @@ export function restore(file: string, { sessions, deleted }: Wishes): Promise<ne
       config.databaseUrl === undefined
         ? await startEmbeddedPostgres(config.dataFolder, secrets)
         : undefined;
-    let removed = 0;
-    try {
-      const url = config.databaseUrl ?? postgres?.url ?? '';
-      const pool = await connect(url);
-      try {
-        await withClient(pool, needEmptyDatabase);
-        await makeReady(config, secrets, url, pool);
-        const leftOut = sessions ? [] : ['_Session'];
-        ({ removed } = await withClient(pool, (client) =>
-          restoreBackup(client, file, checked, leftOut, tombstones, signal),
-        ));
-      } finally {
-        await pool.end();
-      }
-    } finally {
-      await postgres?.stop();
-    }
+    const url = config.databaseUrl ?? postgres?.url ?? '';
+    const { removed } = await withPool(url, async (pool) => {
+      await withClient(pool, needEmptyDatabase);
+      await makeReady(config, secrets, url, pool);
+      const leftOut = sessions ? [] : ['_Session'];
+      return withClient(pool, (client) =>
+        restoreBackup(client, file, checked, leftOut, tombstones, signal),
+      );
+    }).finally(() => postgres?.stop());
     const { counts, opening } = checked;
     const without = removed > 0 ? `, without ${removed} deleted since` : '';
     say(

@@ -47,6 +47,12 @@ export async function connect(url: string): Promise<pg.Pool> {
   return pool;
 }
 
+/** A pool for one piece of work: it ends with it. */
+export async function withPool<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const pool = await connect(url);
+  return work(pool).finally(() => pool.end());
+}
+
 /** A database that hangs does not. */
 export async function answersInTime(answer: Promise<unknown>): Promise<boolean> {
   const answered = answer.then(
@@ -73,35 +79,30 @@ export async function withTransaction<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  let failure: Error | undefined;
+  let hasFailed = true;
   try {
     await client.query('BEGIN');
     const result = await work(client);
     await client.query('COMMIT');
+    hasFailed = false;
     return result;
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error));
-    throw error;
   } finally {
     // A connection on which something failed is not used again: its transaction ends with it.
-    client.release(failure);
+    client.release(hasFailed);
   }
 }
 
 /** Runs `prepare` while no other node of this database does, with a connection that may take its time. */
-export async function oneNodeAtATime<T>(
+export function oneNodeAtATime<T>(
   pool: pg.Pool,
   prepare: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  try {
+  return withClient(pool, async (client) => {
     await unhurried(client, 'SESSION');
+    // The end of the connection releases it.
     await client.query('SELECT pg_advisory_lock($1)', [PREPARING_LOCK]);
-    return await prepare(client);
-  } finally {
-    // Ending the connection releases the lock, even when the unlock itself could not be sent.
-    client.release(true);
-  }
+    return prepare(client);
+  });
 }
 
 /** On a database that has Parse's tables. */

@@ -6,7 +6,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, chmod, readFile, rename, rm, statfs, unlink, writeFile } from 'node:fs/promises';
-import { createConnection, createServer } from 'node:net';
+import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(
     url,
     stop: async () => {
       await hold.release();
-      const { pid } = await postmaster(place);
+      const { pid } = await postmaster(clusterFolder(place));
       await pgCtl(place, ['stop', '--mode=fast', '--wait']);
       await untilGone(pid);
     },
@@ -89,7 +89,7 @@ async function needDiskSpace(folder: string): Promise<void> {
 /** Made in a folder beside and renamed when whole, so that a crash leaves no half-made cluster. */
 async function createCluster(place: Place): Promise<void> {
   const cluster = clusterFolder(place);
-  if (await exists(join(cluster, 'PG_VERSION'))) return;
+  if (await isCluster(cluster)) return;
   const draft = join(place.folder, 'new');
   const passwordFile = join(place.folder, 'password');
   await rm(draft, { recursive: true, force: true });
@@ -111,6 +111,16 @@ async function createCluster(place: Place): Promise<void> {
     await unlink(passwordFile).catch(() => {});
   }
   await rename(draft, cluster);
+}
+
+export async function isCluster(folder: string): Promise<boolean> {
+  return access(join(folder, 'PG_VERSION')).then(
+    () => true,
+    (error) => {
+      if (isCode(error, 'ENOENT')) return false;
+      throw error;
+    },
+  );
 }
 
 async function start(place: Place): Promise<number> {
@@ -156,7 +166,7 @@ function settings(port: number): string {
 async function portOfRunning(place: Place): Promise<number | undefined> {
   const deadline = Date.now() + WAIT_FOR_ORPHAN_MS;
   while (await isRunning(place)) {
-    const { port } = await postmaster(place).catch(() => ({ port: 0 }));
+    const { port } = await postmaster(clusterFolder(place)).catch(() => ({ port: 0 }));
     if (port > 0 && (await isOpen(port))) return port;
     if (Date.now() > deadline) return undefined;
     await setTimeout(100);
@@ -180,8 +190,8 @@ function isOpen(port: number): Promise<boolean> {
 }
 
 /** What a running Postgres notes of itself. */
-async function postmaster(place: Place): Promise<{ pid: number; port: number }> {
-  const note = await readFile(join(clusterFolder(place), 'postmaster.pid'), 'utf8');
+export async function postmaster(cluster: string): Promise<{ pid: number; port: number }> {
+  const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8');
   const lines = note.split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
@@ -282,25 +292,12 @@ function clusterFolder(place: Place): string {
   return join(place.folder, 'cluster');
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    (error) => {
-      if (isCode(error, 'ENOENT')) return false;
-      throw error;
-    },
-  );
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await once(probe.close(), 'close');
+  return port;
 }
 
 function firstLine(error: unknown): string {
