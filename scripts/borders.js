@@ -39,7 +39,7 @@ export const ROOMS = {
     'web/src/import',
     'cycle/src',
   ],
-  'web/src/export': ['cycle/src', 'web/src/data/kinds/iso-date', 'web/src/data/kinds/noted-day'],
+  'web/src/export': ['cycle/src', 'web/src/data/kinds/noted-day'],
   'web/src/ui': ['cycle/src/day', 'cycle/src/day-names'],
   'web/src/features': [
     'cycle/src',

@@ -1,6 +1,7 @@
 /** Imports as acts: what a file of another app adds, what it disagrees with, and the way back, here and elsewhere. */
 import { type Day, FIRST_DAY } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sharedServer } from '../../server/test/world.ts';
@@ -14,7 +15,6 @@ import { writeSymptoms } from '../src/data/api/symptoms.ts';
 import { addTrackable, editTrackable } from '../src/data/api/tracking-edits.ts';
 import { exportTree, importTree, previewImport } from '../src/data/api/tree.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
-import { dayToIsoText } from '../src/data/kinds/iso-date.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import type { Imported, ImportedDay } from '../src/import/imported.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';

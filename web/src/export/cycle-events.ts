@@ -1,8 +1,8 @@
 /** Periods there were and periods that are likely, as events of a calendar. */
 import { addDays, type Day } from '@lunaria/cycle/day';
 import type { LoggedPeriod } from '@lunaria/cycle/history';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { PossibleStart } from '@lunaria/cycle/prediction';
-import { dayToIsoText } from '../data/kinds/iso-date.ts';
 import type { Alarm, CalendarEvent } from './ics.ts';
 
 export interface EventTitles {

@@ -1,7 +1,7 @@
 /** What is noted about days as a table: one row for each day of which something is known, oldest first. */
 import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
 import type { History, LoggedPeriod } from '@lunaria/cycle/history';
-import { dayToIsoText } from '../data/kinds/iso-date.ts';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { NotedDay } from '../data/kinds/noted-day.ts';
 import { type Cell, rowsToCsv } from './csv.ts';
 

@@ -1,5 +1,6 @@
 /** Calendar files by RFC 5545: days as events without a time, and alarms before them by choice. */
-import { addDays, type Day, dayToCivil } from '@lunaria/cycle/day';
+import { addDays, type Day } from '@lunaria/cycle/day';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 
 export interface Alarm {
   /** Days before the first day of the event; 0 is that day. */
@@ -118,14 +119,9 @@ function folded(line: string): string {
 }
 
 function dayToDigits(day: Day): string {
-  const { year, month, day: number } = dayToCivil(day);
-  return digits(year, 4) + digits(month, 2) + digits(number, 2);
+  return dayToIsoText(day).replaceAll('-', '');
 }
 
 function momentToText(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-}
-
-function digits(number: number, length: number): string {
-  return String(number).padStart(length, '0');
 }

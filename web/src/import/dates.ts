@@ -2,7 +2,7 @@
  * Days as other apps write them. A day is read as it is written and never by way of a moment: midnight in Berlin is
  * still the day before in London.
  */
-import { civilToDay, type Day, dayToCivil, isCivil } from '@lunaria/cycle/day';
+import { civilToDay, type Day, isCivil } from '@lunaria/cycle/day';
 import { MONTH_NAMES, shortName } from '@lunaria/cycle/day-names';
 
 /** 2026-01-17, also with a time behind it. Undefined for another form and for a day that no calendar has. */
@@ -41,10 +41,4 @@ export function partsToDay(
 ): Day | undefined {
   const civil = { year: Number(year), month: Number(month), day: Number(day) };
   return isCivil(civil) ? civilToDay(civil) : undefined;
-}
-
-export function dayToIso(day: Day): string {
-  const { year, month, day: number } = dayToCivil(day);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(number)}`;
 }

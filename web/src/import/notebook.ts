@@ -4,8 +4,9 @@
  */
 import { civilToDay, type Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import { BadFile } from './bad-file.ts';
-import { dayToIso, isoStartToDay } from './dates.ts';
+import { isoStartToDay } from './dates.ts';
 import type { Imported, ImportedDay, NotUnderstood, Remark, Strength } from './imported.ts';
 import {
   LONGEST_NAME,
@@ -154,7 +155,7 @@ export function createNotebook(today: Day) {
     remark: (remark: Remark): void => void remarks.add(remark),
     close: (app: string): Imported => {
       const said = findPeriods(drafts, today);
-      for (const [day, what] of said.lost) missed(dayToIso(day), what);
+      for (const [day, what] of said.lost) missed(dayToIsoText(day), what);
       const noted = [...drafts]
         .sort(([a], [b]) => a - b)
         .map(([day, draft]) => [day, draftToDay(draft, said.days.get(day) ?? {})] as const)

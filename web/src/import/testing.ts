@@ -1,6 +1,7 @@
 /** For tests: files made up on the spot, and one history written in the form of every app. */
 import type { Day } from '@lunaria/cycle/day';
-import { dayToIso, isoStartToDay } from './dates.ts';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import { isoStartToDay } from './dates.ts';
 import type { Imported } from './imported.ts';
 import type { Recognised } from './known-formats.ts';
 import { recognise } from './recognise.ts';
@@ -148,8 +149,8 @@ export const WRITERS: Readonly<Record<string, (history: MadeHistory) => string>>
     JSON.stringify({
       operationalData: {
         cycles: history.map(({ start, strengths }) => ({
-          period_start_date: `${dayToIso(start)} 00:00:00.0`,
-          period_end_date: `${dayToIso((start + strengths.length - 1) as Day)} 00:00:00.0`,
+          period_start_date: `${dayToIsoText(start)} 00:00:00.0`,
+          period_end_date: `${dayToIsoText((start + strengths.length - 1) as Day)} 00:00:00.0`,
           period_intensity: JSON.stringify(
             Object.fromEntries(strengths.map((each, index) => [index, level(each)])),
           ),
@@ -251,7 +252,7 @@ export function writePeri(history: MadeHistory): string {
   const cycles = history.map(({ start, strengths }) => ({
     cycleLength: 28,
     periodLength: strengths.length,
-    startDate: dayToIso(start),
+    startDate: dayToIsoText(start),
   }));
   return JSON.stringify({ version: 1, cycles });
 }
@@ -259,7 +260,7 @@ export function writePeri(history: MadeHistory): string {
 function bledDays(history: MadeHistory): Bled[] {
   return history.flatMap(({ start, strengths }) =>
     strengths.map((strength, index) => ({
-      date: dayToIso((start + index) as Day),
+      date: dayToIsoText((start + index) as Day),
       strength,
       isFirst: index === 0,
     })),

@@ -6,7 +6,8 @@
  * forward is passed at the next minute that there is; one that comes twice, by clocks going back, a clock set back or a
  * flight to the west, has been told by then, and what is told is kept.
  */
-import { civilToDay, type Day, dayToCivil } from '@lunaria/cycle/day';
+import { civilToDay, type Day } from '@lunaria/cycle/day';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 
 /** `2026-11-15T20:00` */
 export type CivilTime = string;
@@ -28,15 +29,10 @@ export function isCivilTime(value: unknown): value is CivilTime {
 }
 
 export function toCivilTime(day: Day, time: TimeOfDay): CivilTime {
-  return `${dayToText(day)}T${time}`;
+  return `${dayToIsoText(day)}T${time}`;
 }
 
-export function dayToText(day: Day): DayText {
-  const { year, month, day: number } = dayToCivil(day);
-  return [digits(year, 4), digits(month, 2), digits(number, 2)].join('-');
-}
-
-/** For texts that `dayToText` wrote. */
+/** For texts that `dayToIsoText` wrote. */
 export function textToDay(text: DayText): Day {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   return civilToDay({ year, month, day });
@@ -53,8 +49,4 @@ export function timeOf(civil: CivilTime): TimeOfDay {
 /** On a wall where every day has 24 hours. */
 export function addMinutes(civil: CivilTime, minutes: number): CivilTime {
   return new Date(Date.parse(`${civil}Z`) + minutes * MS_PER_MINUTE).toISOString().slice(0, 16);
-}
-
-function digits(number: number, length: number): string {
-  return String(number).padStart(length, '0');
 }

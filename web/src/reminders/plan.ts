@@ -1,5 +1,6 @@
 /** When each reminder comes, from what she chose and what is known now. Pure: the caller brings the day. */
 import { addDays, type Day, daysBetween, weekdayOf } from '@lunaria/cycle/day';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { Prediction } from '@lunaria/cycle/prediction';
 import {
   REMINDERS,
@@ -7,7 +8,7 @@ import {
   type ReminderChoices,
   type ReminderKind,
 } from './choices.ts';
-import { type CivilTime, type DayText, dayToText, toCivilTime } from './civil-time.ts';
+import { type CivilTime, type DayText, toCivilTime } from './civil-time.ts';
 
 /** Each occurrence is told once, and known by its kind and by what it is about. */
 export interface Occurrence {
@@ -75,7 +76,7 @@ function daily(
   return span(from, addDays(from, days - 1))
     .filter((day) => isChosen(day, choice) && !done?.has(day))
     .map((day) => {
-      const about = dayToText(day);
+      const about = dayToIsoText(day);
       return { kind, about, at: toCivilTime(day, choice.time), lastDay: about };
     });
 }
@@ -101,9 +102,9 @@ function periodComing(
   return [
     {
       kind: 'period-coming',
-      about: dayToText(lastStart),
+      about: dayToIsoText(lastStart),
       at: toCivilTime(day, choice.time),
-      lastDay: dayToText(last),
+      lastDay: dayToIsoText(last),
       likely,
     },
   ];
@@ -124,16 +125,16 @@ function periodLate(
   return [
     {
       kind: 'period-late',
-      about: dayToText(prediction.lastStart),
+      about: dayToIsoText(prediction.lastStart),
       at: toCivilTime(day, choice.time),
-      lastDay: dayToText(last),
+      lastDay: dayToIsoText(last),
     },
   ];
 }
 
 /** A time that had passed when she chose it is not made up for on that day. */
 function isChosen(day: Day, { weekdays, time, since }: ReminderChoice): boolean {
-  const isPassed = since?.startsWith(dayToText(day)) && toCivilTime(day, time) <= since;
+  const isPassed = since?.startsWith(dayToIsoText(day)) && toCivilTime(day, time) <= since;
   return weekdays.includes(weekdayOf(day)) && !isPassed;
 }
 

@@ -1,7 +1,7 @@
 /** A day in words: not by the browser, for the reason that english.ts gives. */
 import { type Day, dayToCivil, weekdayOf } from '@lunaria/cycle/day';
 import { MONTH_NAMES, WEEKDAY_NAMES } from '@lunaria/cycle/day-names';
-import { dayToIsoText, isoTextToDay } from '../kinds/iso-date.ts';
+import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
 
 /** 2026-11-13: in files and for their names. */
 export { dayToIsoText, isoTextToDay };

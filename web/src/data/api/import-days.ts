@@ -2,10 +2,10 @@
 import { dayToText } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { type History, historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { Imported, ImportedDay, NotUnderstood, Strength } from '../../import/imported.ts';
 import { CATALOGUE } from '../kinds/catalogue.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
-import { dayToIsoText } from '../kinds/iso-date.ts';
 import { createImportPart, type ImportPart } from '../kinds/kind.ts';
 import { usualLength } from '../kinds/last-period.ts';
 import type { Fields } from '../kinds/reading.ts';

@@ -1,8 +1,8 @@
 /** Changes of what is noted about a day. */
 import type { Day } from '@lunaria/cycle/day';
 import type { DayFacts } from '@lunaria/cycle/history';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { DayView } from './day-index.ts';
-import { dayToIsoText } from './iso-date.ts';
 import type { RecordEdit } from './kind.ts';
 import type { StampedFields } from './stamp.ts';
 import { joinStamped, type StampedBody, stampedEdit, type Values } from './stamped.ts';

@@ -1,5 +1,6 @@
 /** What is tracked on days, in the exported tree. Each value is weighed by itself: a file may add to a day. */
 import type { Day } from '@lunaria/cycle/day';
+import { isoTextToDay } from '@lunaria/cycle/iso-date';
 import { CATALOGUE } from './catalogue.ts';
 import { dayEdit } from './day-edit.ts';
 import type { DayView } from './day-index.ts';
@@ -12,7 +13,6 @@ import {
   trackedIn,
   trackedToValues,
 } from './day-tracked.ts';
-import { isoTextToDay } from './iso-date.ts';
 import { createImportPart, type ImportPart, type Kept } from './kind.ts';
 import { type Fields, isObject } from './reading.ts';
 import type { Values } from './stamped.ts';

@@ -2,11 +2,11 @@
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import type { DayFacts } from '@lunaria/cycle/history';
+import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
 import { DataError } from './data-error.ts';
 import { dayEdit, symptomsEdit } from './day-edit.ts';
 import { type DayView, isBleeding } from './day-index.ts';
 import { planTracked, type TrackedViews, trackedToTree } from './day-tracked-tree.ts';
-import { dayToIsoText, isoTextToDay } from './iso-date.ts';
 import { createImportPart, type ImportPart, joinImportParts } from './kind.ts';
 import { type LastPeriodViews, lastPeriodEdit, profileTexts } from './last-period.ts';
 import { answerIn } from './profile.ts';

@@ -3,10 +3,10 @@
  * users/{uid}/symptoms/{long date} and its users/{uid}.lastPeriod are views of these records.
  */
 import type { Day } from '@lunaria/cycle/day';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import { dayPath } from './day-edit.ts';
 import { createDayIndex, type DayView } from './day-index.ts';
 import { type DayTreeViews, dayToTree, treeToDays } from './day-tree.ts';
-import { dayToIsoText } from './iso-date.ts';
 import type { Kind } from './kind.ts';
 import { asIsoDay } from './reading.ts';
 import type { StampedFields } from './stamp.ts';

@@ -1,6 +1,6 @@
 /** The last import: whose file it was and when, so that it can be taken back, on any device, until the next one. */
 import type { Day } from '@lunaria/cycle/day';
-import { dayToIsoText } from './iso-date.ts';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { Index, Kind, RecordEdit } from './kind.ts';
 import { asBoolean, asIsoDay, asText } from './reading.ts';
 import type { Stamp } from './stamp.ts';

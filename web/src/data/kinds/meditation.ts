@@ -1,7 +1,7 @@
 /** Meditation sessions: each a record of its own, for the minutes of today and the week. */
 import { dayToText } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import { dayToIsoText, isoTextToDay } from './iso-date.ts';
+import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
 import { createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
 import { newId } from './new-id.ts';
 import { asBoolean, asCount, asDay, asText, type Fields, isObject } from './reading.ts';

@@ -1,7 +1,7 @@
 /** Pauses: times in which no cycle counts, such as a pregnancy. */
 import type { Pause, PauseReason } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
-import { dayToIsoText, isoTextToDay } from './iso-date.ts';
+import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
 import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
 import { newId } from './new-id.ts';
 import { asText, type Fields, isObject } from './reading.ts';

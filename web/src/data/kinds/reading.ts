@@ -1,7 +1,7 @@
 /** Reads values from outside, strictly: what is not what it should be is damaged, never taken for something empty. */
 import { type DateForm, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import { isoTextToDay } from './iso-date.ts';
+import { isoTextToDay } from '@lunaria/cycle/iso-date';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
