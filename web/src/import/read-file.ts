@@ -27,32 +27,23 @@ export type ReadWishes = {
 };
 
 /** Rejects with `BadFile` for a file that cannot be imported, with the signal's reason when cancelled. */
-export function readFile(
+export async function readFile(
   file: Blob,
   { today, columns, onProgress, signal }: ReadWishes,
 ): Promise<Recognised> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    const end = () => {
-      worker.terminate();
-      signal?.removeEventListener('abort', onAbort);
-    };
-    const onAbort = () => {
-      end();
-      reject(signal?.reason);
-    };
-    signal?.addEventListener('abort', onAbort);
+  signal?.throwIfAborted();
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const reading = new Promise<Recognised>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
     worker.addEventListener('message', ({ data }: MessageEvent<ReadReply>) => {
-      if ('progress' in data) return onProgress?.(data.progress);
-      end();
-      if ('recognised' in data) resolve(data.recognised);
+      if ('progress' in data) onProgress?.(data.progress);
+      else if ('recognised' in data) resolve(data.recognised);
       else reject('bad' in data ? new BadFile(data.bad) : new Error(data.failure));
     });
-    worker.addEventListener('error', (event) => {
-      end();
-      reject(new Error(event.message || 'The worker that reads files did not start.'));
-    });
+    worker.addEventListener('error', (event) =>
+      reject(new Error(event.message || 'The worker that reads files did not start.')),
+    );
     worker.postMessage({ file, today, columns } satisfies ReadRequest);
   });
+  return reading.finally(() => worker.terminate());
 }

@@ -32,34 +32,23 @@ export class StretchError extends Error {
  * Rejects with the signal's reason when cancelled, at once, and with `StretchError` when this device
  * cannot do it.
  */
-export const stretchInWorker: Stretch = (password, salt, signal) =>
-  new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const worker = startWorker();
-
-    const end = () => {
-      worker.terminate();
-      signal?.removeEventListener('abort', onAbort);
-    };
-    const onAbort = () => {
-      end();
-      reject(signal?.reason);
-    };
-    signal?.addEventListener('abort', onAbort);
-
+export const stretchInWorker: Stretch = async (password, salt, signal) => {
+  signal?.throwIfAborted();
+  const worker = startWorker();
+  const stretching = new Promise<Bytes>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
     worker.addEventListener('message', ({ data }: MessageEvent<StretchReply>) => {
-      end();
       if ('root' in data) resolve(data.root);
       else reject(new StretchError(data.error));
     });
-    worker.addEventListener('error', (event) => {
-      end();
-      reject(new StretchError(event.message || 'The key derivation worker did not start.'));
-    });
+    worker.addEventListener('error', (event) =>
+      reject(new StretchError(event.message || 'The key derivation worker did not start.')),
+    );
     // Moved, not copied: the page keeps no bytes of the password.
-    const request: StretchRequest = { password, salt };
-    worker.postMessage(request, [password.buffer]);
+    worker.postMessage({ password, salt } satisfies StretchRequest, [password.buffer]);
   });
+  return stretching.finally(() => worker.terminate());
+};
 
 function startWorker(): Worker {
   try {
