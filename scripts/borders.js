@@ -11,7 +11,7 @@ import { ROOT } from './run.js';
  * the file's room.
  * @type {Record<string, string[]>}
  */
-export const ROOMS = {
+const ROOMS = {
   'cycle/src': [],
   'web/src/vault': ['cycle/src/result'],
   'web/src/cloud': [],

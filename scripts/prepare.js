@@ -14,7 +14,8 @@ const LEAST_NODE = /** @type {const} */ ([20, 19]);
 export async function prepare() {
   needNode();
   await install();
-  await build();
+  await buildServer();
+  await buildWeb();
 }
 
 export function needNode(version = process.versions.node) {
@@ -79,12 +80,6 @@ async function readPackages(path) {
   return JSON.parse(text).packages ?? {};
 }
 
-/** Builds what changed since it was last built. */
-export async function build() {
-  await buildServer();
-  await buildWeb();
-}
-
 export async function buildServer() {
   await buildPart(
     'server',
@@ -116,7 +111,7 @@ async function buildWeb() {
 }
 
 /**
- * Built beside and then put in place, so that nobody ever finds half a build.
+ * Builds a part that has changed since it was last built. Built beside and then put in place, so that nobody ever finds half a build.
  * @param {string} part
  * @param {string} title
  * @param {string[]} sources
@@ -124,9 +119,9 @@ async function buildWeb() {
  */
 async function buildPart(part, title, sources, make) {
   const target = join(ROOT, part, 'dist');
-  const stamp = join(target, '.built-from');
+  const built = await readFile(join(target, '.built-from'), 'utf8').catch(() => undefined);
   const wanted = await fingerprint([...sources, 'package-lock.json', 'tsconfig.base.json']);
-  if ((await readStamp(stamp)) === wanted) return;
+  if (built === wanted) return;
   say(title);
   const draft = join(ROOT, part, `dist.${process.pid}`);
   await mkdir(draft, { recursive: true });
@@ -166,9 +161,4 @@ async function addTo(hash, path) {
   for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     await addTo(hash, `${path}/${name}`);
   }
-}
-
-/** @param {string} path */
-async function readStamp(path) {
-  return readFile(path, 'utf8').catch(() => undefined);
 }

@@ -24,7 +24,7 @@ export const FULL_CHROMIUM = [
 ];
 
 /** What e2e/other-browsers.spec.ts walks through, besides Chromium. */
-export const OTHER_BROWSERS = [
+const OTHER_BROWSERS = [
   { name: 'Firefox', parts: [['firefox-esr', 'firefox']], debian: 'firefox-esr' },
   { name: 'WebKit', parts: [['cog'], ['WPEWebDriver']], debian: 'cog wpewebkit-driver' },
 ];

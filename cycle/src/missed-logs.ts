@@ -41,11 +41,8 @@ export const gapsToAskAbout = (
   missedLogs(cycles, toldLength).filter(({ missing }) => missing.length <= MOST_TO_ASK_ABOUT);
 
 /** Without the cycles in which a start is probably missing. */
-export const certainCycles = (
-  cycles: readonly LoggedCycle[],
-  toldLength?: number | undefined,
-): CountedCycle[] => {
-  const doubtful = new Set(missedLogs(cycles, toldLength).map(({ start }) => start));
+export const certainCycles = (cycles: readonly LoggedCycle[]): CountedCycle[] => {
+  const doubtful = new Set(missedLogs(cycles, undefined).map(({ start }) => start));
   return countedCycles(cycles).filter(({ start }) => !doubtful.has(start));
 };
 

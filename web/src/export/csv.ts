@@ -32,8 +32,3 @@ function cellToText(cell: Cell): string {
 export function harmless(text: string): string {
   return FORMULA.test(text) || STARTS_WITH_CONTROL.test(text) ? `'${text}` : text;
 }
-
-/** What `harmless` was given. */
-export function asWritten(text: string): string {
-  return text.startsWith("'") && harmless(text.slice(1)) === text ? text.slice(1) : text;
-}

@@ -60,7 +60,7 @@ export async function streamToText(
 }
 
 /** UTF-8, or UTF-16 that says so, as spreadsheets write it. */
-export function bytesToText(bytes: Uint8Array): string {
+function bytesToText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -54,7 +54,7 @@ const JSON_FORMATS: readonly JsonFormat[] = [
 const TABLE_FORMATS: readonly TableFormat[] = [DRIP, OVUMCY_TABLE];
 
 /** The name of an app that nobody knows. */
-export const SOME_TABLE = '';
+const SOME_TABLE = '';
 
 /** Something that was recognised, still to be read. */
 export type Found = (reading: Reading) => Recognised | Promise<Recognised>;

@@ -9,7 +9,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { type Bytes, randomBytes } from './bytes.ts';
 import { RECOVERY_ENTROPY_LENGTH } from './recovery-keys.ts';
 
-export const RECOVERY_WORD_COUNT = 12;
+const RECOVERY_WORD_COUNT = 12;
 
 /**
  * - `unknown-words`: these are not in the list, by their places from 1 and as they were typed
