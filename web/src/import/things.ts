@@ -86,18 +86,10 @@ export function capitalised(text: string): string {
 
 /** Every id that a file can name, for whoever checks them against the catalogue. */
 export const ALL_THING_IDS: readonly string[] = [
-  ...new Set([
-    ...Object.keys(WORDS),
-    ...Object.values(DISCHARGE),
-    'usual-energy',
-    'slept-well',
-    'restless-sleep',
-    'little-sleep',
-    'supplement',
-    'other-medicine',
-    'ovulation-positive',
-    'ovulation-negative',
-    'pregnancy-positive',
-    'pregnancy-negative',
-  ]),
+  ...Object.keys(WORDS),
+  ...Object.values(DISCHARGE),
+  'ovulation-positive',
+  'ovulation-negative',
+  'pregnancy-positive',
+  'pregnancy-negative',
 ];
