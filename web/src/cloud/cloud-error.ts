@@ -42,41 +42,33 @@ export class CloudError extends Error {
   }
 }
 
-/** The words of the server's `deleted-sessions.ts`. */
-const ACCOUNT_DELETED = 'account deleted';
-
 /** Whether an error is the cloud's, with this code. */
 export function hasCode(error: unknown, code: CloudCode): boolean {
   return error instanceof CloudError && error.code === code;
 }
 
-/** What a refusal of Parse means, by its number. The text is looked at where one number means two things. */
+const SESSION_ENDED = 209;
+/** The words of the server's `deleted-sessions.ts`. */
+const ACCOUNT_DELETED = 'account deleted';
+
+/** What a refusal of Parse means, by its number. */
+const CODES: ReadonlyMap<number | undefined, CloudCode> = new Map([
+  [100, 'auth/too-many-requests'],
+  [101, 'auth/wrong-password'],
+  [116, 'record/too-large'],
+  [125, 'auth/invalid-email'],
+  [137, 'record/stale'],
+  [140, 'record/too-many'],
+  [155, 'cloud/busy'],
+  [202, 'auth/email-already-in-use'],
+  [203, 'auth/email-already-in-use'],
+  [206, 'auth/requires-recent-login'],
+  [SESSION_ENDED, 'auth/user-token-expired'],
+  [1001, 'auth/sign-ups-closed'],
+]);
+
+/** The text is looked at where one number means two things. */
 export function refusalToCode(number: number | undefined, text = ''): CloudCode {
-  switch (number) {
-    case 100:
-      return 'auth/too-many-requests';
-    case 101:
-      return 'auth/wrong-password';
-    case 116:
-      return 'record/too-large';
-    case 125:
-      return 'auth/invalid-email';
-    case 137:
-      return 'record/stale';
-    case 140:
-      return 'record/too-many';
-    case 202:
-    case 203:
-      return 'auth/email-already-in-use';
-    case 206:
-      return 'auth/requires-recent-login';
-    case 155:
-      return 'cloud/busy';
-    case 209:
-      return text === ACCOUNT_DELETED ? 'auth/user-deleted' : 'auth/user-token-expired';
-    case 1001:
-      return 'auth/sign-ups-closed';
-    default:
-      return 'auth/internal-error';
-  }
+  if (number === SESSION_ENDED && text === ACCOUNT_DELETED) return 'auth/user-deleted';
+  return CODES.get(number) ?? 'auth/internal-error';
 }
