@@ -111,7 +111,8 @@ async function buildWeb() {
 }
 
 /**
- * Builds a part that has changed since it was last built. Built beside and then put in place, so that nobody ever finds half a build.
+ * Builds a part that has changed since it was last built: beside, and then put in place, so that nobody ever finds half a
+ * build.
  * @param {string} part
  * @param {string} title
  * @param {string[]} sources
