@@ -6,15 +6,15 @@ import { lengthFacts, summariseLengths } from './length-facts.ts';
 import { anyLengths, cyclesFrom, nth } from './testing.ts';
 
 const summary = (...lengths: readonly number[]) =>
-  summariseLengths(lengthFacts(cyclesFrom(lengths)));
+  summariseLengths(lengthFacts(cyclesFrom(lengths), undefined));
 
 describe('the facts of each cycle', () => {
   it('are those of cycles that have an end, oldest first', () => {
-    expect(lengthFacts(cyclesFrom([28, 30]))).toEqual([
+    expect(lengthFacts(cyclesFrom([28, 30]), undefined)).toEqual([
       { start: nth(1), length: 28, kind: 'counted' },
       { start: nth(29), length: 30, kind: 'counted' },
     ]);
-    expect(lengthFacts(cyclesFrom([]))).toEqual([]);
+    expect(lengthFacts(cyclesFrom([]), undefined)).toEqual([]);
   });
 
   it('say why one does not count', () => {
@@ -22,7 +22,7 @@ describe('the facts of each cycle', () => {
       setAside: new Set([nth(1)]),
       pauses: [{ from: nth(30), until: nth(40), why: 'other' as const }],
     };
-    const facts = lengthFacts(cyclesFrom([28, 28, 14, 28, 29, 27, 57], words));
+    const facts = lengthFacts(cyclesFrom([28, 28, 14, 28, 29, 27, 57], words), undefined);
     expect(facts.map(({ kind }) => kind)).toEqual([
       'set-aside',
       'paused',
@@ -70,7 +70,7 @@ describe('the summary of lengths', () => {
     fc.assert(
       fc.property(anyLengths, (lengths) => {
         const cycles = cyclesFrom(lengths);
-        const facts = lengthFacts(cycles);
+        const facts = lengthFacts(cycles, undefined);
         const found = summariseLengths(facts);
         expect(found?.cycles ?? 0).toBeLessThanOrEqual(countedCycles(cycles).length);
         if (!found?.usual) return;

@@ -37,7 +37,7 @@ const MOST_SHARE = 0.9;
 /** Those that have an end, oldest first. */
 export const lengthFacts = (
   cycles: readonly LoggedCycle[],
-  toldLength?: number | undefined,
+  toldLength: number | undefined,
 ): readonly LengthFact[] => {
   const gaps = new Set(missedLogs(cycles, toldLength).map(({ start }) => start));
   return cycles.flatMap(({ start, length, notCounted }) => {

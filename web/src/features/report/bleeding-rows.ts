@@ -2,8 +2,8 @@
 
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
-import { type Bleeding, type History, isNear, periodUnderWay } from '@lunaria/cycle/history';
-import { type LengthFact, lengthFacts } from '@lunaria/cycle/length-facts';
+import { type Bleeding, type History, isNear, type LoggedPeriod } from '@lunaria/cycle/history';
+import type { LengthFact } from '@lunaria/cycle/length-facts';
 import { lengthOf } from '@lunaria/cycle/usual-period';
 
 export interface CycleRow {
@@ -18,15 +18,19 @@ export interface CycleRow {
 
 const MOST_PERIOD_DAYS = 14;
 
-/** `all` are the cycles by which it is judged what is usual; rows are made for `cycles`, in their order. */
+interface Surroundings {
+  readonly history: History;
+  readonly underWay: LoggedPeriod | undefined;
+  readonly today: Day;
+}
+
+/** In the order of the cycles. */
 export function rowsOf(
   cycles: readonly LoggedCycle[],
-  all: readonly LoggedCycle[],
-  history: History,
-  today: Day,
+  facts: readonly LengthFact[],
+  { history, underWay, today }: Surroundings,
 ): readonly CycleRow[] {
-  const kinds = new Map(lengthFacts(all).map(({ start, kind }) => [start, kind]));
-  const underWay = periodUnderWay(today, history.periods);
+  const kinds = new Map(facts.map(({ start, kind }) => [start, kind]));
   return cycles.map(({ start, length, period }) => {
     const isKnown = period.lengthFrom !== 'usual';
     const lastDay = lastOfRun(period.lastDay, history);

@@ -1,6 +1,6 @@
 import { cyclesOf, type Pause } from '@lunaria/cycle/cycles';
 import { addDays, type Day } from '@lunaria/cycle/day';
-import { historyOf } from '@lunaria/cycle/history';
+import { historyOf, periodUnderWay } from '@lunaria/cycle/history';
 import type { MarksByDay, Strength } from '@lunaria/cycle/marks';
 import { anyDay, anyLog, dayOf, logOf, nth, numberOf } from '@lunaria/cycle/testing';
 import fc from 'fast-check';
@@ -21,7 +21,9 @@ function sourceOf(letters: string, today: number, rest: Partial<ReportSource> = 
   return {
     today: nth(today),
     age: 31,
+    toldLength: 28,
     history,
+    underWay: periodUnderWay(nth(today), history.periods, 5),
     cycles: cyclesOf(history.periods, nth(today), { pauses: rest.pauses }),
     pauses: [],
     marks: new Map(),
@@ -76,6 +78,18 @@ describe('a report', () => {
       { length: 30, kind: 'counted', periodLength: 5 },
       { length: 28, kind: 'counted', periodLength: 4 },
     ]);
+  });
+
+  it('takes a period for under way as long as the calendar does', () => {
+    const { rows, periods } = reportOf(sourceOf('mh26m', 32), 3);
+    expect(rows.map(({ periodLength }) => periodLength)).toEqual([undefined, 2]);
+    expect(periods).toEqual({ periods: 1, median: 2, shortest: 2, longest: 2 });
+  });
+
+  it('takes a cycle for a gap as the history does: with few of them, by the length that was told', () => {
+    const { rows, lengths } = reportOf(sourceOf('mh26mh54mh', 90), 6);
+    expect(rows.map(({ kind }) => kind)).toEqual(['running', 'gap', 'counted']);
+    expect(lengths).toMatchObject({ cycles: 1, longest: 28 });
   });
 
   it('does not make up how long a period was of which only the start is known', () => {

@@ -10,7 +10,7 @@ import {
   isCivil,
 } from '@lunaria/cycle/day';
 import { type CycleTerms, termsFor } from '@lunaria/cycle/figo';
-import type { History } from '@lunaria/cycle/history';
+import type { History, LoggedPeriod } from '@lunaria/cycle/history';
 import { median } from '@lunaria/cycle/length-estimate';
 import { type LengthSummary, lengthFacts, summariseLengths } from '@lunaria/cycle/length-facts';
 import type { MarksByDay } from '@lunaria/cycle/marks';
@@ -21,7 +21,11 @@ import { type Things, type TrackedRows, trackedRows } from './tracked-rows.ts';
 export interface ReportSource {
   readonly today: Day;
   readonly age: number | undefined;
+  /** The length of a cycle by her own answer. */
+  readonly toldLength: number | undefined;
   readonly history: History;
+  /** The period that is under way today: it has no length yet. */
+  readonly underWay: LoggedPeriod | undefined;
   /** All of them, oldest first. */
   readonly cycles: readonly LoggedCycle[];
   readonly pauses: readonly Pause[];
@@ -69,23 +73,24 @@ const LEAST_POINTS = 3;
 const MOST_CYCLE_DAYS = 60;
 
 export function reportOf(source: ReportSource, months: number): Report {
-  const { today, age, history, pauses } = source;
+  const { today, age, history, underWay, pauses } = source;
   const from = addDays(monthsBefore(today, months), 1);
   const isInside = (day: Day) => from <= day && day <= today;
   const cycles = source.cycles.filter(
     ({ start, length }) => start <= today && (length === undefined || start + length > from),
   );
-  const rows = rowsOf(cycles, source.cycles, history, today).toReversed();
-  const facts = lengthFacts(source.cycles).filter((fact) =>
+  const facts = lengthFacts(source.cycles, source.toldLength).filter((fact) =>
     cycles.some(({ start }) => start === fact.start),
   );
+  const rows = rowsOf(cycles, facts, source).toReversed();
+  const whole = cycles.filter(({ period }) => period !== underWay);
   return {
     from,
     to: today,
     age,
     lastStart: cycles.at(-1)?.start,
     lengths: summariseLengths(facts),
-    periods: summarisePeriods(knownPeriodLengths(cycles, today)),
+    periods: summarisePeriods(knownPeriodLengths(whole, today)),
     terms: termsFor(source.cycles, today, age),
     between: apartFromPeriods(history).filter(isInside),
     pauses: pauses.filter((pause) => pause.from <= today && (pause.until ?? today) >= from),

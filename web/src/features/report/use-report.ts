@@ -10,13 +10,12 @@ import type { Months } from './report-choice.ts';
 
 export function useReport(months: Months): Report {
   const today = useToday();
-  const { profile, history, cycles, pauses } = useCycle();
+  const known = useCycle();
   const marks = useMarks();
   const temperatures = useTemperatures();
   const { things } = useTracking();
-  const { age } = profile;
-  return useMemo(
-    () => reportOf({ today, age, history, cycles, pauses, marks, temperatures, things }, months),
-    [today, age, history, cycles, pauses, marks, temperatures, things, months],
-  );
+  return useMemo(() => {
+    const { age, cycleLength: toldLength } = known.profile;
+    return reportOf({ ...known, today, age, toldLength, marks, temperatures, things }, months);
+  }, [known, today, marks, temperatures, things, months]);
 }
