@@ -6,10 +6,9 @@ import {
   type DeviceSession,
   nameDevice,
 } from '../../../../data/api/devices.ts';
-import { saveFailureToWords } from '../../../../data/api/save-failure.ts';
-import { useAlert } from '../../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useWriting } from '../use-writing.ts';
 import { guessDeviceName } from './device-words.ts';
 
 interface NameDeviceProps {
@@ -21,7 +20,7 @@ interface NameDeviceProps {
 }
 
 export function NameDevice({ device, devices, given, isOpen, onClose }: NameDeviceProps) {
-  const raiseAlert = useAlert();
+  const write = useWriting();
   const [typed, setTyped] = useState<string>();
   const guess = device.isThis ? guessDeviceName(navigator.userAgent) : '';
   const name = typed ?? given ?? guess;
@@ -32,13 +31,7 @@ export function NameDevice({ device, devices, given, isOpen, onClose }: NameDevi
   };
 
   const keep = async () => {
-    try {
-      await nameDevice(device.id, name, devices);
-      close();
-    } catch (error) {
-      console.warn('Not saved', error);
-      await raiseAlert(saveFailureToWords(error));
-    }
+    if (await write(() => nameDevice(device.id, name, devices))) close();
   };
 
   return (

@@ -3,7 +3,7 @@
 import { useSettings } from '../../../../data/api/settings.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Link } from '../../../../ui/link.tsx';
-import { useChoosing } from '../use-choosing.ts';
+import { useChoosing } from '../use-writing.ts';
 
 export function InsightChoice() {
   const { showsCommonSymptoms } = useSettings();

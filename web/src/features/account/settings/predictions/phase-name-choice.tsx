@@ -3,7 +3,7 @@
 import { useSettings } from '../../../../data/api/settings.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
-import { useChoosing } from '../use-choosing.ts';
+import { useChoosing } from '../use-writing.ts';
 
 const CHOICES = [
   { value: 'calendar', name: 'As the calendar counts' },

@@ -3,7 +3,7 @@
 import { useSettings } from '../../../../data/api/settings.ts';
 import { useCycle } from '../../../../data/api/use-cycle.ts';
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
-import { useChoosing } from '../use-choosing.ts';
+import { useChoosing } from '../use-writing.ts';
 import { countedWords } from './prediction-words.ts';
 
 const CHOICES = [

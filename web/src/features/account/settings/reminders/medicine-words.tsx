@@ -4,12 +4,9 @@ import { useState } from 'react';
 import { chooseForAll, useReminderChoices } from '../../../../data/api/reminders.ts';
 import { MEDICINE_MAX_CHARS } from '../../../../reminders/choices.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
+import type { Write } from '../use-writing.ts';
 
-interface MedicineWordsProps {
-  readonly save: (write: () => Promise<void>) => Promise<void>;
-}
-
-export function MedicineWords({ save }: MedicineWordsProps) {
+export function MedicineWords({ save }: { readonly save: Write }) {
   const { medicine } = useReminderChoices();
   const [typed, setTyped] = useState<string>();
   const leave = async () => {

@@ -10,17 +10,16 @@ import { DAYS_BEFORE, type ReminderKind } from '../../../../reminders/choices.ts
 import fieldStyles from '../../../../ui/field.module.css';
 import { Select } from '../../../../ui/select.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
+import type { Write } from '../use-writing.ts';
 import { MedicineWords } from './medicine-words.tsx';
 import styles from './reminder-settings.module.css';
 import { REMINDER_NAMES } from './reminder-words.ts';
 import { WeekdayChoice } from './weekday-choice.tsx';
 
-type Save = (write: () => Promise<void>) => Promise<void>;
-
 interface ReminderChoiceProps {
   readonly kind: ReminderKind;
   readonly onSwitch: (isOn: boolean) => void;
-  readonly save: Save;
+  readonly save: Write;
 }
 
 export function ReminderChoice({ kind, onSwitch, save }: ReminderChoiceProps) {
@@ -57,7 +56,7 @@ const BEFORE_OPTIONS = Array.from({ length: DAYS_BEFORE.most }, (_, index) => {
   return { value: String(days), name: days === 1 ? '1 day before' : `${days} days before` };
 });
 
-function DaysBefore({ save }: { readonly save: Save }) {
+function DaysBefore({ save }: { readonly save: Write }) {
   const { daysBefore } = useReminderChoices();
   return (
     <Select

@@ -8,13 +8,12 @@ import {
   isRemembered,
   useReminderChoices,
 } from '../../../../data/api/reminders.ts';
-import { saveFailureToWords } from '../../../../data/api/save-failure.ts';
 import { REMINDERS } from '../../../../reminders/choices.ts';
 import { discreetWords } from '../../../../reminders/words.ts';
-import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
 import { productName } from '../../../../ui/guise.ts';
+import { useWriting } from '../use-writing.ts';
 import { ReminderChoice } from './reminder-choice.tsx';
 import styles from './reminder-settings.module.css';
 import { CALENDAR_HINT, HOW_IT_WORKS, notifyingToWords } from './reminder-words.ts';
@@ -28,7 +27,7 @@ export function ReminderSettings() {
   const { reminders, words } = useReminderChoices();
   const notifying = useNotifying();
   const wakesUp = useWakesUp();
-  const save = useSaving();
+  const save = useWriting();
   const isAnyOn = REMINDERS.some((kind) => reminders[kind].isOn);
   return (
     <>
@@ -80,17 +79,4 @@ function useWakesUp(): boolean {
     };
   }, []);
   return wakesUp;
-}
-
-/** Keeps a choice as soon as it is made, and says so when that could not be done. */
-function useSaving(): (write: () => Promise<void>) => Promise<void> {
-  const raiseAlert = useAlert();
-  return async (write) => {
-    try {
-      await write();
-    } catch (error) {
-      console.warn('Not saved', error);
-      await raiseAlert(saveFailureToWords(error));
-    }
-  };
 }

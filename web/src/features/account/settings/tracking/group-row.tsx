@@ -5,11 +5,11 @@ import { useId, useRef, useState } from 'react';
 import type { TrackingGroup } from '../../../../data/api/tracking.ts';
 import { showGroup } from '../../../../data/api/tracking-edits.ts';
 import { Switch } from '../../../../ui/switch.tsx';
+import { useWriting } from '../use-writing.ts';
 import { catchFocus } from './catch-focus.ts';
 import styles from './group-row.module.css';
 import type { By } from './order.ts';
 import { ThingRows } from './thing-rows.tsx';
-import { useWriting } from './use-writing.ts';
 
 interface GroupRowProps {
   readonly group: TrackingGroup;

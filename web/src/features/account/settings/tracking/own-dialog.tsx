@@ -8,7 +8,7 @@ import { type OwnThing, OwnThingDialog } from '../../../../ui/own-thing-dialog.t
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import { useUndoable } from '../../../../ui/use-undoable.ts';
-import { useWriting } from './use-writing.ts';
+import { useWriting } from '../use-writing.ts';
 
 interface OwnDialogProps {
   readonly edited?: Trackable;

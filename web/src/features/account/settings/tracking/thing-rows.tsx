@@ -6,10 +6,10 @@ import { useTracking } from '../../../../data/api/tracking.ts';
 import { hideTrackable } from '../../../../data/api/tracking-edits.ts';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextButton } from '../../../../ui/text-button.tsx';
+import { useWriting } from '../use-writing.ts';
 import { DeleteOwn } from './delete-own.tsx';
 import { OwnDialog } from './own-dialog.tsx';
 import styles from './thing-rows.module.css';
-import { useWriting } from './use-writing.ts';
 
 interface ThingRowsProps {
   readonly group: TrackingGroup;

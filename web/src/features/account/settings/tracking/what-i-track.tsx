@@ -6,10 +6,10 @@ import { useTracking } from '../../../../data/api/tracking.ts';
 import { orderGroups } from '../../../../data/api/tracking-edits.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { useWriting } from '../use-writing.ts';
 import { GroupRow } from './group-row.tsx';
 import { type By, moved, placeWords } from './order.ts';
 import { OwnDialog } from './own-dialog.tsx';
-import { useWriting } from './use-writing.ts';
 import styles from './what-i-track.module.css';
 
 export function WhatITrack() {

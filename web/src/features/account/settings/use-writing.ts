@@ -1,0 +1,27 @@
+// Keeps a choice as soon as it is made. Resolves with whether that was done; an alert says so if it was not.
+
+import { saveFailureToWords } from '../../../data/api/save-failure.ts';
+import { type Settings, writeSettings } from '../../../data/api/settings.ts';
+import { useAlert } from '../../../ui/alert.tsx';
+
+export type Write = (write: () => Promise<unknown>) => Promise<boolean>;
+
+export function useWriting(): Write {
+  const raiseAlert = useAlert();
+  return async (write) => {
+    try {
+      await write();
+      return true;
+    } catch (error) {
+      console.warn('Not saved', error);
+      await raiseAlert(saveFailureToWords(error));
+      return false;
+    }
+  };
+}
+
+/** For a choice that stands among the settings. */
+export function useChoosing(): (choices: Partial<Settings>) => Promise<boolean> {
+  const write = useWriting();
+  return (choices) => write(() => writeSettings(choices));
+}
