@@ -1,5 +1,5 @@
-// Why something that asks for the password again failed: the spec's sentence, and beside it what really happened
-// where that sentence does not say it.
+// Why something failed. Where the password is asked for again, that is the spec's sentence, and beside it what really
+// happened where that sentence does not say it.
 
 import styles from './account-form.module.css';
 

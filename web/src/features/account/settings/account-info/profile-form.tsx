@@ -10,6 +10,7 @@ import { NumberField } from '../../../../ui/number-field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import styles from '../../account-form.module.css';
+import { FailureText } from '../../failure-text.tsx';
 import { type EditedField, findDoubt, findFault, PROFILE_FACTS } from './profile-facts.ts';
 
 interface ProfileFormProps {
@@ -75,11 +76,7 @@ export function ProfileForm({ onType, onDone }: ProfileFormProps) {
           error={hasTried ? faultOf(field) : undefined}
         />
       ))}
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      {failure && <FailureText sentence={failure} />}
       <Button type="submit" isBusy={isBusy} busyText="Saving...">
         Save
       </Button>

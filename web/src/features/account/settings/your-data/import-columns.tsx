@@ -11,6 +11,7 @@ import {
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../../../ui/radio-list.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { FailureText } from '../../failure-text.tsx';
 import styles from './import.module.css';
 
 const ROLES: Record<ColumnRole, string> = {
@@ -81,11 +82,7 @@ export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps)
           onChange={setOrder}
         />
       )}
-      {fault && (
-        <p role="alert" className={styles.failure}>
-          {fault}
-        </p>
-      )}
+      {fault && <FailureText sentence={fault} />}
     </ConfirmDialog>
   );
 }

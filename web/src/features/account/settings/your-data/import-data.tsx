@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../../../../ui/button.tsx';
 import { lateDialog } from '../../../../ui/late-dialog.tsx';
-import styles from './your-data.module.css';
+import { FailureText } from '../../failure-text.tsx';
 
 const ImportFile = lateDialog(
   'Import data',
@@ -34,11 +34,7 @@ export function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
           Import data
         </Button>
       </FileTrigger>
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      {failure && <FailureText sentence={failure} />}
       {chosen && <ImportFile file={chosen.file} onClose={close} />}
     </>
   );

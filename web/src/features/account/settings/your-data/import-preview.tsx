@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
+import { FailureText } from '../../failure-text.tsx';
 import { Disagreements } from './disagreements.tsx';
-import styles from './import.module.css';
 import { appOf, type ImportSource, importSource, type SourcePlan } from './import-source.ts';
 import { ImportSummary, NotUnderstood } from './import-summary.tsx';
 import { refusedLines } from './import-words.ts';
@@ -88,11 +88,7 @@ export function ImportPreview({ source, plan, onClose }: ImportPreviewProps) {
         />
       )}
       {rest}
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      {failure && <FailureText sentence={failure} />}
     </ConfirmDialog>
   );
 }
