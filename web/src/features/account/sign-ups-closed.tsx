@@ -11,14 +11,10 @@ import styles from './account-page.module.css';
 export function useSignUpsClosed(): boolean {
   const [areClosed, setClosed] = useState(false);
   useEffect(() => {
-    let isHere = true;
     areSignUpsOpen().then(
-      (areOpen) => isHere && setClosed(!areOpen),
+      (areOpen) => setClosed(!areOpen),
       () => {},
     );
-    return () => {
-      isHere = false;
-    };
   }, []);
   return areClosed;
 }

@@ -71,12 +71,6 @@ export function ReminderSettings() {
 
 function useWakesUp(): boolean {
   const [wakesUp, setWakesUp] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    void canWakeUp().then((can) => isHere && setWakesUp(can));
-    return () => {
-      isHere = false;
-    };
-  }, []);
+  useEffect(() => void canWakeUp().then(setWakesUp), []);
   return wakesUp;
 }

@@ -34,7 +34,8 @@ export function ImportFile({ file, onClose }: ImportFileProps) {
 
   useEffect(() => {
     if (!isReading) return undefined;
-    const { signal, abort } = createAbort();
+    const reading = new AbortController();
+    const { signal } = reading;
     const read = async (): Promise<Step> => {
       if (!content && (await isSealed(file))) return { kind: 'sealed' };
       const recognised: Recognised = await readFile(content ?? file, {
@@ -54,7 +55,7 @@ export function ImportFile({ file, onClose }: ImportFileProps) {
         onClose(badFileWords(error, file.name));
       },
     );
-    return abort;
+    return () => reading.abort();
   }, [file, columns, content, isReading, onClose]);
 
   switch (step.kind) {
@@ -86,9 +87,4 @@ const NOTHING: { readonly columns?: ColumnChoice; readonly content?: Blob } = {}
 async function isSealed(file: File): Promise<boolean> {
   const start = await file.slice(0, BACKUP_MAGIC_LENGTH).arrayBuffer();
   return isSealedBackup(new Uint8Array(start));
-}
-
-function createAbort() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

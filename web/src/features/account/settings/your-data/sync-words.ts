@@ -17,7 +17,7 @@ export function syncWords(status: SyncStatus): string {
         ? 'Looking for changes from your other devices...'
         : `Sending ${count} to the cloud...`;
     case 'sealing':
-      return `Sealing everything anew: ${counted(status.done)} of ${counted(status.total)}. You can go on reading and writing.`;
+      return `Sealing everything anew: ${numberWords(status.done)} of ${numberWords(status.total)}. You can go on reading and writing.`;
     case 'waiting':
       return `${count} ${wait} to be sent to the cloud, safe on this device until then.`;
     case 'full':
@@ -31,8 +31,4 @@ export function syncWords(status: SyncStatus): string {
         ? 'Please log in again to keep your devices in sync.'
         : `Please log in again: ${count} ${wait}, sealed, on this device.`;
   }
-}
-
-function counted(count: number): string {
-  return numberWords(count);
 }

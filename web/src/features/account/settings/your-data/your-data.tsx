@@ -1,9 +1,11 @@
 // The 'Your data' card: how far the cloud has caught up, and everything exported and imported at once.
 
+import { exportTree } from '../../../../data/api/tree.ts';
 import { type SyncStatus, useSyncStatus } from '../../../../data/api/use-data.ts';
 import { useUser } from '../../../../data/api/user.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { ExportData } from './export-data.tsx';
+import { downloadAs } from './download.ts';
+import { ExportButton } from './export-button.tsx';
 import { ImportData } from './import-data.tsx';
 import { RecordTroubles } from './record-troubles.tsx';
 import { syncWords } from './sync-words.ts';
@@ -29,7 +31,9 @@ export function YourData() {
       {(isComing || user.status === 'ready') && (
         <>
           <div className={styles.ways}>
-            <ExportData isDisabled={isComing} />
+            <ExportButton isDisabled={isComing} onExport={exportAll}>
+              Export my data
+            </ExportButton>
             <ImportData isDisabled={isComing} />
           </div>
           <p className={styles.about}>
@@ -42,4 +46,8 @@ export function YourData() {
       )}
     </Card>
   );
+}
+
+async function exportAll(): Promise<undefined> {
+  downloadAs('json', JSON.stringify(await exportTree(), null, 2));
 }
