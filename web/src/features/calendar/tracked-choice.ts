@@ -18,7 +18,9 @@ export interface TrackedDraft {
   readonly note?: string;
 }
 
-export type Measure = 'temperature' | 'weight' | 'note';
+/** In the order in which they are told of. */
+export const MEASURES = ['temperature', 'weight', 'note'] as const;
+export type Measure = (typeof MEASURES)[number];
 
 /** What the day has already. */
 export interface TrackedDay {

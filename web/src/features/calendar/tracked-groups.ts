@@ -1,12 +1,10 @@
 // What of a group is offered in the window of a day: what she shows, and what the day has already.
 
 import type { Trackable, TrackingGroup } from '../../data/api/tracking.ts';
-import type { Measure, TrackedDay, TrackedDraft } from './tracked-choice.ts';
-
-const MEASURES: readonly string[] = ['temperature', 'weight', 'note'] satisfies Measure[];
+import { MEASURES, type Measure, type TrackedDay, type TrackedDraft } from './tracked-choice.ts';
 
 export function isMeasureGroup(id: string): id is Measure {
-  return MEASURES.includes(id);
+  return MEASURES.some((measure) => measure === id);
 }
 
 /** What was touched stays, also when it was turned off: nothing goes away from under a finger. */

@@ -2,11 +2,11 @@
 
 import { listWords } from '../../data/api/english.ts';
 import type { Trackable } from '../../data/api/tracking.ts';
-import type { Measure, ReadTracked } from './tracked-choice.ts';
+import { MEASURES, type ReadTracked } from './tracked-choice.ts';
 
 /** More names than these are not read out of a line that goes away by itself. */
 const MOST_NAMES = 3;
-const MEASURES: readonly Measure[] = ['temperature', 'weight', 'note'];
+
 /** Undefined if there was nothing to save. */
 export function trackedWords(
   choice: ReadTracked['choice'],

@@ -7,7 +7,7 @@ import { temperatureUnit, weightUnit } from '../../data/api/measures.ts';
 import { type Tracking, useTracking } from '../../data/api/tracking.ts';
 import { useMarks, useNotes, useTemperatures, useWeights } from '../../data/api/use-tracked.ts';
 import {
-  type Measure,
+  MEASURES,
   marksShown,
   type ReadTracked,
   readTracked,
@@ -30,7 +30,6 @@ export interface TrackedDayState {
   readonly checkFields: () => boolean;
 }
 
-const FIELDS: readonly Measure[] = ['temperature', 'weight', 'note'];
 const NO_MARKS: Marks = new Map();
 
 export function useTrackedDay(day: Day, draft: TrackedDraft): TrackedDayState {
@@ -47,7 +46,7 @@ export function useTrackedDay(day: Day, draft: TrackedDraft): TrackedDayState {
   const read = readTracked(draft, stored, units);
 
   const checkFields = () => {
-    const wrong = FIELDS.find((field) => read.faults[field] !== undefined);
+    const wrong = MEASURES.find((field) => read.faults[field] !== undefined);
     if (wrong === undefined) return true;
     setTried(draft);
     setUnfolded(true);
@@ -57,7 +56,7 @@ export function useTrackedDay(day: Day, draft: TrackedDraft): TrackedDayState {
   };
 
   const told = Object.fromEntries(
-    FIELDS.filter((field) => triedDraft?.[field] === draft[field]).map((field) => [
+    MEASURES.filter((field) => triedDraft?.[field] === draft[field]).map((field) => [
       field,
       read.faults[field],
     ]),
