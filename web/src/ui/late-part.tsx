@@ -7,6 +7,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -81,13 +82,10 @@ interface PlaceProps<Props> extends MissingProps {
 function Place<Props extends object>({ coming, props, Missing, ...missing }: PlaceProps<Props>) {
   const Part = use(coming);
   const isMissing = Part === undefined;
-  const tryAgain = useRef(missing.onTryAgain);
-  useEffect(() => {
-    tryAgain.current = missing.onTryAgain;
-  });
+  const tryAgain = useEffectEvent(missing.onTryAgain);
   useEffect(() => {
     if (!isMissing) return undefined;
-    const onOnline = () => tryAgain.current();
+    const onOnline = () => tryAgain();
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
   }, [isMissing]);
