@@ -18,3 +18,8 @@ export function TextButton({ label, onPress, children }: TextButtonProps) {
     </button>
   );
 }
+
+/** Several of them. The words line up with what stands above them; what is around them is for fingers. */
+export function TextButtons({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

@@ -7,7 +7,7 @@ import type { MissedLog } from '@lunaria/cycle/missed-logs';
 import { memo } from 'react';
 import { dateToWordsAsOf, dayToWordsAsOf } from '../../data/api/day-words.ts';
 import type { KnownPause } from '../../data/api/use-cycle.ts';
-import { TextButton } from '../../ui/text-button.tsx';
+import { TextButton, TextButtons } from '../../ui/text-button.tsx';
 import { bleedingWords, lengthWords, notCountedWords } from './cycle-words.ts';
 import { MissedLogQuestion } from './missed-log-question.tsx';
 import { NotedStrip } from './noted-strip.tsx';
@@ -54,7 +54,7 @@ function CycleRowOnce({ cycle, today, isUnderWay, missed, actions }: CycleRowPro
           onDeny={() => actions.onDeny(missed)}
         />
       )}
-      <div className={styles.actions}>
+      <TextButtons>
         <TextButton label={`Edit the period of ${date}`} onPress={() => actions.onEdit(cycle)}>
           Edit
         </TextButton>
@@ -77,7 +77,7 @@ function CycleRowOnce({ cycle, today, isUnderWay, missed, actions }: CycleRowPro
             Set aside
           </TextButton>
         )}
-      </div>
+      </TextButtons>
     </li>
   );
 }
@@ -120,14 +120,14 @@ export function PauseRow({ pause, today, onEdit, onDelete }: PauseRowProps) {
     <li className={styles.row} data-kind="pause">
       <h3 className={styles.title}>{pauseTitle(pause)}</h3>
       <p className={styles.quiet}>{pauseSpanWords(pause, today)}</p>
-      <div className={styles.actions}>
+      <TextButtons>
         <TextButton label={`Edit the pause of ${date}`} onPress={onEdit}>
           Edit
         </TextButton>
         <TextButton label={`Delete the pause of ${date}`} onPress={onDelete}>
           Delete
         </TextButton>
-      </div>
+      </TextButtons>
     </li>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { type DeviceSession, useDeviceName } from '../../../../data/api/devices.ts';
-import { TextButton } from '../../../../ui/text-button.tsx';
+import { TextButton, TextButtons } from '../../../../ui/text-button.tsx';
 import { beganWords, lastUsedWords } from './device-words.ts';
 import styles from './devices-card.module.css';
 import { NameDevice } from './name-device.tsx';
@@ -33,7 +33,7 @@ export function DeviceRow({ device, devices, onSignOut }: DeviceRowProps) {
           {device.isThis ? 'In use now' : lastUsedWords(device.lastUsed, new Date())}
         </p>
       </div>
-      <div className={styles.ways}>
+      <TextButtons>
         <TextButton label={`${rename}: ${name}`} onPress={() => setNaming(true)}>
           {rename}
         </TextButton>
@@ -42,7 +42,7 @@ export function DeviceRow({ device, devices, onSignOut }: DeviceRowProps) {
             Sign out
           </TextButton>
         )}
-      </div>
+      </TextButtons>
       <NameDevice
         device={device}
         devices={devices}

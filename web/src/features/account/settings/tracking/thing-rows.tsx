@@ -5,7 +5,7 @@ import type { Trackable, TrackingGroup } from '../../../../data/api/tracking.ts'
 import { useTracking } from '../../../../data/api/tracking.ts';
 import { hideTrackable } from '../../../../data/api/tracking-edits.ts';
 import { Switch } from '../../../../ui/switch.tsx';
-import { TextButton } from '../../../../ui/text-button.tsx';
+import { TextButton, TextButtons } from '../../../../ui/text-button.tsx';
 import { useWriting } from '../use-writing.ts';
 import { DeleteOwn } from './delete-own.tsx';
 import { OwnDialog } from './own-dialog.tsx';
@@ -35,14 +35,14 @@ export function ThingRows({ group, onShown }: ThingRowsProps) {
               {thing.name}
             </Switch>
             {thing.isOwn && (
-              <div className={styles.actions}>
+              <TextButtons>
                 <TextButton label={`Edit ${thing.name}`} onPress={() => setEdited(thing)}>
                   Edit
                 </TextButton>
                 <TextButton label={`Delete ${thing.name}`} onPress={() => setDeleted(thing)}>
                   Delete
                 </TextButton>
-              </div>
+              </TextButtons>
             )}
           </li>
         ))}
