@@ -1,8 +1,12 @@
 // A cycle as a strip of its days. Each mark has a shape of its own besides its colour; symptoms stand in a line below.
 
+import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import type { History } from '@lunaria/cycle/history';
+import { useCycle } from '../../data/api/use-cycle.ts';
+import { useToday } from '../../data/api/use-today.ts';
+import { useTrackedDays } from '../../data/api/use-tracked.ts';
 import styles from './cycle-strip.module.css';
-import { type StripDay, type StripMark, stripWords } from './strip.ts';
+import { type StripDay, type StripMark, stripOf, stripWords } from './strip.ts';
 
 /** As many days as fit in one line; longer cycles go on below, and the longest end after some lines. */
 const DAYS_IN_LINE = 35;
@@ -16,7 +20,11 @@ const DIAMOND = 3;
 
 type Shape = StripMark | 'plain' | 'symptoms';
 
-export function CycleStrip({ days }: { readonly days: readonly StripDay[] }) {
+export function CycleStrip({ cycle }: { readonly cycle: LoggedCycle }) {
+  const today = useToday();
+  const { between } = useCycle().history;
+  const symptomDays = useTrackedDays();
+  const days = stripOf(cycle, { between, symptomDays }, today);
   const shown = days.slice(0, DAYS_IN_LINE * MOST_LINES);
   const line = days.some(({ hasSymptoms }) => hasSymptoms) ? LINE_WITH_SYMPTOMS : LINE;
   const height = Math.ceil(shown.length / DAYS_IN_LINE) * line;

@@ -8,9 +8,9 @@ import { memo } from 'react';
 import { dateToWordsAsOf, dayToWordsAsOf } from '../../data/api/day-words.ts';
 import type { KnownPause } from '../../data/api/use-cycle.ts';
 import { TextButton, TextButtons } from '../../ui/text-button.tsx';
+import { CycleStrip } from './cycle-strip.tsx';
 import { bleedingWords, lengthWords, notCountedWords } from './cycle-words.ts';
 import { MissedLogQuestion } from './missed-log-question.tsx';
-import { NotedStrip } from './noted-strip.tsx';
 import { pauseSpanWords, pauseTitle } from './pause-words.ts';
 import styles from './rows.module.css';
 
@@ -46,7 +46,7 @@ function CycleRowOnce({ cycle, today, isUnderWay, missed, actions }: CycleRowPro
       </div>
       <p className={styles.quiet}>{bleedingWords(cycle.period, today, isUnderWay)}</p>
       {notCounted && <p className={styles.quiet}>{notCounted}</p>}
-      <NotedStrip cycle={cycle} />
+      <CycleStrip cycle={cycle} />
       {missed && (
         <MissedLogQuestion
           missed={missed}
