@@ -7,8 +7,8 @@ import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { useMarks } from '../../data/api/use-tracked.ts';
+import { Quiet } from '../../ui/quiet.tsx';
 import { commonWords } from './common-words.ts';
-import styles from './phase-card.module.css';
 
 export function CommonSymptoms() {
   const today = useToday();
@@ -26,9 +26,7 @@ export function CommonSymptoms() {
   return (
     <div>
       {sentences.map((sentence) => (
-        <p key={sentence} className={styles.quiet}>
-          {sentence}
-        </p>
+        <Quiet key={sentence}>{sentence}</Quiet>
       ))}
     </div>
   );

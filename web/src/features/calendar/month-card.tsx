@@ -18,6 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Select } from '../../ui/select.tsx';
 import { describeDay, keyOf, keyOfThing } from './day-description.ts';
 import { markedDayWords, onlyDaysWith, type TrackedDays, thingsMarked } from './marked-days.ts';
@@ -100,7 +101,7 @@ const MarkedMonth = memo(function MarkedMonth({ onOpenDay }: MarkedMonthProps) {
           describeDay={(day) => describeDay(day, marks, (each) => markedDayWords(each, tracked))}
         />
       </div>
-      <p className={styles.caption}>Select a date to track a symptom.</p>
+      <Quiet>Select a date to track a symptom.</Quiet>
       <CalendarKey label="Calendar key" items={only ? keyOfThing(only.name) : keyOf(marks)} />
     </div>
   );

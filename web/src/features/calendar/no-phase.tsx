@@ -7,6 +7,7 @@ import type { KnownPause } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { AFTER_PAUSE_WORDS, pauseWords } from './pause-words.ts';
 import styles from './phase-card.module.css';
 import { profileAdvice } from './profile-advice.ts';
@@ -19,10 +20,10 @@ export function NoPhase({ faults }: { readonly faults: readonly ProfileFault[] }
         <p key={sentence}>{sentence}</p>
       ))}
       {missing.length > 0 && <p>Still needed: {listWords(missing)}.</p>}
-      <p className={styles.quiet}>
+      <Quiet>
         Set the lengths in <Link to="/settings">your settings</Link>, and the last period on this
         page.
-      </p>
+      </Quiet>
     </InsteadOfPhase>
   );
 }
@@ -31,10 +32,10 @@ export function Paused({ pause }: { readonly pause: KnownPause }) {
   const today = useToday();
   return (
     <InsteadOfPhase title="Paused">
-      <p className={styles.quiet}>
+      <Quiet>
         {pauseWords(pause, today)} A pause can be changed in <Link to="/history">your history</Link>
         .
-      </p>
+      </Quiet>
     </InsteadOfPhase>
   );
 }
@@ -42,7 +43,7 @@ export function Paused({ pause }: { readonly pause: KnownPause }) {
 export function AfterPause() {
   return (
     <InsteadOfPhase title="No phase to show yet">
-      <p className={styles.quiet}>{AFTER_PAUSE_WORDS}</p>
+      <Quiet>{AFTER_PAUSE_WORDS}</Quiet>
     </InsteadOfPhase>
   );
 }

@@ -11,6 +11,7 @@ import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { bodyCycleOn, fertileWords, HOW_SURE_WORDS } from './body-words.ts';
 import { cycleMoon } from './cycle-moon.ts';
 import { outlookOn } from './cycle-words.ts';
@@ -46,20 +47,18 @@ export function PhaseToday(props: PhaseTodayProps) {
           <Link to="/medInfo">Learn about the phases</Link>
         </p>
         {outlook.sentences.map((sentence) => (
-          <p key={sentence} className={styles.quiet}>
-            {sentence}
-          </p>
+          <Quiet key={sentence}>{sentence}</Quiet>
         ))}
         {outlook.isLongLate && (
-          <p className={styles.quiet}>
+          <Quiet>
             Stress, illness, travel, a change in weight, medicines, age or a pregnancy can be behind
             a late period, or simply one that was not saved here.{' '}
             <Link to={WHY_LATE_PATH}>What changes a cycle</Link>
-          </p>
+          </Quiet>
         )}
         <p className={styles.basis}>{outlook.basis}</p>
         {inBody && <p className={styles.basis}>{HOW_SURE_WORDS}</p>}
-        {showsFertileDays && body && <p className={styles.quiet}>{fertileWords(today, body)}</p>}
+        {showsFertileDays && body && <Quiet>{fertileWords(today, body)}</Quiet>}
         {outlook.asksLastPeriod && (
           <>
             <p className={styles.question}>When did your last period start?</p>

@@ -4,6 +4,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { dayToWords } from '../../data/api/day-words.ts';
+import { Quiet } from '../../ui/quiet.tsx';
 import { EntryText } from './entry-text.tsx';
 import { toExcerpt } from './excerpt.ts';
 import styles from './excerpt-list.module.css';
@@ -56,7 +57,7 @@ const ExcerptItem = memo(function ExcerptItem({
       <Button className={styles.open ?? ''} onPress={() => onOpen(day)}>
         {dayToWords(day)}
       </Button>
-      {showsKind && <p className={styles.kind}>{isNote ? 'Note' : 'Diary entry'}</p>}
+      {showsKind && <Quiet>{isNote ? 'Note' : 'Diary entry'}</Quiet>}
       <EntryText {...toExcerpt(entry, findMatches(entry, words))} />
     </li>
   );

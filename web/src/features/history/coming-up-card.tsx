@@ -9,6 +9,7 @@ import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import styles from './coming-up-card.module.css';
 import { lateWords, rangeWords } from './coming-up-words.ts';
 
@@ -29,32 +30,30 @@ function NextPeriods() {
   const { predictions } = useSettings();
   const running = cycles.at(-1);
   if (running?.notCounted === 'paused') {
-    return (
-      <p className={styles.quiet}>After a pause, predictions come back with the next period.</p>
-    );
+    return <Quiet>After a pause, predictions come back with the next period.</Quiet>;
   }
   if (!prediction) {
     return (
-      <p className={styles.quiet}>
+      <Quiet>
         To predict the next ones, Lunaria needs three whole cycles here, or your cycle length in{' '}
         <Link to="/settings">your settings</Link>.
-      </p>
+      </Quiet>
     );
   }
   if (status?.isOutdated) {
     return (
-      <p className={styles.quiet}>
+      <Quiet>
         It has been a while: the last period here began on{' '}
         {dateToWordsAsOf(today, prediction.lastStart)}. Add the ones since then, and the next ones
         can be predicted again.
-      </p>
+      </Quiet>
     );
   }
   const isTold = prediction.basis === 'told';
   const late = lateWords(prediction, today);
   return (
     <>
-      {late && <p className={styles.quiet}>{late}</p>}
+      {late && <Quiet>{late}</Quiet>}
       <ol className={styles.starts}>
         {comingUp(prediction, today).map((start) => (
           <li key={start.likely} className={styles.start}>
@@ -63,13 +62,13 @@ function NextPeriods() {
           </li>
         ))}
       </ol>
-      <p className={styles.quiet}>
+      <Quiet>
         {basisWords(prediction)}{' '}
         {!isTold && 'Each is the likely first day, with a range that holds four times in five.'}
         {isTold &&
           predictions === 'history' &&
           'Once three cycles are known, those are used instead.'}
-      </p>
+      </Quiet>
     </>
   );
 }

@@ -19,6 +19,7 @@ import { useToday } from '../../data/api/use-today.ts';
 import { useTrackedDays } from '../../data/api/use-tracked.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { catchFocus } from './catch-focus.ts';
 import { StripKey } from './cycle-strip.tsx';
@@ -89,10 +90,10 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
   return (
     <Card title="Your cycles">
       {completed > 0 && (
-        <p className={styles.quiet}>
+        <Quiet>
           A cycle that was not like the others (illness, travel) can be set aside: it stays here and
           counts in no average.
-        </p>
+        </Quiet>
       )}
       <StripKey history={history} hasSymptoms={symptomDays.size > 0} />
       <ul ref={list} className={styles.list} aria-label="Cycles and pauses, newest first">

@@ -7,6 +7,7 @@ import type { MissedLog } from '@lunaria/cycle/missed-logs';
 import { memo } from 'react';
 import { dateToWordsAsOf, dayToWordsAsOf } from '../../data/api/day-words.ts';
 import type { KnownPause } from '../../data/api/use-cycle.ts';
+import { Quiet } from '../../ui/quiet.tsx';
 import { TextButton, TextButtons } from '../../ui/text-button.tsx';
 import { CycleStrip } from './cycle-strip.tsx';
 import { bleedingWords, lengthWords, notCountedWords } from './cycle-words.ts';
@@ -44,8 +45,8 @@ function CycleRowOnce({ cycle, today, isUnderWay, missed, actions }: CycleRowPro
         <h3 className={styles.title}>{dayToWordsAsOf(today, cycle.start)}</h3>
         <p className={styles.length}>{lengthWords(cycle, today)}</p>
       </div>
-      <p className={styles.quiet}>{bleedingWords(cycle.period, today, isUnderWay)}</p>
-      {notCounted && <p className={styles.quiet}>{notCounted}</p>}
+      <Quiet>{bleedingWords(cycle.period, today, isUnderWay)}</Quiet>
+      {notCounted && <Quiet>{notCounted}</Quiet>}
       <CycleStrip cycle={cycle} />
       {missed && (
         <MissedLogQuestion
@@ -119,7 +120,7 @@ export function PauseRow({ pause, today, onEdit, onDelete }: PauseRowProps) {
   return (
     <li className={styles.row} data-kind="pause">
       <h3 className={styles.title}>{pauseTitle(pause)}</h3>
-      <p className={styles.quiet}>{pauseSpanWords(pause, today)}</p>
+      <Quiet>{pauseSpanWords(pause, today)}</Quiet>
       <TextButtons>
         <TextButton label={`Edit the pause of ${date}`} onPress={onEdit}>
           Edit

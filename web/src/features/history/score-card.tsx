@@ -4,7 +4,7 @@ import { scorecard } from '@lunaria/cycle/scorecard';
 import { memo } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { Card } from '../../ui/card.tsx';
-import styles from './score-card.module.css';
+import { Quiet } from '../../ui/quiet.tsx';
 import { hitWords, scoreWords } from './score-words.ts';
 
 export const ScoreCard = memo(function ScoreCard() {
@@ -14,7 +14,7 @@ export const ScoreCard = memo(function ScoreCard() {
     <Card title="Past predictions">
       <div>
         <p>{scoreWords(scores)}</p>
-        <p className={styles.quiet}>{hitWords(scores)}</p>
+        <Quiet>{hitWords(scores)}</Quiet>
       </div>
     </Card>
   );

@@ -13,6 +13,7 @@ import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { RING_SPACE, ringOutline, ringRadius } from '../../ui/chart/rings.ts';
 import { diamondPath, discPath, type Shape } from '../../ui/chart/shapes.ts';
 import { loadChunk } from '../../ui/load-chunk.ts';
+import { Quiet } from '../../ui/quiet.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { Aside, Seen } from './section.tsx';
 import { countWords, HOW_TO_READ, soonWords } from './words.ts';
@@ -128,9 +129,7 @@ function SaveButton({ picture, shapes }: SaveButtonProps) {
       <Button variant="quiet" onPress={save} isBusy={isBusy} busyText="Saving...">
         Save as an image
       </Button>
-      <p className={styles.note}>
-        The image is made on this device. No name and no date are in it.
-      </p>
+      <Quiet>The image is made on this device. No name and no date are in it.</Quiet>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { useOpenSections } from '../../ui/use-open-sections.ts';
 import styles from './article-view.module.css';
 import { Blocks } from './blocks.tsx';
@@ -30,7 +31,7 @@ export function ArticleView({ article }: { readonly article: Article }) {
       </div>
       <PageHeader title={article.title} lead={article.lead} />
       <div className={styles.bar}>
-        <p className={styles.time}>{minutesToRead(readingMinutes(statements))}</p>
+        <Quiet>{minutesToRead(readingMinutes(statements))}</Quiet>
         <div className={styles.all}>
           <Button variant="quiet" onPress={() => changeOpen(new Set(areAllOpen ? [] : ids))}>
             {areAllOpen ? TEXTS.closeAll : TEXTS.openAll}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { ARTICLE_IDS, ARTICLES, readingMinutes, statementsOf } from './content/articles.ts';
 import type { Article, ArticleId } from './content/model.ts';
@@ -38,7 +39,7 @@ export function ContentHub() {
           {TEXTS.moreOnCycle}
         </Link>
       </p>
-      <p className={styles.notAdvice}>{TEXTS.notAdvice}</p>
+      <Quiet>{TEXTS.notAdvice}</Quiet>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Quiet } from '../../ui/quiet.tsx';
 import { DurationChoice } from './duration-choice.tsx';
 import { songPath } from './meditation-path.ts';
 import { MeditationTimer } from './meditation-timer.tsx';
@@ -66,7 +67,7 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
           <h2 id="song-name" ref={heading} className={styles.name}>
             {song.name}
           </h2>
-          <p className={styles.mood}>{song.mood}</p>
+          <Quiet>{song.mood}</Quiet>
         </div>
         <div className={styles.preview}>
           <PreviewPlayer preview={preview} isDisabled={session.isOn} />

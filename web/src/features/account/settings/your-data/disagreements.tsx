@@ -4,6 +4,7 @@ import { numberWords } from '../../../../data/api/english.ts';
 import { type Kept, keptKey } from '../../../../data/api/imports.ts';
 import { useTracking } from '../../../../data/api/tracking.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Quiet } from '../../../../ui/quiet.tsx';
 import { disagreementWords } from './disagreement-words.ts';
 import styles from './import.module.css';
 import { LongList } from './long-list.tsx';
@@ -20,7 +21,7 @@ export function Disagreements({ keeps, takes, onTake }: DisagreementsProps) {
   return (
     <div className={styles.part}>
       <h3>The file says otherwise</h3>
-      <p className={styles.quiet}>What is here stays, unless you tick it.</p>
+      <Quiet>What is here stays, unless you tick it.</Quiet>
       {keeps.length > 1 && (
         <Checkbox isSelected={isAll} onChange={(isTaken) => onTake(keeps, isTaken)}>
           {`Take all ${numberWords(keeps.length)} from the file`}

@@ -9,6 +9,7 @@ import {
   type TableOffer,
 } from '../../../../import/formats/any-table.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { Quiet } from '../../../../ui/quiet.tsx';
 import { RadioList } from '../../../../ui/radio-list.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { FailureText } from '../../failure-text.tsx';
@@ -70,7 +71,7 @@ export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps)
               options={OPTIONS}
               onChange={(role) => setRoles(roles.with(index, role as ColumnRole))}
             />
-            <p className={styles.quiet}>{samplesOf(sample, index)}</p>
+            <Quiet>{samplesOf(sample, index)}</Quiet>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { datesToWordsAsOf, daysWords } from '../../../../data/api/day-words.ts';
 import { numberWords } from '../../../../data/api/english.ts';
 import { useToday } from '../../../../data/api/use-today.ts';
 import type { Remark } from '../../../../import/imported.ts';
+import { Quiet } from '../../../../ui/quiet.tsx';
 import styles from './import.module.css';
 import type { ImportSource, SourcePlan } from './import-source.ts';
 import { addedLines, fileOf, refusedLines, sameWords } from './import-words.ts';
@@ -26,9 +27,7 @@ export function ImportSummary({ app, source, plan }: ImportSummaryProps) {
         <Span first={plan.first} last={plan.last} />
       )}
       {imported?.remarks.map((remark) => (
-        <p key={remark} className={styles.quiet}>
-          {REMARKS[remark]}
-        </p>
+        <Quiet key={remark}>{REMARKS[remark]}</Quiet>
       ))}
       {added.length > 0 ? (
         <>
@@ -61,9 +60,7 @@ export function NotUnderstood({ source, plan }: Omit<ImportSummaryProps, 'app'>)
     <div className={styles.part}>
       <h3>Not understood, and left out</h3>
       <LongList items={lost} toKey={(line, index) => `${index} ${line}`} draw={(line) => line} />
-      {unlisted > 0 && (
-        <p className={styles.quiet}>{`And ${numberWords(unlisted)} more like these.`}</p>
-      )}
+      {unlisted > 0 && <Quiet>{`And ${numberWords(unlisted)} more like these.`}</Quiet>}
     </div>
   );
 }

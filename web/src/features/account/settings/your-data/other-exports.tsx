@@ -7,6 +7,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { lateDialog } from '../../../../ui/late-dialog.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { loadChunk } from '../../../../ui/load-chunk.ts';
+import { Quiet } from '../../../../ui/quiet.tsx';
 import { ExportButton } from './export-button.tsx';
 import styles from './other-exports.module.css';
 
@@ -27,7 +28,7 @@ export function OtherExports() {
         <ExportButton onExport={async () => (await loadWriters()).exportCsv(withDiary)}>
           Export as CSV
         </ExportButton>
-        <p>A table for a spreadsheet, with a row for each day.</p>
+        <Quiet>A table for a spreadsheet, with a row for each day.</Quiet>
         <Checkbox isSelected={withDiary} onChange={setWithDiary}>
           With my diary entries
         </Checkbox>
@@ -38,10 +39,10 @@ export function OtherExports() {
         >
           Calendar file
         </ExportButton>
-        <p>
+        <Quiet>
           Past periods and the next three for the calendar on your phone. Each is called “Moon”.
           Import a new file later, and it takes the place of the old one.
-        </p>
+        </Quiet>
         <Checkbox isSelected={hasPlainTitles} onChange={setPlainTitles}>
           Call them “Period”
         </Checkbox>
@@ -53,13 +54,13 @@ export function OtherExports() {
         <Button variant="quiet" onPress={() => setSealing(true)}>
           Sealed backup
         </Button>
-        <p>Everything, in a file that only a passphrase of your choice opens.</p>
+        <Quiet>Everything, in a file that only a passphrase of your choice opens.</Quiet>
       </li>
       <li className={styles.way}>
         <Link to="/report" kind="standalone">
           Report for a doctor
         </Link>
-        <p>One or two pages to print, with what you choose.</p>
+        <Quiet>One or two pages to print, with what you choose.</Quiet>
       </li>
       {isSealing && <SealedBackupDialog onClose={() => setSealing(false)} />}
     </ul>

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { Quiet } from '../../../../ui/quiet.tsx';
 import styles from './import.module.css';
 
 const SEEN_AFTER_MS = 300;
@@ -23,7 +24,7 @@ export function ReadingDialog({ share, onCancel }: ReadingDialogProps) {
   return (
     <Dialog title="Reading the file" isOpen onClose={onCancel} mustBeAnswered>
       <progress className={styles.progress} aria-label="Read so far" value={share} max={1} />
-      <p className={styles.quiet}>{Math.round(share * 100)} %</p>
+      <Quiet>{Math.round(share * 100)} %</Quiet>
       <div className={styles.answers}>
         <Button variant="quiet" onPress={onCancel}>
           Cancel

@@ -5,6 +5,7 @@ import { undoLastImport, useLastImport } from '../../../../data/api/imports.ts';
 import { useToday } from '../../../../data/api/use-today.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Quiet } from '../../../../ui/quiet.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import styles from './import.module.css';
@@ -34,9 +35,9 @@ export function UndoImport() {
 
   return (
     <div className={styles.part}>
-      <p className={styles.quiet}>
+      <Quiet>
         {`You imported ${fileOf(last.app)} on ${dateToWordsAsOf(today, last.day)}. Undoing it takes away what it added, and leaves what you have changed since.`}
-      </p>
+      </Quiet>
       <div>
         <Button variant="quiet" onPress={undo} isBusy={isBusy} busyText="Undoing...">
           Undo the last import

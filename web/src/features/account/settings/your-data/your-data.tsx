@@ -4,6 +4,7 @@ import { exportTree } from '../../../../data/api/tree.ts';
 import { type SyncStatus, useSyncStatus } from '../../../../data/api/use-data.ts';
 import { useUser } from '../../../../data/api/user.ts';
 import { Card } from '../../../../ui/card.tsx';
+import { Quiet } from '../../../../ui/quiet.tsx';
 import { downloadAs } from './download.ts';
 import { ExportButton } from './export-button.tsx';
 import { ImportData } from './import-data.tsx';
@@ -36,11 +37,11 @@ export function YourData() {
             </ExportButton>
             <ImportData isDisabled={isComing} />
           </div>
-          <p className={styles.about}>
+          <Quiet>
             The export is a JSON file that anyone who has it can read. An import takes it back in,
             and files of other apps too, such as Clue, Flo, drip and Apple Health. You see first
             what it would do.
-          </p>
+          </Quiet>
           <UndoImport />
         </>
       )}
