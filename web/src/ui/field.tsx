@@ -8,6 +8,10 @@ import type { FormEvent, ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import {
+  type TextFieldProps as AriaTextFieldProps,
+  TextField,
+} from 'react-aria-components/TextField';
 import styles from './field.module.css';
 
 export interface FieldTexts {
@@ -17,8 +21,48 @@ export interface FieldTexts {
   readonly error?: string | undefined;
 }
 
-export function FieldLabel({ children }: { readonly children: string }) {
-  return <Label className={styles.label ?? ''}>{children}</Label>;
+/** What a field for something typed can be told. */
+export interface TypedFieldProps
+  extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'>,
+    FieldTexts {
+  readonly placeholder?: string;
+}
+
+interface TypedFieldFrameProps extends Omit<TypedFieldProps, 'placeholder'> {
+  readonly labelId?: string;
+  /** The control. */
+  readonly children: ReactNode;
+}
+
+/** What surrounds the control of a field for something typed. */
+export function TypedFieldFrame(props: TypedFieldFrameProps) {
+  const { label, labelId, hint, error, children, ...rest } = props;
+  return (
+    <TextField
+      ref={silentOnLeaving}
+      {...idOf(rest.name)}
+      {...rest}
+      {...(error && { isInvalid: true })}
+      className={styles.field ?? ''}
+    >
+      <FieldLabel {...(labelId && { id: labelId })}>{label}</FieldLabel>
+      {children}
+      <FieldNotes hint={hint} error={error} />
+    </TextField>
+  );
+}
+
+interface FieldLabelProps {
+  readonly id?: string;
+  readonly children: string;
+}
+
+export function FieldLabel({ children, ...rest }: FieldLabelProps) {
+  return (
+    <Label {...rest} className={styles.label ?? ''}>
+      {children}
+    </Label>
+  );
 }
 
 export function FieldNotes({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
@@ -35,7 +79,7 @@ export function FieldNotes({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>) 
 }
 
 /** Keeps a field silent when it is left: React Aria speaks at the browser's own `change`. [Note: Told after the press] */
-export function silentOnLeaving(field: HTMLElement | null): (() => void) | undefined {
+function silentOnLeaving(field: HTMLElement | null): (() => void) | undefined {
   const hush = (event: Event) => event.isTrusted && event.stopPropagation();
   field?.addEventListener('change', hush, { capture: true });
   return () => field?.removeEventListener('change', hush, { capture: true });

@@ -2,39 +2,19 @@
 // that "not answered" and 0 stay different.
 
 import { Input } from 'react-aria-components/Input';
-import { TextField } from 'react-aria-components/TextField';
 import styles from './field.module.css';
-import { FieldLabel, FieldNotes, idOf, mendWhileTyping, silentOnLeaving } from './field.tsx';
-import type { TextFieldProps } from './text-field.tsx';
+import { mendWhileTyping, TypedFieldFrame, type TypedFieldProps } from './field.tsx';
 
-interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
+interface NumberFieldProps extends Omit<TypedFieldProps, 'type' | 'inputMode'> {
   readonly min?: number;
   readonly max?: number;
   /** Shown after the number, such as 'days'. */
   readonly unit?: string;
 }
 
-export function NumberField({
-  label,
-  hint,
-  error,
-  placeholder,
-  min = 0,
-  max,
-  unit,
-  ...rest
-}: NumberFieldProps) {
+export function NumberField({ placeholder, min = 0, max, unit, ...rest }: NumberFieldProps) {
   return (
-    <TextField
-      ref={silentOnLeaving}
-      {...idOf(rest.name)}
-      {...rest}
-      type="number"
-      inputMode="numeric"
-      {...(error && { isInvalid: true })}
-      className={styles.field ?? ''}
-    >
-      <FieldLabel>{label}</FieldLabel>
+    <TypedFieldFrame {...rest} type="number" inputMode="numeric">
       <div className={styles.control}>
         <Input
           onInput={mendWhileTyping}
@@ -52,7 +32,6 @@ export function NumberField({
           </span>
         )}
       </div>
-      <FieldNotes hint={hint} error={error} />
-    </TextField>
+    </TypedFieldFrame>
   );
 }
