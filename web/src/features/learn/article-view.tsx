@@ -1,4 +1,4 @@
-// An article: its head, its sections, the line that says it is not medical advice, and its sources.
+// An article: its head, its sections, and its sources.
 
 import { ArrowLeft } from 'lucide-react';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -9,6 +9,7 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { useOpenSections } from '../../ui/use-open-sections.ts';
 import styles from './article-view.module.css';
 import { Blocks } from './blocks.tsx';
+import { Column } from './column.tsx';
 import { readingMinutes, sourcesOf, statementsOf } from './content/articles.ts';
 import type { Article } from './content/model.ts';
 import { minutesToRead, TEXTS } from './content/texts.ts';
@@ -22,7 +23,7 @@ export function ArticleView({ article }: { readonly article: Article }) {
   const areAllOpen = ids.every((id) => open.has(id));
   const statements = statementsOf(article);
   return (
-    <div className={styles.article}>
+    <Column>
       <div className={styles.back}>
         <ButtonLink to={HUB_PATH} variant="quiet">
           <ArrowLeft aria-hidden="true" />
@@ -48,8 +49,7 @@ export function ArticleView({ article }: { readonly article: Article }) {
           open={open}
           onOpenChange={changeOpen}
         />
-        <p className={styles.notAdvice}>{TEXTS.notAdvice}</p>
       </Sourced>
-    </div>
+    </Column>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Tile } from '../../ui/tile.tsx';
+import { Column } from './column.tsx';
 import { ARTICLE_IDS, ARTICLES, readingMinutes, statementsOf } from './content/articles.ts';
 import type { Article, ArticleId } from './content/model.ts';
 import { minutesToRead, TEXTS } from './content/texts.ts';
@@ -21,7 +22,7 @@ const PICTURES: Readonly<Record<ArticleId, ReactNode>> = {
 export function ContentHub() {
   const navigate = useNavigate();
   return (
-    <div className={styles.hub}>
+    <Column>
       <PageHeader title={TEXTS.hub} lead={TEXTS.hubLead} />
       <div className={styles.tiles}>
         {ARTICLE_IDS.map((id) => (
@@ -40,7 +41,7 @@ export function ContentHub() {
         </Link>
       </p>
       <Quiet>{TEXTS.notAdvice}</Quiet>
-    </div>
+    </Column>
   );
 }
 

@@ -8,6 +8,7 @@ import { Opening } from '../../ui/opening.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useOpenSections } from '../../ui/use-open-sections.ts';
 import { Citations } from './citations.tsx';
+import { Column } from './column.tsx';
 import { sourcesOf } from './content/articles.ts';
 import { PRACTICES } from './content/meditation/practices.ts';
 import type { PhaseGuide, Statement } from './content/model.ts';
@@ -34,7 +35,7 @@ export function CycleGuide({ current, isOpening }: CycleGuideProps) {
     current && [current],
   );
   return (
-    <div className={styles.guide}>
+    <Column>
       <PageHeader
         title={TEXTS.cycle}
         lead={current ? TEXTS.cycleLeadKnown : TEXTS.cycleLeadUnknown}
@@ -56,9 +57,8 @@ export function CycleGuide({ current, isOpening }: CycleGuideProps) {
             {TEXTS.moreOnMenstruation}
           </Link>
         </p>
-        <p className={styles.notAdvice}>{TEXTS.notAdvice}</p>
       </Sourced>
-    </div>
+    </Column>
   );
 }
 

@@ -1,4 +1,5 @@
-// The list of sources at the end of a page, and the numbers by which the text refers to it.
+// The end of a page: the line that says it is not medical advice, and the list of sources with the numbers by which the
+// text refers to it.
 
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { SOURCES, type SourceId } from './content/sources.ts';
@@ -13,11 +14,12 @@ interface SourcedProps {
   readonly children: ReactNode;
 }
 
-/** A page whose statements are numbered by these sources, with the list below. */
+/** A page whose statements are numbered by these sources, with what belongs at its end. */
 export function Sourced({ sources, children }: SourcedProps) {
   return (
     <PageSources value={sources}>
       {children}
+      <p className={styles.notAdvice}>{TEXTS.notAdvice}</p>
       <SourceList sources={sources} />
     </PageSources>
   );
