@@ -1,10 +1,12 @@
 // Each cycle in a row: when it began, how long it and its period were, and how strong the bleeding was on each day.
 
 import type { Bleeding } from '@lunaria/cycle/history';
+import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CycleRow } from './bleeding-rows.ts';
 import styles from './cycles-part.module.css';
 import { dateWords } from './date-words.ts';
+import sheetStyles from './report-sheet.module.css';
 import { bleedingWords, remarkWords } from './report-words.ts';
 import { SheetPart } from './sheet-part.tsx';
 
@@ -35,7 +37,9 @@ export function CyclesPart({ rows, olderRows }: CyclesPartProps) {
               <th scope="row">
                 {dateWords(row.start)}
                 {row.kind !== 'counted' && (
-                  <span className={styles.remark}>{remarkWords(row)}</span>
+                  <span className={classes(sheetStyles.small, styles.remark)}>
+                    {remarkWords(row)}
+                  </span>
                 )}
               </th>
               <td data-name="Cycle">{row.length ?? '–'}</td>
@@ -48,7 +52,7 @@ export function CyclesPart({ rows, olderRows }: CyclesPartProps) {
         </tbody>
       </table>
       {olderRows > 0 && (
-        <p className={styles.older}>
+        <p className={sheetStyles.small}>
           {olderRows === 1 ? 'One older cycle is' : `${olderRows} older cycles are`} counted above
           and not listed.
         </p>

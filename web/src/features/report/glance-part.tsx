@@ -4,6 +4,7 @@ import { daysWords } from '../../data/api/day-words.ts';
 import { dateWords, spanWords } from './date-words.ts';
 import styles from './glance-part.module.css';
 import type { Report } from './report.ts';
+import sheetStyles from './report-sheet.module.css';
 import { betweenWords, PAUSE_WORDS, spreadWords, termsToWords } from './report-words.ts';
 import { SheetPart } from './sheet-part.tsx';
 
@@ -72,9 +73,9 @@ interface FactProps {
 function Fact({ name, value, more }: FactProps) {
   return (
     <div className={styles.fact}>
-      <dt>{name}</dt>
+      <dt className={sheetStyles.small}>{name}</dt>
       <dd className={styles.value}>{value}</dd>
-      {more && <dd className={styles.more}>{more}</dd>}
+      {more && <dd className={sheetStyles.small}>{more}</dd>}
     </div>
   );
 }

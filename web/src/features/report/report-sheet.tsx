@@ -31,7 +31,7 @@ export function ReportSheet({ report, choice }: ReportSheetProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className={styles.about}>
+        <p className={styles.small}>
           From my own notes, made with Lunaria on {dateWords(to)}. It describes and is no diagnosis.
         </p>
       </header>

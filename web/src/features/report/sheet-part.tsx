@@ -15,7 +15,7 @@ export function SheetPart({ title, hint, children }: SheetPartProps) {
   return (
     <section className={styles.part} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className={styles.small}>{hint}</p>}
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
 // What she tracked, laid over one cycle: a dot for each day of the cycle, the larger the more often.
 
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import sheetStyles from './report-sheet.module.css';
 import { SheetPart } from './sheet-part.tsx';
 import styles from './symptoms-part.module.css';
 import type { NamedThing } from './tracked-rows.ts';
@@ -56,7 +57,7 @@ export function SymptomsPart({ cycles, things }: SymptomsPartProps) {
         </tbody>
       </table>
       {hidden > 0 && (
-        <p className={styles.more}>
+        <p className={sheetStyles.small}>
           {hidden === 1 ? 'One more is' : `${hidden} more are`} not shown, noted no more often than
           these.
         </p>

@@ -4,6 +4,7 @@ import { measureToText, type Unit } from '../../data/api/measures.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dateWords } from './date-words.ts';
 import type { TemperatureCurve } from './report.ts';
+import sheetStyles from './report-sheet.module.css';
 import { SheetPart } from './sheet-part.tsx';
 import { curvePath, scaleOf } from './temperature-curve.ts';
 import styles from './temperatures-part.module.css';
@@ -27,7 +28,7 @@ export function TemperaturesPart({ curves, unit }: TemperaturesPartProps) {
       <div className={styles.curves}>
         {curves.map(({ start, points }) => (
           <figure key={start} className={styles.curve}>
-            <figcaption>From {dateWords(start)}</figcaption>
+            <figcaption className={sheetStyles.small}>From {dateWords(start)}</figcaption>
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
               <rect
                 className={styles.frame}
