@@ -1,8 +1,8 @@
 // One choice out of a few, side by side: the theme, or how long to meditate.
 
-import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './choice-group.module.css';
+import { FieldLabel } from './field.tsx';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -38,7 +38,7 @@ export function ChoiceGroup<Value extends string>({
         if (choice) onChange(choice.value);
       }}
     >
-      <Label className={styles.label ?? ''}>{label}</Label>
+      <FieldLabel>{label}</FieldLabel>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <Radio

@@ -1,7 +1,7 @@
 // One icon out of a small set.
 
-import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { FieldLabel } from './field.tsx';
 import styles from './icon-choice.module.css';
 import { ICON_NAMES, NamedIcon } from './thing-icon-set.tsx';
 
@@ -18,7 +18,7 @@ export function IconChoice({ value, onChange }: IconChoiceProps) {
       value={value}
       onChange={onChange}
     >
-      <Label className={styles.label ?? ''}>Icon</Label>
+      <FieldLabel>Icon</FieldLabel>
       <div className={styles.icons}>
         {ICON_NAMES.map((name) => (
           <Radio key={name} value={name} aria-label={name} className={styles.icon ?? ''}>

@@ -1,8 +1,8 @@
 // One choice out of a few whose names are long: one below the other.
 
-import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { Choice } from './choice-group.tsx';
+import { FieldLabel } from './field.tsx';
 import styles from './radio-list.module.css';
 
 interface RadioListProps<Value extends string> {
@@ -27,7 +27,7 @@ export function RadioList<Value extends string>({
         if (choice) onChange(choice.value);
       }}
     >
-      <Label className={styles.label ?? ''}>{label}</Label>
+      <FieldLabel>{label}</FieldLabel>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <Radio key={choice.value} value={choice.value} className={styles.choice ?? ''}>

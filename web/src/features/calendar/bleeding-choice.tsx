@@ -1,8 +1,8 @@
 // How strong the bleeding of a day was, as one choice out of five.
 
-import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { BleedingDrops } from '../../ui/bleeding-drops.tsx';
+import { FieldLabel } from '../../ui/field.tsx';
 import styles from './bleeding-choice.module.css';
 import type { BleedingChoice as Choice } from './day-choice.ts';
 
@@ -30,7 +30,7 @@ export function BleedingChoice({ value, onChange }: BleedingChoiceProps) {
         if (choice) onChange(choice.value);
       }}
     >
-      <Label className={styles.label ?? ''}>Bleeding</Label>
+      <FieldLabel>Bleeding</FieldLabel>
       <div className={styles.choices}>
         {CHOICES.map((choice) => (
           <Radio key={choice.value} value={choice.value} className={styles.choice ?? ''}>

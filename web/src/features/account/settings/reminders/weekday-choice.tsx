@@ -3,8 +3,7 @@
 import { WEEKDAY_NAMES } from '@lunaria/cycle/day-names';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
-import { Label } from 'react-aria-components/Label';
-import fieldStyles from '../../../../ui/field.module.css';
+import { FieldLabel } from '../../../../ui/field.tsx';
 import styles from './weekday-choice.module.css';
 
 interface WeekdayChoiceProps {
@@ -20,7 +19,7 @@ export function WeekdayChoice({ weekdays, onChange }: WeekdayChoiceProps) {
       value={weekdays.map(String)}
       onChange={(chosen) => onChange(chosen.map(Number))}
     >
-      <Label className={fieldStyles.label ?? ''}>Days</Label>
+      <FieldLabel>Days</FieldLabel>
       <div className={styles.days}>
         {WEEKDAY_NAMES.map((name, weekday) => (
           <Checkbox
