@@ -5,7 +5,7 @@ import styles from './progress-ring.module.css';
 
 const SIDE = 120;
 const WIDTH = 6;
-const RADIUS = (SIDE - WIDTH) / 2;
+const CIRCLE = { cx: SIDE / 2, cy: SIDE / 2, r: (SIDE - WIDTH) / 2, strokeWidth: WIDTH };
 
 interface ProgressRingProps {
   readonly label: string;
@@ -29,20 +29,11 @@ export function ProgressRing({ label, fraction, valueText, children }: ProgressR
       aria-valuetext={valueText}
     >
       <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" className={styles.drawing}>
-        <circle
-          className={styles.track}
-          cx={SIDE / 2}
-          cy={SIDE / 2}
-          r={RADIUS}
-          strokeWidth={WIDTH}
-        />
+        <circle className={styles.track} {...CIRCLE} />
         {remaining > 0 && (
           <circle
             className={styles.remaining}
-            cx={SIDE / 2}
-            cy={SIDE / 2}
-            r={RADIUS}
-            strokeWidth={WIDTH}
+            {...CIRCLE}
             pathLength={1}
             strokeDasharray={`${remaining} 1`}
             transform={`rotate(-90 ${SIDE / 2} ${SIDE / 2})`}

@@ -86,6 +86,11 @@ export function createDeck(
   };
 }
 
+/** A play request that a later pause or song replaced is not an error. */
+export function isReplaced(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
 /** Ends the download as well. */
 export function unloadElement(element: HTMLAudioElement): void {
   element.pause();

@@ -9,7 +9,7 @@
  */
 
 import type { BellName, BellTime } from './bell-times.ts';
-import { createDeckElement, type Deck, unloadElement } from './deck.ts';
+import { createDeckElement, type Deck, isReplaced, unloadElement } from './deck.ts';
 import { createRig, type DeckElements, type Rig } from './rig.ts';
 import type { Song } from './songs.ts';
 
@@ -257,8 +257,6 @@ function subscribeTo(listeners: Set<() => void>, listener: () => void): () => vo
   return () => listeners.delete(listener);
 }
 
-/** A play request that a later pause or song replaced is not an error. */
 function logUnlessReplaced(error: unknown): void {
-  const isReplaced = error instanceof DOMException && error.name === 'AbortError';
-  if (!isReplaced) console.error('The music cannot go on.', error);
+  if (!isReplaced(error)) console.error('The music cannot go on.', error);
 }

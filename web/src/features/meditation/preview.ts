@@ -1,5 +1,7 @@
 // Plays the preview of a song: a short clip that fades by itself, so a plain audio element is enough.
 
+import { isReplaced, unloadElement } from './deck.ts';
+
 export interface PreviewState {
   readonly isPlaying: boolean;
   readonly seconds: number;
@@ -33,9 +35,7 @@ export function createPreview(source: string) {
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
-      element.pause();
-      element.removeAttribute('src');
-      element.load();
+      unloadElement(element);
     };
   }
 
@@ -44,8 +44,7 @@ export function createPreview(source: string) {
     subscribe,
     play: () => {
       element.play().catch((error: unknown) => {
-        const isReplaced = error instanceof DOMException && error.name === 'AbortError';
-        if (!isReplaced) console.error(`The preview ${source} cannot be played.`, error);
+        if (!isReplaced(error)) console.error(`The preview ${source} cannot be played.`, error);
       });
     },
     pause: () => element.pause(),

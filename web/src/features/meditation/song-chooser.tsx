@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { MUSIC_PLAYER_PATH } from './meditation-path.ts';
 import { SongArt } from './song-art.tsx';
 import styles from './song-chooser.module.css';
@@ -41,7 +42,7 @@ export function SongChooser() {
               >
                 {name}
               </Checkbox>
-              <p className={styles.mood}>{mood}</p>
+              <Quiet>{mood}</Quiet>
             </div>
             {chosen.includes(name) && (
               <span className={styles.place} aria-hidden="true">
