@@ -1,5 +1,7 @@
 // What the cloud's codes mean, in plain words, and what to do next.
 
+import type { Failure } from '../../ui/failure-text.tsx';
+
 const SENTENCES: Readonly<Record<string, string>> = {
   'auth/wrong-password': 'The e-mail or the password is not right. Please try again.',
   'auth/wrong-recovery':
@@ -27,12 +29,13 @@ export function codeOf(error: unknown): string {
 }
 
 /**
- * What really happened, to be shown beside the one sentence that the spec has for every failure when a password is
- * asked for again. Undefined if that sentence says it.
+ * When a password is asked for again: the one sentence that the spec has for every failure, and beside it what really
+ * happened where that sentence does not say it.
  */
-export function reasonFor(error: unknown): string | undefined {
-  if (codeOf(error) === 'auth/wrong-password') return undefined;
-  return `Your password may be right. ${sentenceFor(error)}`;
+export function passwordFailure(error: unknown): Failure {
+  const sentence = 'Incorrect password, please try again.';
+  if (codeOf(error) === 'auth/wrong-password') return { sentence };
+  return { sentence, reason: `Your password may be right. ${sentenceFor(error)}` };
 }
 
 export function sentenceFor(error: unknown): string {

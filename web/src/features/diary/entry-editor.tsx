@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { textMark } from '../../data/api/edit-drafts.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureText } from '../../ui/failure-text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import type { UnfinishedEdit } from './edit-store.ts';
@@ -75,11 +76,7 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
         onChange={write}
         onKeyDown={cancelByKey}
       />
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      {failure && <FailureText sentence={failure} />}
       <div className={styles.answers}>
         <p className={styles.note}>{edit.isKept && 'Edit kept on this device'}</p>
         <Button variant="quiet" onPress={() => unfinishedEdits.end(id)}>

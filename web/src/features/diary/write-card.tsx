@@ -9,6 +9,7 @@ import { deviceToday, useToday } from '../../data/api/use-today.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FailureText } from '../../ui/failure-text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { type Draft, isBlank } from './draft-store.ts';
@@ -96,11 +97,7 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
         onChange={write}
         onKeyDown={saveByKey}
       />
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      {failure && <FailureText sentence={failure} />}
       <div className={styles.foot}>
         <div className={styles.note}>
           <DraftNote text={text} keeping={keeping} />

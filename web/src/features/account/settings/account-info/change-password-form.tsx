@@ -5,12 +5,12 @@ import { Form } from 'react-aria-components/Form';
 import { changePassword, type Ended } from '../../../../data/api/account.ts';
 import { isSignedIn, useUser } from '../../../../data/api/user.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { type Failure, FailureText } from '../../../../ui/failure-text.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import styles from '../../account-form.module.css';
-import { codeOf, reasonFor } from '../../error-sentences.ts';
-import { type Failure, FailureText } from '../../failure-text.tsx';
+import { codeOf, passwordFailure } from '../../error-sentences.ts';
 import { NewPasswordFields, useNewPassword } from '../../new-password.tsx';
 import { useBusyText } from '../../use-busy-text.ts';
 import { NewKeyChoice } from './new-key-choice.tsx';
@@ -42,7 +42,7 @@ export function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) 
       setFailure(
         codeOf(error) === 'auth/weak-password'
           ? { sentence: 'Password is too weak. Use at least 6 characters.' }
-          : { sentence: 'Incorrect password, please try again.', reason: reasonFor(error) },
+          : passwordFailure(error),
       );
     }
   };

@@ -7,10 +7,10 @@ import { isSignedIn, useUser } from '../../../../data/api/user.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { type Failure, FailureText } from '../../../../ui/failure-text.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
-import { reasonFor } from '../../error-sentences.ts';
-import { type Failure, FailureText } from '../../failure-text.tsx';
+import { passwordFailure } from '../../error-sentences.ts';
 import { useBusyText } from '../../use-busy-text.ts';
 
 export function DeleteAccount() {
@@ -38,7 +38,7 @@ export function DeleteAccount() {
     try {
       await run(() => deleteAccount(password));
     } catch (error) {
-      setFailure({ sentence: 'Incorrect password, please try again.', reason: reasonFor(error) });
+      setFailure(passwordFailure(error));
       return;
     }
     close();

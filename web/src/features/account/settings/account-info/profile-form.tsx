@@ -6,11 +6,11 @@ import { mergeProfile } from '../../../../data/api/profile.ts';
 import { saveFailureToWords } from '../../../../data/api/save-failure.ts';
 import { useProfile } from '../../../../data/api/use-data.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FailureText } from '../../../../ui/failure-text.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import styles from '../../account-form.module.css';
-import { FailureText } from '../../failure-text.tsx';
 import { type EditedField, findDoubt, findFault, PROFILE_FACTS } from './profile-facts.ts';
 
 interface ProfileFormProps {

@@ -11,11 +11,11 @@ import {
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { type Failure, FailureText } from '../../../../ui/failure-text.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import styles from '../../account-form.module.css';
-import { type Failure, FailureText } from '../../failure-text.tsx';
 import infoStyles from '../account-info/account-info.module.css';
 import { LockTimeSelect } from './lock-time-select.tsx';
 import { triesWords, wipedWords } from './lock-words.ts';

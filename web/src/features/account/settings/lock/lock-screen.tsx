@@ -12,12 +12,12 @@ import {
 } from '../../../../data/api/lock-opening.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { FailureText } from '../../../../ui/failure-text.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { pageTitle } from '../../../../ui/page-title.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import formStyles from '../../account-form.module.css';
-import { FailureText } from '../../failure-text.tsx';
 import { ForgottenPasscode } from './forgotten-passcode.tsx';
 import { triesWords, wipedWords } from './lock-words.ts';
 

@@ -11,13 +11,13 @@ import {
 } from '../../../../data/api/lock-setting.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { type Failure, FailureText } from '../../../../ui/failure-text.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import styles from '../../account-form.module.css';
-import { reasonFor } from '../../error-sentences.ts';
-import { type Failure, FailureText } from '../../failure-text.tsx';
+import { passwordFailure } from '../../error-sentences.ts';
 import { useBusyText } from '../../use-busy-text.ts';
 import { LockTimeSelect } from './lock-time-select.tsx';
 
@@ -52,7 +52,7 @@ export function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => voi
       );
       onSet(time);
     } catch (error) {
-      setFailure({ sentence: 'Incorrect password, please try again.', reason: reasonFor(error) });
+      setFailure(passwordFailure(error));
     }
   };
 

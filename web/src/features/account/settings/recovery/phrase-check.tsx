@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import type { NewPhrase } from '../../../../data/api/recovery.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FailureText } from '../../../../ui/failure-text.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import styles from '../../account-form.module.css';
 import { sentenceFor } from '../../error-sentences.ts';
-import { FailureText } from '../../failure-text.tsx';
 import { useBusyText } from '../../use-busy-text.ts';
 import phraseStyles from './recovery-phrase.module.css';
 

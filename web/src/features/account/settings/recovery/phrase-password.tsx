@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { createPhrase, type NewPhrase } from '../../../../data/api/recovery.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { type Failure, FailureText } from '../../../../ui/failure-text.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import styles from '../../account-form.module.css';
-import { reasonFor } from '../../error-sentences.ts';
-import { type Failure, FailureText } from '../../failure-text.tsx';
+import { passwordFailure } from '../../error-sentences.ts';
 import { useBusyText } from '../../use-busy-text.ts';
 import phraseStyles from './recovery-phrase.module.css';
 
@@ -30,7 +30,7 @@ export function PhrasePassword({ onCancel, onPhrase }: PhrasePasswordProps) {
       const phrase = await run(() => createPhrase(password));
       if (phrase) onPhrase(phrase);
     } catch (error) {
-      setFailure({ sentence: 'Incorrect password, please try again.', reason: reasonFor(error) });
+      setFailure(passwordFailure(error));
     }
   };
 

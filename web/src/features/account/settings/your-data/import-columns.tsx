@@ -9,10 +9,10 @@ import {
   type TableOffer,
 } from '../../../../import/formats/any-table.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { FailureText } from '../../../../ui/failure-text.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
 import { RadioList } from '../../../../ui/radio-list.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { FailureText } from '../../failure-text.tsx';
 import styles from './import.module.css';
 
 const ROLES: Record<ColumnRole, string> = {

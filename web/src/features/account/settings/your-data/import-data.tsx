@@ -3,8 +3,8 @@
 import { useCallback, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../../../../ui/button.tsx';
+import { FailureText } from '../../../../ui/failure-text.tsx';
 import { lateDialog } from '../../../../ui/late-dialog.tsx';
-import { FailureText } from '../../failure-text.tsx';
 
 const ImportFile = lateDialog(
   'Import data',

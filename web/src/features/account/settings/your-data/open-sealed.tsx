@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { type BackupFailure, openBackup } from '../../../../data/api/backup.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { FailureText } from '../../../../ui/failure-text.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
-import { FailureText } from '../../failure-text.tsx';
 
 const FAILURES: Record<BackupFailure, string> = {
   'wrong-passphrase': 'This passphrase does not open the backup. Please try again.',

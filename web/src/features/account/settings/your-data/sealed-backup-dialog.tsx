@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { sealedExport } from '../../../../data/api/backup.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { FailureText } from '../../../../ui/failure-text.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
-import { FailureText } from '../../failure-text.tsx';
 import { passphraseFault } from './backup-words.ts';
 import { downloadAs } from './download.ts';
 

@@ -1,7 +1,6 @@
-// Why something failed. Where the password is asked for again, that is the spec's sentence, and beside it what really
-// happened where that sentence does not say it.
+// Why something failed, and beside it what really happened where that sentence does not say it.
 
-import styles from './account-form.module.css';
+import styles from './failure-text.module.css';
 
 export interface Failure {
   readonly sentence: string;
