@@ -43,6 +43,7 @@ test('devices are named and signed out, one, all others, and all by a new passwo
   await page.getByRole('button', { name: 'Sign out: A device without a name' }).click();
   await expectOut(elsewhere);
   await expect(devices(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Rename: The laptop' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
 
   await enterElsewhere();
@@ -50,6 +51,7 @@ test('devices are named and signed out, one, all others, and all by a new passwo
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expectOut(elsewhere);
   await expect(devices(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Rename: The laptop' })).toBeFocused();
 
   await enterElsewhere();
   await changePassword(page, PASSWORD, NEW_PASSWORD);

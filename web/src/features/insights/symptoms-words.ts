@@ -9,7 +9,7 @@ export interface NamedThing extends ThingByDay {
 }
 
 /** Without strengths only the counts are told. */
-const STRENGTH_WORDS = ['', 'mild', 'medium', 'strong'];
+const STRENGTH_WORDS = ['', 'mild', 'moderate', 'strong'];
 /** Once may be chance. */
 const LEAST_NOTED = 2;
 

@@ -11,6 +11,8 @@ import { useTroubles } from '../../../../data/api/use-data.ts';
 import { useToday } from '../../../../data/api/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
+import { useBusy } from '../../../../ui/use-busy.ts';
+import { useWriting } from '../use-writing.ts';
 import {
   damagedWords,
   foreignWords,
@@ -71,15 +73,10 @@ interface TroubleProps {
 
 function Trouble({ words, way, onPress, done }: TroubleProps) {
   const showToast = useToast();
-  const [isBusy, setBusy] = useState(false);
+  const write = useWriting();
+  const { isBusy, run } = useBusy();
   const press = async () => {
-    setBusy(true);
-    try {
-      await onPress();
-      showToast(done);
-    } finally {
-      setBusy(false);
-    }
+    if (await run(() => write(onPress))) showToast(done);
   };
   return (
     <div className={styles.trouble}>
