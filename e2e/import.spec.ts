@@ -57,6 +57,7 @@ test('a file of another app is shown first, imported, and taken back after a rel
   await page.getByRole('button', { name: 'Undo the last import' }).click();
   await expect(page.getByText('The import was undone.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo the last import' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeFocused();
   await choose(page, 'measurements.json', JSON.stringify(CLUE));
   await expect(preview.getByRole('listitem').first()).toHaveText('1 period');
 });

@@ -21,6 +21,7 @@ test('locks all tabs, leaves nothing that opens, and gives everything back', asy
   await expect(other.getByText('A secret of mine')).toBeVisible();
   await other.getByLabel('Tell me about your day!').fill('Half a thought');
 
+  await expect(page.getByRole('button', { name: 'Lock now' })).toBeFocused();
   await page.getByRole('button', { name: 'Lock now' }).click();
   for (const tab of [page, other]) {
     await expectLocked(tab);
@@ -61,7 +62,7 @@ test('locks all tabs, leaves nothing that opens, and gives everything back', asy
   await page.getByRole('button', { name: 'Turn off', exact: true }).click();
   await page.getByRole('alertdialog').getByLabel('Passcode').fill(PASSCODE);
   await page.getByRole('button', { name: 'Turn off the lock' }).click();
-  await expect(page.getByRole('button', { name: 'Set the lock' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set the lock' })).toBeFocused();
   await page.reload();
   await expect(page.getByText(email)).toBeVisible();
 });

@@ -115,6 +115,11 @@ async function makePhrase(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('Your recovery phrase is ready.')).toBeVisible();
   await expect(page.getByText('You have a recovery phrase.')).toBeVisible();
+  const again = page.getByRole('button', { name: 'Make a new recovery phrase' });
+  await expect(again).toBeFocused();
+  await again.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(again).toBeFocused();
   return words;
 }
 

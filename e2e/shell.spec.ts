@@ -260,6 +260,16 @@ test('before there is any script a page is there to be looked at, unless a lock 
   expect(complaints).toEqual([]);
 });
 
+test('a page that came without its still parts stays behind its windows', async ({ page }) => {
+  await page.goto('/calendar?from=afar');
+  await expect(page.locator('html')).toHaveAttribute('data-still', 'none');
+  const heading = page.getByRole('heading', { name: 'Period Calendar' });
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('h1')).toBeVisible();
+});
+
 test('by then the diary names today, and the quote if one was picked within 24 hours', async ({
   page,
 }) => {

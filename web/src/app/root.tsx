@@ -8,6 +8,7 @@ import { followOtherTabs } from '../ui/theme.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 import { keepEarlyScroll } from './early-scroll.ts';
 import { endSessionsLeft } from './end-sessions-left.ts';
+import { keepLostFocus } from './lost-focus.ts';
 import { keepUpToDate } from './new-version.ts';
 import { NewVersionOffer } from './new-version-offer.tsx';
 import styles from './root.module.css';
@@ -25,6 +26,7 @@ export function Root() {
     endSessionsLeft();
   }, []);
   useEffect(followOtherTabs, []);
+  useEffect(keepLostFocus, []);
   return (
     <AlertProvider>
       <ToastProvider>

@@ -1,6 +1,6 @@
 // Quiet confirmations: a line over the page that is read out politely and goes away by itself. It covers nothing
-// that can be pressed, and goes away at the next press, before that opens anything it could cover. One with an
-// action stays longer, and for as long as somebody is about to press it.
+// that can be pressed, and goes away at the next press, before that opens anything it could cover, and by Escape. One
+// with an action stays longer, and for as long as somebody is about to press it.
 
 import {
   createContext,
@@ -82,7 +82,8 @@ function ToastLine({ toast, onGone }: ToastLineProps) {
       if (!line.current?.contains(target as Node)) onGone(toast);
     };
     const goByKey = (event: KeyboardEvent) => {
-      if (!event.repeat && (event.key === 'Enter' || event.key === ' ')) go(event);
+      if (event.key === 'Escape') onGone(toast);
+      else if (!event.repeat && (event.key === 'Enter' || event.key === ' ')) go(event);
     };
     document.addEventListener('pointerdown', go, true);
     document.addEventListener('keydown', goByKey, true);

@@ -1,13 +1,12 @@
 // The card with every device that is signed in: since when, what she calls it, and how to sign it out from here.
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type DeviceSession, listDevices, signOutDevices } from '../../../../data/api/devices.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import { sentenceFor } from '../../error-sentences.ts';
-import { catchFocus } from '../catch-focus.ts';
 import { DeviceRow } from './device-row.tsx';
 import styles from './devices-card.module.css';
 
@@ -15,13 +14,11 @@ export function DevicesCard() {
   const { devices, failure, reload } = useDevices();
   const showToast = useToast();
   const { isBusy, run } = useBusy();
-  const list = useRef<HTMLUListElement>(null);
 
   const signOut = async (which: readonly string[] | 'others', done: string) => {
     try {
       await signOutDevices(which);
       await reload();
-      catchFocus(list);
       showToast(done);
     } catch (error) {
       showToast(sentenceFor(error));
@@ -36,7 +33,7 @@ export function DevicesCard() {
         Where you are signed in. A device that is signed out loses what it shows within seconds, and
         the name you give it is sealed like everything else.
       </p>
-      <ul ref={list} className={styles.devices} aria-label="Devices">
+      <ul className={styles.devices} aria-label="Devices">
         {devices.map((device) => (
           <DeviceRow
             key={device.id}

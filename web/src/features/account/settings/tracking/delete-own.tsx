@@ -10,18 +10,16 @@ import { useUndoable } from '../../../../ui/use-undoable.ts';
 
 interface DeleteOwnProps {
   readonly thing: Trackable;
-  /** When the card shows that it is gone, or back. */
-  readonly onShown: () => void;
   readonly onClose: () => void;
 }
 
-export function DeleteOwn({ thing, onShown, onClose }: DeleteOwnProps) {
+export function DeleteOwn({ thing, onClose }: DeleteOwnProps) {
   const { isBusy, run } = useBusy();
   const change = useUndoable(saveFailureToWords);
 
   const remove = async () => {
     const done = `${thing.name} was deleted.`;
-    if (await change(() => run(() => deleteTrackable(thing.id)), done, onShown)) onClose();
+    if (await change(() => run(() => deleteTrackable(thing.id)), done)) onClose();
   };
 
   return (

@@ -1,11 +1,10 @@
 // One group in the card: shown or not, where it stands, and, unfolded, what is in it.
 
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { TrackingGroup } from '../../../../data/api/tracking.ts';
 import { showGroup } from '../../../../data/api/tracking-edits.ts';
 import { Switch } from '../../../../ui/switch.tsx';
-import { catchFocus } from '../catch-focus.ts';
 import { useWriting } from '../use-writing.ts';
 import styles from './group-row.module.css';
 import type { By } from './order.ts';
@@ -23,10 +22,9 @@ export function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
   const write = useWriting();
   const [isOpen, setOpen] = useState(false);
   const thingsId = useId();
-  const row = useRef<HTMLLIElement>(null);
 
   return (
-    <li ref={row} className={styles.row} data-group={id}>
+    <li className={styles.row} data-group={id}>
       <div className={styles.line}>
         {isMeasure ? (
           <span className={styles.name}>{name}</span>
@@ -52,7 +50,7 @@ export function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
       </div>
       {isOpen && (
         <div id={thingsId}>
-          <ThingRows group={group} onShown={() => catchFocus(row)} />
+          <ThingRows group={group} />
         </div>
       )}
     </li>

@@ -13,12 +13,10 @@ import { useWriting } from '../use-writing.ts';
 interface OwnDialogProps {
   readonly edited?: Trackable;
   readonly groups: readonly TrackingGroup[];
-  /** When the card shows what was changed, or its undoing. */
-  readonly onShown?: () => void;
   readonly onClose: () => void;
 }
 
-export function OwnDialog({ edited, groups, onShown, onClose }: OwnDialogProps) {
+export function OwnDialog({ edited, groups, onClose }: OwnDialogProps) {
   const { isBusy, run } = useBusy();
   const attempt = useWriting();
   const change = useUndoable(saveFailureToWords);
@@ -32,7 +30,7 @@ export function OwnDialog({ edited, groups, onShown, onClose }: OwnDialogProps) 
 
   const edit = async (id: string, told: OwnThing) => {
     const write = () => run(() => editTrackable(id, told));
-    if (await change(write, 'The change was saved.', onShown)) onClose();
+    if (await change(write, 'The change was saved.')) onClose();
   };
 
   return (

@@ -13,11 +13,9 @@ import styles from './thing-rows.module.css';
 
 interface ThingRowsProps {
   readonly group: TrackingGroup;
-  /** When the card shows what was changed, or its undoing. */
-  readonly onShown: () => void;
 }
 
-export function ThingRows({ group, onShown }: ThingRowsProps) {
+export function ThingRows({ group }: ThingRowsProps) {
   const { groups } = useTracking();
   const write = useWriting();
   const [edited, setEdited] = useState<Trackable>();
@@ -47,17 +45,8 @@ export function ThingRows({ group, onShown }: ThingRowsProps) {
           </li>
         ))}
       </ul>
-      {edited && (
-        <OwnDialog
-          edited={edited}
-          groups={groups}
-          onShown={onShown}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-      {deleted && (
-        <DeleteOwn thing={deleted} onShown={onShown} onClose={() => setDeleted(undefined)} />
-      )}
+      {edited && <OwnDialog edited={edited} groups={groups} onClose={() => setEdited(undefined)} />}
+      {deleted && <DeleteOwn thing={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   );
 }
