@@ -59,6 +59,7 @@ test('the next period has a likely day and a range, and every period of the past
     'Possible start',
     'Bleeding',
   ]);
+  await expectTellable(page);
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(dayNamed(page, 'Tuesday, December 1, 2026, possible start')).toBeVisible();
   await expect(dayNamed(page, 'Wednesday, December 2, 2026, predicted next period')).toBeVisible();
@@ -236,4 +237,20 @@ async function swipe(page: Page, x: number, y: number): Promise<void> {
   await touch('touchStart', 0);
   for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
   await touch('touchEnd');
+}
+
+/** Where the browser's user chooses the colours, what is marked can still be told from what is not. */
+async function expectTellable(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edges = (name: string) =>
+    dayNamed(page, name)
+      .locator('span')
+      .first()
+      .evaluate((mark) => {
+        const { borderTopColor, borderBottomColor, color } = getComputedStyle(mark);
+        return [borderTopColor, borderBottomColor].map((edge) => edge === color);
+      });
+  expect(await edges('Tuesday, November 10, 2026')).toEqual([false, false]);
+  expect(await edges('Monday, November 30, 2026, possible start')).toEqual([false, true]);
+  await page.emulateMedia({ forcedColors: 'none' });
 }

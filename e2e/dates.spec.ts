@@ -43,6 +43,22 @@ for (const [path, button] of [
       });
     }
 
+    await test.step('a number that no month or day has', async () => {
+      for (const [digits, text] of [
+        ['13102026', 'mm-10-2026'],
+        ['11322026', '11-dd-2026'],
+      ] as const) {
+        await typeDate(page, digits);
+        await page.keyboard.press('Tab');
+        await expect(date(page)).toHaveText(text);
+      }
+      // What was typed before counts no more once a place is entered anew.
+      await typeDate(page, '1');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.type('30926');
+      await expect(date(page)).toHaveText('03-09-26');
+    });
     await test.step('a year of two digits, when it is left', async () => {
       await typeDate(page, '110226');
       await page.keyboard.press('Tab');

@@ -79,7 +79,7 @@ export function DatePicker({
                     className={styles.segment ?? ''}
                   />
                   {segment.type === 'year' && (
-                    <TypedText onChange={onChange} completeYear={completeYear} />
+                    <TypedText field={field} onChange={onChange} completeYear={completeYear} />
                   )}
                 </>
               )}
@@ -111,10 +111,15 @@ export function focusDate(form: HTMLElement): void {
   form.querySelector<HTMLElement>(`.${styles.segment}[contenteditable]`)?.focus();
 }
 
+interface TypedTextProps extends Pick<DatePickerProps, 'onChange' | 'completeYear'> {
+  readonly field: RefObject<HTMLElement | null>;
+}
+
 /** Reports what stands in the field: React Aria keeps it to itself until it is a date. */
-function TypedText({ onChange, completeYear }: Pick<DatePickerProps, 'onChange' | 'completeYear'>) {
+function TypedText({ field, onChange, completeYear }: TypedTextProps) {
   const state = useContext(DateFieldStateContext);
   if (!state) throw new Error('A typed text needs a date field around it');
+  useNoOtherNumber(field, (segment) => state.clearSegment(segment));
   const text = state.segments.map(({ type, text }) => (type === 'literal' ? '-' : text)).join('');
   const tell = useEffectEvent(onChange);
 
@@ -127,6 +132,44 @@ function TypedText({ onChange, completeYear }: Pick<DatePickerProps, 'onChange' 
 
   useEffect(() => tell(text), [text]);
   return null;
+}
+
+/**
+ * React Aria takes a 13 that is typed for a month for a 3. Who writes the day first would get another date, months away:
+ * a number that no month or day has leaves its place empty.
+ */
+function useNoOtherNumber(
+  field: RefObject<HTMLElement | null>,
+  clear: (segment: 'month' | 'day') => void,
+): void {
+  const empty = useEffectEvent(clear);
+  useEffect(() => {
+    let typed = '';
+    const begin = () => {
+      typed = '';
+    };
+    const type = (event: InputEvent) => {
+      const { target, data } = event;
+      if (!(target instanceof HTMLElement) || !data || !/^\d$/.test(data)) return;
+      const segment = target.dataset.type;
+      typed += data;
+      if (segment !== 'month' && segment !== 'day') return;
+      if (Number(typed) <= Number(target.ariaValueMax)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      empty(segment);
+      const segments = [...(field.current?.querySelectorAll<HTMLElement>('[data-type]') ?? [])];
+      const places = segments.filter((each) => each.isContentEditable);
+      places[places.indexOf(target) + 1]?.focus();
+    };
+    const element = field.current;
+    element?.addEventListener('focusin', begin);
+    element?.addEventListener('beforeinput', type, true);
+    return () => {
+      element?.removeEventListener('focusin', begin);
+      element?.removeEventListener('beforeinput', type, true);
+    };
+  }, [field]);
 }
 
 /** As in every other field: the browser does not know that this is a field too. */
