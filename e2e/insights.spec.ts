@@ -134,7 +134,7 @@ test('the calendar says what was common on these days, unless that is switched o
   const wanted = page.getByRole('checkbox', {
     name: 'Say on the calendar what was common on these days',
   });
-  await wanted.click({ force: true });
+  await wanted.click();
   await expect(wanted).not.toBeChecked();
   await page.goto('/calendar');
   await expect(page.getByText('You are currently in')).toBeVisible();

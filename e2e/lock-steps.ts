@@ -11,7 +11,7 @@ export async function setLock(page: Page, when = '15', withDevice = false): Prom
   await page.getByLabel('Passcode', { exact: true }).fill(PASSCODE);
   await page.getByLabel('Passcode again').fill(PASSCODE);
   await page.getByLabel('When it locks').selectOption(when);
-  if (withDevice) await page.getByRole('checkbox', { name: /finger/ }).check({ force: true });
+  if (withDevice) await page.getByRole('checkbox', { name: /finger/ }).check();
   await page.getByRole('button', { name: 'Set the lock' }).click();
   await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
 }

@@ -59,7 +59,7 @@ async function changeWithNewKey(page: Page): Promise<void> {
   await fillChange(page, PASSWORD, NEW_PASSWORD);
   const choice = page.getByRole('checkbox', { name: /seal everything anew$/ });
   await expect(choice).not.toBeChecked();
-  await choice.click({ force: true });
+  await choice.click();
   await expect(choice).toBeChecked();
   await expect(choice).toHaveAccessibleDescription(/recovery phrase and the app lock .* end/);
   await page.getByRole('button', { name: 'Change Password' }).click();

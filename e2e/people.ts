@@ -47,9 +47,7 @@ export async function fillLogIn(page: Page, email: string, { password, rememberM
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password ?? PASSWORD);
-  await page
-    .getByRole('checkbox', { name: 'Remember Me' })
-    .setChecked(rememberMe ?? false, { force: true });
+  await page.getByRole('checkbox', { name: 'Remember Me' }).setChecked(rememberMe ?? false);
 }
 
 export async function logIn(page: Page, email: string, wishes: LogIn = {}) {

@@ -44,7 +44,7 @@ async function openReminders(page: Page): Promise<void> {
 }
 
 async function switchOn(page: Page, name: string, time?: string): Promise<void> {
-  await reminder(page, name).click({ force: true });
+  await reminder(page, name).click();
   await expect(details(page, name)).toBeVisible();
   if (time) await details(page, name).getByLabel('Time').fill(time);
 }
@@ -135,7 +135,7 @@ test('without notifications, one card at a time stands on the page that fits, on
   await details(page, 'Medicine').getByLabel('In your own words').fill('Iron, with juice');
   // Not on Mondays, and this is one.
   await switchOn(page, 'Meditate', '17:00');
-  await details(page, 'Meditate').getByRole('checkbox', { name: 'Monday' }).click({ force: true });
+  await details(page, 'Meditate').getByRole('checkbox', { name: 'Monday' }).click();
   await switchOn(page, 'Log the day', '14:00');
 
   await goTo(page, 'Calendar');

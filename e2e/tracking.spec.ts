@@ -222,8 +222,8 @@ test('something of her own is added, renamed on old days too, hidden, deleted an
   await expectAccessible(page, own);
   await expectLargeTargets(page);
   await name.fill('Knie 🦵🏽');
-  await own.getByRole('radio', { name: 'footprints' }).check({ force: true });
-  await own.getByRole('radio', { name: 'Sleep' }).check({ force: true });
+  await own.getByRole('radio', { name: 'footprints' }).check();
+  await own.getByRole('radio', { name: 'Sleep' }).check();
   await add.click();
   await expect(own).toBeHidden();
   await expect(thing(page, 'Sleep', 'Knie 🦵🏽')).toHaveAttribute('aria-pressed', 'true');
@@ -238,7 +238,7 @@ test('something of her own is added, renamed on old days too, hidden, deleted an
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The change was saved.')).toBeVisible();
   await expect(sleep.getByRole('button', { name: 'Edit Left knee' })).toBeFocused();
-  await sleep.getByRole('switch', { name: 'Left knee' }).click({ force: true });
+  await sleep.getByRole('switch', { name: 'Left knee' }).click();
   await expect(sleep.getByRole('switch', { name: 'Left knee' })).not.toBeChecked();
 
   await page.goto('/calendar');

@@ -4,6 +4,7 @@ import './fill-gaps.ts';
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import '../ui/controls.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
