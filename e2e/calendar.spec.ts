@@ -191,6 +191,34 @@ test.describe('on November 15, after a period from November 1', () => {
   });
 });
 
+test('Back closes what is open over the page, one after the other, before it leaves the page', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(NOON);
+  await page.goto('/medInfo');
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  const back = () => page.evaluate(() => history.back());
+  const today = page.getByRole('button', { name: /^Today, / });
+  await today.click();
+  const tracker = page.getByRole('dialog');
+  await tracker.getByRole('button', { name: 'Pain' }).click();
+  await tracker.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await back();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(tracker).toBeVisible();
+  await back();
+  await expect(tracker).toBeHidden();
+  await expect(today).toBeFocused();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await back();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/calendar$/);
+  await back();
+  await expect(page).toHaveURL(/\/medInfo$/);
+});
+
 test('signed out: says so, asks for nothing to be lost, and saves nothing', async ({ page }) => {
   await page.clock.setFixedTime(NOON);
   await page.goto('/calendar');
