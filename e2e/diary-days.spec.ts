@@ -97,7 +97,7 @@ test.describe('the days', () => {
     await expect(unfinished).toBeHidden();
     await travelTo(page, '2026-11-15');
     await saveAndTypeOn(page, 'One, typed on');
-    await expect(page.getByText('changed on another device')).toBeHidden();
+    await expect(page.getByText('was changed in another tab')).toBeHidden();
     await expect(editor(page)).toHaveValue('One, typed on');
     await page.getByRole('button', { name: 'Save Edit' }).click();
     await expect(page.getByRole('button', { name: 'Edit entry 1 of 2' })).toBeFocused();

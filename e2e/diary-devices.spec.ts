@@ -34,7 +34,9 @@ test.describe('two devices', () => {
     await other.getByRole('button', { name: 'Edit entry' }).click();
     await editor(other).fill('Her other words');
     await other.getByRole('button', { name: 'Save Edit' }).click();
-    await expect(page.getByText('This entry was changed on another device.')).toBeVisible();
+    await expect(
+      page.getByText('This entry was changed in another tab or on another device.'),
+    ).toBeVisible();
     await expect(page.getByText('Her other words')).toBeVisible();
     await expect(editor(page)).toHaveValue('My words');
 

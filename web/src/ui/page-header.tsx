@@ -1,6 +1,7 @@
 // A page's heading with an optional line below it and an action beside it.
 
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -11,7 +12,7 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, lead, action }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={classes(styles.header, Boolean(action) && styles.withAction)}>
       <h1 className={styles.title}>{title}</h1>
       {action}
       {lead && <p className={styles.lead}>{lead}</p>}

@@ -4,8 +4,8 @@ import { Link } from './link.tsx';
 import { Notice } from './notice.tsx';
 
 interface SignInInvitationProps {
-  /** What would be kept here, such as 'Your diary'. */
-  readonly what: string;
+  /** What would be kept here, such as 'Your diary'; nothing where there is nothing to enter. */
+  readonly what?: string;
   /** For somebody who was here before and is no longer signed in. */
   readonly isReturning?: boolean;
 }
@@ -29,10 +29,19 @@ export function SignInInvitation({ what, isReturning = false }: SignInInvitation
       </Notice>
     );
   }
+  const signUp = <Link to="/signup">sign up</Link>;
   return (
     <Notice>
-      You are not signed in. {what} will be kept for you once you {logIn} or{' '}
-      <Link to="/signup">sign up</Link>.
+      You are not signed in.{' '}
+      {what ? (
+        <>
+          {what} will be kept for you once you {logIn} or {signUp}.
+        </>
+      ) : (
+        <>
+          Please {logIn} or {signUp}.
+        </>
+      )}
     </Notice>
   );
 }

@@ -32,7 +32,7 @@ export default function CloudViewPage() {
         </Card>
         {user.status === 'signed-out' && (
           <Card>
-            <SignInInvitation what="Your records" />
+            <SignInInvitation />
           </Card>
         )}
         {user.status === 'ready' && <Seen />}

@@ -60,7 +60,10 @@ export function EntryItem({ day, entry, name }: EntryItemProps) {
       <li className={styles.entry}>
         <EntryEditor
           edit={edit}
-          notice={isOutdated && 'This entry was changed on another device. It now reads:'}
+          notice={
+            isOutdated &&
+            'This entry was changed in another tab or on another device. It now reads:'
+          }
           other={isOutdated && text}
           save={(next) => editEntry(id, next)}
         />

@@ -51,7 +51,7 @@ export function AccountInfo() {
         />
       }
     >
-      {user.status === 'signed-out' && <SignInInvitation what="Your account" />}
+      {user.status === 'signed-out' && <SignInInvitation />}
       {isEditing && (
         <ProfileForm
           onType={() => unsaved.current.add('answers')}

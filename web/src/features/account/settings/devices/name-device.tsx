@@ -49,6 +49,8 @@ export function NameDevice({ device, devices, given, isOpen, onClose }: NameDevi
         maxLength={DEVICE_NAME_MAX_CHARS}
         autoComplete="off"
         autoFocus
+        // What stands there is a guess: who types puts a name of her own in its place.
+        onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
         value={name}
         onChange={setTyped}
       />
