@@ -240,7 +240,7 @@ test('before there is any script a page is there to be looked at, unless a lock 
     await page.goto(path);
     await expect(heading).toHaveText(words);
     await expect(heading).toBeVisible();
-    if (path !== '/') await expect(page.locator('#root > [inert]')).toHaveCount(1);
+    if (path !== '/') await expect(page.locator('[data-still-parts]')).toHaveCount(1);
   }
   // Where the app itself has to come first, it is said what is being opened.
   for (const what of ['calendar', 'diary', 'history']) {
@@ -375,7 +375,7 @@ test('a page is not taken over before its styles are there', async ({ page }) =>
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const watch = new MutationObserver(() => {
-        if (document.querySelector('#root > [inert]')) return;
+        if (document.querySelector('[data-still-parts]')) return;
         watch.disconnect();
         const sheets = [...document.styleSheets].filter(({ href }) => href !== null);
         document.documentElement.dataset.sheets = sheets.map(({ media }) => media.mediaText).join();

@@ -124,7 +124,7 @@
 
   /** The landing screen can be used as it is, and once React has drawn, it says itself what is missing. */
   function offerAgain(): void {
-    const still = document.getElementById('still');
+    const still = document.querySelector('[data-still-parts]');
     if (!still) return;
     const words = document.createElement('main');
     words.innerHTML =

@@ -28,7 +28,7 @@ export async function loadStill({ module, frame }: Page): Promise<ComponentType>
   const Content = await load();
   const Frame = frame === 'shell' ? ShellStill : PlainStill;
   return () => (
-    <div id="still" inert aria-hidden="true">
+    <div data-still-parts="" inert aria-hidden="true">
       <AlertProvider>
         <ToastProvider>
           <Frame Content={Content} />
