@@ -27,7 +27,10 @@ test.describe('signing out without a network', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await acknowledge(page, 'The cloud could not be reached.');
     await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
+    // A page that is closed while it asks may still be heard.
+    const asked = page.waitForEvent('requestfailed', (request) => /logout$/.test(request.url()));
     await page.reload();
+    await asked;
     await page.close();
     await context.unroute('**/parse/**');
     const later = await context.newPage();
