@@ -3,7 +3,9 @@
  * slowest wait, for a few and for many clients at once and beside a crowd at the door, and the memory it takes. The clients run on the same
  * machine and take their share of it.
  */
+import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { withApp } from './app-server.js';
 import { ComeBack, logIn, newRecord, pull, push, signUpMany } from './cloud-client.js';
 import { memoryOf } from './process-memory.js';
@@ -45,6 +47,7 @@ export const measure = ({ say }) =>
     }
     say(`reads and writes beside ${ACCOUNTS - 1} log-ins`);
     rows.push(...(await besideACrowd(app.origin, accounts, say)));
+    rows.push(...(await besideAttacks(app.origin, accounts, say)));
     const after = await memoryOf(app);
     return [
       ...rows,
@@ -96,6 +99,146 @@ async function besideACrowd(origin, [neighbour, ...crowd], say) {
       isKept: p99 < BESIDE_A_CROWD_MS,
     };
   });
+}
+
+/** What somebody else may notice of an attack, beside what the same takes in quiet. */
+const BESIDE_AN_ATTACK = 3;
+
+/**
+ * How much longer somebody else's push, pull and log-in take while one attacker goes on and on.
+ * @param {string} origin
+ * @param {Account[]} accounts
+ * @param {(line: string) => void} say
+ */
+async function besideAttacks(origin, [neighbour, attacker], say) {
+  if (!neighbour || !attacker) return [];
+  const rows = [];
+  for (const [name, attack] of Object.entries(attacksOn(origin, attacker))) {
+    say(`push, pull and log-in beside ${name}`);
+    /** @type {Record<string, { quiet: number[], attacked: number[] }>} */
+    const times = {};
+    for (let round = 0; round < 5; round++) {
+      await use('quiet', times);
+      const stop = new AbortController();
+      const over = Promise.all(attack.map((one) => repeat(one, stop.signal)));
+      await use('attacked', times);
+      stop.abort();
+      await over;
+    }
+    const ratios = Object.entries(times).map(([what, { quiet, attacked }]) => ({
+      what,
+      ratio: quantile(attacked, 0.5) / quantile(quiet, 0.5),
+    }));
+    rows.push({
+      what: `beside ${name}, by the quiet time`,
+      figure: ratios.map(({ what, ratio }) => `${what} ${ratio.toFixed(1)}`).join(', '),
+      limit: `${BESIDE_AN_ATTACK}`,
+      isKept: ratios.every(({ ratio }) => ratio < BESIDE_AN_ATTACK),
+    });
+  }
+  return rows;
+
+  /**
+   * @param {'quiet' | 'attacked'} when
+   * @param {Record<string, { quiet: number[], attacked: number[] }>} times
+   */
+  async function use(when, times) {
+    for (let round = 0; round < 5; round++) {
+      for (const [what, call] of Object.entries({
+        push: pushDay,
+        pull: pullPage,
+        'log-in': logIn,
+      })) {
+        const start = performance.now();
+        await call(origin, /** @type {Account} */ (neighbour));
+        times[what] ??= { quiet: [], attacked: [] };
+        times[what][when].push(performance.now() - start);
+      }
+    }
+  }
+}
+
+/**
+ * Each as the list of what goes on at the same time.
+ * @param {string} origin
+ * @param {Account} attacker
+ * @returns {Record<string, (() => Promise<unknown>)[]>}
+ */
+function attacksOn(origin, attacker) {
+  const headers = { 'X-Parse-Application-Id': 'lunaria', 'Content-Type': 'application/json' };
+  const withSession = { ...headers, 'X-Parse-Session-Token': attacker.session };
+  const bomb = brotliCompressSync(JSON.stringify({ requests: Array(200_000).fill(0) }));
+  const written = Array.from({ length: 50 }, newRecord);
+  const large = 'x'.repeat(60_000);
+  let rev = 0;
+  /** @param {object} body */
+  const batch = (body) =>
+    fetch(`${origin}/parse/batch`, {
+      method: 'POST',
+      headers: withSession,
+      body: JSON.stringify(body),
+    });
+  return {
+    'a compressed batch without a session': [
+      () =>
+        fetch(`${origin}/parse/batch`, {
+          method: 'POST',
+          headers: { ...headers, 'Content-Encoding': 'br' },
+          body: bomb,
+        }),
+    ],
+    'ten log-ins at a time with a session': Array(10).fill(() =>
+      fetch(`${origin}/parse/login`, {
+        method: 'POST',
+        headers: withSession,
+        body: JSON.stringify({ username: attacker.email, password: attacker.secret }),
+      }),
+    ),
+    'five sockets of tiny frames': Array(5).fill(() => floodSocket(new URL(origin).port)),
+    'eight pushes of 3 MB at a time': Array(8).fill(() => {
+      rev += 1;
+      const requests = written.map(({ id }) =>
+        rev === 1
+          ? {
+              method: 'POST',
+              path: '/parse/classes/Record',
+              body: { objectId: id, rev, sealed: large },
+            }
+          : { method: 'PUT', path: `/parse/classes/Record/${id}`, body: { rev, sealed: large } },
+      );
+      return batch({ requests });
+    }),
+  };
+}
+
+const PINGS = Buffer.concat(Array(10_000).fill(Buffer.from([0x89, 0x80, 0, 0, 0, 0])));
+
+/**
+ * Resolves when the server has ended it.
+ * @param {string} port
+ */
+function floodSocket(port) {
+  const socket = connect(Number(port), 'localhost');
+  socket.on('error', () => {});
+  socket.write(
+    `GET /parse HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  socket.write(PINGS);
+  socket.resume();
+  return new Promise((resolve) => socket.once('close', resolve));
+}
+
+/**
+ * @param {() => Promise<unknown>} action
+ * @param {AbortSignal} stop
+ */
+async function repeat(action, stop) {
+  while (!stop.aborted) {
+    await action();
+    // An attacker who is refused at once is not to be measured by how fast this machine can send.
+    await setTimeout(20);
+  }
 }
 
 /**

@@ -23,6 +23,9 @@ const START_PATIENCE_MS = 20_000;
  */
 const KEEP_CONNECTION_MS = 75_000;
 
+/** A client waits 20 s for an answer; a request that takes longer to arrive is only in the way. */
+const ARRIVE_WITHIN_MS = 30_000;
+
 /** What has been started so far. */
 type Running = {
   server?: Server;
@@ -110,6 +113,8 @@ function listen(config: Config): Promise<Server> {
     response.end('Lunaria is starting');
   });
   server.keepAliveTimeout = KEEP_CONNECTION_MS;
+  server.requestTimeout = ARRIVE_WITHIN_MS;
+  server.headersTimeout = ARRIVE_WITHIN_MS;
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       reject(

@@ -199,8 +199,6 @@ const EXPECTED: Record<keyof typeof ACTIONS, Partial<Record<keyof typeof CALLERS
   'create a record': {
     owner: 'as their own',
     other: 'as their own',
-    'other, forging the owner': 'as their own',
-    'other, forging the ACL': 'as their own',
   },
   'get the record': { owner: 'yes' },
   'find records': {

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { call } from './client.ts';
@@ -31,6 +32,13 @@ export async function startRedis(): Promise<Helper> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What Redis answers to one command, as it is sent. */
+export async function askRedis(port: number, command: string): Promise<string> {
+  const socket = createConnection(port);
+  socket.write(`${command}\r\nQUIT\r\n`);
+  return text(socket);
 }
 
 /** Hears all that is said on a channel of Redis. */

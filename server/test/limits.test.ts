@@ -239,8 +239,8 @@ describe('behind a proxy', () => {
       const [stranger, home] = [newAddress(), newAddress()];
       const account = await signUpFrom(home);
       await guess(stranger, account.email, account.session);
-      await guess(stranger, account.email, account.session);
       expect(await logInFrom(stranger, account, account.session)).toEqual(TOO_MANY);
+      expect(await logInFrom(stranger, account)).toEqual(TOO_MANY);
       expect((await logInFrom(home, account)).status).toBe(200);
     });
 

@@ -1,6 +1,7 @@
 /** Several nodes on one database, with Redis between them and HAProxy in front. Runs where these are on the machine. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  askRedis,
   type Helper,
   hasHaproxy,
   hasRedis,
@@ -68,6 +69,28 @@ describe.skipIf(!hasRedis)('three nodes', () => {
     await expect.poll(told.heard).toContain('"rev":2');
     expect(told.heard()).not.toContain('sealed body');
     told.end();
+  });
+
+  test('what they count together is gone when it was right, and otherwise after its time', async () => {
+    const [here, there] = nodes;
+    const account = await signUp(here.port);
+    const keys = async () => {
+      const names = (await askRedis(redis.port, 'KEYS lunaria:count:*')).match(
+        /lunaria:count:\S+/g,
+      );
+      return new Set(names);
+    };
+    const from = { headers: { 'X-Forwarded-For': '192.0.2.200' } };
+    await logIn(there.port, { ...account, secret: newSecret() }, from);
+    const before = await keys();
+    await logIn(here.port, account, from);
+    const after = await keys();
+    // The wrong ones of this address and account are forgotten; that the address is known is new.
+    expect([...before].filter((key) => !after.has(key))).toHaveLength(1);
+    expect([...after].filter((key) => !before.has(key))).toHaveLength(1);
+    for (const key of after) {
+      expect(await askRedis(redis.port, `TTL ${key}`)).toMatch(/^:[1-9]\d*/);
+    }
   });
 
   test('what one node signed out, the other does not let in', async () => {

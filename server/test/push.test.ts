@@ -1,4 +1,4 @@
-/** The records of a push are stored together, and yet each is answered for itself: [Note: A push is stored together]. */
+/** The records of a push are stored by one statement, and yet each is answered by itself: [Note: A push is one statement]. */
 import { expect, test } from 'vitest';
 import { type Account, call, createRecord, newRecordId, signUp } from './client.ts';
 import { query, sharedServer } from './world.ts';

@@ -1,15 +1,15 @@
 /** [Note: Wrong log-ins] in attempts.ts, by its numbers. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { beginAttempt } from './attempts.ts';
-import { type Counters, createCounters } from './counters.ts';
+import { type AttemptCounters, beginAttempt } from './attempts.ts';
+import { createCounters } from './counters.ts';
 
 const ACCOUNT = 'moon@example.org';
 const DAY_MS = 86_400_000;
 
-let counters: Counters;
+let counters: AttemptCounters;
 
 beforeEach(() => {
-  counters = createCounters();
+  counters = { accounts: createCounters(), known: createCounters() };
   return () => vi.useRealTimers();
 });
 
@@ -38,6 +38,26 @@ test('one address has ten guesses in a quarter of an hour', async () => {
   expect(await knock('stranger 0', 'right')).toBe(false);
   vi.advanceTimersByTime(2);
   expect(await knock('stranger 0', 'right')).toBe(true);
+});
+
+test.each([
+  { first: 'with', looked: [10, 0] },
+  { first: 'without', looked: [10, 3] },
+])('guesses with a session and without count together, $first one first', async (order) => {
+  const guess = async (isHolder: boolean) => {
+    let looked = 0;
+    for (let attempt = 0; attempt < 20; attempt++) {
+      if (await knock('stranger', 'wrong', isHolder)) looked += 1;
+    }
+    return looked;
+  };
+  const isHolder = order.first === 'with';
+  expect([await guess(isHolder), await guess(!isHolder)]).toEqual(order.looked);
+});
+
+test('what one address tries in vain does not shut out all others', async () => {
+  for (let attempt = 0; attempt < 600; attempt++) await knock('stranger', 'wrong');
+  expect(await knock('on the road', 'right')).toBe(true);
 });
 
 test('a crowd of addresses has five hundred in a day', async () => {
@@ -74,6 +94,16 @@ test('many guesses at once are not more than one after the other', async () => {
   );
   const looked = attempts.filter(({ refusedForSeconds }) => refusedForSeconds === undefined);
   expect(looked).toHaveLength(10);
+});
+
+test('what was taken back takes no room', async () => {
+  const few = createCounters(2);
+  await few.add('hour', 60);
+  for (const key of ['a', 'b', 'c', 'd']) {
+    await few.add(key, 60);
+    await few.takeBack(key);
+  }
+  expect((await few.look('hour')).count).toBe(1);
 });
 
 test('what is counted takes no more room than it may: the oldest goes', async () => {

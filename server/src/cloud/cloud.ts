@@ -16,29 +16,32 @@ import {
 import { createDevices } from '../database/devices.ts';
 import { followGeneration } from '../database/generation.ts';
 import { createLedger } from '../database/ledger.ts';
+import { batchRecords, type StorageAdapter } from '../database/record-batches.ts';
 import { createRecovery } from '../database/recovery.ts';
-import { createEndedFinder, createHolderFinder } from '../database/sessions.ts';
-import { storeTogether } from '../database/together.ts';
+import { createSessions } from '../database/sessions.ts';
 import { keepTombstones, type Tombstones } from '../database/tombstones.ts';
 import type { Secrets } from '../secrets.ts';
 import { createNetworkReader } from './address.ts';
+import { identifyCallers } from './callers.ts';
 import { createCounters, createSharedCounters, type Redis } from './counters.ts';
 import { tellOfDeletion } from './deleted-sessions.ts';
-import { onlyThroughTheDoors } from './doors.ts';
+import { onlyOurFields, onlyThroughTheDoors } from './doors.ts';
 import { createEntry } from './entry.ts';
-import { onlyInOurForm } from './form.ts';
+import { createFairShare } from './fair-share.ts';
+import { onlyInOurForm, readBody } from './form.ts';
+import { createLanes } from './lanes.ts';
 import {
   LONGEST_WAIT_MS,
   PASSWORD_MIN_LENGTH,
   RECORDS_PER_USER,
   SESSION_DAYS,
   SESSION_SECONDS,
+  WAITING_FOR_HASH,
 } from './limits.ts';
 import { startLive } from './live.ts';
 import { parseOptions } from './options.ts';
 import { installRules } from './rules.ts';
 import { sameGeneration } from './same-generation.ts';
-import { noteUse } from './session-use.ts';
 import { createTurns } from './turns.ts';
 
 /** One core is left to everybody else. The hashing itself is done in threads of its own, by native code. */
@@ -61,13 +64,11 @@ export async function startCloud(
   pool: Pool,
 ): Promise<Cloud> {
   const options = parseOptions(config, secrets, databaseUrl);
-  const { bytesPerUser } = config;
   let tombstones: Tombstones | undefined;
   const noteDeleted = (id: string) => tombstones?.add(id);
   const rules = (Parse: typeof ParseNode) =>
     installRules(Parse, {
       ledger: createLedger(pool),
-      bytesPerUser,
       noteDeleted,
       recovery: createRecovery(pool, SESSION_SECONDS),
       devices: createDevices(pool),
@@ -83,8 +84,10 @@ export async function startCloud(
   const { app } = parseServer;
   app.disable('x-powered-by');
   const { adapter } = parseServer.config.databaseController;
-  storeTogether(adapter);
   const database = adapter._client as ParseDatabase;
+  batchRecords(adapter as StorageAdapter, database.$pool);
+  // No answer is cached, so none needs a hash of itself.
+  app.disable('etag');
   // Parse would pass on nothing but what MongoDB knows. Its pool connects when it is first asked.
   Object.assign(database.$pool.options, CONNECTION_LIMITS);
   // Its own listener goes when it is told to end: what Postgres still says to a connection then would end the process.
@@ -93,7 +96,7 @@ export async function startCloud(
     await parseServer.start();
     await installGuards(client, {
       records: RECORDS_PER_USER,
-      bytes: bytesPerUser,
+      bytes: config.bytesPerUser,
       sessionDays: SESSION_DAYS,
     });
     tombstones = await keepTombstones(client, config.dataFolder);
@@ -104,28 +107,36 @@ export async function startCloud(
   // Nobody has a role here, and no door leads to one: Parse would ask the database for hers, twice a visit.
   cacheController.role.get = async () => [];
   const networkOf = createNetworkReader(config.trustProxy);
-  const findHolder = createHolderFinder(pool);
+  const sessions = createSessions(pool);
   const live = await startLive(server, parseServer.config, {
     redisUrl: config.redisUrl,
     networkOf,
-    findHolder,
-    findEnded: createEndedFinder(pool),
+    sessions,
   });
+  const newCounters = () =>
+    config.redisUrl ? createSharedCounters(redisOf(cacheController)) : createCounters();
   const entry = createEntry({
     ...config,
-    counters: config.redisUrl ? createSharedCounters(redisOf(cacheController)) : createCounters(),
+    counters: { addresses: newCounters(), accounts: newCounters(), known: newCounters() },
     turns: createTurns(HASHES_AT_ONCE, LONGEST_WAIT_MS),
+    lanes: createLanes(WAITING_FOR_HASH),
     networkOf,
-    findHolder,
+    findHolder: sessions.find,
   });
+  const share = createFairShare(config.requestsPerMinute);
   return {
     handle: Router().use(
       onlyThroughTheDoors,
       ...onlyInOurForm,
       sameGeneration(generation.name),
       tellOfDeletion(pool),
+      identifyCallers(sessions),
+      share.request,
+      share.lane,
+      readBody,
+      onlyOurFields,
+      share.push,
       entry,
-      noteUse(pool),
       app,
     ),
     answers: () => answersInTime(database.any('SELECT 1')),
@@ -142,7 +153,7 @@ export async function startCloud(
 /** What we need of pg-promise, by which Parse speaks to Postgres. */
 type ParseDatabase = {
   any: (sql: string) => Promise<unknown>;
-  $pool: Pick<Pool, 'options' | 'on'>;
+  $pool: Pool;
 };
 
 /** Parse's own connection, which it opened when it started. */

@@ -1,16 +1,16 @@
 /**
- * Counts what somebody does within a time: in this process, or, where several nodes work together, in their
- * Redis. What is counted stands there as a hash only, and for no longer than its time.
+ * Counts what somebody does within a time: in this process or, where several nodes work together, in their Redis, where
+ * keys are hashed and expire.
  */
 import { createHash } from 'node:crypto';
 
 export type Count = { count: number; secondsLeft: number };
 
 export type Counters = {
-  /** One more, and how many there are with it. The first opens the time in which they are counted. */
-  add: (key: string, seconds: number) => Promise<Count>;
+  /** Adds one or more, and resolves with how many there are. The first opens the time in which they are counted. */
+  add: (key: string, seconds: number, amount?: number) => Promise<Count>;
   look: (key: string) => Promise<Count>;
-  /** One less: it was none of what is being counted. */
+  /** One less: it was not what is being counted. */
   takeBack: (key: string) => Promise<void>;
   forget: (key: string) => Promise<void>;
 };
@@ -34,9 +34,9 @@ export function createCounters(mostKeys = MOST_KEYS): Counters {
   });
 
   return {
-    add: async (key, seconds) => {
+    add: async (key, seconds, amount = 1) => {
       const entry = living(key) ?? { count: 0, endsAt: Date.now() + seconds * 1_000 };
-      entry.count += 1;
+      entry.count += amount;
       counted.set(key, entry);
       for (const oldest of counted.keys()) {
         if (counted.size <= mostKeys) break;
@@ -50,59 +50,50 @@ export function createCounters(mostKeys = MOST_KEYS): Counters {
     },
     takeBack: async (key) => {
       const entry = living(key);
-      if (entry) entry.count = Math.max(0, entry.count - 1);
+      if (entry === undefined) return;
+      entry.count -= 1;
+      if (entry.count <= 0) counted.delete(key);
     },
     forget: async (key) => void counted.delete(key),
   };
 }
 
-/** What we need of Parse's client of Redis. */
+/** What we need of Parse's Redis client. */
 export type Redis = { sendCommand: (words: string[]) => Promise<unknown> };
 
-/** A Redis that does not answer keeps nobody waiting: what it should have counted is counted here meanwhile. */
+/** If Redis does not answer in time, this process counts by itself meanwhile. */
 const PATIENCE_MS = 1_000;
+
+/** Each is one step for Redis, so that no other node comes in between and no key stays without an end. */
+const ADD = `redis.call('SET', KEYS[1], 0, 'EX', ARGV[1], 'NX')
+  return {redis.call('INCRBY', KEYS[1], ARGV[2]), redis.call('TTL', KEYS[1])}`;
+const LOOK = `return {redis.call('GET', KEYS[1]) or 0, redis.call('TTL', KEYS[1])}`;
+const TAKE_BACK = `if redis.call('EXISTS', KEYS[1]) == 1 and redis.call('DECR', KEYS[1]) <= 0 then
+    redis.call('DEL', KEYS[1])
+  end
+  return {0, 0}`;
+const FORGET = `redis.call('DEL', KEYS[1])
+  return {0, 0}`;
 
 export function createSharedCounters(redis: Redis): Counters {
   const own = createCounters();
-  const ask = async (...words: string[]) => Number(await redis.sendCommand(words));
-  const nameOf = (key: string) =>
-    `lunaria:count:${createHash('sha256').update(key).digest('base64url')}`;
-  const secondsLeft = async (name: string) => Math.max(0, await ask('TTL', name));
+  const run = async (script: string, key: string, ...args: number[]): Promise<Count> => {
+    const name = `lunaria:count:${createHash('sha256').update(key).digest('base64url')}`;
+    const answer = await redis.sendCommand(['EVAL', script, '1', name, ...args.map(String)]);
+    const [count = 0, secondsLeft = 0] = (answer as unknown[]).map(Number);
+    return { count, secondsLeft: Math.max(0, secondsLeft) };
+  };
 
   return {
-    add: (key, seconds) => {
-      const name = nameOf(key);
-      const count = async () => {
-        await ask('SET', name, '0', 'EX', String(seconds), 'NX');
-        return { count: await ask('INCR', name), secondsLeft: await secondsLeft(name) };
-      };
-      return inTime(count(), () => own.add(key, seconds));
-    },
-    look: (key) => {
-      const name = nameOf(key);
-      const look = async () => ({
-        count: await ask('GET', name),
-        secondsLeft: await secondsLeft(name),
-      });
-      return inTime(look(), () => own.look(key));
-    },
-    takeBack: (key) => {
-      const name = nameOf(key);
-      // One that has run out meanwhile must not come back, without an end.
-      const takeBack = async () => {
-        if ((await ask('EXISTS', name)) === 1) await ask('DECR', name);
-      };
-      return inTime(takeBack(), () => own.takeBack(key));
-    },
-    forget: (key) =>
-      inTime(
-        ask('DEL', nameOf(key)).then(() => {}),
-        () => own.forget(key),
-      ),
+    add: (key, seconds, amount = 1) =>
+      inTime(run(ADD, key, seconds, amount), () => own.add(key, seconds, amount)),
+    look: (key) => inTime(run(LOOK, key), () => own.look(key)),
+    takeBack: async (key) => void (await inTime(run(TAKE_BACK, key), () => own.takeBack(key))),
+    forget: async (key) => void (await inTime(run(FORGET, key), () => own.forget(key))),
   };
 }
 
-async function inTime<T>(answer: Promise<T>, instead: () => Promise<T>): Promise<T> {
+async function inTime<T, U>(answer: Promise<T>, instead: () => Promise<U>): Promise<T | U> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('too late')), PATIENCE_MS);

@@ -1,34 +1,73 @@
 /**
- * The only ways into the cloud. Everything Parse Server could answer besides (schemas, aggregates,
- * files, other functions, roles, GraphQL, purchase receipts, password resets …) is refused at the door.
+ * The only ways into the cloud, and what may be sent through each of them. Everything else that Parse Server could
+ * answer (schemas, aggregates, files, other functions, roles, GraphQL, purchase receipts, password resets …) is refused.
  */
-import type { RequestHandler } from 'express';
-import { FORBIDDEN, refuse } from './refusal.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import { BATCH_MAX_RECORDS } from './limits.ts';
+import { FORBIDDEN, refuse, VALIDATION_ERROR } from './refusal.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Check = (value: unknown) => boolean;
+/** Exactly these fields. */
+type Fields = Record<string, Check>;
+
+export type Door = {
+  /** The bodies it takes; none if it names none. */
+  bodies?: Fields[];
+  /** What may stand in the query; nothing if it names nothing. */
+  query?: Fields;
+  /** Reads or writes records: only with a session, which is looked up before the body is read. */
+  holds?: 'record' | 'batch' | 'page';
+};
 
 const RECORD_ID = '[A-Za-z0-9_-]{43}';
 const USER_ID = '[A-Za-z0-9]{10}';
 
-/** Each address, and the methods it answers to. */
-const DOORS: Record<string, string[]> = {
-  users: ['POST'],
-  'users/me': ['GET'],
-  [`users/${USER_ID}`]: ['GET', 'PUT', 'DELETE'],
-  login: ['POST'],
-  logout: ['POST'],
-  'functions/openRecovery': ['POST'],
-  'functions/recover': ['POST'],
-  'functions/devices': ['POST'],
-  'functions/endDevices': ['POST'],
-  config: ['GET'],
-  batch: ['POST'],
-  'classes/Record': ['GET', 'POST'],
-  [`classes/Record/${RECORD_ID}`]: ['GET', 'PUT'],
-};
+/** Postgres cannot store NUL in a text. */
+const text: Check = (value) => typeof value === 'string' && !value.includes('\0');
+const recordId: Check = (value) => matches(RECORD_ID, value);
+const revision: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 1;
+/** What a function checks by itself. */
+const anything: Check = () => true;
 
-/** What may stand in a batch: the writing of records, and nothing else. */
-const BATCHED: Record<string, string> = {
-  POST: '/parse/classes/Record',
-  PUT: `/parse/classes/Record/${RECORD_ID}`,
+const NEW_RECORD: Fields = { objectId: recordId, sealed: text, rev: revision };
+const CHANGED_RECORD: Fields = { sealed: text, rev: revision };
+
+const DOORS: Record<string, Partial<Record<Method, Door>>> = {
+  users: { POST: { bodies: [{ username: text, password: text, keyring: text }] } },
+  'users/me': { GET: {} },
+  [`users/${USER_ID}`]: {
+    GET: {},
+    PUT: {
+      bodies: [
+        { password: text, keyring: text },
+        { recovery: text, keyring: text },
+        { password: text, keyring: text, recovery: (value) => value === null },
+      ],
+    },
+    DELETE: {},
+  },
+  login: { POST: { bodies: [{ username: text, password: text }] } },
+  logout: { POST: {} },
+  'functions/openRecovery': { POST: { bodies: [{ username: text, verifier: text }] } },
+  'functions/recover': {
+    POST: { bodies: [{ username: text, verifier: text, password: text, keyring: text }] },
+  },
+  'functions/devices': { POST: {} },
+  'functions/endDevices': { POST: { bodies: [{ which: anything }] } },
+  config: { GET: {} },
+  batch: { POST: { bodies: [{ requests: isBatch }], holds: 'batch' } },
+  'classes/Record': {
+    GET: {
+      query: { where: text, keys: text, limit: (value) => matches('\\d{1,6}', value) },
+      holds: 'page',
+    },
+    POST: { bodies: [NEW_RECORD], holds: 'record' },
+  },
+  [`classes/Record/${RECORD_ID}`]: {
+    GET: { holds: 'page' },
+    PUT: { bodies: [CHANGED_RECORD], holds: 'record' },
+  },
 };
 
 /** For Parse's own list, which knows no methods. */
@@ -40,19 +79,70 @@ const doors = Object.entries(DOORS).map(([address, methods]) => ({
 }));
 
 /**
- * Parse Server checks the same list once more for each request inside a batch, but answers some
- * routes (files, pages) before it looks, so it is not enough to hand the list to it. No page of another
- * origin gets through: its browser would ask first, by a method that no door answers to.
+ * Parse Server checks the same list for each request inside a batch, but answers some routes (files, pages) before it
+ * looks, so handing the list to it is not enough. Pages of other origins do not get through: their browser would send a
+ * preflight request first, by a method that no door answers to.
  */
-export const onlyThroughTheDoors: RequestHandler = ({ path, method }, response, next) => {
-  if (doors.some(({ address, methods }) => address.test(path) && methods.includes(method))) {
-    return next();
+export const onlyThroughTheDoors: RequestHandler = (request, response, next) => {
+  const door = doors.find(({ address }) => address.test(request.path))?.methods;
+  const found = door?.[request.method as Method];
+  if (found === undefined) return refuse(response, 403, FORBIDDEN, 'Forbidden');
+  if (!hasOnly(found.query ?? {}, request.query)) {
+    return refuse(response, 400, VALIDATION_ERROR, 'That is no query for this address.');
   }
-  refuse(response, 403, FORBIDDEN, 'Forbidden');
+  response.locals.door = found;
+  next();
 };
 
-export function mayBeBatched(request: unknown): boolean {
-  const { method, path } = (request ?? {}) as { method?: unknown; path?: unknown };
-  const address = typeof method === 'string' ? BATCHED[method] : undefined;
-  return address !== undefined && typeof path === 'string' && new RegExp(`^${address}$`).test(path);
+export function doorOf(response: Response): Door {
+  return response.locals.door;
+}
+
+/** After the body was read. */
+export const onlyOurFields: RequestHandler = (request: Request, response, next) => {
+  const { bodies = [{}] } = doorOf(response);
+  if (bodies.some((fields) => hasAll(fields, request.body ?? {}))) return next();
+  refuse(response, 400, VALIDATION_ERROR, 'That is no body for this address.');
+};
+
+/** Records and nothing else; no `transaction`, which would keep its connection to the database if it is never ended. */
+function isBatch(requests: unknown): boolean {
+  return Array.isArray(requests) && requests.length <= BATCH_MAX_RECORDS && requests.every(isWrite);
+}
+
+function isWrite(request: unknown): boolean {
+  return (
+    hasAll({ method: isMethod('POST'), path: isPath(''), body: hasFields(NEW_RECORD) }, request) ||
+    hasAll(
+      { method: isMethod('PUT'), path: isPath(`/${RECORD_ID}`), body: hasFields(CHANGED_RECORD) },
+      request,
+    )
+  );
+}
+
+function isMethod(method: Method): Check {
+  return (value) => value === method;
+}
+
+function isPath(rest: string): Check {
+  return (value) => matches(`/parse/classes/Record${rest}`, value);
+}
+
+function hasFields(fields: Fields): Check {
+  return (value) => hasAll(fields, value);
+}
+
+function hasAll(fields: Fields, value: unknown): boolean {
+  return hasOnly(fields, value) && Object.keys(fields).length === Object.keys(value ?? {}).length;
+}
+
+function hasOnly(fields: Fields, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(
+    ([name, part]) => Object.hasOwn(fields, name) && fields[name]?.(part),
+  );
+}
+
+function matches(pattern: string, value: unknown): boolean {
+  return typeof value === 'string' && new RegExp(`^(?:${pattern})$`).test(value);
 }

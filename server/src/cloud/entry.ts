@@ -5,140 +5,139 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { FindHolder } from '../database/sessions.ts';
 import type { NetworkOf } from './address.ts';
-import { beginAttempt } from './attempts.ts';
+import { answered } from './answered.ts';
+import { type AttemptCounters, beginAttempt } from './attempts.ts';
 import type { Counters } from './counters.ts';
+import type { Lanes } from './lanes.ts';
 import { EMAIL_MAX_CHARS, HOUR_SECONDS, WRONG_LOG_INS } from './limits.ts';
-import { BUSY, refuse, refuseForNow, SIGN_UPS_CLOSED, TOO_MANY } from './refusal.ts';
+import {
+  BUSY,
+  refuse,
+  refuseForNow,
+  SIGN_UPS_CLOSED,
+  TOO_MANY,
+  VALIDATION_ERROR,
+} from './refusal.ts';
 import type { Turns } from './turns.ts';
 
 type Parts = {
   signUpsPerHour: number;
   loginsPerHour: number;
-  counters: Counters;
+  /** Each kind by itself, so that one cannot push out another. */
+  counters: AttemptCounters & { addresses: Counters };
   turns: Turns;
+  lanes: Lanes;
   networkOf: NetworkOf;
   findHolder: FindHolder;
 };
 
 const WRONG = 404;
-const VALIDATION_ERROR = 142;
-
-/** The two steps of a recovery, and what each brings besides the username. */
-const RECOVERY: Record<string, readonly string[]> = {
-  '/functions/openRecovery': ['verifier'],
-  '/functions/recover': ['verifier', 'password', 'keyring'],
-};
+const RECOVERY = ['/functions/openRecovery', '/functions/recover'];
 
 export function createEntry(parts: Parts): RequestHandler {
-  const { signUpsPerHour, loginsPerHour, counters, turns, networkOf, findHolder } = parts;
+  const { signUpsPerHour, loginsPerHour, turns, lanes, networkOf, findHolder } = parts;
+  const { addresses, accounts } = parts.counters;
 
   return async (request, response, next) => {
     if (request.path === '/login') return logIn(request, response, next);
     if (request.path === '/users') return signUp(request, response, next);
-    const fields = RECOVERY[request.path];
-    if (fields !== undefined) return recover(fields, request, response, next);
+    if (RECOVERY.includes(request.path)) return recover(request, response, next);
     if (request.method !== 'PUT' || !('password' in (request.body ?? {}))) return next();
-    // A new password: those who could set one have a session.
-    const holder = await findHolder(request.get('X-Parse-Session-Token'));
-    await inTurn(response, holder !== undefined, next);
+    // A new password, which only somebody with a session can set.
+    const holder = await holderOf(request);
+    await inTurn(request, response, holder?.id, next);
   };
+
+  function holderOf(request: Request) {
+    return findHolder(request.get('X-Parse-Session-Token'));
+  }
 
   async function signUp(...[request, response, next]: Parameters<RequestHandler>) {
     if (signUpsPerHour === 0) {
       return refuse(response, 403, SIGN_UPS_CLOSED, 'sign-ups are closed');
     }
-    const key = `sign-up ${networkOf(request)}`;
-    const { count, secondsLeft } = await counters.add(key, HOUR_SECONDS);
-    if (count > signUpsPerHour) {
-      return refuseForNow(response, secondsLeft, TOO_MANY, 'too many requests');
-    }
-    await inTurn(response, false, next);
+    const isWithin = await countAddress(`sign-up ${networkOf(request)}`, signUpsPerHour, response);
+    if (isWithin) await inTurn(request, response, undefined, next);
   }
 
   async function logIn(...[request, response, next]: Parameters<RequestHandler>) {
-    const account = accountIn(request, ['password']);
-    if (account === undefined) {
-      return refuse(response, 400, VALIDATION_ERROR, 'A log-in is a username and a password.');
-    }
+    const account = accountIn(request, response);
+    if (account === undefined) return;
     const network = networkOf(request);
-    const holder = await findHolder(request.get('X-Parse-Session-Token'));
+    const holder = await holderOf(request);
     const isHolder = holder?.username === account;
-    const attempt = await beginAttempt(counters, { network, account, isHolder });
+    // The address comes first: whoever is refused for it leaves no further keys in memory.
+    if (!isHolder && !(await countAddress(`log-in ${network}`, loginsPerHour, response))) return;
+    const attempt = await beginAttempt(parts.counters, { network, account, isHolder });
     if (attempt.refusedForSeconds !== undefined) {
       return refuseForNow(response, attempt.refusedForSeconds, TOO_MANY, 'too many attempts');
     }
-    if (!attempt.isHers) {
-      const { count, secondsLeft } = await counters.add(`log-in ${network}`, HOUR_SECONDS);
-      if (count > loginsPerHour) {
-        await attempt.decide('neither');
-        return refuseForNow(response, secondsLeft, TOO_MANY, 'too many requests');
-      }
-    }
-    const status = await inTurn(response, attempt.isHers, next);
+    const status = await inTurn(request, response, isHolder ? holder.id : undefined, next);
     await attempt.decide(status === 200 ? 'right' : status === WRONG ? 'wrong' : 'neither');
   }
 
   /**
    * Counted by address and account like wrong log-ins, but apart from them: neither shuts out the other. There is no
-   * ceiling for all addresses together, which could shut her out: a phrase is not to be guessed by any crowd.
+   * ceiling for all addresses together, which could shut the owner out: no crowd can guess a phrase.
    */
-  async function recover(
-    fields: readonly string[],
-    ...[request, response, next]: Parameters<RequestHandler>
-  ) {
-    const account = accountIn(request, fields);
-    if (account === undefined) {
-      return refuse(response, 400, VALIDATION_ERROR, 'A recovery is a username and a verifier.');
-    }
+  async function recover(...[request, response, next]: Parameters<RequestHandler>) {
+    const account = accountIn(request, response);
+    if (account === undefined) return;
     const network = networkOf(request);
+    if (!(await countAddress(`recovery ${network}`, loginsPerHour, response))) return;
     const { perPair } = WRONG_LOG_INS;
     const pair = `wrong recovery ${network} ${account}`;
-    const here = await counters.add(pair, perPair.seconds);
-    if (here.count > perPair.most) {
-      return refuseForNow(response, here.secondsLeft, TOO_MANY, 'too many attempts');
+    const { count, secondsLeft } = await accounts.add(pair, perPair.seconds);
+    if (count > perPair.most) {
+      return refuseForNow(response, secondsLeft, TOO_MANY, 'too many attempts');
     }
-    const all = await counters.add(`recovery ${network}`, HOUR_SECONDS);
-    if (all.count > loginsPerHour) {
-      await counters.takeBack(pair);
-      return refuseForNow(response, all.secondsLeft, TOO_MANY, 'too many requests');
-    }
-    const status = await inTurn(response, false, next);
-    if (status !== WRONG) await counters.takeBack(pair);
+    const status = await inTurn(request, response, undefined, next);
+    if (status !== WRONG) await accounts.takeBack(pair);
   }
 
-  /** Resolves with the status when Parse has answered. */
-  async function inTurn(response: Response, goesFirst: boolean, next: () => void): Promise<number> {
-    const turn = await turns.take(goesFirst);
+  /** Whether the address has not done so too often in the last hour; refuses otherwise. */
+  async function countAddress(key: string, most: number, response: Response): Promise<boolean> {
+    const { count, secondsLeft } = await addresses.add(key, HOUR_SECONDS);
+    if (count > most) refuseForNow(response, secondsLeft, TOO_MANY, 'too many requests');
+    return count <= most;
+  }
+
+  /** Resolves with the status when Parse has answered. `holder` is the account whose session came along. */
+  async function inTurn(
+    request: Request,
+    response: Response,
+    holder: string | undefined,
+    next: () => void,
+  ): Promise<number> {
+    const leave = holder === undefined ? () => {} : await lanes.enter(holder);
+    if (leave === undefined) {
+      refuseForNow(response, 1, BUSY, 'busy');
+      return response.statusCode;
+    }
+    const turn = await turns.take(holder !== undefined);
     if ('comeBackInSeconds' in turn) {
+      leave();
       refuseForNow(response, turn.comeBackInSeconds, BUSY, 'busy');
       return response.statusCode;
     }
-    // Whoever has gone meanwhile would only take somebody else's time.
-    if (response.destroyed) {
+    const end = () => {
       turn.end();
+      leave();
+    };
+    // Nobody waits for the answer any more.
+    if (response.destroyed) {
+      end();
       return 0;
     }
-    const answered = statusOf(response);
+    const status = answered(request, response);
     next();
-    return answered.finally(turn.end);
+    return status.finally(end);
   }
 }
 
-/** Whose account it is. Parse would take other fields too, and look for the account by those. */
-function accountIn({ body }: Request, fields: readonly string[]): string | undefined {
-  const { username, ...rest } = Object(body);
-  if (typeof username !== 'string' || username.length > EMAIL_MAX_CHARS) return undefined;
-  const isWhole = fields.every((field) => typeof rest[field] === 'string');
-  return isWhole && Object.keys(rest).length === fields.length ? username : undefined;
-}
-
-/** By the answer itself and not by its arrival: a caller who hangs up does not end the work he started. */
-function statusOf(response: Response): Promise<number> {
-  return new Promise((resolve) => {
-    const end = response.end;
-    response.end = (...args: unknown[]) => {
-      resolve(response.statusCode);
-      return Reflect.apply(end, response, args);
-    };
-  });
+function accountIn({ body }: Request, response: Response): string | undefined {
+  const { username } = body as { username: string };
+  if (username.length <= EMAIL_MAX_CHARS) return username;
+  refuse(response, 400, VALIDATION_ERROR, 'That e-mail address is too long.');
+  return undefined;
 }

@@ -1,12 +1,13 @@
 /**
- * The form in which the cloud is spoken to: JSON, with Parse's two headers. Parse itself understands much more
- * (form posts, plain text, methods, keys and sessions inside the body), which other websites could have a
- * visitor's browser send without asking her.
+ * The form in which the cloud is spoken to: plain JSON of a bounded size, with Parse's two headers. Parse itself
+ * understands much more (form posts, plain text, compressed bodies; methods, keys and sessions inside the body), which
+ * other websites could have a visitor's browser send without asking.
  */
-import express, { type RequestHandler } from 'express';
-import { mayBeBatched } from './doors.ts';
-import { BODY_MAX } from './limits.ts';
-import { FORBIDDEN, INVALID_JSON, refuse } from './refusal.ts';
+import express, { type RequestHandler, type Response } from 'express';
+import { TOKEN } from '../database/sessions.ts';
+import { doorOf } from './doors.ts';
+import { BATCH_MAX_BYTES, BODY_MAX_BYTES, JSON_MAX, RECORD_MAX_BYTES } from './limits.ts';
+import { INVALID_JSON, INVALID_SESSION, refuse } from './refusal.ts';
 
 export const APPLICATION_ID = 'lunaria';
 
@@ -22,40 +23,74 @@ const onlyOurHeaders: RequestHandler = (request, response, next) => {
     const isParses = name.startsWith('x-parse-') || name === 'authorization';
     if (isParses && !HEADERS.has(name)) delete request.headers[name];
   }
-  next();
-};
-
-const onlyJson: RequestHandler = (request, response, next) => {
-  const isEmpty = request.headers['content-length'] === '0';
-  if (isEmpty || request.is('application/json') !== false) return next();
-  refuse(response, 415, INVALID_JSON, 'The cloud takes JSON only.');
-};
-
-/** What begins with an underscore speaks to Parse: a method, a key, a session in place of a header. */
-const onlyOurFields: RequestHandler = (request, response, next) => {
-  const body: unknown = request.body ?? {};
-  if (Array.isArray(body) || Object.keys(body as object).some((name) => name.startsWith('_'))) {
-    return refuse(response, 400, INVALID_JSON, 'That is no body for this address.');
-  }
-  // Parse would let these stand in for what is in the body, unseen by whoever counts attempts.
-  if (request.path.startsWith('/functions/') && Object.keys(request.query).length > 0) {
-    return refuse(response, 400, FORBIDDEN, 'A function takes a body, and nothing in its address.');
-  }
-  if (request.path === '/batch' && !isBatchOfRecords(body as object)) {
-    return refuse(response, 400, FORBIDDEN, 'A batch writes records, and does nothing else.');
+  const token = request.get('X-Parse-Session-Token');
+  if (token !== undefined && !TOKEN.test(token)) {
+    return refuse(response, 400, INVALID_SESSION, 'Invalid session token');
   }
   next();
 };
 
-/** Without `transaction` too: one that is never ended keeps its connection to the database for good. */
-function isBatchOfRecords(body: { requests?: unknown }): boolean {
-  const { requests, ...rest } = body;
-  return Object.keys(rest).length === 0 && Array.isArray(requests) && requests.every(mayBeBatched);
+/** In UTF-8 and not compressed, so that the bytes that are counted are the bytes that are parsed. */
+const PLAIN_JSON = /^application\/json(?:; *charset=utf-8)?$/i;
+
+const onlyPlainJson: RequestHandler = ({ headers }, response, next) => {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']);
+  const isPlain = headers['content-encoding'] === undefined;
+  if (!hasBody || (isPlain && PLAIN_JSON.test(headers['content-type'] ?? ''))) return next();
+  refuse(response, 415, INVALID_JSON, 'The cloud takes plain JSON only.');
+};
+
+export const onlyInOurForm: RequestHandler[] = [onlyOurHeaders, onlyPlainJson];
+
+const readers = {
+  small: reader(BODY_MAX_BYTES),
+  record: reader(RECORD_MAX_BYTES),
+  batch: reader(BATCH_MAX_BYTES),
+  page: reader(BODY_MAX_BYTES),
+};
+
+/** Notes how many bytes it read as `response.locals.bytes`. */
+export const readBody: RequestHandler = (request, response, next) =>
+  readers[doorOf(response).holds ?? 'small'](request, response, next);
+
+function reader(limit: number): RequestHandler {
+  return express.json({
+    limit,
+    inflate: false,
+    verify: (_request, response, bytes) => {
+      (response as Response).locals.bytes = bytes.length;
+      if (!isModest(bytes)) throw Object.assign(new Error('too complex'), { status: 400 });
+    },
+  });
 }
 
-export const onlyInOurForm: RequestHandler[] = [
-  onlyOurHeaders,
-  onlyJson,
-  express.json({ limit: BODY_MAX }),
-  onlyOurFields,
-];
+const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0));
+const OPENING = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
+const CLOSING = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
+
+/** Looked at before `JSON.parse`, which would build every value and follow every level first. */
+export function isModest(json: Buffer): boolean {
+  let depth = 0;
+  let commas = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] ?? 0;
+    if (byte === QUOTE) at = endOfString(json, at);
+    else if (byte === COMMA) commas += 1;
+    else if (OPENING.has(byte)) depth += 1;
+    else if (CLOSING.has(byte)) depth -= 1;
+    if (depth > JSON_MAX.depth || commas > JSON_MAX.commas) return false;
+  }
+  return true;
+}
+
+function endOfString(json: Buffer, start: number): number {
+  let end = start;
+  let backslashes = 0;
+  do {
+    end = json.indexOf(QUOTE ?? 0, end + 1);
+    if (end === -1) return json.length;
+    backslashes = 0;
+    while (json[end - 1 - backslashes] === BACKSLASH) backslashes += 1;
+  } while (backslashes % 2 === 1);
+  return end;
+}

@@ -18,8 +18,8 @@ export const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS;
 export const WRONG_LOG_INS = {
   /** From one address for one account. */
   perPair: { most: 10, seconds: 15 * MINUTE_SECONDS },
-  /** With a valid session of the account. */
-  perSession: { most: 10, seconds: 15 * MINUTE_SECONDS },
+  /** With a valid session of the account: so many are looked at, whatever others have tried. */
+  withSession: { most: 3, seconds: 15 * MINUTE_SECONDS },
   /** From all addresses for one account. */
   perAccount: { most: 500, seconds: DAY_SECONDS },
   /** How long an address is known after a log-in, in seconds. */
@@ -29,11 +29,27 @@ export const WRONG_LOG_INS = {
 /** Who would wait longer for a password to be hashed is told to come back; a client waits for 20 s. */
 export const LONGEST_WAIT_MS = 3_000;
 
+/** Requests of one account that may wait behind another one of the same account: for records, and for a hash. */
+export const WAITING_IN_LANE = 50;
+export const WAITING_FOR_HASH = 3;
+
+/** The part of an account's share that one of its sessions may use. */
+export const SESSION_SHARE = 2 / 3;
+/** So many records, or bytes, of a push count as one request. */
+export const PUSH_UNIT = { records: 20, bytes: 100_000 };
+
 /** A tab or two on a few devices; the app opens one socket in each browser. */
 export const SOCKETS_PER_USER = 20;
 /** Sockets of one address that have not said yet whose they are, and how long they may take. */
 export const UNKNOWN_SOCKETS = 100;
 export const INTRODUCE_WITHIN_MS = 10_000;
+/** Sockets that one address may open in a minute without saying whose they are. */
+export const UNKNOWN_SOCKETS_PER_MINUTE = 300;
+/**
+ * What a socket may send: two messages of some hundred bytes at its start, then six bytes every ten seconds, the answer
+ * to a ping.
+ */
+export const SOCKET_SENDS = { bytes: 2 * 1024, bytesPerSecond: 8 };
 
 /** How often sockets are looked through for those whose session has ended, on any node. */
 export const LOOK_FOR_ENDED_MS = 2_000;
@@ -45,7 +61,13 @@ export const RECORDS_PER_USER = 50_000;
 
 /** One push: at most this many records, and at most this much JSON. */
 export const BATCH_MAX_RECORDS = 50;
-export const BODY_MAX = '4mb';
+export const BATCH_MAX_BYTES = 4 * 1024 * 1024;
+/** One record by itself: a sealed body and its JSON. */
+export const RECORD_MAX_BYTES = 80 * 1024;
+/** Every other body: a keyring, an e-mail and a secret or two. */
+export const BODY_MAX_BYTES = 8 * 1024;
+/** Of any body; the largest batch has four levels and 300 commas. */
+export const JSON_MAX = { depth: 6, commas: 400 };
 
 /** One pull: at most this many records, and at most this many bytes of sealed bodies. */
 export const PAGE_MAX_RECORDS = 1_000;

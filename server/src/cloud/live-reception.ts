@@ -6,13 +6,21 @@
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
 import type { FindEnded, FindHolder } from '../database/sessions.ts';
+import { createCounters } from './counters.ts';
 import { APPLICATION_ID } from './form.ts';
-import { INTRODUCE_WITHIN_MS, SOCKETS_PER_USER } from './limits.ts';
+import {
+  INTRODUCE_WITHIN_MS,
+  MINUTE_SECONDS,
+  SOCKETS_PER_USER,
+  UNKNOWN_SOCKETS,
+  UNKNOWN_SOCKETS_PER_MINUTE,
+} from './limits.ts';
 import { BUSY, FORBIDDEN, INVALID_SESSION } from './refusal.ts';
 
 export type Reception = {
   receive: (ws: WebSocket, network: string) => void;
-  unknownFrom: (network: string) => number;
+  /** Whether one more that has not said yet whose it is may come from there. */
+  hasRoomFor: (network: string) => Promise<boolean>;
   onIntroduced: (hand: (socket: ParseSocket) => void) => void;
   /** Sends those away whose session is over, with the word that it is. */
   endThoseOf: (findEnded: FindEnded) => Promise<void>;
@@ -23,6 +31,7 @@ const UNREAD_MAX_BYTES = 1024 * 1024;
 
 export function createReception(findHolder: FindHolder): Reception {
   const unknown = createTally();
+  const lately = createCounters();
   const known = createTally();
   /** How to send each socket away, and the session it came with. */
   const introduced = new Map<() => void, string>();
@@ -41,6 +50,8 @@ export function createReception(findHolder: FindHolder): Reception {
     ws.on('message', (data) => {
       hearing = hearing.then(() => hear(String(data))).catch(() => ws.terminate());
     });
+    // Browsers never send one.
+    ws.on('ping', () => ws.terminate());
     // A broken frame, for example; the socket ends by itself.
     ws.on('error', () => {});
     ws.on('close', () => {
@@ -73,6 +84,7 @@ export function createReception(findHolder: FindHolder): Reception {
       leaveKnown = known.enter(holder.id);
       introduced.set(end, token);
       leaveUnknown();
+      void lately.takeBack(network);
       clearTimeout(tooLate);
       handToParse(socket);
       socket.hand({ op: 'connect', applicationId: APPLICATION_ID, sessionToken: token });
@@ -90,7 +102,10 @@ export function createReception(findHolder: FindHolder): Reception {
 
   return {
     receive,
-    unknownFrom: unknown.count,
+    hasRoomFor: async (network) => {
+      const { count } = await lately.add(network, MINUTE_SECONDS);
+      return count <= UNKNOWN_SOCKETS_PER_MINUTE && unknown.count(network) < UNKNOWN_SOCKETS;
+    },
     endThoseOf: async (findEnded) => {
       if (introduced.size === 0) return;
       const ended = new Set(await findEnded([...new Set(introduced.values())]));

@@ -3,9 +3,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ParseServer } from 'parse-server';
 import { WebSocketServer } from 'ws';
-import type { FindEnded, FindHolder } from '../database/sessions.ts';
+import type { Sessions } from '../database/sessions.ts';
 import type { NetworkOf } from './address.ts';
-import { LOOK_FOR_ENDED_MS, UNKNOWN_SOCKETS } from './limits.ts';
+import { LOOK_FOR_ENDED_MS, SOCKET_SENDS } from './limits.ts';
 import { createReception, type ParseSocket } from './live-reception.ts';
 import {
   type LivePublisher,
@@ -14,32 +14,33 @@ import {
   showOnlyToHer,
 } from './nudges.ts';
 
-/** A subscription is a few hundred bytes; nobody needs to send more. */
-const MESSAGE_MAX_BYTES = 2 * 1024;
-
 export type Live = { hangUp: () => void; stop: () => Promise<void> };
 
 type ParseConfig = ReturnType<typeof ParseServer>['config'];
 type Parts = {
   redisUrl: string | undefined;
   networkOf: NetworkOf;
-  findHolder: FindHolder;
-  findEnded: FindEnded;
+  sessions: Pick<Sessions, 'find' | 'findEnded'>;
 };
 
 export async function startLive(
   server: Server,
   parseConfig: ParseConfig,
-  { redisUrl, networkOf, findHolder, findEnded }: Parts,
+  { redisUrl, networkOf, sessions }: Parts,
 ): Promise<Live> {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES });
-  const reception = createReception(findHolder);
-  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: SOCKET_SENDS.bytes,
+    autoPong: false,
+  });
+  const reception = createReception(sessions.find);
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // The socket is ours alone now: nobody else would hear its error.
+    socket.on('error', () => {});
     if (!isOurs(request)) return refuse(socket, '403 Forbidden');
     const network = networkOf(request);
-    if (reception.unknownFrom(network) >= UNKNOWN_SOCKETS) {
-      return refuse(socket, '429 Too Many Requests');
-    }
+    if (!(await reception.hasRoomFor(network))) return refuse(socket, '429 Too Many Requests');
+    endTheTalkative(socket);
     sockets.handleUpgrade(request, socket, head, (ws) => reception.receive(ws, network));
   };
   const live = await ParseServer.createLiveQueryServer(
@@ -64,7 +65,7 @@ export async function startLive(
   const isHeard = redisUrl === undefined ? isHeardHere : () => true;
   publishWithoutBody(parseConfig.liveQueryController as LivePublisher, isHeard);
   // A database that does not answer ends nobody's socket.
-  const look = () => reception.endThoseOf(findEnded).catch(() => {});
+  const look = () => reception.endThoseOf(sessions.findEnded).catch(() => {});
   const timer = setInterval(look, LOOK_FOR_ENDED_MS).unref();
   return {
     hangUp: () => {
@@ -76,9 +77,24 @@ export async function startLive(
   };
 }
 
-/** The socket is ours alone now: nobody else would hear its error, nor end it if its client never does. */
+/**
+ * Ends a connection that sends more than its allowance. Bytes are counted, since a frame may be empty: pings, pongs and
+ * empty fragments cost the server far more than they cost the sender, and cause no event that could be counted.
+ */
+function endTheTalkative(socket: Duplex): void {
+  const { bytes, bytesPerSecond } = SOCKET_SENDS;
+  let left = bytes;
+  let last = performance.now();
+  socket.on('data', (chunk: Buffer) => {
+    const now = performance.now();
+    left = Math.min(bytes, left + ((now - last) / 1_000) * bytesPerSecond) - chunk.length;
+    last = now;
+    if (left < 0) socket.destroy();
+  });
+}
+
+/** Destroyed too, since its client may never end it. */
 function refuse(socket: Duplex, status: string): void {
-  socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
 }
 

@@ -4,11 +4,9 @@ import { join, relative } from 'node:path';
 import { FileSystemAdapter, RedisCacheAdapter } from 'parse-server';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../secrets.ts';
-import { createCounters } from './counters.ts';
 import { ADDRESSES } from './doors.ts';
-import { fairShare } from './fair-share.ts';
 import { APPLICATION_ID } from './form.ts';
-import { BATCH_MAX_RECORDS, BODY_MAX, PAGE_MAX_RECORDS, SESSION_SECONDS } from './limits.ts';
+import { BATCH_MAX_BYTES, BATCH_MAX_RECORDS, PAGE_MAX_RECORDS, SESSION_SECONDS } from './limits.ts';
 import { logAdapter } from './log-adapter.ts';
 import { schema } from './schema.ts';
 
@@ -55,9 +53,7 @@ export function parseOptions(config: Config, secrets: Secrets, databaseUrl: stri
     expireInactiveSessions: true,
     extendSessionOnUse: true,
 
-    // Each node counts for itself: what it guards is the node. Sign-ups and log-ins are counted in entry.ts.
-    requestContextMiddleware: fairShare(createCounters(), config.requestsPerMinute),
-    maxUploadSize: BODY_MAX,
+    maxUploadSize: String(BATCH_MAX_BYTES),
     maxLimit: PAGE_MAX_RECORDS,
     requestComplexity: {
       includeDepth: 1,

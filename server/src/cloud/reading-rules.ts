@@ -45,6 +45,7 @@ export async function onlyOwnRecords(
   return query;
 }
 
+const RECORD_ID = /^[A-Za-z0-9_-]{43}$/;
 /** Parse's own, where a query names none. */
 const DEFAULT_LIMIT = 100;
 /** So few records are never too large together. */
@@ -62,7 +63,7 @@ function numberAfter(Parse: Parse, seq: unknown): number {
 function needFewNames(Parse: Parse, objectId: unknown): void {
   const { $in, ...others } = Object(objectId);
   const names = typeof objectId === 'string' ? [objectId] : $in;
-  const isList = Array.isArray(names) && names.every((name) => typeof name === 'string');
+  const isList = Array.isArray(names) && names.every((name) => RECORD_ID.test(String(name)));
   const isOperator = typeof objectId === 'object' && Object.keys(others).length > 0;
   if (isOperator || !isList || names.length > FETCH_MAX_RECORDS) {
     refuse(Parse, `Up to ${FETCH_MAX_RECORDS} records can be asked for by name.`);

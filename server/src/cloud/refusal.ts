@@ -5,6 +5,7 @@ import type { Response } from 'express';
 export const TOO_MANY = 100;
 export const INVALID_JSON = 107;
 export const FORBIDDEN = 119;
+export const VALIDATION_ERROR = 142;
 export const BUSY = 155;
 export const INVALID_SESSION = 209;
 /** Ours: Parse's own end below a thousand. */

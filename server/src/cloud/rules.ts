@@ -14,13 +14,12 @@ import { guardRecord } from './writing-rules.ts';
 export type RulesNeeds = RecoveryNeeds &
   DevicesNeeds & {
     ledger: Ledger;
-    bytesPerUser: number;
     /** Told of each account that is gone. */
     noteDeleted: (id: string) => Promise<void> | undefined;
   };
 
 export function installRules(Parse: Parse, needs: RulesNeeds): void {
-  Parse.Cloud.beforeSave('Record', (request) => guardRecord(Parse, request, needs));
+  Parse.Cloud.beforeSave('Record', (request) => guardRecord(Parse, request));
   // A trigger may give the answer itself, as Parse's documentation says; its types do not know.
   Parse.Cloud.beforeFind(
     'Record',

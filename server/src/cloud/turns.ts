@@ -1,14 +1,15 @@
 /**
- * Whose turn it is to have a password hashed. That is meant to be slow, and takes a core for a while: only so many
- * are hashed at once, so that everybody else goes on, and whoever would wait too long is told to come back.
+ * Whose turn it is to have a password hashed. Hashing is slow on purpose and takes a whole core, so only so many are
+ * hashed at once. Callers with a session and callers without take turns, so that neither can keep the other waiting;
+ * strangers who would wait too long are told to come back.
  */
 
 export type Turn = { end: () => void };
 export type ComeBack = { comeBackInSeconds: number };
 
 export type Turns = {
-  /** Those who go first wait less, and are never sent away. */
-  take: (goesFirst: boolean) => Promise<Turn | ComeBack>;
+  /** Callers with a session are never sent away: each account has one request here at a time (lanes.ts). */
+  take: (hasSession: boolean) => Promise<Turn | ComeBack>;
 };
 
 /** Until the first of them has shown how long it takes. */
@@ -19,10 +20,18 @@ const WEIGHT = 0.1;
 const LONGEST_TURN_MS = 30_000;
 
 export function createTurns(atOnce: number, longestWaitMs: number): Turns {
-  const first: (() => void)[] = [];
-  const waiting: (() => void)[] = [];
+  const known: (() => void)[] = [];
+  const strangers: (() => void)[] = [];
   let running = 0;
   let average = FIRST_GUESS_MS;
+  let wasKnown = false;
+
+  const next = () => {
+    const [first, second] = wasKnown ? [strangers, known] : [known, strangers];
+    const line = first.length > 0 ? first : second;
+    wasKnown = line === known;
+    line.shift()?.();
+  };
 
   const begin = (): Turn => {
     running += 1;
@@ -34,21 +43,22 @@ export function createTurns(atOnce: number, longestWaitMs: number): Turns {
       clearTimeout(overdue);
       average += WEIGHT * (performance.now() - start - average);
       running -= 1;
-      (first.shift() ?? waiting.shift())?.();
+      next();
     };
     const overdue = setTimeout(end, LONGEST_TURN_MS).unref();
     return { end };
   };
 
   return {
-    take: async (goesFirst) => {
+    take: async (hasSession) => {
       if (running < atOnce) return begin();
-      const wait = ((first.length + waiting.length + 1) * average) / atOnce;
-      if (!goesFirst && wait > longestWaitMs) {
+      const place = strangers.length + 1;
+      const wait = ((place + Math.min(place, known.length)) * average) / atOnce;
+      if (!hasSession && wait > longestWaitMs) {
         // Not all at the same moment again.
         return { comeBackInSeconds: (wait * (1 + Math.random())) / 1_000 };
       }
-      const line = goesFirst ? first : waiting;
+      const line = hasSession ? known : strangers;
       return new Promise((resolve) => line.push(() => resolve(begin())));
     },
   };

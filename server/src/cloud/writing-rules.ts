@@ -1,19 +1,15 @@
-/** The rules for writing a record: whose it is, what it may look like, and how much room there is. */
-import type ParseNode from 'parse/node';
-import type { Ledger } from '../database/ledger.ts';
-import { RECORDS_PER_USER, SEALED_MAX_BYTES } from './limits.ts';
+/** The rules for writing a record: whose it is, and what it may look like. */
+import { SEALED_MAX_BYTES } from './limits.ts';
 import { type Parse, refuse, type Saving, signedIn } from './rule.ts';
-
-type Room = { ledger: Ledger; bytesPerUser: number };
 
 const RECORD_ID = /^[A-Za-z0-9_-]{43}$/;
 const RECORD_FIELDS = new Set(['sealed', 'rev', 'owner', 'ACL']);
 
 /**
  * Owner and access are the server's to say: whatever the client sent for them is replaced. The place in the
- * sequence (`seq`) is the database's.
+ * sequence (`seq`) and how much room there is are the database's (database/guards.sql).
  */
-export async function guardRecord(Parse: Parse, request: Saving, room: Room) {
+export function guardRecord(Parse: Parse, request: Saving): void {
   const { object, original } = request;
   const user = signedIn(Parse, request.user);
 
@@ -35,34 +31,7 @@ export async function guardRecord(Parse: Parse, request: Saving, room: Room) {
     // The common case, answered early; database/guards.sql decides when two writes race.
     throw new Parse.Error(Parse.Error.DUPLICATE_VALUE, 'stale revision');
   }
-  await needRoom(Parse, user.id, sealed, original, room);
 
   object.set('owner', user.id);
   object.setACL(new Parse.ACL(user));
-}
-
-/** Records of one batch are looked at side by side; database/guards.sql stops those that are too many. */
-async function needRoom(
-  Parse: Parse,
-  owner: string,
-  sealed: string,
-  original: ParseNode.Object | undefined,
-  { ledger, bytesPerUser }: Room,
-) {
-  const moreBytes = Buffer.byteLength(sealed) - Buffer.byteLength(original?.get('sealed') ?? '');
-  // What takes no more room than before is always taken.
-  if (original && moreBytes <= 0) return;
-  const { records, bytes } = await ledger.kept(owner);
-  if (!original && records >= RECORDS_PER_USER) {
-    throw new Parse.Error(
-      Parse.Error.EXCEEDED_QUOTA,
-      `An account holds at most ${RECORDS_PER_USER} records.`,
-    );
-  }
-  if (bytes + moreBytes > bytesPerUser) {
-    throw new Parse.Error(
-      Parse.Error.EXCEEDED_QUOTA,
-      `An account holds at most ${bytesPerUser} bytes.`,
-    );
-  }
 }

@@ -13,6 +13,7 @@ export function createApp({ config, cloud, webFolder }: Parts): express.Express 
   const app = express();
   app.disable('x-powered-by');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
+  app.use(onlyOwnTargets);
   if (config.logRequests) app.use(logRequest);
   app.use(securityHeaders);
   app.get('/health', health(cloud));
@@ -34,6 +35,12 @@ function health(cloud: Cloud): RequestHandler {
       });
   };
 }
+
+/** A target with a host in it (`GET http://elsewhere/`) is a request to a proxy; it is neither answered nor logged. */
+const onlyOwnTargets: RequestHandler = (request, response, next) => {
+  if (request.url.startsWith('/')) return next();
+  response.status(400).type('text').send(STATUS_CODES[400]);
+};
 
 const neverCached: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');

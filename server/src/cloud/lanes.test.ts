@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { createLanes } from './lanes.ts';
+
+test('one of an account at a time, in order, and other accounts beside it', async () => {
+  const lanes = createLanes(2);
+  const began: string[] = [];
+  const enter = async (name: string, account = 'moon') => {
+    const leave = await lanes.enter(account);
+    began.push(leave ? name : `${name} sent away`);
+    return leave;
+  };
+  const first = await enter('first');
+  const [second, third] = [enter('second'), enter('third')];
+  await enter('fourth');
+  await enter('other', 'sun');
+  expect(began).toEqual(['first', 'fourth sent away', 'other']);
+  first?.();
+  first?.();
+  const leaveSecond = await second;
+  expect(began.at(-1)).toBe('second');
+  leaveSecond?.();
+  (await third)?.();
+  expect(await enter('fifth')).toBeDefined();
+});
+
+test('whoever hangs is passed over after half a minute', async () => {
+  vi.useFakeTimers();
+  const lanes = createLanes(1);
+  await lanes.enter('moon');
+  const next = lanes.enter('moon');
+  vi.advanceTimersByTime(30_000);
+  expect(await next).toBeDefined();
+  vi.useRealTimers();
+});
