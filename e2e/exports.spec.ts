@@ -37,12 +37,12 @@ test('days go into a table for a spreadsheet, periods into a calendar that tells
   await expect(page.getByText(/^Everything is kept on this device and, sealed/)).toBeVisible();
   const table = await exported(page, 'Export as CSV', 'lunaria-2026-11-15.csv');
   expect(table.split('\r\n')).toEqual([
-    "\ufeffDate,Cycle day,Period,Bleeding,Pain,Energy,Moody,Sexual-Activity,Cramps,'@knee,Temperature (°C),Note",
-    ...[20, 21, 22, 23, 24].map((day, index) => `2026-08-${day},${index + 1},yes,,,,,,,,,`),
-    ...[17, 18, 19, 20, 21].map((day, index) => `2026-09-${day},${index + 1},yes,,,,,,,,,`),
-    ...[15, 16, 17, 18, 19].map((day, index) => `2026-10-${day},${index + 1},yes,,,,,,,,,`),
-    '2026-11-12,1,yes,heavy,,,,,2,yes,,',
-    `2026-11-13,2,yes,light,,,,,,,36.65,"'=1+1, ""or so"""`,
+    `\ufeff"Date","Cycle day","Period","Bleeding","Pain","Energy","Moody","Sexual-Activity","Cramps","'@knee","Temperature (°C)","Note"`,
+    ...[20, 21, 22, 23, 24].map((day, index) => `"2026-08-${day}",${index + 1},"yes",,,,,,,,,`),
+    ...[17, 18, 19, 20, 21].map((day, index) => `"2026-09-${day}",${index + 1},"yes",,,,,,,,,`),
+    ...[15, 16, 17, 18, 19].map((day, index) => `"2026-10-${day}",${index + 1},"yes",,,,,,,,,`),
+    '"2026-11-12",1,"yes","heavy",,,,,2,"yes",,',
+    `"2026-11-13",2,"yes","light",,,,,,,36.65,"'=1+1, ""or so"""`,
     '',
   ]);
 

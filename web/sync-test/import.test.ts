@@ -10,13 +10,16 @@ import { editEntry, readDiary } from '../src/data/api/diary.ts';
 import { importDays, previewDays } from '../src/data/api/import-days.ts';
 import { keptKey, undoLastImport } from '../src/data/api/imports.ts';
 import { saveLastPeriod } from '../src/data/api/last-period.ts';
+import { readNotedDays } from '../src/data/api/noted-days.ts';
 import { setProfile } from '../src/data/api/profile.ts';
 import { writeSymptoms } from '../src/data/api/symptoms.ts';
 import { addTrackable, editTrackable } from '../src/data/api/tracking-edits.ts';
 import { exportTree, importTree, previewImport } from '../src/data/api/tree.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
+import { daysToCsv } from '../src/export/day-table.ts';
 import type { Imported, ImportedDay } from '../src/import/imported.ts';
+import { recognise } from '../src/import/recognise.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
 import { createDevice } from './device.ts';
 import { createKeys } from './keys.ts';
@@ -125,6 +128,38 @@ describe('a file of another app', () => {
     expect((await readDiary(replica)).map(({ entry }) => entry)).toEqual([text]);
     expect((await previewDays(file, replica)).adds).toEqual([]);
   });
+});
+
+test('our own table comes back in as it went out, whatever its texts begin with', async () => {
+  const knee = await addTrackable({ name: '@knee', icon: 'star', group: 'body' }, replica);
+  const note = "- milk; =eggs\n- '+tea\t@home";
+  await writeDay(
+    MONDAY,
+    { bleeding: 'heavy', marks: new Map([['cramps', 2]]), temperature: 36.65 },
+    replica,
+  );
+  await writeDay(TUESDAY, { marks: new Map([[knee, 0]]), weight: 60.5, note }, replica);
+  const table = daysToCsv({
+    ...(await readNotedDays(replica)),
+    history: historyOf(days().log),
+    today: TUESDAY,
+    withDiary: false,
+  });
+  const there = openReplica({ store: openMemoryStore(createDisk('another')), keys: await keys });
+  const file = new Blob([table]);
+  const offered = await recognise(file, { today: TUESDAY });
+  const columns = offered.kind === 'table' ? offered.table.guess : undefined;
+  const read = await recognise(file, { today: TUESDAY, columns });
+  if (read.kind !== 'days') throw new TypeError(read.kind);
+  await importDays(read.imported, await there);
+  const came = (await readNotedDays(await there)).days.map(({ tracked, ...day }) => ({
+    ...day,
+    tracked: Object.fromEntries([...tracked].filter(([name]) => name !== 'Cycle day')),
+  }));
+  expect(came).toMatchObject([
+    { day: MONDAY, bleeding: 'heavy', temperature: 36.65, tracked: { Cramps: 2 } },
+    { day: TUESDAY, weight: 60.5, note, tracked: { '@knee': 0 } },
+  ]);
 });
 
 describe('where a file disagrees', () => {

@@ -9,9 +9,12 @@ const BYTE_ORDER_MARK = '\ufeff';
  * [Note: Harmless cells] A cell that begins with one of these signs is a formula to a spreadsheet, and a formula can
  * send what stands beside it away. An apostrophe before it makes it a text. So that the first text can be read back,
  * one that has apostrophes there already gets one more.
+ *
+ * Where the comma is the decimal sign, spreadsheets split at semicolons or tabs instead. A quote in the middle of such
+ * a cell protects nothing, so a new cell can begin after any semicolon, tab or line end inside a text.
  */
-const FORMULA = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
-const STARTS_WITH_CONTROL = /^'*[\t\r\n]/;
+const FORMULA = /(^|[;\t\r\n])(?='*(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}"])*[=+\-@＝＋－＠])/gu;
+const STARTS_WITH_CONTROL = /^(?='*[\t\r\n])/;
 
 /** Characters that no spreadsheet shows and some stop at. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones.
@@ -25,10 +28,11 @@ export function rowsToCsv(rows: readonly (readonly Cell[])[]): string {
 function cellToText(cell: Cell): string {
   if (cell === undefined) return '';
   if (typeof cell === 'number') return String(cell);
+  // Quoted even where the standard does not ask for it: some readers split at other signs than the comma.
   const text = harmless(cell.replace(UNSHOWABLE, ''));
-  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+  return text === '' ? '' : `"${text.replaceAll('"', '""')}"`;
 }
 
 export function harmless(text: string): string {
-  return FORMULA.test(text) || STARTS_WITH_CONTROL.test(text) ? `'${text}` : text;
+  return text.replace(FORMULA, "$1'").replace(STARTS_WITH_CONTROL, "'");
 }

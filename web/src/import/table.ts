@@ -5,6 +5,9 @@ import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 
 export type Table = { readonly header: readonly string[]; readonly rows: readonly TableRow[] };
 
+/** The apostrophe that tables have, ours among them, before what a spreadsheet would take for a formula. */
+const HARMLESS_FORMULA = /(^|[;\t\r\n])'(?='*(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}"])*[=+\-@＝＋－＠])/gu;
+
 type Line = { readonly line: number; readonly cells: readonly string[] };
 
 /** The first line is the header. Undefined for a text that is no table: one with fewer than two columns. */
@@ -14,14 +17,14 @@ export function textToTable(text: string): Table | undefined {
   if (!delimiter) return undefined;
   const [head, ...lines] = textToLines(text, delimiter);
   if (!head) return undefined;
-  const header = named(head.cells.map((cell) => cell.trim()));
+  const header = named(head.cells);
   if (header.length > MOST_COLUMNS) throw new BadFile('too-many');
   const places = new Map(header.map((name, index) => [name, index]));
   const rows = lines
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .map(({ line, cells }) => ({
       line,
-      cell: (name: string) => (cells[places.get(name) ?? -1] ?? '').trim(),
+      cell: (name: string) => cells[places.get(name) ?? -1] ?? '',
     }));
   return { header, rows };
 }
@@ -62,7 +65,7 @@ function textToLines(text: string, delimiter: string): Line[] {
 
   while (at < text.length) {
     const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, delimiter);
-    cells.push(cell.value);
+    cells.push(cell.value.replace(HARMLESS_FORMULA, '$1').trim());
     line += cell.lineBreaks;
     at = cell.end;
     if (text[at] === delimiter) {
