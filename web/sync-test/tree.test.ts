@@ -458,6 +458,49 @@ describe('the tree', () => {
     });
   });
 
+  test('of a file that was made to do harm changes nothing but what makes sense', async () => {
+    await writeSymptoms(FRIDAY, ['Moody'], replica);
+    await mergeProfile({ age: '30' }, replica);
+    const before = await exportTree(replica);
+    const harmful = JSON.parse(`{
+      "__proto__": { "age": "31" },
+      "age": 1e999,
+      "lastPeriod": "NaN-NaN-NaN",
+      "cycleLength": ["28"],
+      "symptoms": { "__proto__": ["Pain"], "constructor": ["Pain"], "Fri NaN NaN NaN": ["Pain"] },
+      "diaryEntries": [{ "__proto__": { "date": "11/13/2026" }, "entry": "a" }, { "date": "99/99/9999", "entry": "b" }],
+      "lunaria": {
+        "__proto__": { "days": {} },
+        "days": {
+          "__proto__": { "bleeding": "heavy" },
+          "2026-11-13": { "bleeding": "constructor" },
+          "2026-11-14": { "marks": { "__proto__": 1, "constructor": 2 } },
+          "2026-11-12": { "temperature": 1e999 },
+          "2026-11-11": { "note": ["a"], "weight": "60" }
+        },
+        "settings": { "__proto__": "a", "constructor": "b", "toString": "c", "deep": { "er": 1 } },
+        "trackables": [{ "id": "__proto__" }, { "id": 7, "name": "x" }, { "id": "a", "name": {} }, 1e999],
+        "meditations": [{ "date": "2026-02-30", "minutes": 5, "song": "Peace" }, { "date": "2026-11-13", "minutes": 1e999, "song": "Peace" }],
+        "pauses": [{ "from": "2026-13-01" }, { "from": "2026-11-13", "until": "2026-11-12" }, null],
+        "unknown": [[[[]]]]
+      }
+    }`);
+    const { adds, keeps, refused } = await importTree(harmful, replica);
+    expect([adds, keeps.map(({ path }) => path)]).toEqual([[], ['age']]);
+    expect(refused).toHaveLength(21);
+    expect(await exportTree(replica)).toEqual(before);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  test('of a million labels on a day is a day with those labels', async () => {
+    const labels = Array.from({ length: 1_000_000 }, () => 'Pain');
+    await writeSymptoms(dayOf('Sat Nov 14 2026'), ['Moody'], replica);
+    const symptoms = { 'Fri Nov 13 2026': labels, 'Sat Nov 14 2026': labels };
+    const { adds, keeps } = await importTree({ symptoms }, replica);
+    expect([adds.length, keeps]).toMatchObject([1, [{ here: ['Moody'], file: ['Pain'] }]]);
+    expect(await readSymptoms(FRIDAY, replica)).toEqual(['Pain']);
+  });
+
   test.each([null, [], 'text', { symptoms: [] }, { diaryEntries: {} }])(
     '%j is no tree',
     async (json) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BadFile, type BadFileReason } from './bad-file.ts';
+import type { Imported } from './imported.ts';
 import { recognise } from './recognise.ts';
-import { daysIn, deflated, TODAY, WRITERS, zipOf } from './testing.ts';
+import { daysIn, deflated, TODAY, told, WRITERS, zipOf } from './testing.ts';
 
 const HISTORY = [{ start: (TODAY - 30) as typeof TODAY, strengths: ['light', 'heavy'] }] as const;
 const CLUE = WRITERS['Clue measurements']?.(HISTORY) ?? '';
@@ -151,6 +152,13 @@ describe('a zip', () => {
     expect(await reasonOf(gzip)).toBe('bomb');
   }, 30_000);
 
+  it('in a zip stays closed', async () => {
+    const inner = await zipOf([{ name: 'measurements.json', content: CLUE }]);
+    const content = new Uint8Array(await inner.arrayBuffer());
+    expect(await reasonOf(await zipOf([{ name: 'inner.zip', content }]))).toBe('unknown');
+    expect(await reasonOf(await zipOf([{ name: 'a.json', content }]))).toBe('wrong-encoding');
+  });
+
   it('that claims more entries than it can have is refused', async () => {
     const bytes = new Uint8Array(
       await (await zipOf([{ name: 'm.json', content: CLUE }])).arrayBuffer(),
@@ -240,5 +248,110 @@ describe('pieces of any size', () => {
       });
       expect(await daysIn(inPieces)).toEqual(whole);
     }
+  });
+});
+
+describe('a file that somebody has tampered with', () => {
+  const HOSTILE: readonly unknown[] = [
+    null,
+    -1,
+    1e308,
+    'NaN',
+    'constructor',
+    '__proto__',
+    '2026-99-99',
+    '9999999-01-01',
+    'x'.repeat(10_000),
+    [[]],
+    JSON.parse('{"__proto__": {"date": "2026-01-01"}, "constructor": "toString"}'),
+    Array.from({ length: 1_000 }, () => '2026-01-01'),
+  ];
+  const DAY = [{ start: (TODAY - 30) as typeof TODAY, strengths: ['heavy'] }] as const;
+  const FILES = Object.entries(WRITERS)
+    .map(([name, write]) => [name, write(DAY)] as const)
+    .filter(([, text]) => /^[[{]/.test(text));
+
+  it.each(FILES)(
+    'such as one of %s, at any place, ends in a reason or in days that make sense',
+    async (_, text) => {
+      const places = placesIn(JSON.parse(text)).length;
+      for (let at = 0; at < places; at++) {
+        for (const hostile of HOSTILE) {
+          const json = JSON.parse(text);
+          const [holder, key] = placesIn(json)[at] ?? [{}, ''];
+          await readAnyway(json, holder, key, hostile);
+          if (typeof hostile === 'string') await readAnyway(json, holder, hostile, holder[key]);
+        }
+      }
+    },
+  );
+
+  async function readAnyway(json: object, holder: Holder, key: string, value: unknown) {
+    // As JSON.parse does it, whatever the name is.
+    Object.defineProperty(holder, key, { ...OPEN, value });
+    const file = new Blob([JSON.stringify(json)]);
+    const read = await recognise(file, { today: TODAY }).catch((error: unknown) => error);
+    if (read instanceof BadFile) return;
+    // It has to pass from the worker to the page.
+    const { imported } = structuredClone(read) as { imported: Imported };
+    for (const [day, { bleeding = 'light', things, own }] of imported.days) {
+      expect(day <= TODAY).toBe(true);
+      expect(['spotting', 'light', 'medium', 'heavy']).toContain(bleeding);
+      for (const [name, strength] of [...things, ...own]) {
+        expect([typeof name, typeof strength]).toEqual(['string', 'number']);
+      }
+    }
+  }
+
+  const OPEN = { enumerable: true, configurable: true, writable: true };
+
+  type Holder = Record<string, unknown>;
+
+  function placesIn(value: unknown): (readonly [Holder, string])[] {
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inside]) => [
+      [value as Holder, key] as const,
+      ...placesIn(inside),
+    ]);
+  }
+
+  it('by words that every object of JavaScript knows is read like one with any other words', async () => {
+    const words = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
+    const clue = words.flatMap((type) =>
+      words.map((option) => ({ type, date: '2026-01-01', value: [{ option }] })),
+    );
+    const read = structuredClone(
+      await daysIn([...clue, { type: 'period', date: '2026-01-01', value: { option: 'heavy' } }]),
+    );
+    expect(told(read, '2026-01-01')).toMatchObject({ bleeding: 'heavy', things: [] });
+    const table = await recognise(
+      new Blob(['date,flow,mood\n2026-01-01,constructor,constructor\n']),
+      { today: TODAY, columns: { roles: ['date', 'bleeding', 'symptoms'], order: 'day-first' } },
+    );
+    expect(table).toMatchObject({
+      imported: { notUnderstood: [{ where: 'line 2', what: 'flow: constructor' }] },
+    });
+  });
+
+  it('into a depth that no app writes is refused', async () => {
+    const deep = (levels: number) =>
+      `{"diaryEntries":[],"x":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+    expect(await reasonOf(deep(2_000_000))).toBe('unknown');
+    expect(await reasonOf(`${'{"age":'.repeat(500_000)}1${'}'.repeat(500_000)}`)).toBe('unknown');
+    expect(await reasonOf(deep(20))).toBe(undefined);
+  });
+
+  it('to hold more of anything than an account can is refused', async () => {
+    const many = Array.from({ length: 50_001 });
+    const named = Object.fromEntries(many.map((_, index) => [index, ['Pain']]));
+    for (const tree of [
+      { diaryEntries: many },
+      { symptoms: named },
+      { lunaria: { trackables: many } },
+      { lunaria: { days: named } },
+    ]) {
+      expect(await reasonOf(JSON.stringify(tree))).toBe('too-many');
+    }
+    expect(await reasonOf(JSON.stringify({ diaryEntries: many.slice(1) }))).toBe(undefined);
   });
 });

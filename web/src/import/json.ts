@@ -1,4 +1,5 @@
 /** Values out of JSON from outside: what is not there, or is something else, is an empty one. */
+import { DEEPEST_JSON } from './limits.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -25,11 +26,45 @@ export function numberOf(value: unknown): number {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
 }
 
+/** By its own names only: an object also answers to `constructor`, and a file may name anything. */
+export function entryOf<Value>(
+  table: Readonly<Record<string, Value>> | undefined,
+  name: string,
+): Value | undefined {
+  return table && Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** Throws `SyntaxError` for what is no JSON, and `RangeError` for what is nested deeper than any app writes. */
+export function parseJson(text: string): unknown {
+  if (isTooDeep(text)) throw new RangeError('This JSON is nested too deeply.');
+  return JSON.parse(text);
+}
+
+/** Known before it is parsed: building millions of levels takes many seconds, and copying them fails. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '[' || sign === '{') depth++;
+    else if (sign === ']' || sign === '}') depth--;
+    else if (sign === '"') at = endOfText(text, at);
+    if (depth > DEEPEST_JSON) return true;
+  }
+  return false;
+}
+
+/** The place of the quote that ends what begins here. */
+function endOfText(text: string, start: number): number {
+  let end = start + 1;
+  while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1;
+  return end;
+}
+
 /** JSON inside a text, as some apps put it there. */
 export function unpackJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value);
+    return parseJson(value);
   } catch {
     return undefined;
   }

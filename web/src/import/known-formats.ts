@@ -16,7 +16,8 @@ import { OVUMCY_APP, OVUMCY_TABLE, OVUMCY_WEB } from './formats/ovumcy.ts';
 import { PERI } from './formats/peri.ts';
 import { PERIODICAL } from './formats/periodical.ts';
 import type { Imported } from './imported.ts';
-import { isObject } from './json.ts';
+import { isObject, objectOf, parseJson } from './json.ts';
+import { MOST_OF_A_KIND } from './limits.ts';
 import { createNotebook, type Notebook } from './notebook.ts';
 import { type Table, textToTable } from './table.ts';
 
@@ -87,14 +88,18 @@ function recogniseJson(text: string): Found {
   if (formats.length + (isOurs ? 1 : 0) > 1) throw new BadFile('mixed');
   const [format] = formats;
   if (format) return (reading) => daysOf(format.app, reading, (book) => format.read(json, book));
-  if (isOurs) return () => ({ kind: 'lunaria', tree: json });
+  if (isOurs) {
+    if (holdsTooMuch(json)) throw new BadFile('too-many');
+    return () => ({ kind: 'lunaria', tree: json });
+  }
   throw new BadFile('unknown');
 }
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
+    if (error instanceof RangeError) throw new BadFile('unknown', error);
     throw new BadFile(/[}\]]\s*$/.test(text.slice(-100)) ? 'not-json' : 'cut-off', error);
   }
 }
@@ -110,6 +115,15 @@ function isTree(json: unknown): boolean {
     isObject(lunaria) ||
     answers.some((name) => name in json)
   );
+}
+
+function holdsTooMuch(tree: unknown): boolean {
+  const { symptoms, diaryEntries, lunaria } = objectOf(tree);
+  const lists = [symptoms, diaryEntries, ...Object.values(objectOf(lunaria))];
+  return lists.some((list) => {
+    const length = Array.isArray(list) ? list.length : Object.keys(objectOf(list)).length;
+    return length > MOST_OF_A_KIND;
+  });
 }
 
 /** A table is known by the names of its columns. */

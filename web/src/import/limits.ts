@@ -36,6 +36,12 @@ export const MOST_LISTED = 500;
 /** A stretch of days that a file gives as one period. */
 export const LONGEST_PERIOD_DAYS = 30;
 
+/** Levels of JSON. The files that we know have six at most. */
+export const DEEPEST_JSON = 64;
+
+/** Of each thing in our own export: an account holds no more records. */
+export const MOST_OF_A_KIND = 50_000;
+
 /** Of a table. */
 export const MOST_COLUMNS = 300;
 export const MOST_ROWS = 200_000;

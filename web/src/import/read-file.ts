@@ -40,6 +40,8 @@ export async function readFile(
       else if ('recognised' in data) resolve(data.recognised);
       else reject('bad' in data ? new BadFile(data.bad) : new Error(data.failure));
     });
+    // What the worker could send, but the page has no room to unpack.
+    worker.addEventListener('messageerror', () => reject(new BadFile('too-large')));
     worker.addEventListener('error', (event) =>
       reject(new Error(event.message || 'The worker that reads files did not start.')),
     );

@@ -1,4 +1,5 @@
 /** The words of other apps for what Lunaria has too. What is not here keeps its own name. */
+import { entryOf } from './json.ts';
 
 /** By the id of the thing in Lunaria's catalogue. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -63,7 +64,7 @@ export function thingNamed(word: string): string | undefined {
 }
 
 export function dischargeNamed(word: string): string | undefined {
-  return DISCHARGE[plainWord(word)];
+  return entryOf(DISCHARGE, plainWord(word));
 }
 
 /** TenderBreasts, tender_breasts and "Tender breasts" are the same word. */

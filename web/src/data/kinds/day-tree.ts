@@ -98,17 +98,18 @@ function planSymptoms(symptoms: Fields, views: LastPeriodViews): ImportPart {
     else if (!Array.isArray(labels) || !labels.every(isSymptom)) refuse(path, 'not-symptoms');
     else if (labels.length > 0) {
       const here = views.day.symptoms.get(day.value);
-      const edits = [symptomsEdit(day.value, labels)];
+      const file = [...new Set(labels)];
+      const edits = [symptomsEdit(day.value, file)];
       if (!here) part.adds.push({ what: 'symptoms', path, edits });
-      else if (hasSameLabels(here, labels)) part.same++;
-      else part.keeps.push({ what: 'symptoms', path, here, file: labels, edits });
+      else if (hasSameLabels(here, file)) part.same++;
+      else part.keeps.push({ what: 'symptoms', path, here, file, edits });
     }
   }
   return part;
 }
 
 function hasSameLabels(a: readonly Symptom[], b: readonly Symptom[]): boolean {
-  return a.length === new Set(b).size && a.every((label) => b.includes(label));
+  return a.length === b.length && a.every((label) => b.includes(label));
 }
 
 /** Each value is weighed by itself: a file may add the bleeding of a day of which only the start is known. */

@@ -32,7 +32,8 @@ export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: Set
     const { part } = createImportPart();
     const settings = isObject(lunaria) && isObject(lunaria.settings) ? lunaria.settings : {};
     for (const [name, value] of Object.entries(settings)) {
-      if (isDeviceName(name)) continue;
+      // Names that every object answers to would be taken for choices that were made.
+      if (isDeviceName(name) || name in Object.prototype) continue;
       const path = `lunaria/settings/${name}`;
       const known = here[name];
       if (known === value) part.same++;

@@ -3,7 +3,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { compactToDay, isoStartToDay, partsToDay } from '../dates.ts';
 import type { Place, TableRow } from '../format.ts';
 import type { Strength } from '../imported.ts';
-import { numberOf } from '../json.ts';
+import { entryOf, numberOf } from '../json.ts';
 import { SHOWN_ROWS } from '../limits.ts';
 import type { Flow, Notebook } from '../notebook.ts';
 import type { Table } from '../table.ts';
@@ -217,7 +217,7 @@ function readSpan(
 function readCell(role: ColumnRole, name: string, text: string, { book, day, where }: Place) {
   switch (role) {
     case 'bleeding': {
-      const flow = FLOWS[plainWord(text)];
+      const flow = entryOf(FLOWS, plainWord(text));
       return flow ? book.flow(day, flow) : book.missed(where, `${name}: ${text}`);
     }
     case 'temperature':

@@ -3,6 +3,7 @@ import { BadFile } from '../bad-file.ts';
 import { type ByteStream, piecesOf } from '../bytes.ts';
 import type { Place } from '../format.ts';
 import type { Strength } from '../imported.ts';
+import { entryOf } from '../json.ts';
 import { MOST_STREAMED_BYTES } from '../limits.ts';
 import type { Flow, Notebook } from '../notebook.ts';
 import { attributesOf, createTagReader, type Tag } from '../tags.ts';
@@ -109,7 +110,7 @@ const STRENGTHS: Readonly<Record<string, Strength>> = {
 /** Types that say more than that there was something. */
 const READERS: Readonly<Record<string, Reader>> = {
   MenstrualFlow: (value, { book, day, where }, metadata) => {
-    const flow = FLOWS[withoutPrefix(value, 'MenstrualFlow', 'VaginalBleeding')];
+    const flow = entryOf(FLOWS, withoutPrefix(value, 'MenstrualFlow', 'VaginalBleeding'));
     if (!flow) return book.missed(where, `MenstrualFlow: ${value}`);
     book.flow(day, flow);
     if (flow !== 'none' && metadata.get('HKMenstrualCycleStart') === '1') book.starts(day);
@@ -159,7 +160,7 @@ function readRecord({ type, values, metadata, line }: OpenRecord, book: Notebook
     return book.temperature(day, Number(value || Number.NaN), where, unit);
   }
   const name = type.slice(CATEGORY.length);
-  const read = READERS[name];
+  const read = entryOf(READERS, name);
   const place = { book, day, where };
   if (read) read(value, place, metadata);
   else readSymptom(name, value, place);
@@ -168,7 +169,7 @@ function readRecord({ type, values, metadata, line }: OpenRecord, book: Notebook
 function readSymptom(name: string, value: string, { book, day, where }: Place) {
   const told = withoutPrefix(value, 'Severity', 'Presence');
   if (told === 'NotPresent') return;
-  const strength = STRENGTHS[told] ?? (told === 'Present' ? 0 : undefined);
+  const strength = entryOf(STRENGTHS, told) ?? (told === 'Present' ? 0 : undefined);
   if (strength === undefined) return book.missed(where, `${name}: ${value}`);
   book.word(day, name, where, strength);
 }

@@ -1,6 +1,15 @@
 /** Clue's backup of Android until about 2022, `.cluedata`: one object for each day. */
 import { isFlowWord, type JsonFormat, type Place } from '../format.ts';
-import { type Fields, isObject, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
+import {
+  entryOf,
+  type Fields,
+  isObject,
+  listOf,
+  numberOf,
+  objectOf,
+  someOf,
+  textOf,
+} from '../json.ts';
 import { dischargeNamed, plainWord, wordToName } from '../things.ts';
 
 export const CLUE_BACKUP: JsonFormat = {
@@ -64,7 +73,8 @@ function readAnswer(category: string, answer: string, { book, day, where }: Plac
   if (category === 'tags') return book.named(day, answer, where);
   if (NOTHING.has(answer)) return;
   const id =
-    PLACES[category]?.[answer] ?? (category === 'fluid' ? dischargeNamed(answer) : undefined);
+    entryOf(entryOf(PLACES, category), answer) ??
+    (category === 'fluid' ? dischargeNamed(answer) : undefined);
   if (id) book.thing(day, id);
   else if (CLEAR.has(category) || answer === 'acne_skin') book.word(day, answer, where);
   else book.own(day, `${wordToName(category)}: ${plainWord(answer)}`, where);

@@ -1,6 +1,6 @@
 /** Clue's export of today: `measurements.json`, a list with one item for each day and category. */
 import type { JsonFormat, Place } from '../format.ts';
-import { isObject, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
+import { entryOf, isObject, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
 import type { Flow } from '../notebook.ts';
 import { dischargeNamed, plainWord, wordToName } from '../things.ts';
 
@@ -64,7 +64,7 @@ function readMeasurement(type: string, value: unknown, place: Place) {
 
 function readOption(type: string, option: string, { book, day, where }: Place) {
   if (type === 'period') {
-    const flow = FLOWS[option];
+    const flow = entryOf(FLOWS, option);
     if (flow) book.flow(day, flow);
     else book.missed(where, `period: ${option}`);
     return;
@@ -72,7 +72,9 @@ function readOption(type: string, option: string, { book, day, where }: Place) {
   if (type === 'spotting') return book.flow(day, 'spotting');
   if (type === 'tags') return book.named(day, option, where);
   if (NOTHING.has(option)) return;
-  const id = PLACES[type]?.[option] ?? (type === 'discharge' ? dischargeNamed(option) : undefined);
+  const id =
+    entryOf(entryOf(PLACES, type), option) ??
+    (type === 'discharge' ? dischargeNamed(option) : undefined);
   if (id) book.thing(day, id);
   else if (CLEAR.has(type)) book.word(day, option, where);
   else book.own(day, `${wordToName(type)}: ${plainWord(option)}`, where);

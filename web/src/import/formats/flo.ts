@@ -1,7 +1,16 @@
 /** Flo's export, which its support sends on request: periods as spans, everything else as events. */
 import { isoStartToDay } from '../dates.ts';
 import type { JsonFormat, Place } from '../format.ts';
-import { type Fields, isObject, listOf, numberOf, objectOf, textOf, unpackJson } from '../json.ts';
+import {
+  entryOf,
+  type Fields,
+  isObject,
+  listOf,
+  numberOf,
+  objectOf,
+  textOf,
+  unpackJson,
+} from '../json.ts';
 import type { Flow, Notebook } from '../notebook.ts';
 import { plainWord, wordToName } from '../things.ts';
 
@@ -120,7 +129,7 @@ function readEvent(kind: string, word: string, properties: Fields, { book, day, 
     return book.missed(where, `${kind} ${word}`.trim() || 'nothing');
   if (kind === 'Symptom' && word === 'Spotting') return book.flow(day, 'spotting');
   if (kind === 'Medication' && properties.missed_pill === true) return;
-  const place = PLACES[`${kind} ${word}`];
+  const place = entryOf(PLACES, `${kind} ${word}`);
   if (place === null) return;
   if (place) book.thing(day, place);
   else if (CLEAR.has(kind) && word !== '') book.word(day, word, where);

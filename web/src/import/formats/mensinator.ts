@@ -1,7 +1,7 @@
 /** Mensinator's backup: its tables, every value a text. */
 import type { Day } from '@lunaria/cycle/day';
 import { type JsonFormat, readDated } from '../format.ts';
-import { isObject, listOf, objectOf, textOf } from '../json.ts';
+import { entryOf, isObject, listOf, objectOf, textOf } from '../json.ts';
 import type { Flow } from '../notebook.ts';
 import { plainWord } from '../things.ts';
 
@@ -22,7 +22,7 @@ export const MENSINATOR: JsonFormat = {
     });
     readDated(symptom_date, 'symptom_date', 'symptom', book, ({ symptom_id }, { day, where }) => {
       const name = names.get(textOf(symptom_id));
-      const flow = FLOWS[plainWord(name ?? '')];
+      const flow = entryOf(FLOWS, plainWord(name ?? ''));
       if (!name) book.missed(where, `the symptom ${textOf(symptom_id)} has no name`);
       else if (flow) {
         book.flow(day, flow);

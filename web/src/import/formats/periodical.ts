@@ -1,7 +1,7 @@
 /** Periodical's backup, packed with gzip: period days with a strength from 1 to 4, and symptoms by their numbers. */
 import { compactToDay } from '../dates.ts';
 import { type JsonFormat, type Place, readDated } from '../format.ts';
-import { type Fields, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
+import { entryOf, type Fields, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
 import type { Flow } from '../notebook.ts';
 
 export const PERIODICAL: JsonFormat = {
@@ -35,7 +35,7 @@ export const PERIODICAL: JsonFormat = {
     readPart('symptoms', 'symptom', ({ symptom }, { day, where }) => {
       const number = textOf(symptom);
       if (number === '19') return book.flow(day, 'spotting');
-      const id = PERIODICAL_SYMPTOMS[number];
+      const id = entryOf(PERIODICAL_SYMPTOMS, number);
       if (id) book.thing(day, id);
       else book.missed(where, `symptom number ${number}`);
     });
