@@ -1,6 +1,7 @@
 /** Argon2id itself, against the root that two other implementations compute (see the README). */
 
 import { expect, it } from 'vitest';
+import { costsAt } from './argon2-costs.ts';
 import { stretchHere } from './argon2-implementation.ts';
 import { utf8 } from './bytes.ts';
 import { bytesToHex, hexToBytes } from './case-support.ts';
@@ -12,7 +13,7 @@ it(
   'gives the root of the vectors, and leaves nothing of the password in the bytes it was given',
   async () => {
     const password = utf8(vectors.accounts[0]?.password ?? '');
-    const root = await stretchHere(password, hexToBytes(vectors.emails[0]?.salt ?? ''));
+    const root = await stretchHere(password, hexToBytes(vectors.emails[0]?.salt ?? ''), costsAt(0));
     expect(bytesToHex(root)).toBe(vectors.accounts[0]?.root);
     expect(password).toEqual(new Uint8Array(password.length));
   },

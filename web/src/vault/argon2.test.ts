@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StretchReply, type StretchRequest, stretchInWorker } from './argon2.ts';
+import { costsAt } from './argon2-costs.ts';
 
 class FakeWorker extends EventTarget {
   static latest: FakeWorker | undefined;
@@ -30,6 +31,7 @@ class FakeWorker extends EventTarget {
 }
 
 const salt = new Uint8Array(16);
+const costs = costsAt(0);
 const password = () => Uint8Array.of(1, 2, 3);
 
 function latestWorker(): FakeWorker {
@@ -46,11 +48,11 @@ describe('stretching in a worker', () => {
     vi.unstubAllGlobals();
   });
 
-  it('sends password and salt, returns the root and ends the worker', async () => {
-    const stretching = stretchInWorker(password(), salt);
+  it('sends password, salt and costs, returns the root and ends the worker', async () => {
+    const stretching = stretchInWorker(password(), salt, costs);
     const worker = latestWorker();
     expect(worker.options.type).toBe('module');
-    expect(worker.requests).toEqual([{ password: password(), salt }]);
+    expect(worker.requests).toEqual([{ password: password(), salt, costs }]);
     expect(worker.isTerminated).toBe(false);
     worker.reply({ root: Uint8Array.of(9) });
     expect(await stretching).toEqual(Uint8Array.of(9));
@@ -59,26 +61,26 @@ describe('stretching in a worker', () => {
 
   it('moves the password out of the page', () => {
     const bytes = password();
-    void stretchInWorker(bytes, salt);
+    void stretchInWorker(bytes, salt, costs);
     expect(bytes.length).toBe(0);
   });
 
   it('rejects with the reason and ends the worker when cancelled', async () => {
     const controller = new AbortController();
-    const stretching = stretchInWorker(password(), salt, controller.signal);
+    const stretching = stretchInWorker(password(), salt, costs, controller.signal);
     controller.abort(new Error('left the page'));
     await expect(stretching).rejects.toThrow('left the page');
     expect(latestWorker().isTerminated).toBe(true);
   });
 
   it('starts no worker when cancelled beforehand', async () => {
-    const stretching = stretchInWorker(password(), salt, AbortSignal.abort());
+    const stretching = stretchInWorker(password(), salt, costs, AbortSignal.abort());
     await expect(stretching).rejects.toMatchObject({ name: 'AbortError' });
     expect(FakeWorker.latest).toBeUndefined();
   });
 
   it('rejects with StretchError when the computation fails', async () => {
-    const stretching = stretchInWorker(password(), salt);
+    const stretching = stretchInWorker(password(), salt, costs);
     latestWorker().reply({ error: 'out of memory' });
     await expect(stretching).rejects.toMatchObject({
       name: 'StretchError',
@@ -89,12 +91,12 @@ describe('stretching in a worker', () => {
 
   it('rejects with StretchError when the browser starts no workers', async () => {
     vi.stubGlobal('Worker', undefined);
-    const stretching = stretchInWorker(password(), salt);
+    const stretching = stretchInWorker(password(), salt, costs);
     await expect(stretching).rejects.toMatchObject({ name: 'StretchError' });
   });
 
   it('rejects with StretchError when the script does not load', async () => {
-    const stretching = stretchInWorker(password(), salt);
+    const stretching = stretchInWorker(password(), salt, costs);
     latestWorker().dispatchEvent(new Event('error'));
     await expect(stretching).rejects.toMatchObject({ name: 'StretchError' });
     expect(latestWorker().isTerminated).toBe(true);

@@ -5,20 +5,30 @@
  *
  * [Note: One worker, one password] Argon2id is slow on purpose and fills 64 MiB. It runs in a worker, so
  * the page goes on moving, and each call has a worker of its own that ends with it: ending it is the
- * only way to interrupt the computation, and the only way to give the 64 MiB (with the traces of the
- * password in them) back.
+ * only way to interrupt the computation, and the only way to give the memory (with the traces of the
+ * password in it) back.
  */
 
+import type { Costs } from './argon2-costs.ts';
 import type { Bytes } from './bytes.ts';
 
 /**
  * Turns a password and its salt into 32 bytes of root key. Takes ownership of `password`: its bytes are
  * gone afterwards.
  */
-export type Stretch = (password: Bytes, salt: Bytes, signal?: AbortSignal) => Promise<Bytes>;
+export type Stretch = (
+  password: Bytes,
+  salt: Bytes,
+  costs: Costs,
+  signal?: AbortSignal,
+) => Promise<Bytes>;
 
 /** What the page sends to the worker. */
-export type StretchRequest = { readonly password: Bytes; readonly salt: Bytes };
+export type StretchRequest = {
+  readonly password: Bytes;
+  readonly salt: Bytes;
+  readonly costs: Costs;
+};
 
 /** What the worker answers. */
 export type StretchReply = { readonly root: Bytes } | { readonly error: string };
@@ -32,7 +42,7 @@ export class StretchError extends Error {
  * Rejects with the signal's reason when cancelled, at once, and with `StretchError` when this device
  * cannot do it.
  */
-export const stretchInWorker: Stretch = async (password, salt, signal) => {
+export const stretchInWorker: Stretch = async (password, salt, costs, signal) => {
   signal?.throwIfAborted();
   const worker = startWorker();
   const stretching = new Promise<Bytes>((resolve, reject) => {
@@ -45,7 +55,7 @@ export const stretchInWorker: Stretch = async (password, salt, signal) => {
       reject(new StretchError(event.message || 'The key derivation worker did not start.')),
     );
     // Moved, not copied: the page keeps no bytes of the password.
-    worker.postMessage({ password, salt } satisfies StretchRequest, [password.buffer]);
+    worker.postMessage({ password, salt, costs } satisfies StretchRequest, [password.buffer]);
   });
   return stretching.finally(() => worker.terminate());
 };

@@ -2,7 +2,7 @@
 
 import type { Result } from '@lunaria/cycle/result';
 import type { Stretch } from './argon2.ts';
-import { type Bytes, concat } from './bytes.ts';
+import { type Bytes, concat, utf8 } from './bytes.ts';
 import { createKeyring, openKeyring, type VaultKeys } from './keyring.ts';
 import { derivePasswordKeys, type PasswordKeys } from './password-keys.ts';
 import vectors from './vault-vectors.json' with { type: 'json' };
@@ -52,8 +52,10 @@ export function hexToBytes(hex: string): Bytes {
  * Stands in for Argon2id where a case is about what is done with the keys and not about how they are come
  * by: as deterministic, and a thousand times faster.
  */
-export const stretchCheaply: Stretch = async (password, salt) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', concat(password, salt)));
+export const stretchCheaply: Stretch = async (password, salt, { memory, passes }) => {
+  const costs = utf8(`${memory} ${passes}`);
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', concat(password, salt, costs)));
+};
 
 export function cheapPasswordKeys(
   email = 'someone@example.com',

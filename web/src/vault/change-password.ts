@@ -2,6 +2,7 @@
 
 import { type Result, success } from '@lunaria/cycle/result';
 import { type KeyringFailure, openKeyring, rewrapKeyring } from './keyring.ts';
+import { keyringCosts } from './keyring-format.ts';
 import { type DeriveOptions, derivePasswordKeys, type PasswordKeys } from './password-keys.ts';
 
 export type PasswordChange = {
@@ -38,8 +39,9 @@ export async function changePassword<Failure = KeyringFailure>(
   options: DeriveOptions = {},
   close: CloseKeyring<Failure | KeyringFailure> = rewrapKeyring,
 ): Promise<Result<ChangedPassword, Failure | KeyringFailure>> {
-  // One after the other: two at a time would want 128 MiB, and a wrong password is known after the first.
-  const current = await derivePasswordKeys(email, currentPassword, options);
+  // One after the other: two at a time would want twice the memory, and a wrong password is known after the first.
+  const costs = keyringCosts(keyring);
+  const current = await derivePasswordKeys(email, currentPassword, { ...options, costs });
   const opened = await openKeyring(current, keyring);
   if (!opened.ok) return opened;
   const next = await derivePasswordKeys(email, newPassword, options);

@@ -133,9 +133,9 @@ export const keyringCases: VaultCase[] = [
       const result = await changePassword(
         { email, currentPassword: 'mistyped', newPassword: 'new password', keyring },
         {
-          stretch: (password, salt) => {
+          stretch: (password, salt, costs) => {
             derivations++;
-            return stretchCheaply(password, salt);
+            return stretchCheaply(password, salt, costs);
           },
         },
       );

@@ -2,14 +2,16 @@
  * The keyring as bytes and text. It holds the vault key once for each way to open the vault:
  *
  *     version 1 │ account tag 8 │ wrap 69, once or more │ checksum 4
+ *     version:  place of the password's costs in `COSTS`, four bits │ form, four bits
  *     wrap:  kind 1 │ id of the wrapping key 8 │ nonce 12 │ sealed vault key 32 + 16
  *
  * The password is one way, and its wrap stands first. The recovery phrase's can stand beside it; a reader that does
  * not know a kind keeps it as it is. A ring whose vault key was changed also holds the keys of before, oldest first,
- * and has version 2: who does not know of them would name records wrongly ([Note: A new vault key]).
+ * and has form 2: who does not know of them would name records wrongly ([Note: A new vault key]).
  */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
+import { COSTS, newestCosts } from './argon2-costs.ts';
 import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
 import { type Bytes, concat } from './bytes.ts';
 import { appendChecksum, stripChecksum } from './crc32.ts';
@@ -17,8 +19,10 @@ import { ACCOUNT_TAG_LENGTH } from './email.ts';
 import { NONCE_LENGTH, TAG_LENGTH } from './gcm.ts';
 import { KEY_ID_LENGTH } from './hkdf.ts';
 
-const KEYRING_VERSION = 1;
-const ROTATED_VERSION = 2;
+const PLAIN_FORM = 1;
+const ROTATED_FORM = 2;
+/** The costs stand above the form. */
+const COSTS_FACTOR = 16;
 
 /** How a wrap's key is come by: from the password, from the recovery phrase, or from the newest vault key. */
 export const PASSWORD_WRAP = 1;
@@ -36,13 +40,19 @@ export type Wrap = {
   readonly sealedKey: Bytes;
 };
 
-export type Keyring = { readonly accountTag: Bytes; readonly wraps: readonly Wrap[] };
+export type Keyring = {
+  readonly accountTag: Bytes;
+  /** What the password was stretched with ([Note: The costs of Argon2id]). */
+  readonly costs: number;
+  readonly wraps: readonly Wrap[];
+};
 
-export function formatKeyring({ accountTag, wraps }: Keyring): string {
+export function formatKeyring({ accountTag, costs, wraps }: Keyring): string {
   const wrapBytes = wraps.map(({ kind, keyId, nonce, sealedKey }) =>
     concat(Uint8Array.of(kind), keyId, nonce, sealedKey),
   );
-  const bytes = concat(Uint8Array.of(versionOf(wraps)), accountTag, ...wrapBytes);
+  const version = costs * COSTS_FACTOR + formOf(wraps);
+  const bytes = concat(Uint8Array.of(version), accountTag, ...wrapBytes);
   return bytesToBase64url(appendChecksum(bytes));
 }
 
@@ -55,7 +65,9 @@ export function parseKeyring(text: string): Result<Keyring, 'damaged' | 'newer-v
   const bytes = whole && stripChecksum(whole);
   const version = bytes?.[0];
   if (!bytes || !version) return failure('damaged');
-  if (version > ROTATED_VERSION) return failure('newer-version');
+  const form = version % COSTS_FACTOR;
+  const costs = (version - form) / COSTS_FACTOR;
+  if (form > ROTATED_FORM || costs >= COSTS.length) return failure('newer-version');
 
   const wrapBytes = bytes.subarray(HEADER_LENGTH);
   if (wrapBytes.length === 0 || wrapBytes.length % WRAP_LENGTH !== 0) return failure('damaged');
@@ -63,8 +75,14 @@ export function parseKeyring(text: string): Result<Keyring, 'damaged' | 'newer-v
   for (let start = 0; start < wrapBytes.length; start += WRAP_LENGTH) {
     wraps.push(parseWrap(wrapBytes.subarray(start, start + WRAP_LENGTH)));
   }
-  if (version !== versionOf(wraps)) return failure('damaged');
-  return success({ accountTag: bytes.subarray(1, HEADER_LENGTH), wraps });
+  if (form !== formOf(wraps)) return failure('damaged');
+  return success({ accountTag: bytes.subarray(1, HEADER_LENGTH), costs, wraps });
+}
+
+/** What the password of this keyring was stretched with. Of one that cannot be read, which opens with nothing, any. */
+export function keyringCosts(keyring: string): number {
+  const parsed = parseKeyring(keyring);
+  return parsed.ok ? parsed.value.costs : newestCosts();
 }
 
 /** The wraps of the vault keys of before, oldest first. */
@@ -72,8 +90,8 @@ export function olderWraps(wraps: readonly Wrap[]): readonly Wrap[] {
   return wraps.filter(({ kind }) => kind === OLDER_WRAP);
 }
 
-function versionOf(wraps: readonly Wrap[]): number {
-  return olderWraps(wraps).length > 0 ? ROTATED_VERSION : KEYRING_VERSION;
+function formOf(wraps: readonly Wrap[]): number {
+  return olderWraps(wraps).length > 0 ? ROTATED_FORM : PLAIN_FORM;
 }
 
 function parseWrap(bytes: Bytes): Wrap {

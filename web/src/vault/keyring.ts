@@ -62,7 +62,8 @@ export async function createKeyring(
 ): Promise<{ readonly keyring: string; readonly keys: VaultKeys }> {
   const vaultKey = await crypto.subtle.generateKey(READABLE_KEY, true, ['encrypt']);
   const wrap = await wrapVaultKey(vaultKey, passwordWay(passwordKeys, 0));
-  const keyring = formatKeyring({ accountTag: passwordKeys.accountTag, wraps: [wrap] });
+  const { accountTag, costs } = passwordKeys;
+  const keyring = formatKeyring({ accountTag, costs, wraps: [wrap] });
   // Opened like any other, so that an account is never created with a keyring that would not open.
   const opened = await openKeyring(passwordKeys, keyring);
   if (!opened.ok) throw new Error(`A new keyring did not open: ${opened.failure}.`);
@@ -128,12 +129,13 @@ export async function rewrapKeyring(
 
   const newWrap = await wrapVaultKey(vaultKey, passwordWay(next, older));
   const wraps = ring.wraps.map((each) => (each === wrap ? newWrap : each));
-  return success(formatKeyring({ accountTag: next.accountTag, wraps }));
+  const { accountTag, costs } = next;
+  return success(formatKeyring({ accountTag, costs, wraps }));
 }
 
 /** The wrap of this password, and the ring it is on. Fails as `openKeyring` does. */
 export function findPasswordWrap(
-  { accountTag, wrapKeyId }: PasswordKeys,
+  { accountTag, wrapKeyId, costs }: PasswordKeys,
   keyring: string,
 ): Result<{ readonly wrap: Wrap; readonly ring: Keyring }, KeyringFailure> {
   const parsed = parseKeyring(keyring);
@@ -142,5 +144,6 @@ export function findPasswordWrap(
   if (!areEqual(ring.accountTag, accountTag)) return failure('other-account');
   const wrap = ring.wraps.find(({ kind }) => kind === PASSWORD_WRAP);
   if (!wrap) return failure('damaged');
-  return areEqual(wrap.keyId, wrapKeyId) ? success({ wrap, ring }) : failure('wrong-password');
+  const isClosedWith = ring.costs === costs && areEqual(wrap.keyId, wrapKeyId);
+  return isClosedWith ? success({ wrap, ring }) : failure('wrong-password');
 }

@@ -10,6 +10,7 @@
 
 import { type Result, success } from '@lunaria/cycle/result';
 import { stretchInWorker } from './argon2.ts';
+import { costsAt, newestCosts } from './argon2-costs.ts';
 import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
 import { type Bytes, randomBytes, utf8 } from './bytes.ts';
 import { deriveWrapKey, importMainKey } from './hkdf.ts';
@@ -30,8 +31,9 @@ export async function lockWithPasscode(
   options: DeriveOptions = {},
 ): Promise<Result<PasscodeLock, KeyringFailure>> {
   const salt = bytesToBase64url(randomBytes(SALT_LENGTH));
-  const root = await stretchPasscode(passcode, salt, options);
-  const keys = await passcodeKeys(root, passwordKeys.accountTag);
+  const costs = newestCosts();
+  const root = await stretchPasscode(passcode, salt, costs, options);
+  const keys = await passcodeKeys(root, { accountTag: passwordKeys.accountTag, costs });
   const locked = await rewrapKeyring(passwordKeys, keys, keyring);
   return locked.ok ? success({ salt, keyring: locked.value }) : locked;
 }
@@ -42,8 +44,9 @@ export async function openWithPasscode(
   passcode: string,
   options: DeriveOptions = {},
 ): Promise<Result<VaultKeys, KeyringFailure>> {
-  const root = await stretchPasscode(passcode, salt, options);
-  return open(keyring, (tag) => passcodeKeys(root, tag));
+  return open(keyring, async (head) =>
+    passcodeKeys(await stretchPasscode(passcode, salt, head.costs, options), head),
+  );
 }
 
 /** Closes the vault key with a secret of 32 bytes that only the device's own unlock gives out. It wipes the secret. */
@@ -60,37 +63,40 @@ export function openWithDevice(
   keyring: string,
   secret: Bytes,
 ): Promise<Result<VaultKeys, KeyringFailure>> {
-  return open(keyring, (tag) => deviceKeys(secret, tag));
+  return open(keyring, ({ accountTag }) => deviceKeys(secret, accountTag));
 }
+
+type Head = Pick<PasswordKeys, 'accountTag' | 'costs'>;
 
 /** The e-mail is not known yet, so the keyring says whose it is. */
 async function open(
   keyring: string,
-  keysFor: (accountTag: Bytes) => Promise<PasswordKeys>,
+  keysFor: (head: Head) => Promise<PasswordKeys>,
 ): Promise<Result<VaultKeys, KeyringFailure>> {
   const ring = parseKeyring(keyring);
   if (!ring.ok) return ring;
-  return openKeyring(await keysFor(ring.value.accountTag), keyring);
+  return openKeyring(await keysFor(ring.value), keyring);
 }
 
 async function stretchPasscode(
   passcode: string,
   salt: string,
+  costs: number,
   { signal, stretch = stretchInWorker }: DeriveOptions,
 ): Promise<Bytes> {
   const saltBytes = base64urlToBytes(salt) ?? new Uint8Array();
-  return stretch(utf8(passcode.normalize('NFKC')), saltBytes, signal);
+  return stretch(utf8(passcode.normalize('NFKC')), saltBytes, costsAt(costs), signal);
 }
 
-async function passcodeKeys(root: Bytes, accountTag: Bytes): Promise<PasswordKeys> {
+async function passcodeKeys(root: Bytes, { accountTag, costs }: Head): Promise<PasswordKeys> {
   const main = await importMainKey(root);
   const keys = await deriveWrapKey(main, 'lunaria/v1/lock', 'lunaria/v1/lock-id');
-  return { authSecret: '', ...keys, accountTag };
+  return { authSecret: '', ...keys, accountTag, costs };
 }
 
 /** The secret is random and needs no stretching. */
 async function deviceKeys(secret: Bytes, accountTag: Bytes): Promise<PasswordKeys> {
   const main = await importMainKey(secret);
   const keys = await deriveWrapKey(main, 'lunaria/v1/device-lock', 'lunaria/v1/device-lock-id');
-  return { authSecret: '', ...keys, accountTag };
+  return { authSecret: '', ...keys, accountTag, costs: 0 };
 }

@@ -4,6 +4,7 @@
  */
 
 import { type Stretch, stretchInWorker } from './argon2.ts';
+import { costsAt, newestCosts } from './argon2-costs.ts';
 import { bytesToBase64url } from './base64url.ts';
 import { type Bytes, utf8, wipe } from './bytes.ts';
 import { emailToAccountTag, emailToSalt } from './email.ts';
@@ -15,6 +16,8 @@ export type PasswordKeys = WrapKey & {
   readonly authSecret: string;
   /** Public: tells whether a keyring belongs to this e-mail. */
   readonly accountTag: Bytes;
+  /** Public: what the password was stretched with ([Note: The costs of Argon2id]). */
+  readonly costs: number;
 };
 
 export type DeriveOptions = {
@@ -22,6 +25,11 @@ export type DeriveOptions = {
   readonly signal?: AbortSignal | undefined;
   /** Where Argon2id runs: in a worker, unless there are none (the tests under Node). */
   readonly stretch?: Stretch | undefined;
+};
+
+export type PasswordOptions = DeriveOptions & {
+  /** The keyring's own, where there is one; the newest otherwise. */
+  readonly costs?: number | undefined;
 };
 
 /**
@@ -32,13 +40,13 @@ export type DeriveOptions = {
 export async function derivePasswordKeys(
   email: string,
   password: string,
-  { signal, stretch = stretchInWorker }: DeriveOptions = {},
+  { signal, stretch = stretchInWorker, costs = newestCosts() }: PasswordOptions = {},
 ): Promise<PasswordKeys> {
   if (password === '') throw new RangeError('An empty password gives no keys.');
   signal?.throwIfAborted();
   const [salt, accountTag] = await Promise.all([emailToSalt(email), emailToAccountTag(email)]);
   // The same password typed on another keyboard may arrive as other code points (é, or e and an accent).
-  const root = await stretch(utf8(password.normalize('NFKC')), salt, signal);
+  const root = await stretch(utf8(password.normalize('NFKC')), salt, costsAt(costs), signal);
   const rootKey = await importMainKey(root);
 
   const [secret, keys] = await Promise.all([
@@ -48,5 +56,5 @@ export async function derivePasswordKeys(
   const authSecret = bytesToBase64url(secret);
   wipe(secret);
   signal?.throwIfAborted();
-  return { authSecret, ...keys, accountTag };
+  return { authSecret, ...keys, accountTag, costs };
 }

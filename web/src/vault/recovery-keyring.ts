@@ -52,7 +52,8 @@ export async function recoverKeyring(
   const newWrap = await wrapVaultKey(vaultKey, way);
   const others = wraps.filter(({ kind }) => kind !== way.kind);
   // The password's stands first: the cloud's database relies on it ([Note: Keyrings change with their secrets]).
-  return success(formatKeyring({ accountTag: next.accountTag, wraps: [newWrap, ...others] }));
+  const { accountTag, costs } = next;
+  return success(formatKeyring({ accountTag, costs, wraps: [newWrap, ...others] }));
 }
 
 /** Whether there is a phrase for this vault. */

@@ -60,7 +60,8 @@ async function closeAnew(next: PasswordKeys, olderKeys: readonly CryptoKey[]): P
   if (!mainKey) throw new Error('A new vault key did not open.');
   const wayTo = await olderWays(mainKey);
   const older = await Promise.all(olderKeys.map((key, place) => wrapVaultKey(key, wayTo(place))));
-  const keyring = formatKeyring({ accountTag: next.accountTag, wraps: [wrap, ...older] });
+  const { accountTag, costs } = next;
+  const keyring = formatKeyring({ accountTag, costs, wraps: [wrap, ...older] });
   // As in `createKeyring`: no account gets a keyring that would not open.
   const opened = await openKeyring(next, keyring);
   if (!opened.ok) throw new Error(`A rotated keyring did not open: ${opened.failure}.`);

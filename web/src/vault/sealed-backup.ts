@@ -7,6 +7,7 @@
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
 import { stretchInWorker } from './argon2.ts';
+import { COSTS, costsAt, newestCosts } from './argon2-costs.ts';
 import { areEqual, type Bytes, concat, randomBytes, utf8, wipe } from './bytes.ts';
 import { appendChecksum, CHECKSUM_LENGTH, stripChecksum } from './crc32.ts';
 import { NONCE_LENGTH, nullIfSealBroken, TAG_LENGTH } from './gcm.ts';
@@ -24,9 +25,11 @@ import { bytesToText } from './text-bytes.ts';
 export type BackupFailure = 'not-a-backup' | 'newer-version' | 'damaged' | 'wrong-passphrase';
 
 const MAGIC = 'lunaria sealed backup ';
-const MAGIC_LINE = utf8(`${MAGIC}1\n`);
+/** The version tells the costs: 1 stands for the first entry of `COSTS`, 2 for the second. */
+const magicLine = (costs: number): Bytes => utf8(`${MAGIC}${costs + 1}\n`);
+const MAGIC_LINE_LENGTH = magicLine(0).length;
 const SALT_LENGTH = 16;
-const HEADER_LENGTH = MAGIC_LINE.length + SALT_LENGTH + NONCE_LENGTH;
+const HEADER_LENGTH = MAGIC_LINE_LENGTH + SALT_LENGTH + NONCE_LENGTH;
 const SHORTEST = HEADER_LENGTH + TAG_LENGTH + CHECKSUM_LENGTH;
 /** What JSON may end with, so that the padded text is the same JSON. */
 const PADDING = 0x20;
@@ -49,8 +52,9 @@ export async function sealBackup(
 ): Promise<Bytes> {
   const salt = randomBytes(SALT_LENGTH);
   const nonce = randomBytes(NONCE_LENGTH);
-  const header = concat(MAGIC_LINE, salt, nonce);
-  const key = await deriveBackupKey(passphrase, salt, options);
+  const costs = newestCosts();
+  const header = concat(magicLine(costs), salt, nonce);
+  const key = await deriveBackupKey(passphrase, salt, costs, options);
   const body = padded(utf8(json));
   const sealed = await crypto.subtle.encrypt(headerSeal(header), key, body);
   wipe(body);
@@ -66,11 +70,13 @@ export async function openBackup(
   if (!isSealedBackup(file)) return failure('not-a-backup');
   const bytes = stripChecksum(file);
   if (!bytes || file.length < SHORTEST) return failure('damaged');
-  if (!areEqual(bytes.subarray(0, MAGIC_LINE.length), MAGIC_LINE)) return failure('newer-version');
+  const line = bytes.subarray(0, MAGIC_LINE_LENGTH);
+  const costs = COSTS.findIndex((_, place) => areEqual(line, magicLine(place)));
+  if (costs < 0) return failure('newer-version');
 
   const header = bytes.subarray(0, HEADER_LENGTH);
-  const salt = header.slice(MAGIC_LINE.length, MAGIC_LINE.length + SALT_LENGTH);
-  const key = await deriveBackupKey(passphrase, salt, options);
+  const salt = header.slice(MAGIC_LINE_LENGTH, MAGIC_LINE_LENGTH + SALT_LENGTH);
+  const key = await deriveBackupKey(passphrase, salt, costs, options);
   const body = await nullIfSealBroken(
     crypto.subtle.decrypt(headerSeal(header), key, bytes.subarray(HEADER_LENGTH)),
   );
@@ -82,12 +88,13 @@ export async function openBackup(
 async function deriveBackupKey(
   passphrase: string,
   salt: Bytes,
+  costs: number,
   { signal, stretch = stretchInWorker }: DeriveOptions,
 ): Promise<CryptoKey> {
   if (passphrase === '') throw new RangeError('An empty passphrase gives no key.');
   signal?.throwIfAborted();
   // The same words typed on another keyboard may arrive as other code points, as with a password.
-  const root = await stretch(utf8(passphrase.normalize('NFKC')), salt, signal);
+  const root = await stretch(utf8(passphrase.normalize('NFKC')), salt, costsAt(costs), signal);
   const key = await deriveAesKey(await importMainKey(root), 'lunaria/v1/backup', [
     'encrypt',
     'decrypt',

@@ -49,5 +49,5 @@ async function deriveTabKeys(email: string, secret: Bytes): Promise<PasswordKeys
     deriveWrapKey(main, 'lunaria/v1/tab', 'lunaria/v1/tab-id'),
     emailToAccountTag(email),
   ]);
-  return { authSecret: '', ...keys, accountTag };
+  return { authSecret: '', ...keys, accountTag, costs: 0 };
 }

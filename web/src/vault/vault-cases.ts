@@ -67,9 +67,9 @@ function derivationCases(stretch: Stretch): VaultCase[] {
       name: 'a derivation cancelled while its stretching ends gives no keys',
       run: async () => {
         const controller = new AbortController();
-        const stretch: Stretch = (password, salt) => {
+        const stretch: Stretch = (password, salt, costs) => {
           controller.abort();
-          return stretchCheaply(password, salt);
+          return stretchCheaply(password, salt, costs);
         };
         const { signal } = controller;
         const deriving = derivePasswordKeys('a@b.c', 'secret', { stretch, signal });

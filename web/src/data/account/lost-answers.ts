@@ -41,11 +41,11 @@ function isLostSignUp({ email, authSecret }: cloud.Credentials): boolean {
  * Rejects with `CloudError`.
  */
 export async function reauthenticateToDelete(
-  credentials: cloud.Credentials,
+  logIn: () => Promise<{ readonly admission: cloud.Admission }>,
   token: string,
 ): Promise<cloud.Admission | undefined> {
   try {
-    return await cloud.logIn(credentials, token);
+    return (await logIn()).admission;
   } catch (error) {
     const mayBeGone = hasCode(error, 'auth/wrong-password');
     if (mayBeGone && (await isAccountGone(token).catch(() => false))) return undefined;
@@ -117,6 +117,6 @@ async function afterLoss<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   });
 }
 
-function isLost(error: unknown): error is CloudError {
+export function isLost(error: unknown): error is CloudError {
   return hasCode(error, 'auth/network-request-failed');
 }

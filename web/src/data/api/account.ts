@@ -18,6 +18,7 @@ import {
   reauthenticateToDelete,
 } from '../account/lost-answers.ts';
 import { type Ended, type PasswordChanging, WITH_SAME_KEY } from '../account/password-changing.ts';
+import { logInByPassword, raiseCosts } from '../account/password-log-in.ts';
 import {
   keepAndEnter,
   needGoodSession,
@@ -57,11 +58,9 @@ export async function logIn(
   rememberMe: boolean,
 ): Promise<{ isKept: boolean }> {
   const username = normalizeEmail(email);
-  const passwordKeys = await derivePasswordKeys(username, password);
-  const { uid, token, keyring } = await cloud.logIn({
-    email: username,
-    authSecret: passwordKeys.authSecret,
-  });
+  const account = { email: username, password };
+  const { admission, passwordKeys } = await raiseCosts(account, await logInByPassword(account));
+  const { uid, token, keyring } = admission;
   const opened = await openKeyring(passwordKeys, keyring);
   if (!opened.ok) throw new CloudError('auth/internal-error');
   noteRememberMe(rememberMe, uid);
@@ -132,8 +131,10 @@ function refusalOf(failure: KeyringFailure | 'too-many-keys'): CloudError {
 export async function deleteAccount(password: string): Promise<void> {
   const session = needSession();
   const { email, token } = session;
-  const { authSecret } = await derivePasswordKeys(email, password);
-  const admission = await reauthenticateToDelete({ email, authSecret }, token);
+  const admission = await reauthenticateToDelete(
+    () => logInByPassword({ email, password }, token),
+    token,
+  );
   if (admission) await deleteInCloud(admission);
   // The account is gone: what still fails on this device is no reason to say that it is not.
   await leave({ ended: false });

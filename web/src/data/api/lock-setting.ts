@@ -2,6 +2,7 @@
 import * as cloud from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
 import { openKeyring } from '../../vault/keyring.ts';
+import { keyringCosts } from '../../vault/keyring-format.ts';
 import { lockWithDevice, lockWithPasscode } from '../../vault/lock-keys.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
 import { enter, signedIn } from '../account/auth.ts';
@@ -58,7 +59,8 @@ export async function setLock({
   if (!session) throw new CloudError('auth/user-token-expired');
   const { uid, email, token, keys } = session;
   const { keyring } = await cloud.currentSession(token);
-  const passwordKeys = await derivePasswordKeys(email, password);
+  const costs = keyringCosts(keyring);
+  const passwordKeys = await derivePasswordKeys(email, password, { costs });
   const opened = await openKeyring(passwordKeys, keyring);
   if (!opened.ok) {
     const isWrong = opened.failure === 'wrong-password';

@@ -9,6 +9,7 @@ import { openRecovery, setRecovery } from '../../cloud/recovery.ts';
 import type { Bytes } from '../../vault/bytes.ts';
 import { normalizeEmail } from '../../vault/email.ts';
 import { openKeyring } from '../../vault/keyring.ts';
+import { keyringCosts } from '../../vault/keyring-format.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
 import { hasRecoveryWrap, recoverKeyring, setRecoveryWrap } from '../../vault/recovery-keyring.ts';
 import { deriveRecoveryKeys } from '../../vault/recovery-keys.ts';
@@ -37,7 +38,8 @@ export type NewPhrase = {
 /** Changes nothing until the phrase is kept. Rejects with `CloudError`. */
 export async function createPhrase(password: string): Promise<NewPhrase> {
   const { session, keyring } = await needGoodSession();
-  const passwordKeys = await derivePasswordKeys(session.email, password);
+  const costs = keyringCosts(keyring);
+  const passwordKeys = await derivePasswordKeys(session.email, password, { costs });
   const opened = await openKeyring(passwordKeys, keyring);
   if (!opened.ok) throw refusalOf(opened.failure);
   const { createRecoveryWords } = await loadWords();

@@ -1,0 +1,62 @@
+/** Logging in with a password, whatever it was stretched with ([Note: The costs of Argon2id]). */
+import * as cloud from '../../cloud/account.ts';
+import { hasCode } from '../../cloud/cloud-error.ts';
+import { newestCosts } from '../../vault/argon2-costs.ts';
+import { rewrapKeyring } from '../../vault/keyring.ts';
+import {
+  type DeriveOptions,
+  derivePasswordKeys,
+  type PasswordKeys,
+} from '../../vault/password-keys.ts';
+import { isLost, logInAfterLoss } from './lost-answers.ts';
+
+export type LoggedIn = {
+  readonly admission: cloud.Admission;
+  readonly passwordKeys: PasswordKeys;
+};
+
+type Account = { readonly email: string; readonly password: string };
+
+/**
+ * Nobody may ask the cloud what an account was made with: the answer would tell whether there is one. So the newest
+ * costs are tried first, then those before. `session`: as for `cloud.logIn`. Rejects with `CloudError`.
+ */
+export async function logInByPassword(
+  { email, password }: Account,
+  session?: string,
+  options: DeriveOptions = {},
+): Promise<LoggedIn> {
+  for (let costs = newestCosts(); ; costs--) {
+    const passwordKeys = await derivePasswordKeys(email, password, { ...options, costs });
+    const { authSecret } = passwordKeys;
+    try {
+      return { admission: await cloud.logIn({ email, authSecret }, session), passwordKeys };
+    } catch (error) {
+      if (costs === 0 || !hasCode(error, 'auth/wrong-password')) throw error;
+    }
+  }
+}
+
+/**
+ * Stretches the password with the newest costs, if it was not, and closes the keyring with that. As with any new
+ * password, all other sessions end. If the cloud refuses, the account stays as it is until the next log-in.
+ */
+export async function raiseCosts(
+  { email, password }: Account,
+  loggedIn: LoggedIn,
+  options: DeriveOptions = {},
+): Promise<LoggedIn> {
+  const { admission, passwordKeys } = loggedIn;
+  if (passwordKeys.costs === newestCosts()) return loggedIn;
+  const next = await derivePasswordKeys(email, password, options);
+  const keyring = await rewrapKeyring(passwordKeys, next, admission.keyring);
+  if (!keyring.ok) return loggedIn;
+  const { authSecret } = next;
+  try {
+    const token = await cloud.changePassword(admission, authSecret, keyring.value);
+    return { admission: { ...admission, token, keyring: keyring.value }, passwordKeys: next };
+  } catch (error) {
+    const found = isLost(error) ? await logInAfterLoss({ email, authSecret }) : undefined;
+    return found ? { admission: found, passwordKeys: next } : loggedIn;
+  }
+}

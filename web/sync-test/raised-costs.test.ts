@@ -1,0 +1,99 @@
+/** An account that was made before Argon2id was made to cost more: its owner logs in, and it costs more from then on. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedServer } from '../../server/test/world.ts';
+import * as cloud from '../src/cloud/account.ts';
+import { setRecovery } from '../src/cloud/recovery.ts';
+import { logInByPassword, raiseCosts } from '../src/data/account/password-log-in.ts';
+import { COSTS, type Costs } from '../src/vault/argon2-costs.ts';
+import { expectValue, stretchCheaply } from '../src/vault/case-support.ts';
+import { createKeyring, openKeyring, type VaultKeys } from '../src/vault/keyring.ts';
+import { keyringCosts } from '../src/vault/keyring-format.ts';
+import { derivePasswordKeys } from '../src/vault/password-keys.ts';
+import { hasRecoveryWrap, setRecoveryWrap } from '../src/vault/recovery-keyring.ts';
+import { deriveRecoveryKeys } from '../src/vault/recovery-keys.ts';
+import { askServerAt } from './user.ts';
+
+const world = sharedServer();
+const CHEAP = { stretch: stretchCheaply };
+const table = COSTS as Costs[];
+
+let takeBack = () => {};
+let account: { readonly email: string; readonly password: string };
+let made: { readonly session: cloud.Admission; readonly keys: VaultKeys };
+
+beforeAll(() => {
+  takeBack = askServerAt(world.port);
+});
+afterAll(() => takeBack());
+
+beforeEach(async () => {
+  account = { email: `${crypto.randomUUID()}@example.org`, password: 'a quiet moon' };
+  const passwordKeys = await derivePasswordKeys(account.email, account.password, CHEAP);
+  const { authSecret } = passwordKeys;
+  const { keyring, keys } = await createKeyring(passwordKeys);
+  const session = await cloud.signUp({ email: account.email, authSecret }, keyring);
+  const phrase = await deriveRecoveryKeys(crypto.getRandomValues(new Uint8Array(16)));
+  const withPhrase = expectValue(await setRecoveryWrap(passwordKeys, phrase, keyring));
+  await setRecovery(session, phrase.verifier, withPhrase);
+  made = { session, keys };
+  table.push({ memory: 256 * 1024, passes: 4 });
+});
+afterEach(() => {
+  table.length = 1;
+});
+
+const logIn = (password = account.password) =>
+  logInByPassword({ ...account, password }, undefined, CHEAP);
+
+test('it is raised by the log-in, once, and opens the same vault, with the phrase it had', async () => {
+  const found = await logIn();
+  expect(found.passwordKeys.costs).toBe(0);
+  const raised = await raiseCosts(account, found, CHEAP);
+  const { keyring, token } = raised.admission;
+  expect([raised.passwordKeys.costs, keyringCosts(keyring)]).toEqual([1, 1]);
+  const keys = expectValue(await openKeyring(raised.passwordKeys, keyring));
+  expect(keys.sealKeyId).toEqual(made.keys.sealKeyId);
+  expect(await cloud.currentSession(token)).toMatchObject({ keyring });
+  expect(hasRecoveryWrap(keyring)).toBe(true);
+
+  // What the old costs gave opens nothing any more, and there is nothing left to raise.
+  const { authSecret } = found.passwordKeys;
+  const old = cloud.logIn({ email: account.email, authSecret });
+  await expect(old).rejects.toMatchObject({ code: 'auth/wrong-password' });
+  const again = await logIn();
+  expect(again.passwordKeys.costs).toBe(1);
+  expect(await raiseCosts(account, again, CHEAP)).toBe(again);
+});
+
+test('a wrong password is wrong with all costs, and changes nothing', async () => {
+  await expect(logIn('a loud moon')).rejects.toMatchObject({ code: 'auth/wrong-password' });
+  expect(keyringCosts((await cloud.currentSession(made.session.token)).keyring)).toBe(0);
+});
+
+test('if its answer gets lost, the raised account is found; if the cloud refuses, she is in all the same', async () => {
+  const { fetch } = globalThis;
+  const answerPutWith = (answer: (done: Promise<Response>) => Promise<Response>) => {
+    globalThis.fetch = (input, init) => {
+      const isPut = init?.method === 'PUT';
+      return isPut ? answer(fetch(input, init)) : fetch(input, init);
+    };
+  };
+  try {
+    const found = await logIn();
+    // Another device was faster: the keyring that this one was made from is not in force any more.
+    globalThis.fetch = async (input, init) =>
+      init?.method === 'PUT'
+        ? new Response('{"code":137,"error":"stale keyring"}', { status: 400 })
+        : fetch(input, init);
+    expect(await raiseCosts(account, found, CHEAP)).toBe(found);
+    answerPutWith(async (done) => {
+      await done;
+      throw new TypeError('the network is gone');
+    });
+    const raised = await raiseCosts(account, found, CHEAP);
+    expect(raised.passwordKeys.costs).toBe(1);
+    expectValue(await openKeyring(raised.passwordKeys, raised.admission.keyring));
+  } finally {
+    globalThis.fetch = fetch;
+  }
+});
