@@ -3,8 +3,10 @@
  * a cloud that went back to a backup, a clock that is wrong. And what the cloud can tell.
  */
 import { textToDay } from '@lunaria/cycle/date-texts';
+import { addDays } from '@lunaria/cycle/day';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
+import { currentSession, deleteAccount } from '../src/cloud/account.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
 import { saveLastPeriod } from '../src/data/api/last-period.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
@@ -54,6 +56,7 @@ const FRIDAY_TEXT = 'Fri Nov 13 2026';
 const read = textToDay(FRIDAY_TEXT);
 if (!read.ok) throw new Error(FRIDAY_TEXT);
 const FRIDAY = read.value;
+const SATURDAY = addDays(FRIDAY, 1);
 const diaryOf = ({ replica }: Device) => replica.model.views.entry.diary.map(({ entry }) => entry);
 const sql = (text: string, values: unknown[]) => query(world, text, [user.uid, ...values]);
 
@@ -383,6 +386,46 @@ describe('a cloud that went back to a backup', () => {
     }
   });
 
+  test('is given, once each, what a device brings that was away all the time', async () => {
+    const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
+    const removed = await addEntry(FRIDAY, 'two', {}, phone.replica);
+    await writeSymptoms(FRIDAY, ['Pain'], phone.replica);
+    await phone.sync();
+    await tablet.sync();
+    const backup = await takeBackup(world, user);
+    // In the cloud's former life, after the backup.
+    await addEntry(FRIDAY, 'of the phone', {}, phone.replica);
+    await writeSymptoms(SATURDAY, ['Energy'], phone.replica);
+    await phone.sync();
+    await tablet.sync();
+    // Without a network, and through the restore.
+    await editEntry(id, 'one, and more', tablet.replica);
+    await addEntry(FRIDAY, 'of the tablet', {}, tablet.replica);
+    await removeEntry(removed, tablet.replica);
+    await writeSymptoms(SATURDAY, ['Energy', 'Moody'], tablet.replica);
+    await tablet.sync(['lost']);
+    expect(tablet.replica.waitingCount()).toBe(4);
+    await restore(backup);
+    const laptop = await createDevice(user, 'laptop', 0, fate);
+    await laptop.sync();
+    await addEntry(FRIDAY, 'of the laptop', {}, laptop.replica);
+    await laptop.sync();
+    // Its first batch arrives, but the answer does not.
+    await tablet.sync(['fine', 'fine', 'fine', 'unanswered']);
+    await tablet.restart(1);
+    for (const device of [tablet, phone, laptop, tablet, phone]) await device.sync();
+    for (const device of [phone, tablet, laptop]) {
+      expect(diaryOf(device).sort()).toEqual([
+        'of the laptop',
+        'of the phone',
+        'of the tablet',
+        'one, and more',
+      ]);
+      expect(device.replica.model.views.day.symptoms.get(SATURDAY)).toEqual(['Energy', 'Moody']);
+      expect(device.replica.waitingCount()).toBe(0);
+    }
+  });
+
   test('does not take a text from the device that alone has it, however much is written over the backup', async () => {
     const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
     await phone.sync();
@@ -423,6 +466,31 @@ describe('a cloud that went back to a backup', () => {
     await restoreBackup(world, user, backup);
     fate.life++;
   }
+});
+
+test('an account that is deleted while another device writes leaves nothing, and the device is told', async () => {
+  const diaryEntries = Array.from({ length: 400 }, (_, number) => ({
+    date: '11/13/2026',
+    entry: `entry ${number}`,
+  }));
+  await importTree({ diaryEntries }, tablet.replica);
+  await addEntry(FRIDAY, 'of the phone', {}, phone.replica);
+  await phone.sync();
+  // The deletion goes out while the tablet is in the middle of its eight batches.
+  await tablet.sync(['fine', 'fine', 'fine', 'slow-answer']);
+  const deleted = deleteAccount({ uid: user.uid, token: user.session });
+  const written = tablet.finish();
+  await Promise.all([deleted, written]);
+  await addEntry(FRIDAY, 'afterwards', {}, phone.replica);
+  // For some seconds a session that the server knows by heart is still let in, and every write is refused.
+  const refused = await pushAll(phone.replica, phone.network.cloud).catch(({ code }) => code);
+  expect(refused).toMatch(/^auth\//);
+  expect(phone.replica.waitingCount()).toBe(1);
+  expect(await sql('SELECT FROM "Record" WHERE "owner" = $1', [])).toEqual([]);
+  expect(await sql('SELECT FROM record_ledger WHERE owner = $1', [])).toEqual([]);
+  await expect
+    .poll(() => currentSession(user.session).catch(({ code }) => code), { timeout: 10_000 })
+    .toBe('auth/user-deleted');
 });
 
 test('a second text that was pushed is not made again after a crash', async () => {

@@ -8,7 +8,7 @@ import { newEmail } from '../../server/test/client.ts';
 import { endWorlds, query, startServer, type World } from '../../server/test/world.ts';
 import { changePasswordAndKey, currentSession, logIn, signUp } from '../src/cloud/account.ts';
 import { createRecordCloud } from '../src/cloud/records.ts';
-import { addEntry, editEntry } from '../src/data/api/diary.ts';
+import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
 import { loadDraft, saveDraft } from '../src/data/api/draft.ts';
 import { setProfile } from '../src/data/api/profile.ts';
 import { writeSymptoms } from '../src/data/api/symptoms.ts';
@@ -20,7 +20,7 @@ import { sealOwnAnew, sealSomeAnew } from '../src/data/sync/seal-anew.ts';
 import { openKeyring, type VaultKeys } from '../src/vault/keyring.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
 import { openRecord, sealRecord } from '../src/vault/sealed-record.ts';
-import { createDevice, type Device } from './device.ts';
+import { Crash, createDevice, type Device } from './device.ts';
 import { createVault, rotateVault, type Vault } from './keys.ts';
 import type { Weather } from './network.ts';
 import { askServerAt, createUser, type User } from './user.ts';
@@ -139,6 +139,36 @@ describe('a new vault key', () => {
     await expectAllSealedAnew();
     expect(diaryOf(phone)).toEqual(['one, and more', 'two', 'three', 'written away']);
   });
+
+  test.each([
+    ['before', 1],
+    ['after', 1],
+    ['before', 2],
+    ['after', 2],
+  ] as const)(
+    'that a crash cuts off %s commit %i leaves a device that was away its changes',
+    async (moment, commit) => {
+      const [entry, , third] = tablet.replica.model.views.entry.diary;
+      await editEntry(entry?.id ?? '', 'one, and more', tablet.replica);
+      await removeEntry(third?.id ?? '', tablet.replica);
+      await addEntry(FRIDAY, 'written away', {}, tablet.replica);
+      await writeSymptoms(FRIDAY, ['Moody'], tablet.replica);
+      await phone.renewKeys(next.keys);
+      // Some of it is sealed anew, or even in the cloud, and the phone does not come back yet.
+      phone.crashAtCommit(moment, commit);
+      await expect(phone.sync()).rejects.toBeInstanceOf(Crash);
+      await tablet.logIn(next.keys);
+      await tablet.sync();
+      await phone.restart(2);
+      await phone.logIn(next.keys);
+      for (const device of [phone, tablet, phone]) await device.sync();
+      await expectAllSealedAnew();
+      for (const device of [phone, tablet]) {
+        expect(diaryOf(device)).toEqual(['one, and more', 'two', 'written away']);
+        expect(device.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Moody']);
+      }
+    },
+  );
 
   test('lets another device write while everything is sealed anew', async () => {
     await tablet.logIn(next.keys);

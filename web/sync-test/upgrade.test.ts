@@ -3,16 +3,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { FIRST_DAY } from '@lunaria/cycle/day';
+import { civilToDay, FIRST_DAY } from '@lunaria/cycle/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endWorlds, startServer, temporaryFolder, type World } from '../../server/test/world.ts';
 import { logIn } from '../src/cloud/account.ts';
+import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, readDiary } from '../src/data/api/diary.ts';
+import { mergeProfile } from '../src/data/api/profile.ts';
 import { exportTree } from '../src/data/api/tree.ts';
 import { stretchHere } from '../src/vault/argon2-implementation.ts';
 import { openKeyring } from '../src/vault/keyring.ts';
 import { derivePasswordKeys } from '../src/vault/password-keys.ts';
-import { createDevice } from './device.ts';
+import { pathToRecordId } from '../src/vault/record-id.ts';
+import { sealRecord } from '../src/vault/sealed-record.ts';
+import { createDevice, type Device } from './device.ts';
 import { askServerAt, type User } from './user.ts';
 
 const EMAIL = 'flower@example.org';
@@ -53,6 +57,58 @@ test('and what is written now is found by another device', async () => {
   expect(texts).toContain('Written in the version after it.');
   expect(texts).toHaveLength(3);
 });
+
+test('a device that was away since 0.1.0 brings its changes, and takes over what was written since', async () => {
+  const now = await createDevice(user, 'updated device', 0);
+  await now.sync();
+  // What version 0.1.0 has stored: the records of the cloud, and two changes in its own form that were never sent.
+  const away = await createDevice(user, 'away', 0);
+  for (const row of now.disk.rows.values()) away.disk.rows.set(row.id, row);
+  const profile = {
+    v: 1,
+    kind: 'profile',
+    fields: { age: ['44', `${LATER}.away`], lastPeriod: ['01-02-2026', `${LATER}.away`] },
+  };
+  const symptoms = {
+    v: 1,
+    kind: 'symptoms',
+    date: 'Fri Nov 13 2026',
+    labels: ['Pain', 'Moody'],
+    stamp: `${LATER}.away`,
+  };
+  await waitIn(away, 'profile', profile, 1);
+  await waitIn(away, 'symptoms/Fri Nov 13 2026', symptoms, 2);
+  away.disk.state = { ...away.disk.state, version: now.disk.state.version };
+
+  const friday = civilToDay({ year: 2026, month: 11, day: 13 });
+  await writeDay(friday, { bleeding: 'light', note: 'of the new version' }, now.replica);
+  await mergeProfile({ cycleLength: '31' }, now.replica);
+  await now.sync();
+  await away.restart(0);
+  for (const device of [away, now, away]) await device.sync();
+  for (const { replica } of [away, now]) {
+    expect(replica.waitingCount()).toBe(0);
+    expect(replica.unreadable().size).toBe(0);
+    const { symptoms, log, notes } = replica.model.views.day;
+    expect(symptoms.get(friday)).toEqual(['Pain', 'Moody']);
+    expect([log.get(friday)?.bleeding, notes.get(friday)]).toEqual(['light', 'of the new version']);
+    expect(replica.model.profile()).toMatchObject({ age: '44', cycleLength: '31' });
+    expect(log.get(civilToDay({ year: 2026, month: 1, day: 2 }))).toMatchObject({ starts: true });
+  }
+  expect(await exportTree(away.replica)).toEqual(await exportTree(now.replica));
+});
+
+/** After everything that the fixture holds. */
+const LATER = Date.UTC(2027, 0, 1);
+
+/** Puts a change into the outbox of a device, as its version of the app has sealed it. */
+async function waitIn(device: Device, path: string, body: object, place: number): Promise<void> {
+  const id = await pathToRecordId(user.keys, path);
+  const rev = device.disk.rows.get(id)?.rev ?? 0;
+  const sealed = await sealRecord(user.keys, { id, rev: rev + 1 }, JSON.stringify(body));
+  if (!sealed.ok) throw new Error(sealed.failure);
+  device.disk.rows.set(id, { id, rev, sealed: sealed.value, waiting: place, version: 1 });
+}
 
 async function logInWithPassword(): Promise<User> {
   const passwordKeys = await derivePasswordKeys(EMAIL, PASSWORD, { stretch: stretchHere });
