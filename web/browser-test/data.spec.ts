@@ -372,11 +372,19 @@ test('a full device is told, and nothing is changed', async ({ context }) => {
     };
     const today = data.civilToDay({ year: 2026, month: 11, day: 13 });
     const code = await data.addEntry(today, 'does not fit').catch((error) => error.code);
+    // The second of those that a write takes: half of it would fit.
+    let count = 0;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (++count === 2) throw new DOMException('no room', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+    const half = await data.addEntry(today, 'fits by half').catch((error) => error.code);
     IDBObjectStore.prototype.put = put;
-    return code;
+    return [code, half];
   });
-  expect(outcome).toBe('data/device-full');
+  expect(outcome).toEqual(['data/device-full', 'data/device-full']);
   expect(await diaryOf(page)).toEqual(['fits']);
+  expect((await storedRows(page)).rows).toHaveLength(1);
   await write(page, 'fits again');
   expect(await diaryOf(page)).toEqual(['fits', 'fits again']);
 
@@ -392,6 +400,65 @@ test('a full device is told, and nothing is changed', async ({ context }) => {
   await loadData(page);
   await expect.poll(() => syncKind(page)).toBe('unknown');
   expect(await page.evaluate(() => data.signOut())).toEqual({ kind: 'unknown' });
+});
+
+test('what the browser throws away while a page is open is stored again, and nothing is lost that was acknowledged', async ({
+  context,
+  browser,
+}) => {
+  const page = await openPage(context);
+  const email = await signUp(page);
+  const browserOf = await context.newCDPSession(page);
+  const { origin } = pages;
+  await write(page, 'sent');
+  await expect.poll(() => syncKind(page)).toBe('synced');
+  await loseCloud(context);
+  await write(page, 'not sent');
+
+  const evict = () =>
+    browserOf.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+
+  await test.step('thrown away between two writes', async () => {
+    await evict();
+    await write(page, 'after it');
+    expect(await diaryOf(page)).toEqual(['sent', 'not sent', 'after it']);
+    await page.reload();
+    await loadData(page);
+    expect(await diaryOf(page)).toEqual(['sent', 'not sent', 'after it']);
+    expect(await page.evaluate(() => data.syncStatus().changes)).toBe(2);
+  });
+
+  const acknowledged = await test.step('thrown away while it is written', async () => {
+    const writing = page.evaluate(async () => {
+      const today = data.civilToDay({ year: 2026, month: 11, day: 13 });
+      const done: string[] = [];
+      for (let number = 0; number < 60; number++) {
+        const text = `entry ${number}`;
+        await data.addEntry(today, text).then(
+          () => done.push(text),
+          (error) => {
+            if (error.code !== 'data/device-failed') throw error;
+          },
+        );
+      }
+      return done;
+    });
+    await evict();
+    await evict();
+    return writing;
+  });
+  await write(page, 'last');
+  const all = ['sent', 'not sent', 'after it', ...acknowledged, 'last'];
+  expect(await diaryOf(page)).toEqual(all);
+  await page.reload();
+  await loadData(page);
+  expect(await diaryOf(page)).toEqual(all);
+
+  await regainCloud(page);
+  await expect.poll(() => syncKind(page)).toBe('synced');
+  const elsewhere = await openPage(await browser.newContext());
+  await logIn(elsewhere, email);
+  await expect.poll(() => diaryOf(elsewhere)).toEqual(all);
 });
 
 test('the database is upgraded from every earlier version', async ({ context }) => {

@@ -86,6 +86,7 @@ export function openMemoryStore(
       }
       return { isCleared, ...kept };
     },
+    onDropped: () => {},
     close: () => {},
   };
 }

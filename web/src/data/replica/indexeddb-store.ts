@@ -1,5 +1,5 @@
 /** The replica's storage in the browser: one IndexedDB database for each user of the device. */
-import { deleteDB, type IDBPDatabase, openDB, unwrap } from 'idb';
+import { deleteDB, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb';
 import { DataError } from '../kinds/data-error.ts';
 import { newId } from '../kinds/new-id.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { type ReplicaSchema, UPGRADES, upgradeWith } from './upgrades.ts';
 
 type Database = IDBPDatabase<ReplicaSchema>;
+type Writing = IDBPTransaction<ReplicaSchema, ('rows' | 'state' | 'drafts')[], 'readwrite'>;
 
 /** Rows per read while loading: well under a task that would be felt. */
 const ROWS_PER_READ = 200;
@@ -48,7 +49,7 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
             .getAll(IDBKeyRange.lowerBound(version, true)),
           transaction.objectStore('state').get('state'),
         ]);
-        return { ...(state ?? (await loadState(connection))), rows };
+        return state && { ...state, rows };
       }),
 
     commit: (commit) => toldAsDataError(async () => put(await database.get(), commit)),
@@ -89,6 +90,8 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
 
     clearRecords: (device) => toldAsDataError(async () => clear(await database.get(), device)),
 
+    onDropped: database.onDropped,
+
     close: () => database.close(),
   };
 }
@@ -112,6 +115,7 @@ function databaseName(uid: string): string {
 function createConnection(name: string) {
   let opening: Promise<Database> | undefined;
   let isClosed = false;
+  let dropped = () => {};
 
   async function open(): Promise<Database> {
     const upgrade = upgradeWith(UPGRADES);
@@ -127,6 +131,7 @@ function createConnection(name: string) {
       },
       terminated: () => {
         opening = undefined;
+        dropped();
       },
     });
     noteTransactions(unwrap(connection));
@@ -140,6 +145,9 @@ function createConnection(name: string) {
         throw error;
       });
       return opening;
+    },
+    onDropped: (listener: () => void): void => {
+      dropped = listener;
     },
     close: (): void => {
       isClosed = true;
@@ -216,12 +224,19 @@ async function clear(database: Database, device: string): Promise<Clearing> {
   ]);
   const kept = countKept(rows);
   const isCleared = state?.meta.device === device && kept.waiting + kept.onlyHere === 0;
-  if (isCleared) for (const store of stores) void transaction.objectStore(store).clear();
+  if (isCleared) {
+    for (const store of stores) void transaction.objectStore(store).clear();
+    // A tab that hears late of it finds another's store, and not one that the browser has thrown away.
+    void transaction.objectStore('state').put(newState(), 'state');
+  }
   await transaction.done;
   return { isCleared, ...kept };
 }
 
-async function put(database: Database, commit: Commit): Promise<number | 'outdated' | 'wiped'> {
+async function put(
+  database: Database,
+  commit: Commit,
+): Promise<number | 'outdated' | 'wiped' | 'evicted'> {
   const durability = commit.isDurable ? 'strict' : 'relaxed';
   const transaction = database.transaction(['rows', 'state', 'drafts'], 'readwrite', {
     durability,
@@ -230,25 +245,41 @@ async function put(database: Database, commit: Commit): Promise<number | 'outdat
   // Awaited at the end; a failure before that must not count as unheard.
   done.catch(() => {});
   const states = transaction.objectStore('state');
-  const state = await states.get('state');
-  if (state?.meta.device !== commit.device || state.version !== commit.expect) {
+  const { expect, again } = commit;
+  const state = (await states.get('state')) ?? (again && { version: expect, meta: again });
+  if (state?.meta.device !== commit.device || state.version !== expect) {
     transaction.abort();
-    return state?.meta.device === commit.device ? 'outdated' : 'wiped';
+    if (!state) return 'evicted';
+    return state.meta.device === commit.device ? 'outdated' : 'wiped';
   }
+  try {
+    stage(transaction, commit, state);
+    transaction.commit();
+  } catch (error) {
+    // Half of it must not be stored.
+    transaction.abort();
+    throw error;
+  }
+  await done;
+  return state.version + 1;
+}
+
+function stage(transaction: Writing, commit: Commit, state: State): void {
   const version = state.version + 1;
   const rows = transaction.objectStore('rows');
   for (const row of commit.rows) void rows.put({ ...row, version } satisfies Row).catch(() => {});
   for (const id of commit.removed ?? []) void rows.delete(id).catch(() => {});
-  void states.put({ version, meta: { ...state.meta, ...commit.meta } }, 'state').catch(() => {});
+  const meta = { ...state.meta, ...commit.meta };
+  void transaction
+    .objectStore('state')
+    .put({ version, meta }, 'state')
+    .catch(() => {});
   if (commit.draft) {
     const { id, sealed } = commit.draft;
     const drafts = transaction.objectStore('drafts');
     if (sealed === undefined) void drafts.delete(id).catch(() => {});
     else void drafts.put(sealed, id).catch(() => {});
   }
-  transaction.commit();
-  await done;
-  return version;
 }
 
 async function toldAsDataError<Value>(work: () => Promise<Value>): Promise<Value> {

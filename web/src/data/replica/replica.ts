@@ -186,7 +186,7 @@ export async function openReplica({
   async function catchUp(): Promise<void> {
     const changes = await store.changesSince(version);
     // Wiped meanwhile: what is there now is another replica's.
-    if (changes.meta.device !== device) return;
+    if (changes?.meta.device !== device) return;
     await show(changes.rows);
     ({ version, meta } = changes);
     if (changes.rows.length > 0) notify(false);
@@ -200,7 +200,8 @@ export async function openReplica({
       const rows = changes.map(({ row }) => row);
       const next = await store.commit({ ...rest, device, expect, rows });
       if (next === 'wiped') throw new DataError('data/signed-out');
-      if (next !== 'outdated') {
+      if (next === 'evicted') await storeAgain();
+      else if (next !== 'outdated') {
         for (const { row, body, why } of changes) put({ ...row, version: next }, body, why);
         for (const id of rest.removed ?? []) forget(id);
         version = Math.max(version, next);
@@ -210,6 +211,12 @@ export async function openReplica({
       }
       await catchUp();
     }
+  }
+
+  /** The browser has thrown away what was acknowledged, and this page still has it. */
+  async function storeAgain(): Promise<void> {
+    const all = { rows: [...rows.values()], again: meta };
+    await store.commit({ ...all, device, expect: version, isDurable: true });
   }
 
   /** By the ids of the records. */
@@ -260,6 +267,12 @@ export async function openReplica({
   function notify(here: boolean): void {
     for (const listener of listeners) listener({ here });
   }
+
+  store.onDropped(() => {
+    // What the cloud has can come from there; the rest may be nowhere else.
+    if (waiting.size === 0) return;
+    void commit(async () => ({ changes: [], meta: {}, isDurable: true })).catch(() => {});
+  });
 
   // One after the other: the order in which a page writes is the order in which it is written.
   let lastWrite: Promise<unknown> = Promise.resolve();

@@ -73,6 +73,8 @@ export type Commit = {
    * came from the cloud can come again.
    */
   readonly isDurable: boolean;
+  /** Makes the store again if the browser has thrown it away; then `rows` are all there are. */
+  readonly again?: Meta;
 };
 
 /** So many changes wait, and of so many records this device alone has a good copy: then nothing is cleared. */
@@ -100,9 +102,12 @@ export interface ReplicaStore {
   loadState(): Promise<State>;
   /** Hands over all rows, a part at a time, so that no part makes a long task. */
   loadRows(onRows: (rows: readonly Row[]) => Promise<void>): Promise<void>;
-  /** What was written after a version. */
-  changesSince(version: number): Promise<State & { readonly rows: readonly Row[] }>;
-  commit(commit: Commit): Promise<number | 'outdated' | 'wiped'>;
+  /** What was written after a version. Nothing if the browser has thrown the store away. */
+  changesSince(version: number): Promise<(State & { readonly rows: readonly Row[] }) | undefined>;
+  /** `evicted`: the browser has thrown the store away. */
+  commit(commit: Commit): Promise<number | 'outdated' | 'wiped' | 'evicted'>;
+  /** Calls back when the browser has closed the store: it may have thrown it away. */
+  onDropped(listener: () => void): void;
   /** [Note: Packs]. */
   loadPacks(): Promise<readonly string[]>;
   savePacks(packs: readonly string[]): Promise<void>;
