@@ -1,4 +1,4 @@
-/** Where she is signed in: each device with its name, signed out from another one within five seconds. */
+/** The devices of an account: each with its name, signed out from another one, with the password, within five seconds. */
 import { expect, type Page, test } from '@playwright/test';
 import { changePassword, NEW_PASSWORD } from './account-page.ts';
 import { enterAccount } from './accounts.ts';
@@ -27,11 +27,16 @@ test('devices are named and signed out, one, all others, and all by a new passwo
   await enterElsewhere();
   await page.goto('/settings#devices');
   await expect(devices(page)).toHaveCount(2);
+  // Each device has named itself, after browser and system.
+  await expect(devices(page).first()).toContainText(/^Chrome on \w+This device/);
+  await expect(devices(page).last()).toContainText(/^Chrome on \w+Signed in today/);
   await expect(devices(page).first()).toContainText('In use now');
   await expect(devices(page).last()).toContainText('Last used today');
 
-  await page.getByRole('button', { name: 'Name it: This device' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(/^Chrome on /);
+  await page
+    .getByRole('button', { name: /^Rename: Chrome/ })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: 'Name' }).fill('The laptop');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(devices(page).first()).toContainText('The laptopThis device');
@@ -40,15 +45,34 @@ test('devices are named and signed out, one, all others, and all by a new passwo
   await expectLargeTargets(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: 'Sign out: A device without a name' }).click();
+  await page.getByRole('button', { name: /^Sign out: Chrome/ }).click();
+  const question = page.getByRole('alertdialog', { name: /^Sign out: Chrome on \w+\?$/ });
+  const password = question.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('alert')).toHaveText('Incorrect password, please try again.');
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+  await expect(devices(elsewhere)).toHaveCount(2);
+  await password.fill(PASSWORD);
+  await page.keyboard.press('Enter');
   await expectOut(elsewhere);
+  await expect(question).toBeHidden();
   await expect(devices(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Rename: The laptop' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
+  const everywhereElse = page.getByRole('button', { name: 'Sign out everywhere else' });
+  await expect(everywhereElse).toBeHidden();
 
   await enterElsewhere();
   await page.reload();
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await everywhereElse.click();
+  // Asked first: whoever does not mean it goes back to where she was.
+  await page.keyboard.press('Escape');
+  await expect(everywhereElse).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
   await expectOut(elsewhere);
   await expect(devices(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Rename: The laptop' })).toBeFocused();

@@ -1,4 +1,4 @@
-/** What a user sees of her own sessions, and how she ends them: each, or all others, at once and with their sockets. */
+/** What a user sees of her own sessions, and how they end: at once, with their sockets, and only after a fresh log-in. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Account, call, logIn, newSecret, signUp, subscribe } from './client.ts';
@@ -8,6 +8,7 @@ const world = sharedServer();
 const { port } = world;
 const INVALID_SESSION = 209;
 const REFUSED = 142;
+const RECENT_LOGIN_NEEDED = 206;
 
 const idOf = (token: string) => createHash('sha256').update(token).digest('base64url').slice(0, 22);
 const devices = (session: string | undefined) =>
@@ -56,7 +57,7 @@ test('each session is listed with its beginning and its last day, the latest fir
   expect((await devices(stranger.session)).body.result).toHaveLength(1);
   for (const session of [undefined, `r:${'0'.repeat(32)}`]) {
     expect((await devices(session)).status).toBeGreaterThanOrEqual(400);
-    expect((await end(session, { which: 'others' })).status).toBeGreaterThanOrEqual(400);
+    expect((await end(session, { which: [idOf(phone)] })).status).toBeGreaterThanOrEqual(400);
   }
 });
 
@@ -93,7 +94,7 @@ describe('ending', () => {
     const account = await signUp(port);
     const [phone, tablet] = [await logInAgain(account), await logInAgain(account)];
     const { live } = await subscribe(port, phone);
-    // Parse knows the sessions by heart from now on.
+    // From now on Parse has the sessions in its cache.
     for (const session of [phone, tablet]) expect((await records(session)).status).toBe(200);
     const from = performance.now();
     const { body } = await end(account.session, { which: [idOf(phone)] });
@@ -106,14 +107,31 @@ describe('ending', () => {
     }
   });
 
-  test('all others leaves the one that asks', async () => {
+  test('several, and the one that asks stays', async () => {
     const account = await signUp(port);
     const [phone, tablet] = [await logInAgain(account), await logInAgain(account)];
-    expect((await end(phone, { which: 'others' })).body).toEqual({ result: { ended: 2 } });
+    const which = [idOf(account.session), idOf(tablet)];
+    expect((await end(phone, { which })).body).toEqual({ result: { ended: 2 } });
     for (const session of [account.session, tablet]) {
       expect((await me(session)).body.code).toBe(INVALID_SESSION);
     }
     expect((await devices(phone)).body.result).toHaveLength(1);
+  });
+
+  test('needs a log-in of the last five minutes, except for the session that asks', async () => {
+    const account = await signUp(port);
+    const stolen = await logInAgain(account);
+    await query(
+      world,
+      `UPDATE "_Session" SET "createdAt" = now() - interval '6 minutes' WHERE "sessionToken" = $1`,
+      [stolen],
+    );
+    for (const which of [[idOf(account.session)], [idOf(stolen), idOf(account.session)]]) {
+      expect((await end(stolen, { which })).body.code).toBe(RECENT_LOGIN_NEEDED);
+    }
+    expect((await devices(account.session)).body.result).toHaveLength(2);
+    expect((await end(stolen, { which: [idOf(stolen)] })).body.result).toEqual({ ended: 1 });
+    expect((await me(account.session)).status).toBe(200);
   });
 
   test('is for one’s own sessions only, and in no other form', async () => {
@@ -123,15 +141,46 @@ describe('ending', () => {
     expect((await me(other.session)).status).toBe(200);
     for (const body of [
       {},
-      { which: 'all' },
+      { which: 'others' },
       { which: idOf(account.session) },
       { which: [1] },
-      { which: Array(101).fill('x') },
-      { which: 'others', user: other.id },
+      { which: Array(51).fill('x') },
+      { which: [], user: other.id },
     ]) {
       expect((await end(account.session, body)).body.code).toBe(REFUSED);
     }
   });
+});
+
+test('a log-in beyond fifty ends the session that was not used for the longest time, at once', async () => {
+  const account = await signUp(port);
+  const [unused, used] = [await logInAgain(account), await logInAgain(account)];
+  await query(
+    world,
+    `INSERT INTO "_Session" ("objectId", "createdAt", "updatedAt", "user", "sessionToken", "expiresAt")
+     SELECT left(md5($1 || n), 10), now() - interval '9 days', now() - interval '1 day', $1,
+            'r:' || md5($1 || n), now() + interval '1 day'
+     FROM generate_series(1, 47) AS n`,
+    [account.id],
+  );
+  // From now on Parse has it in its cache.
+  expect((await records(unused)).status).toBe(200);
+  const setLastUse = (token: string, age: string) =>
+    query(
+      world,
+      `UPDATE "_Session" SET "createdAt" = now() - interval '40 days', "updatedAt" = now() - $2::interval
+       WHERE "sessionToken" = $1`,
+      [token, age],
+    );
+  await setLastUse(unused, '30 days');
+  await setLastUse(used, '1 hour');
+  expect((await devices(account.session)).body.result).toHaveLength(50);
+  const latest = await logInAgain(account);
+  expect((await records(unused)).body.code).toBe(INVALID_SESSION);
+  for (const session of [account.session, used, latest]) {
+    expect((await me(session)).status).toBe(200);
+  }
+  expect((await devices(latest)).body.result).toHaveLength(50);
 });
 
 test('after a new password the sockets of all other sessions are gone within five seconds', async () => {

@@ -14,6 +14,9 @@ export const RECENT_LOGIN_MS = 5 * MINUTE_MS;
 export const SESSION_DAYS = 90;
 export const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS;
 
+/** A log-in beyond this ends the session that was not used for the longest time. */
+export const SESSIONS_PER_USER = 50;
+
 /** [Note: Wrong log-ins] in attempts.ts says how these work together. */
 export const WRONG_LOG_INS = {
   /** From one address for one account. */

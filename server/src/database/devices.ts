@@ -8,8 +8,10 @@ export type Asker = { user: string; token: string };
 
 export type Devices = {
   list: (asker: Asker) => Promise<Device[]>;
-  /** Ends those sessions of hers, or all others. Resolves with their tokens. */
-  end: (asker: Asker, which: readonly string[] | 'others') => Promise<string[]>;
+  /** Ends those sessions of the asker's account. Resolves with their tokens. */
+  end: (asker: Asker, ids: readonly string[]) => Promise<string[]>;
+  /** Ends the least recently used sessions beyond `most`, never the asker's own. Resolves with their tokens. */
+  endBeyond: (asker: Asker, most: number) => Promise<string[]>;
 };
 
 type Row = { token: string; began: Date; last_used: string };
@@ -22,17 +24,21 @@ export function createDevices(pool: pg.Pool): Devices {
   return {
     list: async ({ user, token: own }) =>
       (await sessionsOf(user)).map(({ token, began, last_used }) => ({
-        id: idOf(token),
+        id: tokenToId(token),
         began: began.toISOString(),
         lastUsed: last_used,
         isThis: token === own,
       })),
-    end: async ({ user, token: own }, which) => {
+    end: async ({ user }, ids) => {
       const tokens = (await sessionsOf(user))
         .map(({ token }) => token)
-        .filter((token) => (which === 'others' ? token !== own : which.includes(idOf(token))));
+        .filter((token) => ids.includes(tokenToId(token)));
       const ended = await pool.query<{ token: string }>(END, [user, tokens]);
       return ended.rows.map(({ token }) => token);
+    },
+    endBeyond: async ({ user, token }, most) => {
+      const ended = await pool.query<{ token: string }>(END_BEYOND, [user, token, most]);
+      return ended.rows.map((row) => row.token);
     },
   };
 }
@@ -46,6 +52,13 @@ const END = `
   DELETE FROM "_Session" WHERE "user" = $1 AND "sessionToken" = ANY ($2)
   RETURNING "sessionToken" AS token`;
 
-function idOf(token: string): string {
+/** A session that has expired is the least recently used one. */
+const END_BEYOND = `
+  DELETE FROM "_Session" WHERE "objectId" IN (
+    SELECT "objectId" FROM "_Session" WHERE "user" = $1
+    ORDER BY "sessionToken" = $2 DESC, "updatedAt" DESC, "createdAt" DESC OFFSET $3
+  ) RETURNING "sessionToken" AS token`;
+
+export function tokenToId(token: string): string {
   return createHash('sha256').update(token).digest('base64url').slice(0, ID_LENGTH);
 }

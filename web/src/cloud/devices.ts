@@ -19,12 +19,9 @@ export async function listSessions(session: string): Promise<readonly DeviceSess
   return result.map(resultToSession);
 }
 
-/** Ends these sessions, or all but the one that asks. Rejects with `CloudError`. */
-export async function endSessionsOf(
-  session: string,
-  which: readonly string[] | 'others',
-): Promise<void> {
-  await callFunction('endDevices', session, { which });
+/** Other sessions than the caller's need a log-in of the last five minutes. Rejects with `CloudError`. */
+export async function endSessionsById(session: string, ids: readonly string[]): Promise<void> {
+  await callFunction('endDevices', session, { which: ids });
 }
 
 async function callFunction(name: string, session: string, body: object): Promise<unknown> {

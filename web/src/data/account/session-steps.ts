@@ -1,9 +1,11 @@
 /** The steps that signing up, logging in, changing the password and recovering have in common. */
-import { currentSession, passwordPolicy } from '../../cloud/account.ts';
+import { currentSession, logIn, passwordPolicy } from '../../cloud/account.ts';
 import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 import type { PasswordKeys } from '../../vault/password-keys.ts';
 import { wrapForTab } from '../../vault/tab-keys.ts';
 import { endSession, enter, signedIn } from './auth.ts';
+import { endSessions } from './ended-sessions.ts';
+import { noteEndedToken } from './ended-tokens.ts';
 import { forgetSession, keepOnDevice, keepWithTab, type Session } from './session-store.ts';
 
 /** Checked here against the policy the cloud publishes, since the cloud never sees a password. */
@@ -34,6 +36,24 @@ export async function needGoodSession(): Promise<{ session: Session; keyring: st
     if (!isOver || (await endSession(session.token))) throw error;
     const renewed = needSession();
     return { session: renewed, keyring: (await currentSession(renewed.token)).keyring };
+  }
+}
+
+/**
+ * The server's re-authentication: does the work with a session opened with the password just now, and ends that session
+ * afterwards. Rejects with `CloudError`, `auth/wrong-password` among them.
+ */
+export async function withFreshSession(
+  { email, token }: Session,
+  authSecret: string,
+  work: (freshToken: string) => Promise<void>,
+): Promise<void> {
+  const fresh = await logIn({ email, authSecret }, token);
+  try {
+    await work(fresh.token);
+  } finally {
+    noteEndedToken(fresh.token);
+    await endSessions();
   }
 }
 

@@ -1,13 +1,14 @@
 /**
- * The devices that are signed in to the account. The cloud knows the sessions; what she calls them is sealed with her
- * other settings, by the name of the session.
+ * The devices that are signed in to the account. The cloud knows the sessions; their names are sealed with the other
+ * settings, by the id of the session.
  */
 import { useSyncExternalStore } from 'react';
-import { type DeviceSession, endSessionsOf, listSessions } from '../../cloud/devices.ts';
+import { type DeviceSession, endSessionsById, listSessions } from '../../cloud/devices.ts';
+import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { tokenToSessionId } from '../../vault/session-id.ts';
-import { needSession } from '../account/session-steps.ts';
+import { needSession, withFreshSession } from '../account/session-steps.ts';
 import { deviceNameSetting, isDeviceName, settingsEdit } from '../kinds/settings.ts';
-import { currentModel, onDataChange } from './opened-replica.ts';
+import { currentModel, onDataChange, openedReplica } from './opened-replica.ts';
 import { write } from './write.ts';
 
 export type { DeviceSession };
@@ -19,12 +20,23 @@ export function listDevices(): Promise<readonly DeviceSession[]> {
   return listSessions(needSession().token);
 }
 
-/** They are out within five seconds. Rejects with `CloudError`. */
-export function signOutDevices(which: readonly string[] | 'others'): Promise<void> {
-  return endSessionsOf(needSession().token, which);
+/** They are out within five seconds. Rejects with `CloudError`, `auth/wrong-password` among them. */
+export async function signOutDevices(
+  which: readonly string[] | 'others',
+  password: string,
+): Promise<void> {
+  const session = needSession();
+  const own = await tokenToSessionId(session.token);
+  const { authSecret } = await derivePasswordKeys(session.email, password);
+  await withFreshSession(session, authSecret, async (token) => {
+    const others = async () =>
+      (await listSessions(token))
+        .filter(({ id, isThis }) => !isThis && id !== own)
+        .map(({ id }) => id);
+    await endSessionsById(token, which === 'others' ? await others() : which);
+  });
 }
 
-/** What she calls the device of a session, if she calls it anything. */
 export function useDeviceName(id: string): string | undefined {
   return useSyncExternalStore(onDataChange, () => nameOf(id));
 }
@@ -46,7 +58,45 @@ export async function nameDevice(
   });
 }
 
-/** The session has another token, so the device goes by another name in the list: what she calls it goes with it. */
+/** Gives the device a name made from browser and system, unless it has one. Nothing waits for it, and it may fail. */
+export function nameThisDevice(): void {
+  const name = async () => {
+    const id = await tokenToSessionId(needSession().token);
+    await openedReplica();
+    const guess = guessDeviceName(navigator.userAgent);
+    if (nameOf(id) === undefined && guess) await nameDevice(id, guess, await listDevices());
+  };
+  name().catch(() => {});
+}
+
+/** The first match counts: browsers further down also use the names of those above them. */
+const BROWSERS = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+] as const;
+
+/** "Firefox on Android", or as much of it as can be told. */
+export function guessDeviceName(userAgent: string): string {
+  const find = (list: readonly (readonly [RegExp, string])[]) =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined).join(' on ');
+}
+
+/** A new password gives the session another token, and so another id: its name moves along. */
 export async function carryDeviceName(from: string, to: string): Promise<void> {
   const [before, after] = await Promise.all([tokenToSessionId(from), tokenToSessionId(to)]);
   const name = nameOf(before);

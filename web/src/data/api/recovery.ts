@@ -3,7 +3,6 @@
  * a file of their own, which is loaded when somebody makes, types or reads a phrase.
  */
 import type { Result } from '@lunaria/cycle/result';
-import { logIn } from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
 import { openRecovery, setRecovery } from '../../cloud/recovery.ts';
 import type { Bytes } from '../../vault/bytes.ts';
@@ -14,11 +13,15 @@ import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys
 import { hasRecoveryWrap, recoverKeyring, setRecoveryWrap } from '../../vault/recovery-keyring.ts';
 import { deriveRecoveryKeys } from '../../vault/recovery-keys.ts';
 import type { WordsFailure } from '../../vault/recovery-words.ts';
-import { endSessions } from '../account/ended-sessions.ts';
-import { noteEndedToken } from '../account/ended-tokens.ts';
 import { recoverInCloud } from '../account/lost-answers.ts';
-import { keepAndEnter, needGoodSession, needStrongPassword } from '../account/session-steps.ts';
+import {
+  keepAndEnter,
+  needGoodSession,
+  needStrongPassword,
+  withFreshSession,
+} from '../account/session-steps.ts';
 import { forgetUser } from '../account/session-store.ts';
+import { nameThisDevice } from './devices.ts';
 
 export type { WordsFailure };
 
@@ -53,16 +56,10 @@ async function keepPhrase(words: readonly string[], passwordKeys: PasswordKeys):
   const recoveryKeys = await deriveRecoveryKeys(await phraseToEntropy(words.join(' ')));
   const changed = await setRecoveryWrap(passwordKeys, recoveryKeys, keyring);
   if (!changed.ok) throw refusalOf(changed.failure);
-  const { email, uid } = session;
-  const { authSecret } = passwordKeys;
-  // The server's re-authentication: it takes a phrase only from a session opened just now, which then ends.
-  const { token } = await logIn({ email, authSecret }, session.token);
-  try {
-    await setRecovery({ uid, token }, recoveryKeys.verifier, changed.value);
-  } finally {
-    noteEndedToken(token);
-    void endSessions();
-  }
+  const { uid } = session;
+  await withFreshSession(session, passwordKeys.authSecret, (token) =>
+    setRecovery({ uid, token }, recoveryKeys.verifier, changed.value),
+  );
 }
 
 /** What is wrong with a phrase as it was typed, or nothing. */
@@ -95,6 +92,7 @@ export async function recoverAccount(
   if (!opened.ok) throw new CloudError('auth/internal-error');
   forgetUser();
   await keepAndEnter({ uid, email, token, keys: opened.value }, passwordKeys, keyring, false);
+  nameThisDevice();
 }
 
 async function readPhrase(typed: string): Promise<Result<Bytes, WordsFailure>> {

@@ -1,4 +1,4 @@
-// One device in the list: what she calls it, since when it is signed in and when it was last used.
+// One device in the list: its name, since when it is signed in and when it was last used.
 
 import { useId, useState } from 'react';
 import { type DeviceSession, useDeviceName } from '../../../../data/api/devices.ts';
@@ -10,7 +10,6 @@ import { NameDevice } from './name-device.tsx';
 interface DeviceRowProps {
   readonly device: DeviceSession;
   readonly devices: readonly DeviceSession[];
-  /** With what the device is called in a sentence. */
   readonly onSignOut: (name: string) => void;
 }
 
@@ -28,7 +27,7 @@ export function DeviceRow({ device, devices, onSignOut }: DeviceRowProps) {
           {device.isThis && given && <span className={styles.mark}>This device</span>}
         </p>
         <p>
-          {beganWords(device.began)}
+          {beganWords(device.began, new Date())}
           <br />
           {device.isThis ? 'In use now' : lastUsedWords(device.lastUsed, new Date())}
         </p>
@@ -38,7 +37,7 @@ export function DeviceRow({ device, devices, onSignOut }: DeviceRowProps) {
           {rename}
         </TextButton>
         {!device.isThis && (
-          <TextButton label={`Sign out: ${name}`} onPress={() => onSignOut(given ?? 'The device')}>
+          <TextButton label={`Sign out: ${name}`} onPress={() => onSignOut(name)}>
             Sign out
           </TextButton>
         )}

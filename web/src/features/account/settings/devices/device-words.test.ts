@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessDeviceName, lastUsedWords } from './device-words.ts';
+import { beganWords, lastUsedWords } from './device-words.ts';
 
 const NOW = new Date('2026-11-15T22:30:00Z');
 
@@ -7,27 +7,17 @@ test.each([
   ['2026-11-16', 'Last used today'],
   ['2026-11-15', 'Last used today'],
   ['2026-11-14', 'Last used yesterday'],
-  ['2026-11-13', 'Last used on November 13, 2026'],
+  ['2026-11-13', 'Last used on November 13'],
   ['2025-12-31', 'Last used on December 31, 2025'],
 ])('%s: %s', (day, words) => {
   expect(lastUsedWords(day, NOW)).toBe(words);
 });
 
-test.each([
-  [
-    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-    'Chrome on Android',
-  ],
-  ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox on Android'],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-    'Safari on iPhone',
-  ],
-  [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
-    'Edge on Windows',
-  ],
-  ['something else', ''],
-])('%s is called %s', (userAgent, name) => {
-  expect(guessDeviceName(userAgent)).toBe(name);
+test('the beginning is told in days, too', () => {
+  const now = new Date(2026, 10, 15, 0, 30);
+  const ago = (days: number) => new Date(2026, 10, 15 - days, 23, 59).toISOString();
+  expect(beganWords(now.toISOString(), now)).toBe('Signed in today');
+  expect(beganWords(ago(1), now)).toBe('Signed in yesterday');
+  expect(beganWords(ago(3), now)).toBe('Signed in on November 12');
+  expect(beganWords(ago(365), now)).toBe('Signed in on November 15, 2025');
 });

@@ -1,28 +1,47 @@
-// The card with every device that is signed in: since when, what she calls it, and how to sign it out from here.
+// The card with every device that is signed in: since when, its name, and how to sign it out from here.
 
-import { useCallback, useEffect, useState } from 'react';
-import { type DeviceSession, listDevices, signOutDevices } from '../../../../data/api/devices.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type DeviceSession,
+  listDevices,
+  nameThisDevice,
+  signOutDevices,
+} from '../../../../data/api/devices.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { type Failure, FailureText } from '../../../../ui/failure-text.tsx';
+import { PasswordField } from '../../../../ui/password-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
-import { sentenceFor } from '../../error-sentences.ts';
+import { passwordFailure, sentenceFor } from '../../error-sentences.ts';
+import { useBusyText } from '../../use-busy-text.ts';
 import { DeviceRow } from './device-row.tsx';
 import styles from './devices-card.module.css';
 
+/** Who is to be signed out, and what is said before and after it. */
+type SignOut = {
+  readonly which: readonly string[] | 'others';
+  readonly question: string;
+  readonly done: string;
+};
+
+const EVERYWHERE_ELSE: SignOut = {
+  which: 'others',
+  question: 'Sign out everywhere else?',
+  done: 'All other devices have been signed out.',
+};
+
 export function DevicesCard() {
   const { devices, failure, reload } = useDevices();
-  const showToast = useToast();
-  const { isBusy, run } = useBusy();
+  const [signOut, setSignOut] = useState<SignOut>(EVERYWHERE_ELSE);
+  const [isAsking, setAsking] = useState(false);
+  // A device that signed in with an older version of the app has no name yet.
+  useEffect(nameThisDevice, []);
 
-  const signOut = async (which: readonly string[] | 'others', done: string) => {
-    try {
-      await signOutDevices(which);
-      await reload();
-      showToast(done);
-    } catch (error) {
-      showToast(sentenceFor(error));
-    }
+  const ask = (about: SignOut) => {
+    setSignOut(about);
+    setAsking(true);
   };
 
   if (failure) return <p role="status">{failure}</p>;
@@ -30,8 +49,8 @@ export function DevicesCard() {
   return (
     <>
       <p>
-        Where you are signed in. A device that is signed out loses what it shows within seconds, and
-        the name you give it is sealed like everything else.
+        Where you are signed in. A device that is signed out loses what it shows within seconds. The
+        names are sealed like everything else.
       </p>
       <ul className={styles.devices} aria-label="Devices">
         {devices.map((device) => (
@@ -39,23 +58,99 @@ export function DevicesCard() {
             key={device.id}
             device={device}
             devices={devices}
-            onSignOut={(name) => signOut([device.id], `${name} has been signed out.`)}
+            onSignOut={(name) =>
+              ask({
+                which: [device.id],
+                question: `Sign out: ${name}?`,
+                done: `Signed out: ${name}.`,
+              })
+            }
           />
         ))}
       </ul>
       {devices.length > 1 && (
         <div>
-          <Button
-            variant="quiet"
-            isBusy={isBusy}
-            busyText="Signing out..."
-            onPress={() => run(() => signOut('others', 'All other devices have been signed out.'))}
-          >
+          <Button variant="quiet" onPress={() => ask(EVERYWHERE_ELSE)}>
             Sign out everywhere else
           </Button>
         </div>
       )}
+      <SignOutDialog
+        signOut={signOut}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onDone={reload}
+      />
     </>
+  );
+}
+
+interface SignOutDialogProps {
+  readonly signOut: SignOut;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<void>;
+}
+
+/** Asks for the password: somebody who only holds this device must not be able to sign the others out. */
+function SignOutDialog({ signOut, isOpen, onClose, onDone }: SignOutDialogProps) {
+  const showToast = useToast();
+  const field = useRef<HTMLDivElement>(null);
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<Failure>();
+  const { isBusy, run } = useBusy();
+  const busyText = useBusyText('Signing out...');
+
+  const close = () => {
+    setPassword('');
+    setFailure(undefined);
+    onClose();
+  };
+
+  const confirm = async () => {
+    setFailure(undefined);
+    try {
+      await run(() => signOutDevices(signOut.which, password));
+    } catch (error) {
+      setFailure(passwordFailure(error));
+      field.current?.querySelector('input')?.focus();
+      return;
+    }
+    close();
+    showToast(signOut.done);
+    await onDone().catch((error) => showToast(sentenceFor(error)));
+  };
+
+  return (
+    <ConfirmDialog
+      title={signOut.question}
+      isOpen={isOpen}
+      confirm="Sign out"
+      isBusy={isBusy}
+      busyText={busyText}
+      onConfirm={confirm}
+      onCancel={close}
+    >
+      <p>
+        {signOut.which === 'others'
+          ? 'All other devices are signed out within seconds. This one stays signed in.'
+          : 'It is signed out within seconds.'}{' '}
+        Your password shows that it is you.
+      </p>
+      <div ref={field}>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          isRequired
+          autoFocus
+          value={password}
+          onChange={setPassword}
+        />
+        {/* Not an error of the field, which would keep the same password from being sent again. */}
+        {failure && <FailureText {...failure} />}
+      </div>
+    </ConfirmDialog>
   );
 }
 

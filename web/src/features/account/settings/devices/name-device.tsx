@@ -1,4 +1,4 @@
-// Gives a device the name she knows it by.
+// Gives a device another name.
 
 import { useState } from 'react';
 import {
@@ -9,7 +9,6 @@ import {
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useWriting } from '../use-writing.ts';
-import { guessDeviceName } from './device-words.ts';
 
 interface NameDeviceProps {
   readonly device: DeviceSession;
@@ -22,8 +21,7 @@ interface NameDeviceProps {
 export function NameDevice({ device, devices, given, isOpen, onClose }: NameDeviceProps) {
   const write = useWriting();
   const [typed, setTyped] = useState<string>();
-  const guess = device.isThis ? guessDeviceName(navigator.userAgent) : '';
-  const name = typed ?? given ?? guess;
+  const name = typed ?? given ?? '';
 
   const close = () => {
     setTyped(undefined);
@@ -49,7 +47,7 @@ export function NameDevice({ device, devices, given, isOpen, onClose }: NameDevi
         maxLength={DEVICE_NAME_MAX_CHARS}
         autoComplete="off"
         autoFocus
-        // What stands there is a guess: who types puts a name of her own in its place.
+        // Often a name that the app has given: typing replaces it.
         onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
         value={name}
         onChange={setTyped}
