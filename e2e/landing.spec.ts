@@ -1,7 +1,7 @@
 /** The landing screen: what a visitor sees, how fast and steadily it comes, and the two ways in. */
 
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible, gatherComplaints } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
 
@@ -30,16 +30,49 @@ test('welcomes by name, with a moon that is only decoration, and still for those
   await expect.poll(running).toBe(0);
 });
 
-test('offers somebody who is signed in the way to her pages', async ({ page }) => {
-  const diary = page.getByRole('link', { name: 'Go to your diary' });
+test('somebody who is signed in has the way to her pages first, as the main button, covering nothing', async ({
+  page,
+}) => {
+  const buttons = page.getByRole('button');
   await enterAsNew(page);
+  // From the first paint on, without the app's script.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto('/');
-  await expect(diary).toBeVisible();
-  await expect(page.getByRole('button')).toHaveText(['Login', 'Sign Up']);
+  await expect(buttons).toHaveText(['Go to your diary', 'Login', 'Sign Up']);
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.reload();
+  await expect(buttons).toHaveText(['Go to your diary', 'Login', 'Sign Up']);
+  const [diary, login, signUp] = [buttons.nth(0), buttons.nth(1), buttons.nth(2)];
+  const colour = (button: Locator) =>
+    button.evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await colour(login)).toBe(await colour(signUp));
+  expect(await colour(diary)).not.toBe(await colour(login));
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const moon = await box(page.locator('main svg[class*="moon"]').first());
+    for (const button of await buttons.all()) {
+      const { x, y, width: wide, height: high } = await box(button);
+      expect(high).toBeGreaterThanOrEqual(44);
+      expect(x >= 0 && x + wide <= width).toBe(true);
+      const isBeside = x >= moon.x + moon.width || x + wide <= moon.x || y >= moon.y + moon.height;
+      expect(isBeside).toBe(true);
+    }
+  }
   await expectAccessible(page);
   await diary.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
 });
+
+async function box(element: Locator) {
+  const found = await element.boundingBox();
+  if (!found) throw new Error('It is not shown');
+  return found;
+}
 
 test('the two doors lead on, and can be pressed by Space, like buttons', async ({ page }) => {
   for (const [name, path, heading] of [

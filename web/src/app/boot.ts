@@ -64,6 +64,8 @@
     const isGuarded =
       localStorage.getItem('lunaria-lock') !== null ||
       localStorage.getItem('lunaria-quick-exit') !== null;
+    // The landing screen then shows the way to the user's pages (features/landing/way-back-offered.ts).
+    if (!isStranger && !isGuarded && !guise) document.documentElement.dataset.known = '';
     const asksForMore = search !== '' && !/^\/question/i.test(pathname);
     if (isLedOn || isGuarded || asksForMore || looksOther)
       document.documentElement.dataset.still = 'none';

@@ -1,13 +1,14 @@
 // The first screen: a paper moon over a quiet landscape, the product's name, and the two ways in.
 // It is pre-rendered, so nothing here may need style attributes or the browser.
 
+import { useLayoutEffect } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { Honesty } from './honesty.tsx';
 import styles from './landing-page.module.css';
 import { Landscape } from './landscape.tsx';
 import { Stars } from './stars.tsx';
-import { WayBack } from './way-back.tsx';
+import { followWayBack } from './way-back-offered.ts';
 
 const PROMISES = [
   { lit: 0.25, title: 'Only you can read it', text: 'Sealed before it leaves your device.' },
@@ -16,10 +17,10 @@ const PROMISES = [
 ] as const;
 
 export default function LandingPage() {
+  useLayoutEffect(followWayBack, []);
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       <Stars className={styles.stars} />
-      <WayBack />
       <div className={styles.moonPlace}>
         <Moon className={styles.moon} />
       </div>
@@ -30,7 +31,13 @@ export default function LandingPage() {
         </h1>
         <p className={styles.lead}>A calm place for your cycle, your days and your rest.</p>
         <div className={styles.ways}>
-          <ButtonLink to="/login">Login</ButtonLink>
+          {/* Shown to somebody who is signed in; then it is the main one. */}
+          <div className={styles.wayBack}>
+            <ButtonLink to="/diary">Go to your diary</ButtonLink>
+          </div>
+          <div className={styles.login}>
+            <ButtonLink to="/login">Login</ButtonLink>
+          </div>
           <ButtonLink to="/signup" variant="quiet">
             Sign Up
           </ButtonLink>
