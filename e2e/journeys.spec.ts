@@ -27,6 +27,11 @@ test('from the first visit to the first week', async ({ page }) => {
   await next(page);
   await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
 
+  // Not remembered, as she answers; what comes after it can wait.
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Make one' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('rememberMe'))).toBe('false');
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
   await page.getByRole('button', { name: /^Today, / }).click();
   await page.getByRole('button', { name: 'Pain' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

@@ -1,8 +1,8 @@
 /** The four questions after signing up: what they ask, what they carry on, and what is kept in the end. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './page-checks.ts';
-import { enterAsNew } from './people.ts';
+import { expectAccessible, forgetAnnouncements } from './page-checks.ts';
+import { enterAsNew, signUpByForm } from './people.ts';
 
 const NOON = new Date('2026-11-15T12:00:00Z');
 
@@ -50,14 +50,6 @@ test('the answers travel from question to question and are kept as they were typ
     '/question3: How long is your average cycle length?',
     '/question4: How long does your period last?',
   ]);
-  // Offered once, as she arrives.
-  const makeOne = page.getByRole('status').getByRole('button', { name: 'Make one' });
-  const overflow = makeOne.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect(await overflow).toBeLessThanOrEqual(0);
-  await makeOne.click();
-  await expect(page).toHaveURL(/\/settings#recovery-phrase$/);
-  await expect(page.getByRole('button', { name: 'Make a recovery phrase' })).toBeVisible();
-
   expect(await exportedJson(page)).toEqual({
     age: '31',
     lastPeriod: '11-01-2026',
@@ -66,6 +58,56 @@ test('the answers travel from question to question and are kept as they were typ
     symptoms: {},
     diaryEntries: [],
   });
+});
+
+test('whoever has just signed up is asked one thing at a time on the calendar, each once', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUpByForm(page);
+  expect(await remembered(page)).toEqual([null, null]);
+  await page.goto('/question4?age=31&lastPeriod=11-01-2026&cycleLength=28');
+  await page.getByLabel('Period length').fill('5');
+  await next(page);
+  const phase = page.getByText('You are currently in:');
+  const stay = page.getByRole('region', { name: 'Stay signed in on this device?' });
+  const phrase = page.getByRole('region', { name: 'In case you forget your password' });
+  await expect(stay).toBeInViewport();
+  await expect(phase).toBeInViewport();
+  await expect(phrase).toBeHidden();
+  await forgetAnnouncements(page);
+  await expectAccessible(page);
+
+  await test.step('a toast leaves the phase in sight', async () => {
+    await page.getByRole('button', { name: 'Period started today' }).click();
+    const toast = page.getByText('Saved: your period started today.');
+    await expect(toast).toBeVisible();
+    const [over, under] = [await toast.boundingBox(), await phase.boundingBox()];
+    if (!over || !under) throw new Error('Neither may be hidden');
+    const isApart = over.y + over.height <= under.y || over.y >= under.y + under.height;
+    expect(isApart).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+
+  await stay.getByRole('button', { name: 'Yes' }).click();
+  await expect(phrase).toBeVisible();
+  await expect(stay).toBeHidden();
+  expect(await remembered(page)).toEqual(['true', expect.any(String)]);
+  await expectAccessible(page);
+  await phrase.getByRole('button', { name: 'Make one' }).click();
+  await expect(page).toHaveURL(/\/settings#recovery-phrase$/);
+  await expect(page.getByRole('button', { name: 'Make a recovery phrase' })).toBeVisible();
+
+  // She is remembered, and what was not answered is asked again.
+  await page.close();
+  const later = await context.newPage();
+  await later.goto('/calendar');
+  await later.getByRole('button', { name: 'Not now' }).click();
+  await expect(later.getByText('In case you forget your password')).toBeHidden();
+  await later.reload();
+  await expect(later.getByText('You are currently in:')).toBeVisible();
+  await expect(later.getByRole('button', { name: 'Not now' })).toBeHidden();
 });
 
 test('every question wants an answer, and a possible one', async ({ page }) => {
@@ -211,6 +253,8 @@ async function noteTurns(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'turns'));
 }
 
+const remembered = (page: Page) =>
+  page.evaluate(() => ['rememberMe', 'userId'].map((note) => localStorage.getItem(note)));
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const skip = (page: Page) => page.getByRole('link', { name: 'Skip', exact: true }).click();
 

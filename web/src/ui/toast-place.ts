@@ -14,7 +14,7 @@ export interface Size {
 }
 
 /** From the edges of the window, and from whatever can be pressed. */
-const MARGIN = 12;
+export const TOAST_MARGIN = 12;
 const STEP = 4;
 /** What counts as the lower and the upper edge, as shares of the window. */
 const LOWER_EDGE = 0.25;
@@ -22,11 +22,11 @@ const UPPER_EDGE = 0.15;
 
 /** The toast's distance from the top of the window. Where there is no room at all, it stands at the upper edge. */
 export function toastTop(toast: Size, window: Size, taken: readonly Box[]): number {
-  const lowest = window.height - MARGIN - toast.height;
-  const fromBelow = range(lowest, MARGIN).filter((top) => isFree(top, toast, window, taken));
+  const lowest = window.height - TOAST_MARGIN - toast.height;
+  const fromBelow = range(lowest, TOAST_MARGIN).filter((top) => isFree(top, toast, window, taken));
   const isLow = (top: number) => top >= window.height * (1 - LOWER_EDGE) - toast.height;
   const isHigh = (top: number) => top <= window.height * UPPER_EDGE;
-  return fromBelow.find(isLow) ?? fromBelow.findLast(isHigh) ?? fromBelow[0] ?? MARGIN;
+  return fromBelow.find(isLow) ?? fromBelow.findLast(isHigh) ?? fromBelow[0] ?? TOAST_MARGIN;
 }
 
 /** It stands in the middle, from left to right. */
@@ -36,14 +36,14 @@ function isFree(
   window: Size,
   taken: readonly Box[],
 ): boolean {
-  const left = (window.width - width) / 2 - MARGIN;
-  const right = (window.width + width) / 2 + MARGIN;
+  const left = (window.width - width) / 2 - TOAST_MARGIN;
+  const right = (window.width + width) / 2 + TOAST_MARGIN;
   return !taken.some(
     (box) =>
       box.left < right &&
       box.right > left &&
-      box.top < top + height + MARGIN &&
-      box.bottom > top - MARGIN,
+      box.top < top + height + TOAST_MARGIN &&
+      box.bottom > top - TOAST_MARGIN,
   );
 }
 

@@ -1,5 +1,5 @@
 // Quiet confirmations: a line over the page that is read out politely and goes away by itself. It covers nothing
-// that can be pressed, and goes away at the next press, before that opens anything it could cover, and by Escape. One
+// that can be pressed, nor what is marked with `data-uncovered`, and goes away at the next press, before that opens anything it could cover, and by Escape. One
 // with an action stays longer, and for as long as somebody is about to press it.
 
 import {
@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import styles from './toast.module.css';
-import { type Box, toastTop } from './toast-place.ts';
+import { type Box, TOAST_MARGIN, toastTop } from './toast-place.ts';
 
 const STAYS_MS = 5_000;
 const STAYS_WITH_ACTION_MS = 20_000;
@@ -124,7 +124,8 @@ function useFreePlace(line: RefObject<HTMLElement | null>): void {
       if (!toast) return;
       const size = { width: toast.offsetWidth, height: toast.offsetHeight };
       const window = { width: innerWidth, height: innerHeight };
-      toast.style.marginBlockStart = `${toastTop(size, window, pressableBoxes(toast))}px`;
+      const taken = [...boxesOf(PRESSABLE, toast), ...boxesOf(UNCOVERED, toast).map(withoutMargin)];
+      toast.style.marginBlockStart = `${toastTop(size, window, taken)}px`;
     };
     // It is called at the beginning too, before the toast is first seen.
     const growth = new ResizeObserver(place);
@@ -137,20 +138,26 @@ function useFreePlace(line: RefObject<HTMLElement | null>): void {
   }, [line]);
 }
 
-/** The skip link cannot be seen until it has the focus. */
+/** The skip link cannot be seen until it has the focus, nor can the native field that React Aria keeps beside a date. */
 const PRESSABLE =
-  'a[href]:not([href="#main"]:not(:focus)), button, input, textarea, select, label, [role="button"]';
+  'a[href]:not([href="#main"]:not(:focus)), button, input:not([tabindex="-1"]), textarea, select, label, [role="button"]';
+const UNCOVERED = '[data-uncovered]';
 
 /**
  * Including those behind a dialog: it may be just closing. Where a long list is not drawn because it is far away, asking
  * for a place would draw it.
  */
-function pressableBoxes(toast: HTMLElement): readonly Box[] {
-  const boxes = [...document.querySelectorAll(PRESSABLE)]
+function boxesOf(selector: string, toast: HTMLElement): readonly Box[] {
+  const boxes = [...document.querySelectorAll(selector)]
     .filter((element) => !toast.contains(element))
     .filter(isDrawn)
     .map((element) => element.getBoundingClientRect());
   return boxes.filter(({ width, height }) => width > 0 && height > 0);
+}
+
+/** What is only read may be touched: there is little room on a phone. */
+function withoutMargin({ left, top, right, bottom }: Box): Box {
+  return { left, top: top + TOAST_MARGIN, right, bottom: bottom - TOAST_MARGIN };
 }
 
 /** Safari before 17.4 cannot tell, and draws everything. */

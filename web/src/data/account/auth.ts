@@ -290,7 +290,9 @@ async function hear({ data }: MessageEvent<Message>): Promise<void> {
     if (data.tab) keepWithTab(data.tab);
     else forgetTabSession();
     const session = await loadSession();
-    if (session && session.token !== signedIn()?.token) setState({ status: 'signed-in', session });
+    const known = signedIn();
+    const isNews = session?.token !== known?.token || session?.welcome !== known?.welcome;
+    if (session && isNews) setState({ status: 'signed-in', session });
   }
 }
 

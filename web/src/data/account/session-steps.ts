@@ -69,8 +69,8 @@ export async function keepAndEnter(
   if (!isKept) {
     const wrapped = await wrapForTab(session.email, passwordKeys, keyring);
     if (!wrapped.ok) throw new CloudError('auth/internal-error');
-    const { uid, email, token } = session;
-    keepWithTab({ uid, email, token, tab: wrapped.value });
+    const { keys, ...rest } = session;
+    keepWithTab({ ...rest, tab: wrapped.value });
   }
   enter(session);
   return isKept;

@@ -19,7 +19,11 @@ export type Session = {
   /** What the cloud knows the session by. */
   readonly token: string;
   readonly keys: VaultKeys;
+  /** What somebody who has just signed up is still to be asked: to stay signed in, then to make a recovery phrase. */
+  readonly welcome?: Welcome | undefined;
 };
+
+export type Welcome = 'remember' | 'recovery';
 
 /** A session as plain text, for a tab's own storage and for the other tabs. */
 export type TabSession = Omit<Session, 'keys'> & { readonly tab: TabKeyring };
@@ -170,6 +174,18 @@ export async function keepNewToken(session: Session, token: string): Promise<Ses
   else if (lockTime() !== undefined) await changeLocked((locked) => ({ ...locked, token }));
   else await keepOnDevice(renewed);
   return renewed;
+}
+
+/** Notes what is still to be asked, wherever the session is kept; a locked one does not keep it. */
+export async function keepWelcome(
+  session: Session,
+  welcome: Welcome | undefined,
+): Promise<Session> {
+  const changed = { ...session, welcome };
+  const tabSession = loadTabSession();
+  if (tabSession) keepWithTab({ ...tabSession, welcome });
+  else if (lockTime() === undefined) await keepOnDevice(changed);
+  return changed;
 }
 
 /**

@@ -48,7 +48,7 @@ export async function signUp(email: string, password: string): Promise<void> {
   const opened = await openKeyring(passwordKeys, keyring);
   if (!opened.ok) throw new CloudError('auth/internal-error');
   forgetUser();
-  const session = { uid, email: username, token, keys: opened.value };
+  const session = { uid, email: username, token, keys: opened.value, welcome: 'remember' } as const;
   await keepAndEnter(session, passwordKeys, keyring, false);
   nameThisDevice();
 }

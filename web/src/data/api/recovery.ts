@@ -22,6 +22,7 @@ import {
 } from '../account/session-steps.ts';
 import { forgetUser } from '../account/session-store.ts';
 import { nameThisDevice } from './devices.ts';
+import { endWelcome } from './welcome.ts';
 
 export type { WordsFailure };
 
@@ -60,6 +61,7 @@ async function keepPhrase(words: readonly string[], passwordKeys: PasswordKeys):
   await withFreshSession(session, passwordKeys.authSecret, (token) =>
     setRecovery({ uid, token }, recoveryKeys.verifier, changed.value),
   );
+  await endWelcome();
 }
 
 /** What is wrong with a phrase as it was typed, or nothing. */

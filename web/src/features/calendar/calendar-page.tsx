@@ -7,6 +7,7 @@ import styles from './calendar-page.module.css';
 import { MonthCard } from './month-card.tsx';
 import { MonthRoom } from './month-room.tsx';
 import { PhaseCard } from './phase-card.tsx';
+import { WelcomeCard } from './welcome-card.tsx';
 
 // A date picker is large and needed once a month: it comes after the calendar.
 const LastPeriodForm = lazyPart(
@@ -28,7 +29,10 @@ export default function CalendarPage() {
     <>
       <PageHeader title="Period Calendar" />
       <div className={styles.page}>
-        <PhaseCard onAskLastPeriod={leadToLastPeriod} />
+        <div className={styles.today}>
+          <PhaseCard onAskLastPeriod={leadToLastPeriod} />
+          <WelcomeCard />
+        </div>
         <div className={styles.month}>{isMonthShown ? <MonthCard /> : <MonthRoom />}</div>
         <div ref={lastPeriod} className={styles.lastPeriod}>
           {isMonthShown && <LastPeriodForm />}

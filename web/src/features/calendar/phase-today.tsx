@@ -41,7 +41,7 @@ export function PhaseToday(props: PhaseTodayProps) {
     <div className={styles.today}>
       <Moon className={styles.moon} {...cycleMoon(status.dayInCycle, cycle.cycleLength)} />
       <div className={styles.words}>
-        <p>
+        <p data-uncovered="">
           <span className={styles.opening}>You are currently in: </span>
           <strong className={styles.phase}>{PHASE_TEXTS[inBody ?? status.phase]}</strong>{' '}
           <Link to="/medInfo">Learn about the phases</Link>

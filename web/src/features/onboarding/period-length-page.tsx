@@ -1,26 +1,21 @@
 // The last question after signing up: leaving it saves the answers to all four.
 
-import { useNavigate } from 'react-router';
 import { setProfile } from '../../data/api/profile.ts';
 import { deviceToday } from '../../data/api/use-today.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { ANSWER_LIMITS, type Answers, cleanAnswers } from './answers.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useAnswers } from './use-answers.ts';
 
 export default function PeriodLengthPage() {
   const [answers, answer] = useAnswers('periodLength');
-  const offerRecoveryPhrase = useRecoveryOffer();
   return (
     <QuestionForm
       question="periodLength"
       title="How long does your period last?"
       why="From the first day of bleeding to the last."
       answers={answers}
-      save={async () => {
-        if (await save(answers)) offerRecoveryPhrase();
-      }}
+      save={() => save(answers)}
     >
       <NumberField
         name="periodLength"
@@ -36,27 +31,11 @@ export default function PeriodLengthPage() {
   );
 }
 
-/**
- * Nobody needs to be signed in here: nothing is saved then, and the calendar asks again. Resolves with whether it was
- * saved.
- */
-async function save(answers: Answers): Promise<boolean> {
+/** Nobody needs to be signed in here: nothing is saved then, and the calendar asks again. */
+async function save(answers: Answers): Promise<void> {
   try {
     await setProfile(cleanAnswers(answers, deviceToday()));
-    return true;
   } catch (error) {
     console.warn('The answers were not saved', error);
-    return false;
   }
-}
-
-/** Once, as she arrives: later it waits in Settings. */
-function useRecoveryOffer(): () => void {
-  const showToast = useToast();
-  const navigate = useNavigate();
-  return () =>
-    showToast('Forgotten passwords cannot be reset. A recovery phrase helps.', {
-      label: 'Make one',
-      onPress: () => void navigate('/settings#recovery-phrase'),
-    });
 }
