@@ -50,10 +50,18 @@ test('bleeding, a start and a symptom are saved in one go, and are there after a
 
   const marked = 'Friday, November 13, 2026, last period, heavy bleeding, symptoms tracked: Pain';
   await expect(dayNamed(page, marked)).toBeVisible();
-  await expect(day(page, 'Saturday, November 14, 2026')).not.toHaveAccessibleName(/last period/);
+  await expect(month(page).getByRole('button', { name: /last period/ })).toHaveCount(6);
   await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
   await page.reload();
   await expect(dayNamed(page, marked)).toBeVisible();
+
+  await test.step('None on one of its days ends the period before it', async () => {
+    await day(page, 'Saturday, November 14, 2026').click();
+    await expect(bleeding(page).getByRole('radio', { checked: true })).toHaveCount(0);
+    await bleeding(page).getByText('None').click();
+    await save(page).click();
+    await expect(month(page).getByRole('button', { name: /last period/ })).toHaveCount(1);
+  });
 
   const device = await (await browser.newContext()).newPage();
   await device.clock.setFixedTime(NOON);

@@ -68,7 +68,7 @@ describe('the history', () => {
         const { periods, between } = historyOf(log, USUAL);
         const found = [...periods.flatMap(({ bleeding }) => [...bleeding]), ...between];
         const logged = [...log].flatMap(([day, { bleeding }]) =>
-          bleeding === undefined ? [] : [[day, bleeding]],
+          bleeding === undefined || bleeding === 'none' ? [] : [[day, bleeding]],
         );
         expect(found.sort(([one], [other]) => one - other)).toEqual(logged);
       }),

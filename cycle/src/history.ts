@@ -8,12 +8,12 @@
  */
 import { addDays, type Day, daysBetween } from './day.ts';
 
-/** 'None' is not kept: a day she says was dry is dry like one without a word. */
 export type Bleeding = 'spotting' | 'light' | 'medium' | 'heavy';
 
 /** What was logged for a day, as far as the history needs it. */
 export interface DayFacts {
-  readonly bleeding?: Bleeding | undefined;
+  /** 'none' was noted as such. It ends a period that is otherwise assumed to go on; without it, nothing is known. */
+  readonly bleeding?: Bleeding | 'none' | undefined;
   /** Her word that a period starts on this day, or that none does; without it the rule decides. */
   readonly starts?: boolean | undefined;
   /** Her word that the period under way had its last day here. */
@@ -52,14 +52,14 @@ const LEAST_DAYS_BETWEEN_STARTS = 12;
 export const historyOf = (log: DayLog, usualLength = 1): History => {
   const days = [...log].filter(hasFacts).sort(([one], [other]) => one - other);
   const periods: Draft[] = [];
-  const ends = days.filter(([, { ends }]) => ends).map(([day]) => day);
+  const ends = days.filter(([, { ends, bleeding }]) => ends || bleeding === 'none');
   for (const run of runsIn(days)) {
     const current = periods.at(-1);
-    takeEnds(current, ends, run.first);
+    takeEnds(current, ends, usualLength, run.first);
     if (run.word !== true && current && belongsTo(run, current, usualLength)) add(run, current);
     else if (run.word ?? isFarFrom(run, current)) periods.push({ ...run, start: run.first });
   }
-  takeEnds(periods.at(-1), ends);
+  takeEnds(periods.at(-1), ends, usualLength);
   const spans = periods.map((period, index) =>
     spanOf(period, periods[index + 1]?.start, usualLength),
   );
@@ -69,7 +69,7 @@ export const historyOf = (log: DayLog, usualLength = 1): History => {
 /** Whether bleeding of this strength starts a period on this day, as long as she does not say. */
 export const startsByItself = (
   day: Day,
-  bleeding: Bleeding | undefined,
+  bleeding: DayFacts['bleeding'],
   log: DayLog,
   usualLength?: number,
 ): boolean => {
@@ -85,7 +85,7 @@ export const startsByItself = (
 export const wordOnStart = (
   isOn: boolean,
   day: Day,
-  bleeding: Bleeding | undefined,
+  bleeding: DayFacts['bleeding'],
   log: DayLog,
   usualLength?: number,
 ): boolean | undefined =>
@@ -110,8 +110,8 @@ export const periodUnderWay = (
   return day <= last ? period : undefined;
 };
 
-export const isFlow = (bleeding: Bleeding | undefined): boolean =>
-  bleeding !== undefined && bleeding !== 'spotting';
+export const isFlow = (bleeding: DayFacts['bleeding']): boolean =>
+  bleeding !== undefined && bleeding !== 'none' && bleeding !== 'spotting';
 
 /** Whether a bleeding day belongs together with an earlier one. */
 export const isNear = (earlier: Day, day: Day): boolean =>
@@ -154,11 +154,23 @@ function runsIn(days: readonly (readonly [Day, DayFacts])[]): Run[] {
   return runs;
 }
 
-/** An end belongs to the last start before it: those before `until` to the period that is the last one so far. */
-function takeEnds(period: Draft | undefined, ends: Day[], until = Number.POSITIVE_INFINITY): void {
-  while (ends[0] !== undefined && ends[0] < until) {
-    const end = ends.shift();
-    if (period && end !== undefined && end >= period.start) period.end = end;
+/**
+ * An end belongs to the last start before it: those before `until` to the period that is the last one so far. A day noted
+ * as dry ends it the day before, if nothing else did and it comes while the period is assumed to go on.
+ */
+function takeEnds(
+  period: Draft | undefined,
+  ends: (readonly [Day, DayFacts])[],
+  usualLength: number,
+  until = Number.POSITIVE_INFINITY,
+): void {
+  while (ends[0] !== undefined && ends[0][0] < until) {
+    const [day, facts] = ends[0];
+    ends.shift();
+    if (!period || day < period.start) continue;
+    const isAssumed = period.end === undefined && day > period.last;
+    if (facts.ends) period.end = day;
+    else if (isAssumed && day <= addDays(period.start, usualLength)) period.end = addDays(day, -1);
   }
 }
 
@@ -206,7 +218,7 @@ function withStrengths(
   const between = new Map<Day, Bleeding>();
   let index = 0;
   for (const [day, { bleeding }] of days) {
-    if (bleeding === undefined) continue;
+    if (bleeding === undefined || bleeding === 'none') continue;
     while ((periods[index + 1]?.start ?? Number.POSITIVE_INFINITY) <= day) index++;
     const period = periods[index];
     const isInside = period !== undefined && period.start <= day && day <= period.lastDay;

@@ -58,6 +58,7 @@ export const numberOf = (day: Day): number => day - DAY_1 + 1;
 
 const FACTS: Record<string, DayFacts> = {
   '.': {},
+  n: { bleeding: 'none' },
   s: { bleeding: 'spotting' },
   l: { bleeding: 'light' },
   m: { bleeding: 'medium' },
@@ -111,8 +112,8 @@ export const anyLog: fc.Arbitrary<DayLog> = fc
   .array(
     fc.oneof(
       { weight: 3, arbitrary: fc.nat(40).map((count) => '.'.repeat(count)) },
-      { weight: 3, arbitrary: stringOf('...sllmh', 10) },
-      { weight: 1, arbitrary: stringOf('.slmhSLxeE', 6) },
+      { weight: 3, arbitrary: stringOf('..nsllmh', 10) },
+      { weight: 1, arbitrary: stringOf('.nslmhSLxeE', 6) },
     ),
     { maxLength: 10 },
   )

@@ -12,6 +12,7 @@ import {
   hasBleeding,
   hasEarlierPeriod,
   hasPossibleStart,
+  isPeriodDay,
   type Known,
   marksOn,
   tileKind,
@@ -88,16 +89,22 @@ describe('a calendar', () => {
     expect(drawn(knownFrom('', { periodLength: 2, symptoms }))).toEqual({ 20: 'tracked-symptom' });
   });
 
-  it('shows the days that were logged for the last period, once any were', () => {
-    expect(drawn(knownFrom('Lm', { periodLength: 5 }))).toEqual({
-      1: 'last-period',
-      2: 'last-period',
-    });
-    expect(drawn(knownFrom('S.e', { periodLength: 5 }))).toEqual({
-      1: 'last-period',
-      2: 'last-period',
-      3: 'last-period',
-    });
+  it.each([
+    ['S', 6, 'only its start is known'],
+    ['Sm', 6, 'bleeding was logged on one of its days'],
+    ['lm', 6, 'bleeding started it'],
+    ['S.n.m', 6, 'bleeding came after a dry day'],
+    ['S8n', 6, 'the dry day comes too late to say anything'],
+    ['Lmmmmmml', 8, 'bleeding was logged for longer'],
+    ['Lmn', 2, 'the third day was noted as dry'],
+    ['S3n', 4, 'the fifth day was noted as dry'],
+    ['S.e', 3, 'its end was given'],
+    ['Sne', 3, 'an end that was given comes before a dry day'],
+  ])('shows %s as a last period of %i days, since %s', (letters, count) => {
+    const known = knownFrom(letters, { periodLength: 5 });
+    const shown = days(30).filter((day) => isPeriodDay(day, known));
+    expect(shown.map(numberOf)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+    expect(Object.keys(drawn(known)).map(Number)).toEqual(shown.map(numberOf));
   });
 
   it('shows earlier periods with a mark of their own', () => {

@@ -48,7 +48,7 @@ export interface CalendarMarks {
 
 export const calendarMarks = (known: Known, today: Day): CalendarMarks => {
   const { symptomDays, history, profile, cycle, prediction } = known;
-  const last = profile.lastPeriod === undefined ? undefined : history.periods.at(-1);
+  const last = lastPeriodOf(known);
   return {
     symptomDays,
     lastPeriod: last && lastPeriodSpan(last, profile.periodLength),
@@ -73,6 +73,15 @@ export const marksOn = (day: Day, marks: CalendarMarks): DayMarks => {
     possibleStart: !predictedPeriod && isIn(marks.possibleStart, day),
     bleeding: marks.bleeding.get(day),
   };
+};
+
+/** Whether the calendar shows a day as one of a period, the last one or an earlier one. */
+export const isPeriodDay = (day: Day, known: Pick<Known, 'history' | 'profile'>): boolean => {
+  const period = known.history.periods.findLast(({ start }) => start <= day);
+  if (period === undefined) return false;
+  return period === lastPeriodOf(known)
+    ? spanHas(lastPeriodSpan(period, known.profile.periodLength), day)
+    : day <= period.lastDay;
 };
 
 /**
@@ -100,12 +109,17 @@ export const hasPossibleStart = ({ possibleStart, predictedPeriod }: CalendarMar
   return !isIn(predictedPeriod, start) || !isIn(predictedPeriod, addDays(end, -1));
 };
 
-/** The product's days while nothing but its start is known, otherwise those that were logged. */
+function lastPeriodOf({ history, profile }: Pick<Known, 'history' | 'profile'>) {
+  return profile.lastPeriod === undefined ? undefined : history.periods.at(-1);
+}
+
+/** The product's days, more if bleeding was logged after them, fewer only if the period is known to have ended sooner. */
 function lastPeriodSpan(last: LoggedPeriod, periodLength: number | undefined): DaySpan {
   const { start, lastDay, lengthFrom } = last;
-  return lengthFrom === 'usual' && periodLength !== undefined
-    ? lastPeriodDays({ lastPeriod: start, periodLength })
-    : { start, end: addDays(lastDay, 1) };
+  const logged = { start, end: addDays(lastDay, 1) };
+  if (lengthFrom === 'end' || periodLength === undefined) return logged;
+  const told = lastPeriodDays({ lastPeriod: start, periodLength });
+  return told.end > logged.end ? told : logged;
 }
 
 /** What is told has no range. On days that have passed nothing starts any more; a late start may come from today on. */

@@ -30,7 +30,9 @@ export async function writeDay(
     const known = views.day.log.get(day)?.starts;
     const values = {
       ...trackedToValues(tracked),
-      bleeding: bleeding === 'none' ? null : bleeding,
+      bleeding,
+      // A dry day is not the last day of a period.
+      ends: bleeding === 'none' && views.day.log.get(day)?.ends ? null : undefined,
       // A start that is one already keeps the form in which the tree writes it.
       starts: starts === known ? undefined : starts,
     };

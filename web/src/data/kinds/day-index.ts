@@ -26,9 +26,17 @@ export type DayView = {
 };
 
 const NOTHING: StampedFields = {};
-const BLEEDING: readonly unknown[] = ['spotting', 'light', 'medium', 'heavy'] satisfies Bleeding[];
+type NotedBleeding = Bleeding | 'none';
 
-export function isBleeding(value: unknown): value is Bleeding {
+const BLEEDING: readonly unknown[] = [
+  'none',
+  'spotting',
+  'light',
+  'medium',
+  'heavy',
+] satisfies NotedBleeding[];
+
+export function isBleeding(value: unknown): value is NotedBleeding {
   return BLEEDING.includes(value);
 }
 

@@ -15,7 +15,7 @@ const CHOICES: readonly { readonly value: Choice; readonly name: string }[] = [
 ];
 
 interface BleedingChoiceProps {
-  readonly value: Choice;
+  readonly value: Choice | undefined;
   readonly onChange: (value: Choice) => void;
 }
 
@@ -24,7 +24,7 @@ export function BleedingChoice({ value, onChange }: BleedingChoiceProps) {
     <RadioGroup
       className={styles.group ?? ''}
       orientation="horizontal"
-      value={value}
+      value={value ?? null}
       onChange={(chosen) => {
         const choice = CHOICES.find((candidate) => candidate.value === chosen);
         if (choice) onChange(choice.value);

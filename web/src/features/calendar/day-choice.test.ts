@@ -1,7 +1,13 @@
 import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import type { DayFacts } from '@lunaria/cycle/history';
 import { describe, expect, it } from 'vitest';
-import { type DayDraft, draftToChoice, isStartShown, savedDayWords } from './day-choice.ts';
+import {
+  bleedingShown,
+  type DayDraft,
+  draftToChoice,
+  isStartShown,
+  savedDayWords,
+} from './day-choice.ts';
 
 const DAY = civilToDay({ year: 2026, month: 11, day: 15 });
 
@@ -12,6 +18,21 @@ const around = (logged: Readonly<Record<number, DayFacts>> = {}) => ({
     Object.entries(logged).map(([offset, facts]) => [addDays(DAY, Number(offset)), facts]),
   ),
   usualLength: 5,
+  isPeriodDay: false,
+});
+
+describe('the bleeding', () => {
+  it('is none on a day of which nothing is noted', () => {
+    expect(bleedingShown({}, around())).toBe('none');
+  });
+
+  it('is open on such a day of a period, so that None can be chosen', () => {
+    const period = { ...around(), isPeriodDay: true };
+    expect(bleedingShown({}, period)).toBeUndefined();
+    expect(draftToChoice({}, period)).toEqual({});
+    expect(draftToChoice({ bleeding: 'none' }, period)).toEqual({ bleeding: 'none' });
+    expect(savedDayWords({ bleeding: 'none' }, period, [])).toBe('No bleeding on this day.');
+  });
 });
 
 describe('the switch', () => {

@@ -22,10 +22,16 @@ export interface DaySurroundings {
   readonly log: DayLog;
   /** How long a period lasts by the answers. */
   readonly usualLength: number | undefined;
+  /** Whether the calendar shows the day as one of a period. */
+  readonly isPeriodDay: boolean;
 }
 
-export function bleedingShown(draft: DayDraft, { day, log }: DaySurroundings): BleedingChoice {
-  return draft.bleeding ?? log.get(day)?.bleeding ?? 'none';
+/** On a period day of which no bleeding is noted nothing is chosen: `None` would contradict the calendar. */
+export function bleedingShown(
+  draft: DayDraft,
+  { day, log, isPeriodDay }: DaySurroundings,
+): BleedingChoice | undefined {
+  return draft.bleeding ?? log.get(day)?.bleeding ?? (isPeriodDay ? undefined : 'none');
 }
 
 /** The switch follows her word, and without one the rule for the chosen bleeding, until she moves it. */
@@ -35,15 +41,14 @@ export function isStartShown(draft: DayDraft, around: DaySurroundings): boolean 
 
 export function draftToChoice(draft: DayDraft, around: DaySurroundings): DayChoice {
   const { day, log, usualLength } = around;
-  const bleeding = bleedingShown(draft, around);
-  const isBleedingNew = bleeding !== (log.get(day)?.bleeding ?? 'none');
-  const { isStart } = draft;
+  const { bleeding, isStart } = draft;
+  const isBleedingNew = bleeding !== undefined && bleeding !== bleedingShown({}, around);
   const isWordNew = isStart !== undefined && isStart !== isStartUntouched(draft, around);
   return {
     ...(draft.symptoms && { symptoms: draft.symptoms }),
     ...(isBleedingNew && { bleeding }),
     ...(isWordNew && {
-      starts: wordOnStart(isStart, day, asBleeding(bleeding), log, usualLength) ?? null,
+      starts: wordOnStart(isStart, day, bleedingShown(draft, around), log, usualLength) ?? null,
     }),
   };
 }
@@ -76,10 +81,6 @@ function bleedingWords(bleeding: BleedingChoice, hasSymptoms: boolean): string {
 
 function isStartUntouched(draft: DayDraft, around: DaySurroundings): boolean {
   const { day, log, usualLength } = around;
-  const bleeding = asBleeding(bleedingShown(draft, around));
+  const bleeding = bleedingShown(draft, around);
   return log.get(day)?.starts ?? startsByItself(day, bleeding, log, usualLength);
-}
-
-function asBleeding(choice: BleedingChoice): Bleeding | undefined {
-  return choice === 'none' ? undefined : choice;
 }

@@ -2,6 +2,7 @@
 // together.
 
 import type { Day } from '@lunaria/cycle/day';
+import { isPeriodDay } from '@lunaria/cycle/tile';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { dayToWords } from '../../data/api/day-words.ts';
 import { writeDay } from '../../data/api/days.ts';
@@ -64,17 +65,18 @@ interface DayFormProps {
 const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
   const storedSymptoms = useSymptoms(day);
   const log = useDayLog();
-  const { periodLength: usualLength } = useCycle().profile;
+  const known = useCycle();
+  const { periodLength: usualLength } = known.profile;
   const [draft, setDraft] = useState<DayDraft>({});
   const tracked = useTrackedDay(day, draft);
   const showToast = useToast();
   const symptoms = draft.symptoms ?? storedSymptoms;
-  const around = { day, log, usualLength };
-  // The whole history is asked for it.
-  const isStart = useMemo(
-    () => isStartShown(draft, { day, log, usualLength }),
-    [draft, day, log, usualLength],
+  const around = useMemo(
+    () => ({ day, log, usualLength, isPeriodDay: isPeriodDay(day, known) }),
+    [day, log, usualLength, known],
   );
+  // Memoised: it derives the whole history.
+  const isStart = useMemo(() => isStartShown(draft, around), [draft, around]);
 
   const change = (next: DayDraft) => {
     onTouch();
