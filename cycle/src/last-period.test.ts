@@ -41,9 +41,26 @@ describe('a saved last period', () => {
           ...('removed' in meaning ? meaning.removed : []),
           ...('from' in meaning ? [meaning.from] : []),
         ];
-        const after = historyOf(applyEdits(log, lastPeriodEdits(saved, log, USUAL)), USUAL);
+        const edits = lastPeriodEdits(saved, log, 'remove', USUAL);
+        const after = historyOf(applyEdits(log, edits), USUAL);
         const kept = before.filter((start) => start !== saved && !gone.includes(start));
         expect(after.periods.map(({ start }) => start)).toEqual([...kept, saved]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is a start like the others where the later ones are kept', () => {
+    fc.assert(
+      fc.property(anyLog, fc.integer({ min: 1, max: 260 }), (log, number) => {
+        const saved = nth(number);
+        const before = historyOf(log, USUAL).periods.map(({ start }) => start);
+        const meaning = lastPeriodMeaning(saved, before);
+        const moved = 'from' in meaning ? meaning.from : undefined;
+        const edits = lastPeriodEdits(saved, log, 'keep', USUAL);
+        const after = historyOf(applyEdits(log, edits), USUAL).periods.map(({ start }) => start);
+        const kept = before.filter((start) => start !== saved && start !== moved);
+        expect(after).toEqual([...kept, saved].sort((one, other) => one - other));
       }),
       { numRuns: 150 },
     );
@@ -52,7 +69,7 @@ describe('a saved last period', () => {
   it('can be undone', () => {
     fc.assert(
       fc.property(anyLog, fc.integer({ min: 1, max: 260 }), (log, number) => {
-        const edits = lastPeriodEdits(nth(number), log, USUAL);
+        const edits = lastPeriodEdits(nth(number), log, 'remove', USUAL);
         const undone = applyEdits(applyEdits(log, edits), undoOf(log, edits));
         expect(historyOf(undone, USUAL)).toEqual(historyOf(log, USUAL));
       }),
@@ -62,7 +79,7 @@ describe('a saved last period', () => {
   it('keeps the end of the period that it corrects, unless that comes before it', () => {
     const spans = (days: string, saved: number) => {
       const log = logOf(days);
-      const { periods } = historyOf(applyEdits(log, lastPeriodEdits(nth(saved), log)));
+      const { periods } = historyOf(applyEdits(log, lastPeriodEdits(nth(saved), log, 'remove')));
       return periods.map(({ start, lastDay }) => [numberOf(start), numberOf(lastDay)]);
     };
     expect(spans('S29S3e20', 29)).toEqual([
@@ -77,7 +94,7 @@ describe('a saved last period', () => {
 
   it('leaves bleeding where it was logged', () => {
     const log = logOf('29mml20');
-    const after = historyOf(applyEdits(log, lastPeriodEdits(nth(32), log)));
+    const after = historyOf(applyEdits(log, lastPeriodEdits(nth(32), log, 'remove')));
     expect(after.periods.map(({ start }) => numberOf(start))).toEqual([32]);
     expect([...after.between.keys()].map(numberOf)).toEqual([30, 31]);
   });

@@ -42,15 +42,23 @@ export const lastPeriodMeaning = (saved: Day, starts: readonly Day[]): LastPerio
   return { kind: 'earlier', from, removed: later.filter((start) => start !== from) };
 };
 
+/** What becomes of the starts that are `removed` by the meaning of a saved day. */
+export type LaterStarts = 'keep' | 'remove';
+
 /** What saving it writes into the days. Bleeding stays logged; ends go with the periods that were none. */
-export const lastPeriodEdits = (saved: Day, log: DayLog, usualLength?: number): LogEdits => {
+export const lastPeriodEdits = (
+  saved: Day,
+  log: DayLog,
+  later: LaterStarts,
+  usualLength?: number,
+): LogEdits => {
   const { periods } = historyOf(log, usualLength);
   const starts = periods.map(({ start }) => start);
   const meaning = lastPeriodMeaning(saved, starts);
   const edits = new Map<Day, DayFacts>();
   if (meaning.kind === 'same') return edits;
   const from = 'from' in meaning ? meaning.from : undefined;
-  const gone = 'removed' in meaning ? meaning.removed : [];
+  const gone = 'removed' in meaning && later === 'remove' ? meaning.removed : [];
   for (const period of periods) {
     const isMoved = period.start === from;
     if (!isMoved && !gone.includes(period.start)) continue;

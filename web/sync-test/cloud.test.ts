@@ -300,7 +300,7 @@ test('a day of version 0.1.0 is shown, outlives an undo, and is carried over whe
   await tablet.sync();
   const symptoms = () => tablet.replica.model.views.day.symptoms.get(FRIDAY);
   expect(symptoms()).toEqual(labels);
-  const { undo } = await saveLastPeriod(FRIDAY, tablet.replica);
+  const { undo } = await saveLastPeriod(FRIDAY, 'remove', tablet.replica);
   await undo();
   expect(symptoms()).toEqual(labels);
   await writeSymptoms(FRIDAY, ['Energy', 'Moody'], tablet.replica);

@@ -101,7 +101,7 @@ describe('a file of another app', () => {
   });
 
   test('adds to a day of which only the start was known', async () => {
-    await saveLastPeriod(MONDAY, replica);
+    await saveLastPeriod(MONDAY, 'remove', replica);
     const plan = await previewDays(CLUE, replica);
     expect(plan).toMatchObject({ keeps: [], periods: { all: 1, fresh: 0 } });
     await importDays(CLUE, replica);

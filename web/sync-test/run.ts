@@ -243,7 +243,7 @@ async function saveStart({ replica }: Device, ledger: Ledger, day: Day): Promise
       ? [...meaning.removed, ...(meaning.from === undefined ? [] : [meaning.from])]
       : [];
   ledger.tried(startMark(day), ...gone.map(startMark));
-  await saveLastPeriod(day, replica);
+  await saveLastPeriod(day, 'remove', replica);
   ledger.acknowledged(startMark(day));
 }
 

@@ -75,7 +75,7 @@ describe('the last period', () => {
   const OCTOBER = addDays(FRIDAY, -28);
 
   beforeEach(async () => {
-    for (const day of [SEPTEMBER, OCTOBER, FRIDAY]) await saveLastPeriod(day, replica);
+    for (const day of [SEPTEMBER, OCTOBER, FRIDAY]) await saveLastPeriod(day, 'remove', replica);
   });
 
   test('is the latest of those that were saved, and the earlier ones stay', async () => {
@@ -86,7 +86,7 @@ describe('the last period', () => {
   });
 
   test('that is corrected by a few days moves, and goes back', async () => {
-    const { meaning, undo } = await saveLastPeriod(SATURDAY, replica);
+    const { meaning, undo } = await saveLastPeriod(SATURDAY, 'remove', replica);
     expect(meaning).toMatchObject({ kind: 'moved', from: FRIDAY });
     expect(starts()).toEqual([SEPTEMBER, OCTOBER, SATURDAY]);
     await undo();
@@ -95,25 +95,31 @@ describe('the last period', () => {
   });
 
   test('that was earlier takes later ones away, until that is undone', async () => {
-    const { meaning, undo } = await saveLastPeriod(addDays(SEPTEMBER, -28), replica);
+    const { meaning, undo } = await saveLastPeriod(addDays(SEPTEMBER, -28), 'remove', replica);
     expect(meaning).toMatchObject({ kind: 'earlier', removed: [SEPTEMBER, OCTOBER, FRIDAY] });
     expect(await lastPeriod()).toBe('8/21/2026');
     await undo();
     expect(starts()).toEqual([SEPTEMBER, OCTOBER, FRIDAY]);
   });
 
+  test('that was earlier leaves later ones where they are kept', async () => {
+    await saveLastPeriod(addDays(SEPTEMBER, -28), 'keep', replica);
+    expect(starts()).toEqual([addDays(SEPTEMBER, -28), SEPTEMBER, OCTOBER, FRIDAY]);
+    expect(await lastPeriod()).toBe('11/13/2026');
+  });
+
   test('undone on top of a newer word changes nothing of that', async () => {
-    const { undo } = await saveLastPeriod(SATURDAY, replica);
-    await saveLastPeriod(addDays(SATURDAY, 1), replica);
+    const { undo } = await saveLastPeriod(SATURDAY, 'remove', replica);
+    await saveLastPeriod(addDays(SATURDAY, 1), 'remove', replica);
     await undo();
     expect(await lastPeriod()).toBe('11/15/2026');
   });
 
   test('is written as it was picked, until it is saved on the calendar', async () => {
-    const { undo } = await saveLastPeriod(SATURDAY, replica);
+    const { undo } = await saveLastPeriod(SATURDAY, 'remove', replica);
     await setProfile({ lastPeriod: '11-14-2026' }, replica);
     expect(await lastPeriod()).toBe('11-14-2026');
-    await saveLastPeriod(SATURDAY, replica);
+    await saveLastPeriod(SATURDAY, 'remove', replica);
     expect(await lastPeriod()).toBe('11/14/2026');
     await undo();
     expect(await lastPeriod()).toBe('11/14/2026');
@@ -123,7 +129,7 @@ describe('the last period', () => {
     await setProfile({ age: '30' }, replica);
     expect(await lastPeriod()).toBe('');
     expect(starts()).toEqual([SEPTEMBER, OCTOBER, FRIDAY]);
-    await saveLastPeriod(FRIDAY, replica);
+    await saveLastPeriod(FRIDAY, 'remove', replica);
     expect(await lastPeriod()).toBe('11/13/2026');
   });
 
@@ -131,7 +137,7 @@ describe('the last period', () => {
     await setProfile({ age: '30', lastPeriod: '11/13/2026' }, replica);
     const profile = await pathToRecordId(await keys, 'profile');
     const before = disk.rows.get(profile)?.version;
-    await saveLastPeriod(SATURDAY, replica);
+    await saveLastPeriod(SATURDAY, 'remove', replica);
     expect(before).toBeGreaterThan(0);
     expect(disk.rows.get(profile)?.version).toBe(before);
   });
@@ -187,7 +193,7 @@ describe('the history', () => {
     await writeDay(FRIDAY, { bleeding: 'none' }, replica);
     const after = replica.model.views.day.fieldsOf(FRIDAY);
     expect(after).toEqual({ ...before, bleeding: after.bleeding });
-    expect(replica.model.views.day.log.get(FRIDAY)).toEqual({ starts: true });
+    expect(replica.model.views.day.log.get(FRIDAY)).toEqual({ bleeding: 'none', starts: true });
     expect(disk.rows.size).toBe(1);
   });
 

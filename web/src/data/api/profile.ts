@@ -39,7 +39,7 @@ function profileEdits(texts: ProfileTexts, views: LastPeriodViews): readonly Rec
   const start = textToFormedDay(lastPeriod ?? '');
   if (lastPeriod === '') return [leaveOpenEdit(answers, views)];
   if (!start) return [profileEdit(answers)];
-  return [profileEdit(answers), ...lastPeriodEdit(start.day, start.form, views)];
+  return [profileEdit(answers), ...lastPeriodEdit(start.day, start.form, 'remove', views)];
 }
 
 function isProfile(texts: ProfileTexts): boolean {

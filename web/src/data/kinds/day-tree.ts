@@ -82,7 +82,7 @@ function planLastPeriod(tree: Fields, views: LastPeriodViews): ImportPart {
   else if (!read) refuse(path, 'not-a-date');
   else if (here === text) part.same++;
   else {
-    const edits = lastPeriodEdit(read.day, read.form, views);
+    const edits = lastPeriodEdit(read.day, read.form, 'keep', views);
     if (here === '') part.adds.push({ what: 'answer', path, text, edits });
     else part.keeps.push({ what: 'answer', path, here, file: text, edits });
   }

@@ -9,6 +9,7 @@ import type { Day } from '@lunaria/cycle/day';
 import type { LoggedPeriod } from '@lunaria/cycle/history';
 import {
   type LastPeriodMeaning,
+  type LaterStarts,
   lastPeriodEdits,
   lastPeriodMeaning,
 } from '@lunaria/cycle/last-period';
@@ -47,9 +48,10 @@ export function meaningOf(start: Day, { profile, day }: LastPeriodViews): LastPe
 export function lastPeriodEdit(
   start: Day,
   form: DateForm,
+  later: LaterStarts,
   views: LastPeriodViews,
 ): readonly RecordEdit[] {
-  const edits = lastPeriodEdits(start, views.day.log, usualLength(views.profile));
+  const edits = lastPeriodEdits(start, views.day.log, later, usualLength(views.profile));
   return [
     ...[...edits].map(([day, facts]) => factsEdit(day, facts)),
     dayEdit(start, { starts: form }),

@@ -1,10 +1,11 @@
 // Updates the first day of the last period.
 
+import type { Day } from '@lunaria/cycle/day';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { dayToWords } from '../../data/api/day-words.ts';
-import { saveLastPeriod } from '../../data/api/last-period.ts';
+import { type LaterStarts, laterStarts, saveLastPeriod } from '../../data/api/last-period.ts';
 import { saveFailureToWords } from '../../data/api/save-failure.ts';
 import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
@@ -12,10 +13,11 @@ import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import styles from './last-period-form.module.css';
-import { savedWords } from './last-period-words.ts';
+import { laterQuestion, savedWords } from './last-period-words.ts';
 
 export function LastPeriodForm() {
   const today = useToday();
@@ -24,6 +26,8 @@ export function LastPeriodForm() {
   const [hasTried, setTried] = useState(false);
   /** A new one has an empty field. */
   const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState<Asked>();
+  const formRef = useRef<HTMLFormElement>(null);
   const { isBusy, run } = useBusy();
   const change = useUndoable(saveFailureToWords);
   const read = readTypedDate(text, today);
@@ -34,19 +38,24 @@ export function LastPeriodForm() {
     setTried(false);
   };
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
     setTried(true);
     if (!read.ok) {
-      focusDate(form);
+      focusDate(event.currentTarget);
       return;
     }
-    const day = read.value;
+    const later = laterStarts(read.value);
+    if (later.length > 0) setAsked({ day: read.value, later });
+    else void save(read.value, 'keep');
+  };
+
+  const save = async (day: Day, later: LaterStarts) => {
+    setAsked(undefined);
     let words = '';
     const write = async () => {
-      const { meaning, undo } = await saveLastPeriod(day);
-      words = savedWords(meaning, today);
+      const { meaning, undo } = await saveLastPeriod(day, later);
+      words = savedWords(meaning, later, today);
       return undo;
     };
     if (
@@ -59,12 +68,12 @@ export function LastPeriodForm() {
     setRound(round + 1);
     type('');
     // With nothing chosen, Save cannot keep the focus.
-    requestAnimationFrame(() => form.querySelector('button')?.focus());
+    requestAnimationFrame(() => formRef.current?.querySelector('button')?.focus());
   };
 
   return (
     <Card title="Last period">
-      <Form onSubmit={send} className={styles.form ?? ''}>
+      <Form ref={formRef} onSubmit={send} className={styles.form ?? ''}>
         <DatePicker
           key={round}
           name="lastPeriod"
@@ -84,6 +93,33 @@ export function LastPeriodForm() {
           Save
         </Button>
       </Form>
+      {asked && (
+        <Dialog
+          title="Keep the later periods?"
+          isOpen
+          mustBeAnswered
+          onClose={() => setAsked(undefined)}
+        >
+          {laterQuestion(asked.day, asked.later, today).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <div className={styles.answers}>
+            <Button onPress={() => void save(asked.day, 'keep')}>Keep them and add this one</Button>
+            <Button variant="danger" onPress={() => void save(asked.day, 'remove')}>
+              Remove them
+            </Button>
+            <Button variant="quiet" onPress={() => setAsked(undefined)}>
+              Cancel
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </Card>
   );
+}
+
+/** A day to save, and the periods after it that would be removed. */
+interface Asked {
+  readonly day: Day;
+  readonly later: readonly Day[];
 }

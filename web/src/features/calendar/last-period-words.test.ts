@@ -1,7 +1,7 @@
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { expect, it } from 'vitest';
 import type { LastPeriodMeaning } from '../../data/api/last-period.ts';
-import { savedWords } from './last-period-words.ts';
+import { laterQuestion, savedWords } from './last-period-words.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const FRIDAY = addDays(TODAY, -2);
@@ -23,5 +23,27 @@ it.each<[LastPeriodMeaning, string]>([
     'Last period saved. 2 later ones were removed.',
   ],
 ])('%o', (meaning, words) => {
-  expect(savedWords(meaning, TODAY)).toBe(words);
+  expect(savedWords(meaning, 'remove', TODAY)).toBe(words);
+});
+
+it.each<[LastPeriodMeaning, string]>([
+  [{ kind: 'new' }, 'Last period saved. The ones before it are kept.'],
+  [
+    { kind: 'earlier', from: undefined, removed: [FRIDAY] },
+    'Period saved. The later ones are kept.',
+  ],
+  [
+    { kind: 'earlier', from: addDays(FRIDAY, -28), removed: [FRIDAY] },
+    'Period saved. It no longer starts on Friday, October 16. The later ones are kept.',
+  ],
+])('with later ones kept: %o', (meaning, words) => {
+  expect(savedWords(meaning, 'keep', TODAY)).toBe(words);
+});
+
+it('names every period that would be removed before it asks', () => {
+  const later = [addDays(FRIDAY, -28), FRIDAY];
+  expect(laterQuestion(addDays(FRIDAY, -60), later, TODAY)).toEqual([
+    'Later periods are saved here: October 16 and November 13.',
+    'If September 14 was the first day of your last period, they will be removed. What you noted on their days stays.',
+  ]);
 });

@@ -1,11 +1,23 @@
-// What saving a last period has done, in a sentence or two.
+// What saving a last period would do, and has done, in a sentence or two.
 
 import type { Day } from '@lunaria/cycle/day';
-import { dayToWordsAsOf } from '../../data/api/day-words.ts';
-import type { LastPeriodMeaning } from '../../data/api/last-period.ts';
+import { dateToWordsAsOf, dayToWordsAsOf } from '../../data/api/day-words.ts';
+import { listWords } from '../../data/api/english.ts';
+import type { LastPeriodMeaning, LaterStarts } from '../../data/api/last-period.ts';
 
-export function savedWords(meaning: LastPeriodMeaning, today: Day): string {
-  return ['Last period saved.', ...whatElse(meaning, today)].join(' ');
+/** Asks what is to become of the periods after the saved day. */
+export function laterQuestion(saved: Day, later: readonly Day[], today: Day): readonly string[] {
+  return [
+    `Later periods are saved here: ${listWords(later.map((start) => dateToWordsAsOf(today, start)))}.`,
+    `If ${dateToWordsAsOf(today, saved)} was the first day of your last period, they will be removed. What you noted on their days stays.`,
+  ];
+}
+
+export function savedWords(meaning: LastPeriodMeaning, later: LaterStarts, today: Day): string {
+  const isKept = later === 'keep' && 'removed' in meaning && meaning.removed.length > 0;
+  return isKept
+    ? ['Period saved.', ...movedWords(meaning, today), 'The later ones are kept.'].join(' ')
+    : ['Last period saved.', ...whatElse(meaning, today)].join(' ');
 }
 
 function whatElse(meaning: LastPeriodMeaning, today: Day): readonly string[] {
@@ -16,10 +28,14 @@ function whatElse(meaning: LastPeriodMeaning, today: Day): readonly string[] {
     case 'new':
       return ['The ones before it are kept.'];
     case 'moved':
-      return [`It no longer starts on ${dayToWordsAsOf(today, meaning.from)}.`];
+      return movedWords(meaning, today);
     case 'earlier':
       return [removedWords(meaning.removed, today)];
   }
+}
+
+function movedWords({ from }: { readonly from: Day | undefined }, today: Day): readonly string[] {
+  return from === undefined ? [] : [`It no longer starts on ${dayToWordsAsOf(today, from)}.`];
 }
 
 function removedWords(removed: readonly Day[], today: Day): string {
