@@ -1,6 +1,6 @@
 /** The calendar of somebody whose history is known: every period in every month, the range of the next, and late ones. */
-import { expect, type Page, test } from '@playwright/test';
-import { day, dayNamed, key, month } from './calendar-page.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { day, dayNamed, key, month, typeLastPeriod } from './calendar-page.ts';
 import { bringHistory, starts } from './histories.ts';
 import {
   expectAccessible,
@@ -87,6 +87,29 @@ test('with two cycles it stays with the answers, and says so', async ({ page }) 
   await expect(page.getByText(/predicted in 14 days, on Sunday, November 29\./)).toBeVisible();
   await expect(page.getByText('From your answers.')).toBeVisible();
   await expect(key(page)).toHaveCount(4);
+
+  await test.step('an earlier last period asks before it removes later ones', async () => {
+    const save = async () => {
+      await typeLastPeriod(page, '08012026');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    };
+    const question = page.getByRole('alertdialog', { name: 'Keep the later periods?' });
+    const saved = page.getByText(/^The saved date is /);
+    await save();
+    await expect(question).toContainText('September 1, October 1, and November 1.');
+    await expectAccessible(page, question);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(saved).toContainText('Sunday, November 1, 2026');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await question.getByRole('button', { name: 'Keep them and add this one' }).click();
+    await expect(page.getByText('Period saved. The later ones are kept.')).toBeVisible();
+    await expect(saved).toContainText('Sunday, November 1, 2026');
+    await save();
+    await question.getByRole('button', { name: 'Remove them' }).click();
+    await expect(page.getByText('3 later ones were removed.')).toBeVisible();
+    await expect(saved).toContainText('Saturday, August 1, 2026');
+  });
 });
 
 test('a gap is asked about once: the period is added, or it was one cycle', async ({ page }) => {
@@ -195,9 +218,16 @@ test.describe('by finger and by keyboard', () => {
 async function expectKindWords(page: Page): Promise<void> {
   await page.clock.setFixedTime(new Date('2026-12-05T12:00:00+01:00'));
   await page.reload();
-  await expect(
-    page.getByText(/^Your period is 3 days late: it was likely on Wednesday, December 2\./),
-  ).toBeVisible();
+  const headline = page.getByText('Your period is 3 days late', { exact: true });
+  const phase = page.getByText('You are currently in: Menstruation');
+  await expect(headline).toBeVisible();
+  await expect(page.getByText(/^This is what the calendar counts: day 4 of/)).toBeVisible();
+  await expect(page.getByText(/^It was likely on Wednesday, December 2\./)).toBeVisible();
+  const [first, second] = await Promise.all([headline.boundingBox(), phase.boundingBox()]);
+  expect(first?.y).toBeLessThan(second?.y ?? 0);
+  const sizeOf = (element: Locator) =>
+    element.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize));
+  expect(await sizeOf(headline)).toBeGreaterThan(await sizeOf(phase.locator('strong')));
   await expect(page.getByText(/Now it is likely between today and/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'What changes a cycle' })).toBeHidden();
   await expect(day(page, 'Saturday, December 5, 2026')).toHaveAccessibleName(/predicted next/);

@@ -29,13 +29,13 @@ it.each([
   ],
   [
     29,
-    'Day 2 of your cycle, if a new one began as predicted.',
-    'Your period is 1 day later than predicted (Sunday, November 29). Cycles vary. When it comes, save its first day below.',
+    'This is what the calendar counts: day 2 of a cycle that began as predicted.',
+    'It was predicted for Sunday, November 29. Cycles vary. When it comes, save its first day below.',
   ],
   [
     31,
-    'Day 4 of your cycle, if a new one began as predicted.',
-    'Your period is 3 days later than predicted (Sunday, November 29). Cycles vary. When it comes, save its first day below.',
+    'This is what the calendar counts: day 4 of a cycle that began as predicted.',
+    'It was predicted for Sunday, November 29. Cycles vary. When it comes, save its first day below.',
   ],
 ])('%i days after the last period: %s %s', (offset, ...words) => {
   expect(wordsOn(offset)).toEqual(words);
@@ -87,6 +87,7 @@ const SEVEN = { lengths: [29, 31, 33, 30, 32, 31, 31] };
 describe('while it rests on the answers', () => {
   it('the sentences are those of the answers, with what they rest on', () => {
     expect(outlook(14)).toEqual({
+      late: undefined,
       sentences: [
         'Day 15 of your cycle. Your next period is predicted in 14 days, on Sunday, November 29.',
       ],
@@ -98,13 +99,22 @@ describe('while it rests on the answers', () => {
 
   it('long after, it tells the days, the old date, and asks', () => {
     const { sentences, ...rest } = outlook(42);
-    expect(sentences[0]).toContain('Your period is 14 days later than predicted');
+    expect(sentences[0]).toContain('It was predicted for Sunday, November 29.');
     expect(sentences[1]).toContain('It has been a while');
-    expect(rest).toEqual({ basis: 'From your answers.', isLongLate: true, asksLastPeriod: true });
+    expect(rest).toEqual({
+      late: {
+        headline: 'Your period is 14 days late',
+        count: 'This is what the calendar counts: day 15 of a cycle that began as predicted.',
+      },
+      basis: 'From your answers.',
+      isLongLate: true,
+      asksLastPeriod: true,
+    });
   });
 
   it('very long after, it no longer counts the days', () => {
-    const { sentences, isLongLate } = outlook(28 + 61);
+    const { sentences, isLongLate, late } = outlook(28 + 61);
+    expect(late?.headline).toBe('No period saved since November 1, 2026');
     expect(sentences).toHaveLength(1);
     expect(sentences[0]).toContain('It has been a while');
     expect(isLongLate).toBe(false);
@@ -114,6 +124,7 @@ describe('while it rests on the answers', () => {
 describe('while it rests on the history', () => {
   it('names the likely day, the range, and from how many cycles', () => {
     expect(outlook(14, SEVEN)).toEqual({
+      late: undefined,
       sentences: [
         'Day 15 of your cycle.',
         'Next period: likely Wednesday, December 2, between November 30 and December 4.',
@@ -143,13 +154,13 @@ describe('while it rests on the history', () => {
   });
 
   it('tells of a late one how many days, and what is likely now', () => {
+    expect(outlook(32, SEVEN).late?.headline).toBe('Your period is 1 day late');
     expect(outlook(32, SEVEN).sentences).toEqual([
-      'Day 2 of your cycle, if a new one began as predicted.',
-      'Your period is 1 day late: it was likely on Wednesday, December 2. ' +
+      'It was likely on Wednesday, December 2. ' +
         'That is within your usual range. Now it is likely between today and Friday, December 4.',
     ]);
-    expect(outlook(37, { lengths: [26, 31, 36, 28, 33, 31, 31] }).sentences[1]).toBe(
-      'Your period is 6 days late: it was likely on Wednesday, December 2. Cycles vary. ' +
+    expect(outlook(37, { lengths: [26, 31, 36, 28, 33, 31, 31] }).sentences[0]).toBe(
+      'It was likely on Wednesday, December 2. Cycles vary. ' +
         'Now it is likely around Thursday, December 10, between today and December 11.',
     );
   });
@@ -157,10 +168,10 @@ describe('while it rests on the history', () => {
   it('says what may be behind it after 14 days', () => {
     expect(outlook(31 + 13, SEVEN).isLongLate).toBe(false);
     expect(outlook(31 + 14, SEVEN).isLongLate).toBe(true);
-    expect(outlook(31 + 14, SEVEN).sentences[1]).toMatch(/^Your period is 14 days late/);
+    expect(outlook(31 + 14, SEVEN).late?.headline).toBe('Your period is 14 days late');
   });
 
   it('counts the days on where the phases are those of the body', () => {
-    expect(outlook(32, { ...SEVEN, countsOn: true }).sentences[0]).toBe('Day 33 of your cycle.');
+    expect(outlook(32, { ...SEVEN, countsOn: true }).late?.count).toBe('Day 33 of your cycle.');
   });
 });

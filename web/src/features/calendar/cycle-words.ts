@@ -16,6 +16,8 @@ import { basisWords } from '../../data/api/prediction-words.ts';
 
 /** What there is to say about the next period. */
 export interface Outlook {
+  /** Of a period that is late. It comes before the phase, which is then only counted. */
+  readonly late: { readonly headline: string; readonly count: string } | undefined;
   /** One paragraph each. */
   readonly sentences: readonly string[];
   /** What they rest on. */
@@ -39,28 +41,43 @@ const MOST_LATE_DAYS = 60;
 /** `countsOn`: the day of the cycle goes on when the period is late, as it does in the body. */
 export function outlookOn(today: Day, known: Known, countsOn = false): Outlook {
   const { cycle, status, prediction } = known;
-  const late = latenessOn(today, prediction)?.days ?? 0;
+  const days = latenessOn(today, prediction)?.days ?? 0;
   const day = countsOn ? dayInBodyWords(cycle, today) : dayWords(status);
-  const isTelling = late <= MOST_LATE_DAYS;
+  const isTelling = days <= MOST_LATE_DAYS;
   return {
+    late:
+      days > 0
+        ? {
+            headline: isTelling
+              ? `Your period is ${daysWords(days)} late`
+              : `No period saved since ${dateToWordsAsOf(today, cycle.lastPeriod)}`,
+            count: day,
+          }
+        : undefined,
     sentences: [
       ...(isTelling ? nextWords(today, known, day) : []),
       ...(status.isOutdated ? [outdatedWords(cycle, today)] : []),
     ],
     basis: basisWords(prediction),
-    isLongLate: isTelling && late >= LONG_LATE_DAYS,
+    isLongLate: isTelling && days >= LONG_LATE_DAYS,
     asksLastPeriod: status.isOutdated,
   };
 }
 
 function nextWords(today: Day, { cycle, status, prediction }: Known, day: string): string[] {
-  if (prediction.basis === 'told') return [`${day} ${nextPeriodWords(status, cycle, today)}`];
-  return status.nextPeriod.kind === 'late'
-    ? [day, lateWords(prediction, today)]
+  const isTold = prediction.basis === 'told';
+  if (status.nextPeriod.kind === 'late') {
+    return [isTold ? nextPeriodWords(status, cycle, today) : lateWords(prediction, today)];
+  }
+  return isTold
+    ? [`${day} ${nextPeriodWords(status, cycle, today)}`]
     : [day, rangeWords(prediction, today)];
 }
 
 export function dayWords({ dayInCycle, nextPeriod }: CycleStatus): string {
+  if (nextPeriod.kind === 'late') {
+    return `This is what the calendar counts: day ${dayInCycle} of a cycle that began as predicted.`;
+  }
   const day = `Day ${dayInCycle} of your cycle`;
   return nextPeriod.kind === 'due-in' ? `${day}.` : `${day}, if a new one began as predicted.`;
 }
@@ -80,10 +97,7 @@ export function nextPeriodWords({ nextPeriod }: CycleStatus, cycle: Cycle, today
     case 'due-today':
       return 'Your next period is predicted to start today.';
     case 'late':
-      return (
-        `Your period is ${daysWords(nextPeriod.days)} later than ` +
-        `predicted (${date}). Cycles vary. When it comes, save its first day below.`
-      );
+      return `It was predicted for ${date}. Cycles vary. When it comes, save its first day below.`;
   }
 }
 
@@ -102,7 +116,7 @@ export function lateWords(prediction: Prediction, today: Day): string {
   const [next] = comingUp(prediction, today, 1);
   if (!late || !next) return rangeWords(prediction, today);
   return [
-    `Your period is ${daysWords(late.days)} late: it was likely on ${dayToWordsAsOf(today, prediction.likely)}.`,
+    `It was likely on ${dayToWordsAsOf(today, prediction.likely)}.`,
     late.isWithinRange ? 'That is within your usual range.' : 'Cycles vary.',
     nowLikelyWords(next, today),
   ].join(' ');

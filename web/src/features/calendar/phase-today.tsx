@@ -37,15 +37,20 @@ export function PhaseToday(props: PhaseTodayProps) {
   const body = running && bodyCycleOn(today, running, prediction, cycle.periodLength);
   const inBody = phaseNames === 'body' && body ? bodyPhaseOn(today, body) : undefined;
   const outlook = outlookOn(today, { cycle, status, prediction }, inBody !== undefined);
+  const { late } = outlook;
   return (
     <div className={styles.today}>
       <Moon className={styles.moon} {...cycleMoon(status.dayInCycle, cycle.cycleLength)} />
       <div className={styles.words}>
+        {late && <p className={styles.phase}>{late.headline}</p>}
         <p data-uncovered="">
           <span className={styles.opening}>You are currently in: </span>
-          <strong className={styles.phase}>{PHASE_TEXTS[inBody ?? status.phase]}</strong>{' '}
+          <strong className={late ? undefined : styles.phase}>
+            {PHASE_TEXTS[inBody ?? status.phase]}
+          </strong>{' '}
           <Link to="/medInfo">Learn about the phases</Link>
         </p>
+        {late && <p className={styles.basis}>{late.count}</p>}
         {outlook.sentences.map((sentence) => (
           <Quiet key={sentence}>{sentence}</Quiet>
         ))}
