@@ -4,6 +4,7 @@
 export const CELSIUS = { min: 34, max: 43 };
 const FAHRENHEIT = { min: 93.2, max: 109.4 };
 export const KILOGRAMS = { min: 20, max: 400 };
+export const KG_PER_POUND = 0.45359237;
 
 /** In the unit that is given, or the one that the number can only be in. Undefined for what no body has. */
 export function toCelsius(value: number, unit: 'C' | 'F' | undefined): number | undefined {

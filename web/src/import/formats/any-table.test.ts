@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Recognised } from '../known-formats.ts';
 import { recognise } from '../recognise.ts';
 import { readText, TODAY, told } from '../testing.ts';
-import type { ColumnChoice, TableOffer } from './any-table.ts';
+import { type ColumnChoice, type TableOffer, weightUnitIn } from './any-table.ts';
 
 async function offerOf(text: string): Promise<TableOffer> {
   const read = await readText(text);
@@ -48,6 +48,29 @@ describe('a table of nobody we know', () => {
       { where: 'line 4', what: 'Flow: purple' },
       { where: 'line 4', what: 'a temperature of 400' },
     ]);
+  });
+
+  it.each([
+    ['Weight (lb)', '150'],
+    ['Weight (lbs)', '150'],
+    ['weight_lbs', '150'],
+    ['Body weight in pounds', '150'],
+    ['Weight', '150 lbs'],
+    ['Weight (kg)', '68,04'],
+    ['Peso [kg]', '68.04'],
+  ])('reads weights in pounds and kilograms: %s, %s', async (name, cell) => {
+    const text = `Date;${name}\n2026-02-14;${cell}\n`;
+    const { guess } = await offerOf(text);
+    expect(guess.roles).toEqual(['date', 'weight']);
+    expect(told(await readAs(text, guess), '2026-02-14').weight).toBe(68.04);
+  });
+
+  it('takes the unit that she says where neither heading nor cell tells it', async () => {
+    const text = 'Date,Weight\n2026-02-14,150\n';
+    expect(weightUnitIn('Weight')).toBeUndefined();
+    const { guess } = await offerOf(text);
+    const read = await readAs(text, { ...guess, weightUnit: 'lb' });
+    expect(told(read, '2026-02-14').weight).toBe(68.04);
   });
 
   it('decides the order of day and month once, and asks where nothing tells it', async () => {

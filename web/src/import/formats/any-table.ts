@@ -8,6 +8,7 @@ import { SHOWN_ROWS } from '../limits.ts';
 import type { Flow, Notebook } from '../notebook.ts';
 import type { Table } from '../table.ts';
 import { plainWord } from '../things.ts';
+import { KG_PER_POUND } from '../units.ts';
 
 /**
  * What a column holds. `start` and `end` are of a period; `symptom` is one that the column is named after; `symptoms`
@@ -31,10 +32,14 @@ export type ColumnRole = (typeof COLUMN_ROLES)[number];
 /** Whether 3/4/2026 is in April or in March. */
 export type DateOrder = 'day-first' | 'month-first';
 
+export type WeightUnit = 'kg' | 'lb';
+
 export type ColumnChoice = {
   /** One for each column, in their order. */
   readonly roles: readonly ColumnRole[];
   readonly order: DateOrder;
+  /** Of weights whose unit neither the name of their column nor their cell tells. */
+  readonly weightUnit?: WeightUnit;
 };
 
 export type TableOffer = {
@@ -71,7 +76,7 @@ const NAMES: Readonly<Partial<Record<ColumnRole, readonly string[]>>> = {
     'temperatur',
     'temperatura',
   ],
-  weight: ['weight', 'weight (kg)', 'gewicht', 'peso'],
+  weight: ['weight', 'body weight', 'gewicht', 'peso'],
   note: ['note', 'notes', 'comment', 'comments', 'notiz', 'notizen', 'nota', 'notas'],
   symptoms: ['symptoms', 'symptom', 'mood', 'moods', 'feelings', 'tags'],
 };
@@ -117,7 +122,9 @@ function guessRoles(header: readonly string[], rows: readonly TableRow[]): reado
   const taken = new Set<ColumnRole>();
   const roles = header.map((name): ColumnRole => {
     const plain = plainWord(name);
-    const role = COLUMN_ROLES.find((each) => NAMES[each]?.includes(plain));
+    const role =
+      COLUMN_ROLES.find((each) => NAMES[each]?.includes(plain)) ??
+      (NAMES.weight?.includes(plain.replace(WEIGHT_UNIT, '').trim()) ? 'weight' : undefined);
     if (role === undefined) return isMarked(name, rows) ? 'symptom' : 'nothing';
     // There is one date, one temperature and one weight; of everything else there may be several columns.
     if (taken.has(role) && !['bleeding', 'symptoms', 'note'].includes(role)) return 'nothing';
@@ -129,6 +136,16 @@ function guessRoles(header: readonly string[], rows: readonly TableRow[]): reado
     (name) => rows.length > 0 && rows.every(({ cell }) => isDate(cell(name))),
   );
   return roles.map((role, index) => (index === first ? 'date' : role));
+}
+
+/** "(lb)", "lbs", "in pounds", "[kg]", at the end. */
+const WEIGHT_UNIT = /[\s([]*(?:in )?(?:(?<lb>lbs?|pounds?)|kgs?|kilos?|kilograms?)\.?[)\]]?$/;
+
+/** Undefined if the text names none: the user is asked. */
+export function weightUnitIn(text: string): WeightUnit | undefined {
+  const match = WEIGHT_UNIT.exec(plainWord(text));
+  if (!match) return undefined;
+  return match.groups?.lb ? 'lb' : 'kg';
 }
 
 function isMarked(name: string, rows: readonly TableRow[]): boolean {
@@ -187,7 +204,7 @@ export function readTable({ header, rows }: Table, choice: ColumnChoice, book: N
     const place = { book, day, where };
     if (start !== undefined) readSpan(cell(start), end && cell(end), place, toDay);
     for (const { name, role } of columns) {
-      if (cell(name) !== '') readCell(role, name, cell(name), place);
+      if (cell(name) !== '') readCell(role, name, cell(name), place, choice);
     }
     if (!hasBleeding && start === undefined && isOnlyDates(columns.map(({ role }) => role))) {
       book.flow(day, 'some');
@@ -214,7 +231,13 @@ function readSpan(
   else book.period(first, last, where, () => 'some');
 }
 
-function readCell(role: ColumnRole, name: string, text: string, { book, day, where }: Place) {
+function readCell(
+  role: ColumnRole,
+  name: string,
+  text: string,
+  { book, day, where }: Place,
+  { weightUnit = 'kg' }: ColumnChoice,
+) {
   switch (role) {
     case 'bleeding': {
       const flow = entryOf(FLOWS, plainWord(text));
@@ -222,8 +245,11 @@ function readCell(role: ColumnRole, name: string, text: string, { book, day, whe
     }
     case 'temperature':
       return book.temperature(day, numberOf(text.replace(',', '.')), where);
-    case 'weight':
-      return book.weight(day, numberOf(text.replace(',', '.')), where);
+    case 'weight': {
+      const number = numberOf(plainWord(text).replace(WEIGHT_UNIT, '').replace(',', '.'));
+      const unit = weightUnitIn(text) ?? weightUnitIn(name) ?? weightUnit;
+      return book.weight(day, unit === 'lb' ? number * KG_PER_POUND : number, where);
+    }
     case 'note':
       return book.note(day, text);
     case 'symptoms':

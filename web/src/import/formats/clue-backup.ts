@@ -11,6 +11,7 @@ import {
   textOf,
 } from '../json.ts';
 import { dischargeNamed, plainWord, wordToName } from '../things.ts';
+import { KG_PER_POUND } from '../units.ts';
 
 export const CLUE_BACKUP: JsonFormat = {
   app: 'Clue',
@@ -27,8 +28,6 @@ export const CLUE_BACKUP: JsonFormat = {
     }
   },
 };
-
-const KG_IN_POUND = 0.453_592_37;
 
 const NOTHING = new Set(['pain_free', 'no_sex', 'none']);
 
@@ -58,7 +57,7 @@ function readDay({ day: _day, period, bbt, weight, ...categories }: Fields, plac
   }
   if (isObject(bbt)) readTemperature(bbt, place);
   if (isObject(weight)) {
-    const pounds = weight.is_kilogram === false ? KG_IN_POUND : 1;
+    const pounds = weight.is_kilogram === false ? KG_PER_POUND : 1;
     book.weight(day, numberOf(weight.weight) * pounds, where);
   }
   for (const [category, answers] of Object.entries(categories)) {

@@ -1,9 +1,8 @@
 // Where a file says otherwise than it is here, in words.
 
-import { dateToWords, isoTextToDay } from '../../../../data/api/day-words.ts';
 import type { Kept } from '../../../../data/api/imports.ts';
 import { measureToWords, temperatureUnit, weightUnit } from '../../../../data/api/measures.ts';
-import { ANSWERS } from './import-words.ts';
+import { ANSWERS, dateWords } from './import-words.ts';
 
 export interface DisagreementWords {
   /** Bleeding on November 13, 2026 */
@@ -31,16 +30,23 @@ const LONGEST_SHOWN = 60;
 
 /** `things`: what can be tracked, by id. `locale`: for the units that she reads. */
 export function disagreementWords(kept: Kept, things: Names, locale: string): DisagreementWords {
+  if (kept.what === 'setting') {
+    return {
+      what: titleOf(kept, things),
+      here: SETTING_VALUES[String(kept.here)] ?? 'one choice',
+      file: SETTING_VALUES[String(kept.file)] ?? 'another',
+    };
+  }
   const say = (value: Kept['here']) => valueWords(kept, value, things, locale);
   return { what: titleOf(kept, things), here: say(kept.here), file: say(kept.file) };
 }
 
 function titleOf({ what, path, name, here }: Kept, things: Names): string {
   const last = path.slice(path.lastIndexOf('/') + 1);
-  if (what === 'answer') return ANSWERS[path] ?? path;
-  if (what === 'setting') return `The setting “${last}”`;
+  if (what === 'answer') return ANSWERS[path] ?? 'An answer';
+  if (what === 'setting') return settingTitle(last);
   const marked = typeof here === 'number' ? things.get(markedId(name ?? ''))?.name : 'Noted';
-  const title = what === 'mark' ? (marked ?? 'Noted') : (TITLES[name ?? what] ?? what);
+  const title = what === 'mark' ? (marked ?? 'Noted') : (TITLES[name ?? what] ?? 'Noted');
   return `${title} on ${dateWords(last)}`;
 }
 
@@ -54,13 +60,29 @@ function valueWords({ what }: Kept, value: Kept['here'], things: Names, locale: 
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
+/** Settings that have a title of their own; reminders and what is tracked are kept in many. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  predictions: 'How the next period is predicted',
+  phaseNames: 'How phases are named',
+  showsFertileDays: 'Fertile days on the calendar',
+  showsCommonSymptoms: 'What is common on these days',
+};
+
+const SETTING_VALUES: Readonly<Record<string, string>> = {
+  history: 'from my history',
+  answers: 'from my answers',
+  calendar: 'as the calendar counts',
+  body: 'as in the body',
+  true: 'yes',
+  false: 'no',
+};
+
+function settingTitle(name: string): string {
+  if (name.startsWith('track.')) return 'What you track';
+  return SETTINGS[name] ?? (name.startsWith('remind') ? 'A reminder' : 'A setting');
+}
+
 /** What is marked is a value of its day whose name opens with a plus. */
 function markedId(name: string): string {
   return name.replace(/^\+/, '');
-}
-
-/** November 13, 2026. Dates in the long form of the spec stay as they are. */
-function dateWords(text: string): string {
-  const day = isoTextToDay(text);
-  return day === undefined ? text : dateToWords(day);
 }

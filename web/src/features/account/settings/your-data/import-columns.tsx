@@ -7,6 +7,8 @@ import {
   type ColumnRole,
   type DateOrder,
   type TableOffer,
+  type WeightUnit,
+  weightUnitIn,
 } from '../../../../import/formats/any-table.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { FailureText } from '../../../../ui/failure-text.tsx';
@@ -35,6 +37,11 @@ const ORDERS: readonly { readonly value: DateOrder | ''; readonly name: string }
   { value: 'month-first', name: 'The month: 3/4 is March 4' },
 ];
 
+const UNITS: readonly { readonly value: WeightUnit | ''; readonly name: string }[] = [
+  { value: 'kg', name: 'Kilograms' },
+  { value: 'lb', name: 'Pounds' },
+];
+
 interface ImportColumnsProps {
   readonly table: TableOffer;
   readonly onChoose: (choice: ColumnChoice) => void;
@@ -45,13 +52,17 @@ export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps)
   const { header, sample, guess, isOrderOpen } = table;
   const [roles, setRoles] = useState(guess.roles);
   const [order, setOrder] = useState<DateOrder | ''>(isOrderOpen ? '' : guess.order);
+  const [unit, setUnit] = useState<WeightUnit | ''>('');
   const [fault, setFault] = useState<string>();
+  const weights = header[roles.indexOf('weight')];
+  const isUnitOpen = weights !== undefined && weightUnitIn(weights) === undefined;
 
   const choose = () => {
     const hasDate = roles.includes('date') || roles.includes('start');
     if (!hasDate) setFault('Please say which column holds the date.');
     else if (order === '') setFault('Please say what comes first in a date.');
-    else onChoose({ roles, order });
+    else if (isUnitOpen && unit === '') setFault('Please say in which unit the weights are.');
+    else onChoose({ roles, order, ...(unit !== '' && { weightUnit: unit }) });
   };
 
   return (
@@ -81,6 +92,14 @@ export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps)
           choices={ORDERS}
           value={order}
           onChange={setOrder}
+        />
+      )}
+      {isUnitOpen && (
+        <RadioList
+          label="In which unit are the weights?"
+          choices={UNITS}
+          value={unit}
+          onChange={setUnit}
         />
       )}
       {fault && <FailureText sentence={fault} />}

@@ -30,8 +30,21 @@ describe('the preview of an import', () => {
   });
 
   it('says what was left out and why', () => {
-    expect(refusedLines([{ path: 'diaryEntries/0', why: 'not-an-entry' }])).toEqual([
-      'diaryEntries/0: not a diary entry',
+    const lines = refusedLines([
+      { path: 'lastPeriod', why: 'not-a-date' },
+      { path: 'symptoms/Thu Nov 13 2026', why: 'not-a-date' },
+      { path: 'diaryEntries/0', why: 'not-an-entry' },
+      { path: 'lunaria/days/2026-11-13', why: 'not-a-day' },
+      { path: 'lunaria/trackables/1', why: 'not-trackable' },
+      { path: 'lunaria/something new', why: 'unreadable' },
+    ]);
+    expect(lines).toEqual([
+      'Last period: not a date',
+      'Symptoms on Thu Nov 13 2026: not a date',
+      'Diary entry 1: not a diary entry',
+      'The day November 13, 2026: not what is noted about a day',
+      'Symptom of your own 2: not a symptom of your own',
+      'Something in the file: what is here cannot be opened by this version of Lunaria',
     ]);
   });
 
@@ -86,6 +99,24 @@ describe('a disagreement', () => {
       '98.6 °F',
     ],
     [{ what: 'answer', path: 'age', here: '31', file: '30' }, 'Age', '31', '30'],
+    [
+      { what: 'setting', path: 'lunaria/settings/predictions', here: 'history', file: 'answers' },
+      'How the next period is predicted',
+      'from my history',
+      'from my answers',
+    ],
+    [
+      { what: 'setting', path: 'lunaria/settings/track.order', here: 'mood', file: 'body\nmood' },
+      'What you track',
+      'one choice',
+      'another',
+    ],
+    [
+      { what: 'setting', path: 'lunaria/settings/remind.before', here: 1, file: 2 },
+      'A reminder',
+      'one choice',
+      'another',
+    ],
     [
       {
         what: 'symptoms',

@@ -1,5 +1,6 @@
 // What an import would do, as lines for the preview.
 
+import { dateToWords, isoTextToDay } from '../../../../data/api/day-words.ts';
 import { numberWords } from '../../../../data/api/english.ts';
 import type { Refusal } from '../../../../data/api/imports.ts';
 import type { ImportPlan } from '../../../../data/api/tree.ts';
@@ -58,7 +59,29 @@ export function addedLines(
 }
 
 export function refusedLines(refused: ImportPlan['refused']): readonly string[] {
-  return refused.map(({ path, why }) => `${path}: ${REASONS[why]}`);
+  return refused.map(({ path, why }) => `${placeWords(path)}: ${REASONS[why]}`);
+}
+
+/** What stands at a place of the file: Diary entry 3. */
+function placeWords(path: string): string {
+  const [, folder = '', name = ''] = /^(?:(.*)\/)?([^/]*)$/.exec(path) ?? [];
+  const inFolder = PLACES[folder];
+  return inFolder ? inFolder(name) : (ANSWERS[path] ?? 'Something in the file');
+}
+
+const PLACES: Readonly<Record<string, (name: string) => string>> = {
+  symptoms: (date) => `Symptoms on ${dateWords(date)}`,
+  'lunaria/days': (date) => `The day ${dateWords(date)}`,
+  diaryEntries: (position) => `Diary entry ${Number(position) + 1}`,
+  'lunaria/pauses': (position) => `Pause ${Number(position) + 1}`,
+  'lunaria/meditations': (position) => `Meditation ${Number(position) + 1}`,
+  'lunaria/trackables': (position) => `Symptom of your own ${Number(position) + 1}`,
+};
+
+/** November 13, 2026. What is no such date stays as it was written. */
+export function dateWords(text: string): string {
+  const day = isoTextToDay(text);
+  return day === undefined ? text : dateToWords(day);
 }
 
 export function sameWords(same: number): string {
