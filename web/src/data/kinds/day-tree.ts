@@ -1,15 +1,24 @@
 /** Days in the exported tree: the spec's symptoms and last period, and beside them what the spec does not know. */
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import type { DayFacts } from '@lunaria/cycle/history';
+import { type DayFacts, historyOf } from '@lunaria/cycle/history';
 import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
 import { DataError } from './data-error.ts';
 import { dayEdit, symptomsEdit } from './day-edit.ts';
 import { type DayView, isBleeding } from './day-index.ts';
 import { planTracked, type TrackedViews, trackedToTree } from './day-tracked-tree.ts';
 import { createImportPart, type ImportPart, joinImportParts } from './kind.ts';
-import { type LastPeriodViews, lastPeriodEdit, profileTexts } from './last-period.ts';
-import { answerIn } from './profile.ts';
+import { knownHistory } from './known-history.ts';
+import {
+  type LastPeriodViews,
+  lastPeriodEdit,
+  meaningOf,
+  profileTexts,
+  reopenEdits,
+  textToUsualLength,
+  usualLength,
+} from './last-period.ts';
+import { answerIn, profileEdit } from './profile.ts';
 import { type Fields, isObject, textToFormedDay } from './reading.ts';
 import type { Json } from './stamp.ts';
 import { isSymptom, type Symptom } from './symptoms.ts';
@@ -64,14 +73,15 @@ export function treeToDays(tree: Fields, views: DayTreeViews): ImportPart {
   const lunaria = isObject(tree.lunaria) ? tree.lunaria : {};
   const days = isObject(lunaria.days) ? lunaria.days : {};
   return joinImportParts([
-    planLastPeriod(tree, views),
+    planLastPeriod(tree, days, views),
     planSymptoms(symptoms, views),
     planFacts(days, views),
     planTracked(lunaria, views),
+    planLeftOpen(tree, views),
   ]);
 }
 
-function planLastPeriod(tree: Fields, views: LastPeriodViews): ImportPart {
+function planLastPeriod(tree: Fields, days: Fields, views: LastPeriodViews): ImportPart {
   const { part, refuse } = createImportPart();
   const path = 'lastPeriod';
   const text = answerIn(tree, path);
@@ -82,10 +92,41 @@ function planLastPeriod(tree: Fields, views: LastPeriodViews): ImportPart {
   else if (!read) refuse(path, 'not-a-date');
   else if (here === text) part.same++;
   else {
-    const edits = lastPeriodEdit(read.day, read.form, 'keep', views);
+    const meaning = meaningOf(read.day, views);
+    const isImplied = read.form === 'short' && isStartOf(days, read.day, tree);
+    const edits = isImplied
+      ? reopenEdits(views)
+      : lastPeriodEdit(read.day, read.form, 'keep', views);
+    const { periods } = knownHistory(views.day.log, usualLength(views.profile));
+    const isKnown = periods.some(({ start }) => start === read.day);
     if (here === '') part.adds.push({ what: 'answer', path, text, edits });
-    else part.keeps.push({ what: 'answer', path, here, file: text, edits });
+    else if (isKnown) part.same++;
+    // An older file: its last period is one more start here, unless it corrects one.
+    else if (meaning.kind === 'earlier' && meaning.from === undefined) {
+      part.adds.push({ what: 'bleeding', path, edits });
+    } else part.keeps.push({ what: 'answer', path, here, file: text, edits });
   }
+  return part;
+}
+
+/** Whether the bleeding in a file starts a period on a day, without a word that says so. */
+function isStartOf(days: Fields, start: Day, tree: Fields): boolean {
+  const log = new Map<Day, DayFacts>();
+  for (const [date, value] of Object.entries(days)) {
+    const day = isoTextToDay(date);
+    const facts = readNoted(value);
+    if (day !== undefined && facts) log.set(day, facts);
+  }
+  const { periods } = historyOf(log, textToUsualLength(answerIn(tree, 'periodLength')));
+  return !log.get(start)?.starts && periods.some((period) => period.start === start);
+}
+
+/** The question was left open in the file. Comes last: a start that is written later would be an answer. */
+function planLeftOpen(tree: Fields, views: LastPeriodViews): ImportPart {
+  const { part } = createImportPart();
+  if (tree.lastPeriod !== '' || profileTexts(views).lastPeriod !== undefined) return part;
+  const edits = [profileEdit({ lastPeriod: '' })];
+  part.adds.push({ what: 'answer', path: 'lastPeriod', edits });
   return part;
 }
 
@@ -137,7 +178,12 @@ function planFacts(days: Fields, views: LastPeriodViews): ImportPart {
         }
       }
       if (Object.keys(fresh).length === 0) continue;
-      part.adds.push({ what: 'bleeding', path, edits: [dayEdit(day, fresh)] });
+      // The last period of the file may have written the start already, in the form in which the tree writes it.
+      const edit = dayEdit(day, (before) => ({
+        ...fresh,
+        starts: fresh.starts === true ? (before.starts?.value ?? true) : fresh.starts,
+      }));
+      part.adds.push({ what: 'bleeding', path, edits: [edit] });
     }
   }
   return part;

@@ -26,13 +26,14 @@ export type LastPeriodViews = { readonly profile: ProfileView; readonly day: Day
 /** All four texts. */
 export function profileTexts({ profile, day }: LastPeriodViews): ProfileTexts {
   const { leftOpen, texts } = profile;
-  const isKnown = ({ start }: LoggedPeriod) => {
+  const { periods } = knownHistory(day.log, usualLength(profile));
+  const isAnswer = ({ start }: LoggedPeriod) => {
     const stamp = startStamp(day, start);
-    return !leftOpen || (stamp !== undefined && compareStamps(stamp, leftOpen) > 0);
+    return leftOpen !== undefined && stamp !== undefined && compareStamps(stamp, leftOpen) > 0;
   };
-  const last = knownHistory(day.log, usualLength(profile)).periods.findLast(isKnown);
-  if (last) return { ...texts, lastPeriod: dayToText(last.start, startForm(day, last.start)) };
-  return leftOpen ? { ...texts, lastPeriod: '' } : texts;
+  const last = periods.at(-1);
+  if (leftOpen && !periods.some(isAnswer)) return { ...texts, lastPeriod: '' };
+  return last ? { ...texts, lastPeriod: dayToText(last.start, startForm(day, last.start)) } : texts;
 }
 
 /** What it means to save this day as the start of the last period. */
@@ -55,8 +56,13 @@ export function lastPeriodEdit(
   return [
     ...[...edits].map(([day, facts]) => factsEdit(day, facts)),
     dayEdit(start, { starts: form }),
-    ...(views.profile.leftOpen ? [profileEdit({ lastPeriod: null })] : []),
+    ...reopenEdits(views),
   ];
+}
+
+/** Takes back that the question was left without an answer. */
+export function reopenEdits({ profile }: LastPeriodViews): readonly RecordEdit[] {
+  return profile.leftOpen ? [profileEdit({ lastPeriod: null })] : [];
 }
 
 /** Leaves the last period without an answer, with the other answers. */
@@ -68,7 +74,11 @@ export function leaveOpenEdit(answers: Omit<ProfileTexts, 'lastPeriod'>, views: 
 
 /** Days, as far as her answer is one. */
 export function usualLength({ texts }: ProfileView): number | undefined {
-  const read = readWholeNumber(texts.periodLength ?? '', LIMITS.periodLength);
+  return textToUsualLength(texts.periodLength);
+}
+
+export function textToUsualLength(text = ''): number | undefined {
+  const read = readWholeNumber(text, LIMITS.periodLength);
   return read.ok ? read.value : undefined;
 }
 

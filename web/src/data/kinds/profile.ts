@@ -38,8 +38,10 @@ export const PROFILE: Kind<ProfileBody, ProfileView, { readonly profile: Profile
     for (const field of ANSWERS) {
       const text = answerIn(tree, field);
       const here = profile.texts[field] ?? '';
-      if (text === '') continue;
-      if (text === undefined) refuse(field, 'not-text');
+      if (text === '') {
+        if (tree[field] !== '' || profile.texts[field] !== undefined) continue;
+        part.adds.push({ what: 'answer', path: field, edits: [profileEdit({ [field]: '' })] });
+      } else if (text === undefined) refuse(field, 'not-text');
       else if (text.length > PROFILE_TEXT_MAX_CHARS) refuse(field, 'too-long');
       else if (here === text) part.same++;
       else {
