@@ -24,7 +24,7 @@ describe('a calendar file', () => {
         'BEGIN:VEVENT',
         'UID:her-2026-11-01',
         'DTSTAMP:20261115T235930Z',
-        'SEQUENCE:29913119',
+        'SEQUENCE:216950370',
         'DTSTART;VALUE=DATE:20261101',
         'DTEND;VALUE=DATE:20261106',
         'SUMMARY:Moon',
@@ -38,11 +38,14 @@ describe('a calendar file', () => {
     );
   });
 
-  it('made later has a higher revision, which a 32-bit number holds for centuries', () => {
+  it('made a second later has a higher revision, which 31 bits hold for decades', () => {
     const sequenceAt = (moment: string) =>
       Number(eventValues(eventsToCalendar([EVENT], new Date(moment))).SEQUENCE);
-    expect(sequenceAt('2026-11-16T00:00:00Z')).toBeGreaterThan(sequenceAt('2026-11-15T23:59:30Z'));
-    expect(sequenceAt('2326-01-01T00:00:00Z')).toBeLessThan(2 ** 31);
+    expect(sequenceAt('2026-11-15T23:59:31Z')).toBeGreaterThan(sequenceAt('2026-11-15T23:59:30Z'));
+    expect(sequenceAt('2088-01-01T00:00:00Z')).toBeLessThan(2 ** 31);
+    // Version 0.2.0 counted minutes since 1970.
+    const minutes = Date.parse('2027-01-01T00:00:00Z') / 60_000;
+    expect(sequenceAt('2026-11-15T23:59:30Z')).toBeGreaterThan(minutes);
   });
 
   it.each([

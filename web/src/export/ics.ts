@@ -24,16 +24,18 @@ export interface CalendarEvent {
 const PRODUCT = '-//Calendar file//1//EN';
 const MOST_OCTETS = 75;
 const MINUTES_IN_DAY = 24 * 60;
-const MS_PER_MINUTE = 60_000;
+const MS_PER_SECOND = 1000;
+/** Seconds since then fit into 31 bits until 2088. */
+const REVISIONS_BEGIN = Date.UTC(2020, 0, 1);
 
 /**
- * `made` is when the file is made. A later file has a higher number of the revision (minutes since 1970) and a later
- * stamp, so calendars take it for the newer state of the same events, and nothing has to be remembered between two files.
+ * `made` is when the file is made. A file made a second later has a higher number of the revision and a later stamp, so
+ * calendars take it for the newer state of the same events, and nothing has to be remembered between two files.
  */
 export function eventsToCalendar(events: readonly CalendarEvent[], made: Date): string {
   const revision = [
     `DTSTAMP:${momentToText(made)}`,
-    `SEQUENCE:${Math.floor(made.getTime() / MS_PER_MINUTE)}`,
+    `SEQUENCE:${Math.floor((made.getTime() - REVISIONS_BEGIN) / MS_PER_SECOND)}`,
   ];
   const lines = [
     'BEGIN:VCALENDAR',

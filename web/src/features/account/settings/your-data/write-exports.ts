@@ -31,6 +31,10 @@ interface CalendarChoices {
   readonly hasAlarms: boolean;
 }
 
+/** The revision of a calendar file is the second it was made in: two files never share one. */
+const ONE_SECOND = 1000;
+let lastMade = 0;
+
 /** Resolves with a sentence if there is nothing to write. */
 export async function exportCalendar({
   hasPlainTitles,
@@ -49,6 +53,7 @@ export async function exportCalendar({
     dayToWords: (day) => dateToWordsAsOf(today, day),
   });
   if (events.length === 0) return 'There is no period to put into a calendar yet.';
-  downloadAs('ics', eventsToCalendar(events, new Date()));
+  lastMade = Math.max(Date.now(), lastMade + ONE_SECOND);
+  downloadAs('ics', eventsToCalendar(events, new Date(lastMade)));
   return undefined;
 }
