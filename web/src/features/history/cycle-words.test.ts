@@ -1,6 +1,12 @@
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { describe, expect, it } from 'vitest';
-import { bleedingWords, lengthWords, notCountedWords } from './cycle-words.ts';
+import {
+  bleedingWords,
+  isAsUsual,
+  lengthWords,
+  notCountedWords,
+  sharedLengthWords,
+} from './cycle-words.ts';
 import { ago, cyclesFrom, historyFrom, TODAY } from './testing.ts';
 
 describe('how long a cycle was', () => {
@@ -20,7 +26,7 @@ describe('how long a cycle was', () => {
 
 describe('how long the bleeding lasted', () => {
   const wordsFor = (log: Parameters<typeof historyFrom>[0], isUnderWay = false) =>
-    historyFrom(log, 5).periods.map((period) => bleedingWords(period, TODAY, isUnderWay));
+    historyFrom(log, 5).periods.map((period) => bleedingWords(period, 5, TODAY, isUnderWay));
 
   it('is known from what was logged', () => {
     expect(wordsFor({ 40: { bleeding: 'heavy' }, 38: { bleeding: 'light' } })).toEqual([
@@ -30,10 +36,27 @@ describe('how long the bleeding lasted', () => {
     expect(wordsFor({ 40: { bleeding: 'light' } })).toEqual(['1 day of bleeding.']);
   });
 
-  it('is not made up where only the start is known', () => {
-    expect(wordsFor({ 40: { starts: true } })).toEqual([
+  it('is what the answers say where only the start is known', () => {
+    expect(wordsFor({ 40: { starts: true } })).toEqual(['5 days, by your answers.']);
+  });
+
+  it('is not known without an answer either', () => {
+    const [period] = historyFrom({ 40: { starts: true } }).periods;
+    expect(period && bleedingWords(period, undefined, TODAY, false)).toBe(
       'How long the bleeding lasted is not known.',
-    ]);
+    );
+  });
+
+  it('is said once for several periods of which only the start is known', () => {
+    const { periods } = historyFrom(
+      { 96: { starts: true }, 68: { starts: true }, 40: { bleeding: 'light' } },
+      5,
+    );
+    expect(sharedLengthWords(periods, 5)).toBe(
+      'Periods of which only the first day is saved are shown with 5 days, by your answers.',
+    );
+    expect(periods.map((period) => isAsUsual(period, 5))).toEqual([true, true, false]);
+    expect(sharedLengthWords(periods.slice(1), 5)).toBeUndefined();
   });
 
   it('is not over while the period is under way', () => {

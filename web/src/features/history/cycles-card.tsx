@@ -23,6 +23,7 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { catchFocus } from './catch-focus.ts';
 import { StripKey } from './cycle-strip.tsx';
+import { bleedingWords, isAsUsual, sharedLengthWords } from './cycle-words.ts';
 import styles from './cycles-card.module.css';
 import { type CycleActions, CycleRow, PauseRow } from './rows.tsx';
 import { timelineOf } from './timeline.ts';
@@ -53,6 +54,11 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
   );
   const timeline = timelineOf(cycles, pauses);
   const { shown, end } = useGrowing(timeline.length);
+  const usualLength = profile.periodLength;
+  const shared = sharedLengthWords(
+    history.periods.filter((period) => period !== underWay),
+    usualLength,
+  );
   const completed = cycles.filter(({ length }) => length !== undefined).length;
 
   const actions = useMemo((): CycleActions => {
@@ -95,6 +101,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
           counts in no average.
         </Quiet>
       )}
+      {shared && <Quiet>{shared}</Quiet>}
       <StripKey history={history} hasSymptoms={symptomDays.size > 0} />
       <ul ref={list} className={styles.list} aria-label="Cycles and pauses, newest first">
         {timeline.slice(0, shown).map((item, index) => {
@@ -117,12 +124,18 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
             );
           }
           const { cycle } = item;
+          const isUnderWay = cycle.period === underWay;
+          const isSaidAbove = shared && !isUnderWay && isAsUsual(cycle.period, usualLength);
           return (
             <CycleRow
               key={item.key}
               cycle={cycle}
               today={today}
-              isUnderWay={cycle.period === underWay}
+              bleeding={
+                isSaidAbove
+                  ? undefined
+                  : bleedingWords(cycle.period, usualLength, today, isUnderWay)
+              }
               missed={missed.get(cycle.start)}
               actions={actions}
             />

@@ -10,7 +10,7 @@ import type { KnownPause } from '../../data/api/use-cycle.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { TextButton, TextButtons } from '../../ui/text-button.tsx';
 import { CycleStrip } from './cycle-strip.tsx';
-import { bleedingWords, lengthWords, notCountedWords } from './cycle-words.ts';
+import { lengthWords, notCountedWords } from './cycle-words.ts';
 import { MissedLogQuestion } from './missed-log-question.tsx';
 import { pauseSpanWords, pauseTitle } from './pause-words.ts';
 import styles from './rows.module.css';
@@ -27,7 +27,8 @@ export interface CycleActions {
 interface CycleRowProps {
   readonly cycle: LoggedCycle;
   readonly today: Day;
-  readonly isUnderWay: boolean;
+  /** How long the period lasted, unless that is said above the list. */
+  readonly bleeding: string | undefined;
   readonly missed: MissedLog | undefined;
   readonly actions: CycleActions;
 }
@@ -35,7 +36,7 @@ interface CycleRowProps {
 /** Every change makes new cycles; most of them hold what they held before, and are not drawn again. */
 export const CycleRow = memo(CycleRowOnce, isSameRow);
 
-function CycleRowOnce({ cycle, today, isUnderWay, missed, actions }: CycleRowProps) {
+function CycleRowOnce({ cycle, today, bleeding, missed, actions }: CycleRowProps) {
   const date = dateToWordsAsOf(today, cycle.start);
   const notCounted = notCountedWords(cycle);
   const canBeSetAside = cycle.length !== undefined && cycle.notCounted === undefined;
@@ -45,7 +46,7 @@ function CycleRowOnce({ cycle, today, isUnderWay, missed, actions }: CycleRowPro
         <h3 className={styles.title}>{dayToWordsAsOf(today, cycle.start)}</h3>
         <p className={styles.length}>{lengthWords(cycle, today)}</p>
       </div>
-      <Quiet>{bleedingWords(cycle.period, today, isUnderWay)}</Quiet>
+      {bleeding && <Quiet>{bleeding}</Quiet>}
       {notCounted && <Quiet>{notCounted}</Quiet>}
       <CycleStrip cycle={cycle} />
       {missed && (
@@ -87,7 +88,7 @@ function CycleRowOnce({ cycle, today, isUnderWay, missed, actions }: CycleRowPro
 function isSameRow(one: CycleRowProps, other: CycleRowProps): boolean {
   return (
     one.today === other.today &&
-    one.isUnderWay === other.isUnderWay &&
+    one.bleeding === other.bleeding &&
     one.actions === other.actions &&
     one.missed?.length === other.missed?.length &&
     one.cycle.start === other.cycle.start &&
