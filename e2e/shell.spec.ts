@@ -47,15 +47,28 @@ async function expectToOpen(page: Page, expected: (typeof EVERY_PAGE)[number]): 
   await expectRoomForLargeText(page);
 }
 
+/** Pages that belong to one of the five: which, and where their Back link leads. */
+const PARENTS: Readonly<Record<string, { readonly current: string; readonly back: string }>> = {
+  '/history': { current: '/calendar', back: '/calendar' },
+  '/insights': { current: '/calendar', back: '/calendar' },
+  '/report': { current: '/calendar', back: '/history' },
+  '/cloud': { current: '/settings', back: '/settings' },
+};
+
 async function expectNavigation(page: Page, path: string): Promise<void> {
   const links = page.getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(DESTINATIONS.map(([name]) => name));
   for (const [name, to] of DESTINATIONS) {
     const link = page.getByRole('link', { name, exact: true });
     await expect(link).toHaveAttribute('href', to);
-    if (to === path) await expect(link).toHaveAttribute('aria-current', 'page');
+    if (to === (PARENTS[path]?.current ?? path))
+      await expect(link).toHaveAttribute('aria-current', 'page');
     else await expect(link).not.toHaveAttribute('aria-current');
   }
+  const parent = PARENTS[path];
+  if (!parent) return;
+  const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true });
+  await expect(back).toHaveAttribute('href', parent.back);
 }
 
 test('a navigation tells where it led', async ({ page }) => {

@@ -1,29 +1,41 @@
 // The navigation between the main pages: a bar at the bottom of the screen, centred on a wide one.
 
 import type { LucideIcon } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import styles from './bottom-nav.module.css';
 
 export interface NavItem {
   readonly to: string;
   readonly name: string;
   readonly Icon: LucideIcon;
+  /** Other pages that belong to it. */
+  readonly pages?: readonly string[];
 }
 
 export function BottomNav({ items }: { readonly items: readonly NavItem[] }) {
+  const path = useLocation().pathname.toLowerCase().replace(/\/+$/, '');
+  const isCurrent = ({ to, pages = [] }: NavItem) =>
+    [to, ...pages].some((page) => page.toLowerCase() === path);
   return (
     <nav className={styles.nav} aria-label="Main">
       <ul className={styles.list}>
-        {items.map(({ to, name, Icon }) => (
-          <li key={to} className={styles.item}>
-            <NavLink to={to} className={styles.link ?? ''}>
-              <span className={styles.icon}>
-                <Icon aria-hidden="true" />
-              </span>
-              {name}
-            </NavLink>
-          </li>
-        ))}
+        {items.map((item) => {
+          const { to, name, Icon } = item;
+          return (
+            <li key={to} className={styles.item}>
+              <Link
+                to={to}
+                className={styles.link ?? ''}
+                aria-current={isCurrent(item) ? 'page' : undefined}
+              >
+                <span className={styles.icon}>
+                  <Icon aria-hidden="true" />
+                </span>
+                {name}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -9,6 +9,8 @@ import { SignInInvitation } from './sign-in-invitation.tsx';
 interface OwnPageProps {
   readonly title: string;
   readonly lead?: string;
+  /** The page that this one belongs to. */
+  readonly back: string;
   /** What she would find here, at the start of a sentence. */
   readonly what: string;
   readonly status: 'unknown' | 'locked' | 'opening' | 'signed-out' | 'failed' | 'ready';
@@ -17,13 +19,13 @@ interface OwnPageProps {
   readonly Page: ComponentType;
 }
 
-export function OwnPage({ title, lead, what, status, isReturning, Page }: OwnPageProps) {
+export function OwnPage({ title, lead, back, what, status, isReturning, Page }: OwnPageProps) {
   // A page of many parts is drawn in small steps, so that presses are noticed in between; it is gone at once.
   const isReady = useDeferredValue(status === 'ready');
   if (isReady && status === 'ready') return <Page />;
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} back={back} />
       {status === 'signed-out' && <SignInInvitation what={what} isReturning={isReturning} />}
       {(status === 'unknown' || status === 'opening' || status === 'ready') && (
         <Card>

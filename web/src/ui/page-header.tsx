@@ -1,18 +1,28 @@
-// A page's heading with an optional line below it and an action beside it.
+// A page's heading with an optional line below it, an action beside it and the way back above it.
 
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Link } from './link.tsx';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly action?: ReactNode;
+  /** The page that this one belongs to. */
+  readonly back?: string | undefined;
 }
 
-export function PageHeader({ title, lead, action }: PageHeaderProps) {
+export function PageHeader({ title, lead, action, back }: PageHeaderProps) {
   return (
     <header className={classes(styles.header, Boolean(action) && styles.withAction)}>
+      {back && (
+        <div className={styles.back}>
+          <Link kind="standalone" to={back}>
+            Back
+          </Link>
+        </div>
+      )}
       <h1 className={styles.title}>{title}</h1>
       {action}
       {lead && <p className={styles.lead}>{lead}</p>}

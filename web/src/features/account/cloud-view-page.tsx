@@ -18,7 +18,7 @@ export default function CloudViewPage() {
   const user = useUser();
   return (
     <>
-      <PageHeader title="What the cloud sees" lead="Look for yourself." />
+      <PageHeader title="What the cloud sees" lead="Look for yourself." back="/settings" />
       <div className={styles.cards}>
         <Card title="What times and sizes give away">
           <p>

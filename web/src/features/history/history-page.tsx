@@ -25,11 +25,14 @@ const PauseDialog = lateDialog(
   async () => (await import('./pause-dialog.tsx')).PauseDialog,
 );
 
+const BACK = '/calendar';
+
 export default function HistoryPage() {
   const user = useUser();
   return (
     <OwnPage
       title="History"
+      back={BACK}
       what="Your history"
       status={user.status}
       isReturning={isReturning(user)}
@@ -58,6 +61,7 @@ function KnownHistory() {
     <>
       <PageHeader
         title="History"
+        back={BACK}
         action={
           <div className={styles.actions}>
             <Button onPress={() => ask({ kind: 'period' })}>Add a period</Button>
@@ -66,6 +70,9 @@ function KnownHistory() {
             </Button>
             <Link kind="standalone" to="/insights">
               Insights
+            </Link>
+            <Link kind="standalone" to="/report">
+              Report for a doctor
             </Link>
           </div>
         }

@@ -31,6 +31,7 @@ const SECTIONS: readonly { readonly title: string; readonly Part: ComponentType 
   { title: 'Your year', Part: Year },
 ];
 
+const BACK = '/calendar';
 const LEAD = 'What your notes show, counted on this device and nowhere else.';
 
 const THERE_AT_ONCE = 1;
@@ -43,6 +44,7 @@ export default function InsightsPage() {
     <OwnPage
       title="Insights"
       lead={LEAD}
+      back={BACK}
       what="What your insights are made of"
       status={user.status}
       isReturning={isReturning(user)}
@@ -58,6 +60,7 @@ function KnownInsights() {
       <PageHeader
         title="Insights"
         lead={LEAD}
+        back={BACK}
         action={
           <Link kind="standalone" to="/history">
             History

@@ -15,6 +15,7 @@ import './report-print.css';
 import { useReport } from './use-report.ts';
 
 const TITLE = 'Report for a doctor';
+const BACK = '/history';
 const LEAD =
   'Choose what goes in, read it through, and print it. Nothing on this page is kept or sent.';
 
@@ -24,6 +25,7 @@ export default function ReportPage() {
     <OwnPage
       title={TITLE}
       lead={LEAD}
+      back={BACK}
       what="What you log"
       status={user.status}
       isReturning={isReturning(user)}
@@ -41,6 +43,7 @@ function KnownReport() {
         <PageHeader
           title={TITLE}
           lead={LEAD}
+          back={BACK}
           action={<Button onPress={() => window.print()}>Print</Button>}
         />
       </div>
