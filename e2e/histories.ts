@@ -9,14 +9,17 @@ interface Brought {
   readonly days: DayNotes;
   readonly cycleLength?: string;
   readonly periodLength?: string;
+  /** The spec's symptoms, by the long form of the date. */
+  readonly symptoms?: Readonly<Record<string, readonly string[]>>;
   /** What else the file holds besides days. */
   readonly lunaria?: Readonly<Record<string, unknown>>;
 }
 
 /** Her days and answers are in the cloud; no page is opened. */
 export async function bringDays(page: Page, brought: Brought): Promise<void> {
-  const { days, cycleLength = '28', periodLength = '5', lunaria } = brought;
-  await bringTree(page, { age: '31', cycleLength, periodLength, lunaria: { days, ...lunaria } });
+  const { days, cycleLength = '28', periodLength = '5', symptoms = {}, lunaria } = brought;
+  const answers = { age: '31', cycleLength, periodLength };
+  await bringTree(page, { ...answers, symptoms, lunaria: { days, ...lunaria } });
 }
 
 /** Her days and answers are there already when the calendar is opened. */

@@ -79,7 +79,11 @@ test('a table of one’s own is read as its owner says, a file that is none chan
   await choose(page, 'empty.csv', '');
   await expect(failure).toContainText('“empty.csv” is empty.');
 
-  await choose(page, 'mine.csv', 'When,Blood,Headache\n3/4/2026,heavy,x\n4/4/2026,light,\n');
+  await choose(
+    page,
+    'mine.csv',
+    'When,Blood,Headache,Weight\n3/4/2026,heavy,x,150\n4/4/2026,light,,\n',
+  );
   const columns = page.getByRole('alertdialog', { name: 'What is in this table?' });
   await expect(columns.getByLabel('When')).toHaveValue('date');
   await expect(columns.getByLabel('Headache')).toHaveValue('symptom');
@@ -88,6 +92,9 @@ test('a table of one’s own is read as its owner says, a file that is none chan
   await expect(columns.getByRole('alert')).toHaveText('Please say what comes first in a date.');
   await expectAccessible(page, columns);
   await columns.getByText('The day: 3/4 is the 3rd of April').click();
+  await columns.getByRole('button', { name: 'Go on' }).click();
+  await expect(columns.getByRole('alert')).toHaveText('Please say in which unit the weights are.');
+  await columns.getByText('Pounds').click();
   await columns.getByRole('button', { name: 'Go on' }).click();
   const preview = page.getByRole('alertdialog', { name: 'Import this file?' });
   await expect(preview).toContainText('It goes from April 3 to April 4, which is 2 days.');

@@ -148,22 +148,28 @@ test('few cycles say what is missing and how soon it will be there', async ({ pa
   await expect(section(page, 'Cycle length')).toContainText(
     'What is usual for you shows after 3 more whole cycles.',
   );
+  await expect(await bringNear(page, 'Symptoms by cycle day')).toContainText(
+    'Nothing is tracked yet.',
+  );
   await expectAccessible(page);
 
   await bringDays(page, {
     days: starts('2026-08-20', '2026-09-17', '2026-10-16', '2026-11-13'),
+    symptoms: {
+      'Fri Sep 11 2026': ['Moody'],
+      'Fri Oct 09 2026': ['Moody'],
+      'Sat Nov 07 2026': ['Moody'],
+    },
   });
   await page.goto('/history');
   await page.getByRole('link', { name: 'Insights' }).click();
   const lengths = section(page, 'Cycle length');
   await expect(lengths).toContainText('All 3 of these cycles were 28 to 29 days long.');
   await expect(section(page, 'Period length')).toContainText('shows as soon as one has an end');
-  await expect(await bringNear(page, 'Symptoms by cycle day')).toContainText(
-    'Nothing is tracked yet.',
-  );
-  await expect(await bringNear(page, 'Mood, energy and the moon')).toContainText(
-    'noted on 10 days of whole cycles; so far on 0',
-  );
+  const mood = await bringNear(page, 'Mood, energy and the moon');
+  await expect(mood).toContainText('Moody was noted on 3 days of whole cycles.');
+  await expect(mood).toContainText('most common on day 23 of the cycle: in 3 of 3 cycles.');
+  await expect(mood).toContainText('noted on 10 days of whole cycles; so far on 0');
   await expect(await bringNear(page, 'Meditation and your days')).toContainText(
     'from the first session on',
   );
@@ -171,8 +177,21 @@ test('few cycles say what is missing and how soon it will be there', async ({ pa
     'shows here after one more whole cycle, until about December 11.',
   );
   await expect(await bringNear(page, 'Your year')).toContainText('Your last 3 cycles as rings');
+  await expect(page.getByText(/touch the picture, or use the arrow keys/i)).toHaveCount(1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+
+  await test.step('on a wide screen few bars use its width', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const chart = lengths.getByRole('group', { name: 'Length of each cycle, in days' });
+    const endOf = async (element: Locator) => {
+      const box = await element.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    const last = chart.getByRole('img').last();
+    await expect.poll(async () => (await endOf(chart)) - (await endOf(last))).toBeLessThan(200);
+    expect((await chart.boundingBox())?.width).toBeGreaterThan(900);
+  });
 });
 
 test('many cycles are gone through two dozen at a time', async ({ page }) => {
@@ -180,7 +199,10 @@ test('many cycles are gone through two dozen at a time', async ({ page }) => {
     iso(NOON.getTime() - (30 - index) * 28 * DAY_MS),
   );
   await bringDays(page, { days: starts(...firsts) });
+  const shifts = await watchShifts(page);
   await page.goto('/insights');
+  await expect(section(page, 'Your year').getByRole('group')).toHaveCount(1);
+  expect(await shifts()).toBeLessThan(0.01);
   const lengths = section(page, 'Cycle length');
   const points = lengths.getByRole('group').getByRole('img');
   await expect(points).toHaveCount(24);
@@ -199,7 +221,19 @@ function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Sections far below are drawn when they come near. */
+/** How much of the page has moved by itself since it was opened: the browser's layout shift score. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, { shifts: Reflect.get(window, 'shifts') + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shifts'));
+}
+
 async function bringNear(page: Page, name: string): Promise<Locator> {
   await section(page, name).scrollIntoViewIfNeeded();
   return section(page, name);

@@ -9,8 +9,6 @@ import type { Look } from '../../ui/chart/looks.tsx';
 import { RangeChart } from '../../ui/chart/range-chart.tsx';
 import { Specimen } from './specimen.tsx';
 
-const HINT = 'Touch the picture, or use the arrow keys.';
-
 const LOOKS: readonly Look[] = [
   { tone: 'accent', fill: 'solid' },
   { tone: 'accent', fill: 'hatched' },
@@ -27,7 +25,6 @@ export function ChartSpecimens() {
     <Specimen title="Charts">
       <BarChart
         label="Bars"
-        hint={HINT}
         band={{ from: 26, to: 30 }}
         most={40}
         bars={LOOKS.map((look, index) => ({
@@ -45,7 +42,6 @@ export function ChartSpecimens() {
       />
       <LineChart
         label="A line"
-        hint={HINT}
         tone="symptom"
         shape="diamond"
         domain={[1, 28]}
@@ -63,7 +59,6 @@ export function ChartSpecimens() {
       />
       <RangeChart
         label="Ranges"
-        hint={HINT}
         nameValue={(value) => `${value}`}
         points={[0, 2, -1, 5].map((value, index) => ({
           key: `${index}`,
@@ -76,7 +71,6 @@ export function ChartSpecimens() {
       />
       <HeatRows
         label="Rows"
-        hint={HINT}
         ticks={[1, 7, 14, 21, 28]}
         rows={['One', 'Another with a longer name'].map((name, row) => ({
           key: name,

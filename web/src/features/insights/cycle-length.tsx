@@ -20,7 +20,7 @@ import {
 import { Pager } from './pager.tsx';
 import { Aside, Seen } from './section.tsx';
 import { usePages } from './use-pages.ts';
-import { HOW_TO_READ, monthTick, soonWords } from './words.ts';
+import { monthTick, soonWords } from './words.ts';
 
 const AT_ONCE = 24;
 /** Longer ones would flatten all others. */
@@ -59,7 +59,6 @@ export function CycleLength() {
         <>
           <BarChart
             label="Length of each cycle, in days"
-            hint={HOW_TO_READ}
             band={band}
             most={summary && MOST_TIMES_LONGEST * summary.longest}
             bars={shown.map((fact) => ({

@@ -1,7 +1,8 @@
 // The page that shows what the notes say over time: lengths, bleeding, symptoms, moods, predictions, a year. Everything is
-// computed on the device, and only what has come near the screen.
+// computed on the device.
 
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -17,7 +18,7 @@ import { Meditation } from './meditation.tsx';
 import { MoodAndEnergy } from './mood.tsx';
 import { PeriodLength } from './period-length.tsx';
 import { Predictions } from './predictions.tsx';
-import { Section } from './section.tsx';
+import { Aside, Section } from './section.tsx';
 import { Symptoms } from './symptoms.tsx';
 import { Year } from './year.tsx';
 
@@ -33,10 +34,6 @@ const SECTIONS: readonly { readonly title: string; readonly Part: ComponentType 
 
 const BACK = '/calendar';
 const LEAD = 'What your notes show, counted on this device and nowhere else.';
-
-const THERE_AT_ONCE = 1;
-/** With fewer there is little to count, and less to draw than the room that is kept for it: then all are there at once. */
-const SEVERAL_CYCLES = 3;
 
 export default function InsightsPage() {
   const user = useUser();
@@ -55,6 +52,7 @@ export default function InsightsPage() {
 
 function KnownInsights() {
   const { cycles } = useCycle();
+  const drawn = useDrawn(SECTIONS.length);
   return (
     <>
       <PageHeader
@@ -69,13 +67,13 @@ function KnownInsights() {
       />
       <div className={styles.sections}>
         {cycles.length === 0 && <NoCycles />}
+        {cycles.length > 1 && (
+          <Aside>
+            In every chart: touch the picture, or use the arrow keys, to read it point by point.
+          </Aside>
+        )}
         {SECTIONS.map(({ title, Part }, index) => (
-          <Section
-            key={title}
-            title={title}
-            Part={Part}
-            isFirst={index < THERE_AT_ONCE || cycles.length < SEVERAL_CYCLES}
-          />
+          <Section key={title} title={title} Part={Part} isDrawn={index < drawn} />
         ))}
         {cycles.length > 0 && (
           <Link kind="standalone" to="/report">
@@ -85,6 +83,29 @@ function KnownInsights() {
       </div>
     </>
   );
+}
+
+/** As many as the first screen shows. */
+const DRAWN_AT_ONCE = 2;
+const PAUSE_MS = 20;
+
+/**
+ * How many sections are drawn: the first ones at once, the others soon after, one by one, so that presses are noticed in
+ * between and none changes its height when somebody has scrolled to it; all of them for print.
+ */
+function useDrawn(all: number): number {
+  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
+  useEffect(() => {
+    if (drawn >= all) return;
+    const print = () => flushSync(() => setDrawn(all));
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + 1)), PAUSE_MS);
+    addEventListener('beforeprint', print);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('beforeprint', print);
+    };
+  }, [drawn, all]);
+  return drawn;
 }
 
 function NoCycles() {

@@ -15,7 +15,7 @@ import { energyOf, levelsOf, moodOf } from './levels.ts';
 import { type Compared, comparedWords, weeksWords } from './meditation-words.ts';
 import { oneDigit } from './mood-words.ts';
 import { Aside, Seen, Subsection } from './section.tsx';
-import { countWords, HOW_TO_READ, monthTick } from './words.ts';
+import { countWords, monthTick } from './words.ts';
 
 const HEIGHT = 9;
 const NONE = '–';
@@ -38,7 +38,6 @@ export function Meditation() {
       <Seen>{weeksWords(weeks)}</Seen>
       <BarChart
         label="Minutes of meditation by week"
-        hint={HOW_TO_READ}
         height={HEIGHT}
         bars={weeks.map(({ start, minutes }) => ({
           key: `${start}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseWords, energyWords, moodWords, oneDigit } from './mood-words.ts';
+import { courseWords, energyWords, moodWords, notedWords, oneDigit } from './mood-words.ts';
 
 const point = (day: number, mean: number, noted = 3) => ({ day, mean, noted });
 
@@ -22,6 +22,17 @@ test('one note is no stretch, and little difference is none', () => {
   expect(courseWords('mood', [point(3, 1, 1), point(20, -1, 2)])).toBeUndefined();
   expect(courseWords('mood', [point(3, 0.1), point(20, 0)])).toBe(
     'Your mood was much the same all through the cycle.',
+  );
+});
+
+test('a symptom is told by how often it was noted, and when most', () => {
+  const day = (day: number, noted: number) => ({ day, noted, cycles: 6, strength: 0 });
+  const moody = { id: 'Moody', name: 'Moody' };
+  expect(notedWords({ ...moody, noted: 5, days: [day(1, 1), day(25, 4)] })).toBe(
+    'Moody was noted on 5 days of whole cycles. Moody was most common on day 25 of the cycle: in 4 of 6 cycles.',
+  );
+  expect(notedWords({ ...moody, noted: 1, days: [day(1, 1)] })).toBe(
+    'Moody was noted on 1 day of whole cycles.',
   );
 });
 

@@ -1,6 +1,7 @@
 // Mood and energy over the cycle, in words.
 
 import type { DayMean } from '@lunaria/cycle/means-by-day';
+import { mostCommonWords, type NamedThing } from './symptoms-words.ts';
 import { countWords } from './words.ts';
 
 /** From so many days on a line says something. */
@@ -45,6 +46,13 @@ export function courseWords(
   }
   const best = what === 'mood' ? 'brightest' : 'highest';
   return `Your ${what} was ${best} around day ${highest.day} and lowest around day ${lowest.day}.`;
+}
+
+/** Moody was noted on 18 days of whole cycles. Moody was most common on day 25 of the cycle: in 4 of 6 cycles. */
+export function notedWords(noted: NamedThing): string {
+  const days = `${noted.name} was noted on ${countWords(noted.noted, 'day')} of whole cycles.`;
+  const mostCommon = mostCommonWords([noted]);
+  return mostCommon ? `${days} ${mostCommon}` : days;
 }
 
 function stretchAround(day: number, means: readonly DayMean[]): DayMean {

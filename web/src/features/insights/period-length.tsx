@@ -17,7 +17,7 @@ import {
   strongestWords,
 } from './period-length-words.ts';
 import { Aside, Seen, Subsection } from './section.tsx';
-import { HOW_TO_READ, monthTick } from './words.ts';
+import { monthTick } from './words.ts';
 
 const AT_MOST = 24;
 const HEIGHT = 9;
@@ -68,7 +68,6 @@ export function PeriodLength() {
       {periods.length > 0 && (
         <BarChart
           label="Length of each period, in days"
-          hint={HOW_TO_READ}
           height={HEIGHT}
           bars={periods.map(({ start, length }) => ({
             key: `${start}`,
@@ -83,7 +82,6 @@ export function PeriodLength() {
           <Seen>{strongest}</Seen>
           <BarChart
             label="Bleeding by day of the period"
-            hint={HOW_TO_READ}
             height={HEIGHT}
             bars={bleeding.days.map((day) => ({
               key: `${day.day}`,

@@ -14,7 +14,7 @@ import { RangeChart } from '../../ui/chart/range-chart.tsx';
 import { discPath } from '../../ui/chart/shapes.ts';
 import { errorTick, errorWords, scoresWords, scoreWords } from './prediction-words.ts';
 import { Aside, Seen } from './section.tsx';
-import { HOW_TO_READ, monthTick, soonWords } from './words.ts';
+import { monthTick, soonWords } from './words.ts';
 
 const SCORES = 12;
 const CROSS = 'M3 1.5l5 5 5-5 1.5 1.5-5 5 5 5-1.5 1.5-5-5-5 5L1.5 13l5-5-5-5z';
@@ -37,7 +37,6 @@ export function Predictions() {
       <Seen>{scoresWords(scores)}</Seen>
       <RangeChart
         label="Days between the predicted and the true first day"
-        hint={HOW_TO_READ}
         nameValue={errorTick}
         points={scores.map((score) => ({
           key: `${score.start}`,

@@ -4,21 +4,18 @@ import type { ComponentType, ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './section.module.css';
-import { useNear } from './use-near.ts';
 
 interface SectionProps {
   readonly title: string;
   readonly Part: ComponentType;
-  /** Among the first on the page: it is there at once. */
-  readonly isFirst: boolean;
+  readonly isDrawn: boolean;
 }
 
-export function Section({ title, Part, isFirst }: SectionProps) {
-  const { ref, isNear } = useNear(isFirst);
+export function Section({ title, Part, isDrawn }: SectionProps) {
   return (
-    <div ref={ref} className={styles.section}>
+    <div className={styles.section}>
       <Card title={title}>
-        {isNear ? (
+        {isDrawn ? (
           <Part />
         ) : (
           <div className={styles.waiting}>

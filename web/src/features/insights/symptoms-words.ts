@@ -20,6 +20,12 @@ export function cellWords(name: string, { day, noted, cycles, strength }: DayCou
   return how ? `${count}, ${how} on average` : count;
 }
 
+/** As the pictures show it: how often, and how strong. */
+export function cellOf(name: string, day: DayCount) {
+  const share = day.cycles === 0 ? 0 : day.noted / day.cycles;
+  return { words: cellWords(name, day), share, strength: day.strength };
+}
+
 /** What was noted in the largest share of cycles, and when. */
 export function mostCommonWords(things: readonly NamedThing[]): string | undefined {
   let most: { readonly name: string; readonly day: DayCount } | undefined;

@@ -14,8 +14,8 @@ import { discPath } from '../../ui/chart/shapes.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './section.module.css';
 import { Aside, Seen } from './section.tsx';
-import { cellWords, dayTicks, mostCommonWords } from './symptoms-words.ts';
-import { countWords, HOW_TO_READ, soonWords } from './words.ts';
+import { cellOf, dayTicks, mostCommonWords } from './symptoms-words.ts';
+import { countWords, soonWords } from './words.ts';
 
 const ROWS_AT_FIRST = 10;
 const SHADE_OF_MILD = 0.42;
@@ -58,15 +58,10 @@ export function Symptoms() {
       </Seen>
       <HeatRows
         label="What you tracked, by day of the cycle"
-        hint={HOW_TO_READ}
         rows={shown.map(({ id, name, days }) => ({
           key: id,
           name,
-          cells: days.map((day) => ({
-            words: cellWords(name, day),
-            share: day.cycles === 0 ? 0 : day.noted / day.cycles,
-            strength: day.strength,
-          })),
+          cells: days.map((day) => cellOf(name, day)),
         }))}
         ticks={dayTicks(days)}
       />

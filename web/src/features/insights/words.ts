@@ -5,9 +5,6 @@ import { shortName } from '@lunaria/cycle/day-names';
 import { comingUp, type Prediction } from '@lunaria/cycle/prediction';
 import { dateToWordsAsOf, monthName } from '../../data/api/day-words.ts';
 
-/** Stands below each picture. */
-export const HOW_TO_READ = 'Touch the picture, or use the arrow keys, to read it point by point.';
-
 /** Nov ’26: for below a picture. */
 export function monthTick(day: Day): string {
   return `${shortName(monthName(day))} ’${String(dayToCivil(day).year).slice(-2)}`;

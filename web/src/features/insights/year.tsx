@@ -16,7 +16,7 @@ import { loadChunk } from '../../ui/load-chunk.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { Aside, Seen } from './section.tsx';
-import { countWords, HOW_TO_READ, soonWords } from './words.ts';
+import { countWords, soonWords } from './words.ts';
 import styles from './year.module.css';
 import { SKY, yearShapes } from './year-picture.ts';
 import { notedDays, ringWords, yearCycles, yearRings } from './year-rings.ts';
@@ -55,7 +55,6 @@ export function Year() {
       <div ref={picture} className={styles.picture}>
         <Chart
           label="Your last cycles as rings, the innermost first"
-          hint={HOW_TO_READ}
           draw={({ width }) => ({
             ...drawYear(width, shapes),
             points: shown.map((cycle, index) =>

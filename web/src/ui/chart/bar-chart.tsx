@@ -20,7 +20,6 @@ export interface Bar {
 
 interface BarChartProps {
   readonly label: string;
-  readonly hint: string;
   readonly bars: readonly Bar[];
   /** Where values usually lie. */
   readonly band?: { readonly from: number; readonly to: number } | undefined;
@@ -33,13 +32,11 @@ interface BarChartProps {
 const HEIGHT = 13;
 const TICKS = 4;
 const GAP = 0.28;
-const WIDEST_STEP = 5;
+const WIDEST_BAR = 4;
 
-export function BarChart({ label, hint, height = HEIGHT, ...rest }: BarChartProps) {
+export function BarChart({ label, height = HEIGHT, ...rest }: BarChartProps) {
   const id = useId();
-  return (
-    <Chart label={label} hint={hint} draw={(size) => drawBars(size, { id, height, ...rest })} />
-  );
+  return <Chart label={label} draw={(size) => drawBars(size, { id, height, ...rest })} />;
 }
 
 interface Bars extends Required<Pick<BarChartProps, 'height' | 'bars'>> {
@@ -53,19 +50,24 @@ function drawBars({ width, em }: ChartSize, { id, bars, band, most, height }: Ba
   const top = Math.min(highest, most ?? highest);
   const ground = height * em;
   const y = scaleLinear([0, top], [ground, 1.6 * em]).nice(TICKS);
-  const ticks = y.ticks(TICKS).map((value) => ({ value, text: `${value}` }));
+  const ticks = y
+    .ticks(TICKS)
+    .filter(Number.isInteger)
+    .map((value) => ({ value, text: `${value}` }));
   const left = Math.max(...ticks.map(({ text }) => textWidth(text, em))) + 0.8 * em;
-  // Few bars stand together, at the left, and do not become as wide as doors.
-  const right = Math.min(width, left + bars.length * WIDEST_STEP * em);
-  const x = scaleBand<string>([left, right])
+  const x = scaleBand<string>([left, width])
     .domain(bars.map(({ key }) => key))
     .padding(GAP);
-  const wide = x.bandwidth();
+  // Few bars stand apart and do not become as wide as doors.
+  const wide = Math.min(x.bandwidth(), WIDEST_BAR * em);
   const hasNumbers = bars.every(
     (bar) => bar.parts.length === 1 && textWidth(`${totalOf(bar)}`, em) < x.step(),
   );
   const limit = y.domain()[1] ?? top;
-  const placed = bars.map((bar) => ({ bar, from: x(bar.key) ?? 0 }));
+  const placed = bars.map((bar) => ({
+    bar,
+    from: (x(bar.key) ?? 0) + (x.bandwidth() - wide) / 2,
+  }));
   return {
     height: ground + 1.6 * em,
     points: placed.map(({ bar: { key, words }, from }) => ({

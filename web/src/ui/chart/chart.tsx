@@ -24,17 +24,15 @@ interface ChartProps {
   /** What all of its points are about. */
   readonly label: string;
   readonly draw: (size: ChartSize) => Drawing;
-  /** Stands below the picture until a point is chosen. */
-  readonly hint: string;
   /** Which point the Tab key leads to first; the last one unless said otherwise. */
   readonly first?: number;
 }
 
-export function Chart({ label, draw, hint, first }: ChartProps) {
+export function Chart({ label, draw, first }: ChartProps) {
   const { ref, size } = useChartSize();
   return (
     <div ref={ref} className={styles.chart}>
-      {size && <Pointed drawing={draw(size)} width={size.width} {...{ label, hint, first }} />}
+      {size && <Pointed drawing={draw(size)} width={size.width} {...{ label, first }} />}
     </div>
   );
 }
@@ -45,7 +43,7 @@ interface PointedProps extends Omit<ChartProps, 'draw' | 'first'> {
   readonly first: number | undefined;
 }
 
-function Pointed({ drawing, width, label, hint, first }: PointedProps) {
+function Pointed({ drawing, width, label, first }: PointedProps) {
   const { height, picture, points } = drawing;
   const svg = useRef<SVGSVGElement>(null);
   const [chosen, setChosen] = useState<number>();
@@ -110,7 +108,7 @@ function Pointed({ drawing, width, label, hint, first }: PointedProps) {
         })}
       </svg>
       <p className={styles.readout} aria-hidden="true">
-        {active ? active.words : hint}
+        {active?.words}
       </p>
     </>
   );

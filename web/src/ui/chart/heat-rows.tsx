@@ -23,7 +23,6 @@ export interface HeatRow {
 
 interface HeatRowsProps {
   readonly label: string;
-  readonly hint: string;
   readonly rows: readonly HeatRow[];
   /** The columns that have their number below. */
   readonly ticks: readonly number[];
@@ -37,8 +36,8 @@ const SMALLEST = 0.22;
 /** Of what is not known, 1, 2 and 3. */
 const SHADES = scaleLinear([0, 1, 3], [0.6, 0.42, 1]);
 
-export function HeatRows({ label, hint, rows, ticks }: HeatRowsProps) {
-  return <Chart label={label} hint={hint} first={0} draw={(size) => drawRows(size, rows, ticks)} />;
+export function HeatRows({ label, rows, ticks }: HeatRowsProps) {
+  return <Chart label={label} first={0} draw={(size) => drawRows(size, rows, ticks)} />;
 }
 
 function drawRows(

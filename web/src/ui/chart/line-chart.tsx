@@ -20,7 +20,6 @@ export interface LinePoint {
 
 interface LineChartProps {
   readonly label: string;
-  readonly hint: string;
   readonly tone: Tone;
   readonly shape: 'disc' | 'diamond';
   /** In the order of x. */
@@ -38,14 +37,11 @@ const LARGEST = 5.5;
 const LARGEST_SHARE = 0.8;
 const SMALLEST_SHARE = 0.45;
 
-export function LineChart({ label, hint, ...rest }: LineChartProps) {
-  return <Chart label={label} hint={hint} first={0} draw={(size) => drawLine(size, rest)} />;
+export function LineChart({ label, ...rest }: LineChartProps) {
+  return <Chart label={label} first={0} draw={(size) => drawLine(size, rest)} />;
 }
 
-function drawLine(
-  { width, em }: ChartSize,
-  chart: Omit<LineChartProps, 'label' | 'hint'>,
-): Drawing {
+function drawLine({ width, em }: ChartSize, chart: Omit<LineChartProps, 'label'>): Drawing {
   const { points, domain, ticks, values, tone, shape } = chart;
   const left = Math.max(...values.map(({ text }) => textWidth(text, em))) + 0.8 * em;
   const ground = HEIGHT * em;

@@ -18,7 +18,6 @@ export interface RangePoint {
 
 interface RangeChartProps {
   readonly label: string;
-  readonly hint: string;
   readonly points: readonly RangePoint[];
   readonly nameValue: (value: number) => string;
 }
@@ -26,11 +25,11 @@ interface RangeChartProps {
 const HEIGHT = 12;
 const TICKS = 4;
 const GAP = 0.45;
-const WIDEST_STEP = 5;
+const WIDEST_RANGE = 3;
 const MARK = 4.5;
 
-export function RangeChart({ label, hint, points, nameValue }: RangeChartProps) {
-  return <Chart label={label} hint={hint} draw={(size) => drawRanges(size, points, nameValue)} />;
+export function RangeChart({ label, points, nameValue }: RangeChartProps) {
+  return <Chart label={label} draw={(size) => drawRanges(size, points, nameValue)} />;
 }
 
 function drawRanges(
@@ -47,12 +46,14 @@ function drawRanges(
     .filter(Number.isInteger)
     .map((value) => ({ value, text: nameValue(value) }));
   const left = Math.max(...ticks.map(({ text }) => textWidth(text, em))) + 0.8 * em;
-  const right = Math.min(width, left + points.length * WIDEST_STEP * em);
-  const x = scaleBand<string>([left, right])
+  const x = scaleBand<string>([left, width])
     .domain(points.map(({ key }) => key))
     .padding(GAP);
-  const wide = x.bandwidth();
-  const placed = points.map((point) => ({ point, at: (x(point.key) ?? 0) + wide / 2 }));
+  const wide = Math.min(x.bandwidth(), WIDEST_RANGE * em);
+  const placed = points.map((point) => ({
+    point,
+    at: (x(point.key) ?? 0) + x.bandwidth() / 2,
+  }));
   return {
     height: ground + 1.6 * em,
     points: placed.map(({ point: { key, words }, at }) => ({
