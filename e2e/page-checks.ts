@@ -1,7 +1,7 @@
 /**
  * What every page must pass, whatever it shows: no accessibility violation in either theme, no sideways
- * scrolling on the narrowest phone, nothing to press that is smaller than a fingertip, and nothing that the
- * content security policy had to refuse.
+ * scrolling on the narrowest phone, nothing to press that is smaller than a fingertip, no field that the browser
+ * would write to the disk, and nothing that the content security policy had to refuse.
  */
 
 import { readFileSync } from 'node:fs';
@@ -32,6 +32,7 @@ export async function expectAccessible(
   page: Page,
   part: Locator = page.locator('html'),
 ): Promise<void> {
+  await expectFieldsOffDisk(part);
   for (const [turn, { theme, colorScheme }] of THEMES.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const violations = await askAxe(page, part, turn === 0 ? undefined : RULES_ABOUT_COLOUR);
@@ -40,6 +41,16 @@ export async function expectAccessible(
     );
     expect(found, `axe in the ${theme} theme`).toEqual([]);
   }
+}
+
+/** Each field says what the browser may do with its content. [Note: Fields on the disk] in web/src/ui/field.tsx */
+async function expectFieldsOffDisk(part: Locator): Promise<void> {
+  const open = await part.evaluate((element) =>
+    [...element.querySelectorAll('input, textarea, select')]
+      .filter((field) => !field.matches('[autocomplete], [type="file"], [type="range"]'))
+      .map((field) => field.outerHTML),
+  );
+  expect(open, 'fields without autocomplete').toEqual([]);
 }
 
 /** React Aria goes on saying for some seconds that a button is busy, by the name of a button that may be gone. */

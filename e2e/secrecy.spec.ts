@@ -1,7 +1,12 @@
 /** Only you can read it: what leaves the device and what the cloud holds, looked at as a thief would. */
 import { createHash } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page, test } from '@playwright/test';
 import { dumpDatabase } from './database.ts';
+import { editor, field, todaysEntries, write } from './diary-page.ts';
+import { wholeChromium } from './notifications.ts';
 import { EVERY_PAGE } from './pages.ts';
 import { acknowledge, enterAsNew, logIn, PASSWORD, signUpByForm } from './people.ts';
 
@@ -61,6 +66,61 @@ test('nothing goes to anybody else', async ({ page, baseURL }) => {
   }
   expect([...hosts]).toEqual([baseURL]);
 });
+
+test('what is typed is not on the disk in plain text', async ({ baseURL }, { project }) => {
+  test.skip(!wholeChromium, 'The headless shell writes no sessions to the disk.');
+  const folder = await mkdtemp(join(tmpdir(), 'lunaria-profile-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    ...project.use.launchOptions,
+    ...(wholeChromium && { executablePath: wholeChromium }),
+    ...(baseURL && { baseURL }),
+  });
+  const [page = await context.newPage()] = context.pages();
+  await enterAsNew(page);
+
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: /^Today, / }).click();
+  await page.getByRole('button', { name: 'More to track' }).click();
+  await page.getByLabel('Note').fill('PlainNote');
+  await page.goto('/report');
+  await page.getByLabel('Questions for the doctor').fill('PlainQuestion');
+  await page.goto('/recover');
+  await page.getByLabel('Recovery phrase').fill('PlainPhrase');
+  await page.goto('/diary');
+  await write(page, 'PlainEntry');
+  await todaysEntries(page).getByRole('button', { name: 'Edit' }).click();
+  await editor(page).fill('PlainEdit');
+  await field(page).fill('PlainDraft');
+  await page.getByLabel('Search your diary').fill('PlainSearch');
+  // Proves that the browser has written down what it wants to.
+  await page.evaluate(() => {
+    const unprotected = document.body.appendChild(document.createElement('textarea'));
+    unprotected.value = 'PlainControl';
+  });
+  await page.goto('/health');
+  await expect.poll(() => textsOnDisk(folder), { timeout: 30_000 }).toContain('PlainControl');
+  await context.close();
+  expect(await textsOnDisk(folder)).toEqual(['PlainControl']);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What of the typed texts the files of a profile hold, in the encodings that browsers use. */
+async function textsOnDisk(folder: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    // The browser is still running: what was there a moment ago may be gone.
+    const bytes = await readFile(join(file.parentPath, file.name)).catch(() => Buffer.of());
+    for (const encoding of ['latin1', 'utf16le'] as const)
+      for (const [text] of bytes.toString(encoding).matchAll(/Plain[A-Z][a-z]+/g)) found.add(text);
+    for (const [text] of bytes
+      .subarray(1)
+      .toString('utf16le')
+      .matchAll(/Plain[A-Z][a-z]+/g))
+      found.add(text);
+  }
+  return [...found].sort();
+}
 
 /** All that the page sends: addresses, headers, bodies and what goes over sockets. */
 function recordTraffic(page: Page): () => string[] {

@@ -6,6 +6,7 @@ import {
   type CheckboxProps as AriaCheckboxProps,
 } from 'react-aria-components/Checkbox';
 import styles from './checkbox.module.css';
+import { keepOffDisk } from './field.tsx';
 
 interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> {
   readonly children: string;
@@ -13,7 +14,7 @@ interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 
 
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
-    <AriaCheckbox {...rest} className={styles.checkbox ?? ''}>
+    <AriaCheckbox {...rest} inputRef={keepOffDisk} className={styles.checkbox ?? ''}>
       <span className={styles.box} aria-hidden="true">
         <Check className={styles.tick} />
       </span>

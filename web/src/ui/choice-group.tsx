@@ -2,7 +2,7 @@
 
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './choice-group.module.css';
-import { FieldLabel } from './field.tsx';
+import { FieldLabel, keepOffDisk } from './field.tsx';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -44,6 +44,7 @@ export function ChoiceGroup<Value extends string>({
           <Radio
             key={choice.value}
             value={choice.value}
+            inputRef={keepOffDisk}
             className={styles.choice ?? ''}
             {...(choice.spokenName && { 'aria-label': choice.spokenName })}
           >

@@ -61,6 +61,7 @@ export function DatePicker({
           className={fieldStyles.field ?? ''}
           {...idOf(name)}
           {...(name && { name })}
+          autoComplete="off"
           granularity="day"
           shouldForceLeadingZeros
           defaultValue={defaultValue === undefined ? null : dayToDate(defaultValue)}

@@ -3,6 +3,10 @@
 // [Note: Told after the press] A message that appears when a field is left would move the button that is just being
 // pressed, and the press would be lost. So a field says what is wrong when its form is sent, and stops saying so once it
 // is corrected: at neither moment is anything being pressed.
+//
+// [Note: Fields on the disk] To restore a tab after a crash or a restart, browsers write what stands in its fields to the
+// disk, unsealed and whatever the app lock says. They leave out a field with `autocomplete="off"`, so every field has it
+// except those that password managers fill in.
 
 import type { FormEvent, ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -36,12 +40,13 @@ interface TypedFieldFrameProps extends Omit<TypedFieldProps, 'placeholder'> {
 
 /** What surrounds the control of a field for something typed. */
 export function TypedFieldFrame(props: TypedFieldFrameProps) {
-  const { label, labelId, hint, error, children, ...rest } = props;
+  const { label, labelId, hint, error, children, autoComplete = 'off', ...rest } = props;
   return (
     <TextField
       ref={silentOnLeaving}
       {...idOf(rest.name)}
       {...rest}
+      autoComplete={autoComplete}
       {...(error && { isInvalid: true })}
       className={styles.field ?? ''}
     >
@@ -90,6 +95,11 @@ export function mendWhileTyping(event: FormEvent<HTMLInputElement | HTMLTextArea
   const field = event.currentTarget;
   const isCorrected = field.getAttribute('aria-invalid') === 'true' && field.validity.valid;
   if (isCorrected) field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** The same for React Aria's checkboxes and radio buttons, which take no such property. [Note: Fields on the disk] */
+export function keepOffDisk(input: HTMLInputElement | null): void {
+  input?.setAttribute('autocomplete', 'off');
 }
 
 /** A field is found by its name, also by programs that fill in forms, so its id is the same. */

@@ -1,7 +1,7 @@
 // One icon out of a small set.
 
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { FieldLabel } from './field.tsx';
+import { FieldLabel, keepOffDisk } from './field.tsx';
 import styles from './icon-choice.module.css';
 import { ICON_NAMES, NamedIcon } from './thing-icon-set.tsx';
 
@@ -21,7 +21,13 @@ export function IconChoice({ value, onChange }: IconChoiceProps) {
       <FieldLabel>Icon</FieldLabel>
       <div className={styles.icons}>
         {ICON_NAMES.map((name) => (
-          <Radio key={name} value={name} aria-label={name} className={styles.icon ?? ''}>
+          <Radio
+            key={name}
+            value={name}
+            inputRef={keepOffDisk}
+            aria-label={name}
+            className={styles.icon ?? ''}
+          >
             <NamedIcon name={name} />
           </Radio>
         ))}

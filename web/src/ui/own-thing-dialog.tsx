@@ -50,7 +50,6 @@ export function OwnThingDialog(props: OwnThingDialogProps) {
         <TextField
           label="Name"
           name="thing"
-          autoComplete="off"
           value={text}
           error={fault}
           onChange={(next) => {

@@ -2,7 +2,7 @@
 
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { Choice } from './choice-group.tsx';
-import { FieldLabel } from './field.tsx';
+import { FieldLabel, keepOffDisk } from './field.tsx';
 import styles from './radio-list.module.css';
 
 interface RadioListProps<Value extends string> {
@@ -30,7 +30,12 @@ export function RadioList<Value extends string>({
       <FieldLabel>{label}</FieldLabel>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <Radio key={choice.value} value={choice.value} className={styles.choice ?? ''}>
+          <Radio
+            key={choice.value}
+            value={choice.value}
+            inputRef={keepOffDisk}
+            className={styles.choice ?? ''}
+          >
             <span className={styles.dot} aria-hidden="true" />
             {choice.name}
           </Radio>

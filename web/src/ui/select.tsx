@@ -29,6 +29,7 @@ export function Select({ label, value, options, onChange, isInline = false }: Se
       <div className={styles.box}>
         <select
           id={id}
+          autoComplete="off"
           className={styles.select}
           value={value}
           onChange={({ target }) => onChange(target.value)}

@@ -1,6 +1,7 @@
 // A switch with its label: something that is on or off.
 
 import { Switch as AriaSwitch } from 'react-aria-components/Switch';
+import { keepOffDisk } from './field.tsx';
 import styles from './switch.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -20,6 +21,7 @@ export function Switch(props: SwitchProps) {
       isSelected={isOn}
       onChange={onChange}
       isDisabled={isDisabled}
+      inputRef={keepOffDisk}
       className={styles.switch ?? ''}
     >
       {isNameHidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}

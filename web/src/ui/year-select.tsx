@@ -29,6 +29,7 @@ export function YearSelect({ value, around, onChange }: YearSelectProps) {
       <ChevronDown className={styles.arrow} aria-hidden="true" />
       <select
         aria-label="Year"
+        autoComplete="off"
         className={styles.select}
         value={value}
         onPointerEnter={comeNear}

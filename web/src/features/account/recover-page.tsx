@@ -54,7 +54,6 @@ export default function RecoverPage() {
           name="recoveryPhrase"
           hint="Twelve words, in their order. Capital letters, numbers and commas make no difference."
           isRequired
-          autoComplete="off"
           autoCorrect="off"
           spellCheck="false"
           value={phrase}

@@ -2,7 +2,7 @@
 
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { BleedingDrops } from '../../ui/bleeding-drops.tsx';
-import { FieldLabel } from '../../ui/field.tsx';
+import { FieldLabel, keepOffDisk } from '../../ui/field.tsx';
 import styles from './bleeding-choice.module.css';
 import type { BleedingChoice as Choice } from './day-choice.ts';
 
@@ -33,7 +33,12 @@ export function BleedingChoice({ value, onChange }: BleedingChoiceProps) {
       <FieldLabel>Bleeding</FieldLabel>
       <div className={styles.choices}>
         {CHOICES.map((choice) => (
-          <Radio key={choice.value} value={choice.value} className={styles.choice ?? ''}>
+          <Radio
+            key={choice.value}
+            value={choice.value}
+            inputRef={keepOffDisk}
+            className={styles.choice ?? ''}
+          >
             <BleedingDrops strength={choice.value === 'none' ? undefined : choice.value} />
             {choice.name}
           </Radio>

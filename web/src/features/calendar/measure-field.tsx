@@ -28,7 +28,6 @@ export function MeasureField(props: MeasureFieldProps) {
     value: textShown(measure, draft, stored, units),
     error,
     onChange,
-    autoComplete: 'off',
   };
   if (measure === 'note') {
     return <TextArea {...common} label={label} hint={roomLeft(common.value)} />;

@@ -35,7 +35,6 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
         <TextField
           label="Search your diary"
           type="search"
-          autoComplete="off"
           enterKeyHint="search"
           value={query}
           onChange={search}

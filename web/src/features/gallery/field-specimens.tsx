@@ -11,7 +11,7 @@ export function FieldSpecimens() {
   const [text, setText] = useState('The moon was out before the sun had gone.');
   return (
     <Specimen title="Fields">
-      <TextField label="E-mail" type="email" placeholder="you@example.com" autoComplete="off" />
+      <TextField label="E-mail" type="email" placeholder="you@example.com" />
       <TextField label="E-mail, disabled" defaultValue="you@example.com" isDisabled />
       <TextField label="Name" hint="As you like to be called." error="Please fill in this field." />
       <PasswordField

@@ -70,14 +70,12 @@ export function ReportForm({ choice, things, onChange }: ReportFormProps) {
       <TextField
         label="Name"
         hint="Only if you want it on the page."
-        autoComplete="off"
         maxLength={NAME_MAX_CHARS}
         value={name}
         onChange={(text) => onChange({ ...choice, name: text })}
       />
       <TextArea
         label="Questions for the doctor"
-        autoComplete="off"
         maxLength={QUESTIONS_MAX_CHARS}
         value={questions}
         onChange={(text) => onChange({ ...choice, questions: text })}

@@ -45,7 +45,6 @@ export function NameDevice({ device, devices, given, isOpen, onClose }: NameDevi
         name="deviceName"
         hint="Such as Phone, or Tablet in the kitchen. Only you can read it."
         maxLength={DEVICE_NAME_MAX_CHARS}
-        autoComplete="off"
         autoFocus
         // Often a name that the app has given: typing replaces it.
         onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}

@@ -55,7 +55,6 @@ function Destination({ address }: { readonly address: string }) {
         label="Where to go"
         name="exitAddress"
         inputMode="url"
-        autoComplete="off"
         placeholder="An empty page"
         hint="An address that begins with https://, such as a weather page. Nothing is asked of it before you leave."
         validationBehavior="aria"

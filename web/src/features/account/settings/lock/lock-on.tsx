@@ -103,7 +103,6 @@ function TakeOff({ onDone }: { readonly onDone: () => void }) {
           label="Passcode"
           name="passcode"
           type="password"
-          autoComplete="off"
           isRequired
           value={passcode}
           onChange={setPasscode}

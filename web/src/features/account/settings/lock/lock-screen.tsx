@@ -81,7 +81,6 @@ export default function LockScreen() {
           name="passcode"
           type="password"
           // Not the account's password: nothing that a browser should offer to keep.
-          autoComplete="off"
           autoFocus
           isRequired
           value={passcode}

@@ -83,7 +83,6 @@ export function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => voi
         label="Passcode"
         name="newPasscode"
         type="password"
-        autoComplete="off"
         hint="4 to 12 characters. Longer is safer: a thief who copies the browser’s files can try four digits in an hour or two."
         isRequired
         value={passcode}
@@ -94,7 +93,6 @@ export function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => voi
         label="Passcode again"
         name="newPasscodeAgain"
         type="password"
-        autoComplete="off"
         isRequired
         value={again}
         onChange={setAgain}

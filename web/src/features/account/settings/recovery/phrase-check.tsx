@@ -53,7 +53,6 @@ export function PhraseCheck({ phrase: { words, keep }, onBack, onDone }: PhraseC
           name={`word${place + 1}`}
           isRequired
           autoFocus={index === 0}
-          autoComplete="off"
           autoCorrect="off"
           spellCheck="false"
           value={typed[index] ?? ''}

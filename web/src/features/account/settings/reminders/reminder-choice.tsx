@@ -85,6 +85,7 @@ function TimeField({ value, onChange }: TimeFieldProps) {
         <input
           id={id}
           type="time"
+          autoComplete="off"
           required
           className={fieldStyles.input}
           value={value}

@@ -3,7 +3,7 @@
 import { WEEKDAY_NAMES } from '@lunaria/cycle/day-names';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
-import { FieldLabel } from '../../../../ui/field.tsx';
+import { FieldLabel, keepOffDisk } from '../../../../ui/field.tsx';
 import styles from './weekday-choice.module.css';
 
 interface WeekdayChoiceProps {
@@ -26,6 +26,7 @@ export function WeekdayChoice({ weekdays, onChange }: WeekdayChoiceProps) {
             key={name}
             value={String(weekday)}
             aria-label={name}
+            inputRef={keepOffDisk}
             className={styles.day ?? ''}
           >
             {name.slice(0, 2)}
