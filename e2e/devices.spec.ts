@@ -77,6 +77,29 @@ test('devices are named and signed out, one, all others, and all by a new passwo
   await expect(devices(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Rename: The laptop' })).toBeFocused();
 
+  await test.step('a change or a deletion that fails leaves no session of its own', async () => {
+    await page.route('**/parse/users/*', (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 400, json: { code: 1, error: 'Refused' } }),
+    );
+    let ended = 0;
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('/parse/logout')) ended += 1;
+    });
+    await changePassword(page, PASSWORD, NEW_PASSWORD);
+    await expect(page.getByRole('alert')).toContainText('Incorrect password, please try again.');
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Incorrect password');
+    await expect.poll(() => ended).toBe(2);
+    await page.unroute('**/parse/users/*');
+    await page.goto('/settings#devices');
+    await expect(devices(page)).toHaveCount(1);
+  });
+
   await enterElsewhere();
   await changePassword(page, PASSWORD, NEW_PASSWORD);
   await expect(page.getByText('Your password has been changed.')).toBeVisible();

@@ -4,7 +4,7 @@
  */
 import { logOut } from '../../cloud/account.ts';
 import { hasCode } from '../../cloud/cloud-error.ts';
-import { endedTokens, forgetEndedToken } from './ended-tokens.ts';
+import { endedTokens, forgetEndedToken, noteEndedToken } from './ended-tokens.ts';
 
 const TRY_AGAIN_MS = 60_000;
 
@@ -24,6 +24,12 @@ export async function endSessions(): Promise<void> {
   clearTimeout(timer);
   await Promise.all(endedTokens().map(endInCloud));
   if (endedTokens().length > 0) timer = setTimeout(() => void endSessions(), TRY_AGAIN_MS);
+}
+
+/** Ends a session that was opened only to re-authenticate, so that it does not stay in the list of devices. */
+export function endFreshSession(token: string): void {
+  noteEndedToken(token);
+  void endSessions();
 }
 
 async function endInCloud(token: string): Promise<void> {

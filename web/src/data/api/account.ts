@@ -9,7 +9,7 @@ import { normalizeEmail } from '../../vault/email.ts';
 import { createKeyring, type KeyringFailure, openKeyring } from '../../vault/keyring.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { leave, renewSession, signedIn } from '../account/auth.ts';
-import { endSessions } from '../account/ended-sessions.ts';
+import { endFreshSession, endSessions } from '../account/ended-sessions.ts';
 import { noteEndedToken } from '../account/ended-tokens.ts';
 import {
   createAccount,
@@ -82,7 +82,6 @@ export async function changePassword(
   newPassword: string,
   { newKey = false } = {},
 ): Promise<Ended> {
-  await needStrongPassword(newPassword);
   const { session, keyring } = await needGoodSession();
   const { email, uid } = session;
   const changing = newKey ? await loadNewKey() : WITH_SAME_KEY;
@@ -96,6 +95,8 @@ export async function changePassword(
     if (ended) return ended;
     throw refusalOf(changed.failure);
   }
+  // After the current one: whoever got both wrong corrects that first.
+  await needStrongPassword(newPassword);
   const { currentAuthSecret, next, newKeyring } = changed.value;
   const { authSecret } = next;
   // The server's re-authentication: it takes a new password only from a session opened just now.
@@ -111,7 +112,10 @@ export async function changePassword(
       const admission = await logInAfterLoss({ email, authSecret });
       return admission && changing.keep(session, next, admission);
     },
-  );
+  ).catch((error) => {
+    endFreshSession(token);
+    throw error;
+  });
   lostChange = undefined;
   // The password has changed, whatever becomes of a name.
   await carryDeviceName(session.token, signedIn()?.token ?? session.token).catch(() => {});
@@ -139,7 +143,12 @@ export async function deleteAccount(password: string): Promise<void> {
     () => logInByPassword({ email, password }, token),
     token,
   );
-  if (admission) await deleteInCloud(admission);
+  if (admission) {
+    await deleteInCloud(admission).catch((error) => {
+      endFreshSession(admission.token);
+      throw error;
+    });
+  }
   // The account is gone: what still fails on this device is no reason to say that it is not.
   await leave({ ended: false });
   await forgetEverything(session.uid);
