@@ -12,6 +12,8 @@ import { addEntry } from '../src/data/api/diary.ts';
 import { loadDraft, saveDraft } from '../src/data/api/draft.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { createRounds, type Rounds } from '../src/data/sync/rounds.ts';
+import { startSync } from '../src/data/sync/sync.ts';
+import type { TabMessage } from '../src/data/sync/tabs.ts';
 import { olderSeals } from '../src/vault/sealed-record.ts';
 import { createVault, rotateVault } from './keys.ts';
 import { createDisk, openMemoryStore } from './memory-store.ts';
@@ -29,6 +31,7 @@ let asked: string[];
 let phases: string[];
 let token: string;
 let hasEnded: boolean;
+let endingFails: boolean;
 let logged: unknown[][];
 
 /** Called while the cloud answers. */
@@ -71,6 +74,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words));
   token = 'first';
   hasEnded = false;
+  endingFails = false;
   rounds = createRounds({
     replica,
     cloud,
@@ -78,6 +82,7 @@ beforeEach(async () => {
     onPhase: (phase) => phases.push(phase),
     session: () => token,
     endSession: async (refused) => {
+      if (endingFails) throw new Error('The device refused');
       hasEnded = refused === token;
       return hasEnded;
     },
@@ -237,6 +242,49 @@ test('a session that has ended stops the rounds', async () => {
   await vi.advanceTimersByTimeAsync(600_000);
   expect(asked).toEqual(['push']);
   expect(replica.waitingCount()).toBe(1);
+});
+
+test('a session of which it is not known whether it has ended is asked about again', async () => {
+  failure = new CloudError('auth/user-token-expired');
+  endingFails = true;
+  expect(await rounds.flush()).toBe(false);
+  expect(phases.at(-1)).toBe('refused');
+  failure = undefined;
+  expect(await rounds.flush()).toBe(true);
+});
+
+test('two flushes at once in a tab that does not sync each get the answer to their own', async () => {
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', { addEventListener: () => {} });
+  let hear: (message: TabMessage) => void = () => {};
+  const sent: TabMessage[] = [];
+  const tabs = {
+    send: (message: TabMessage) => void sent.push(message),
+    listen: (listener: typeof hear) => {
+      hear = listener;
+    },
+    lead: () => {},
+    takeTurn: () => {},
+    close: () => {},
+  };
+  const sync = startSync({
+    replica,
+    cloud,
+    session: () => token,
+    openLive: () => () => {},
+    tabs,
+    onStatus: () => {},
+    endSession: async () => false,
+  });
+  const flushes = [sync.flush(), sync.flush()];
+  const [first, second] = sent.filter((message) => message.kind === 'flush');
+  if (!first || !second) throw new Error('The tab that syncs was not asked');
+  hear({ ...second, kind: 'flushed', isSettled: false });
+  hear({ ...first, kind: 'flushed', isSettled: true });
+  expect(await Promise.all(flushes)).toEqual([true, false]);
+  sync.stop();
+  vi.unstubAllGlobals();
 });
 
 test('a new password during a round ends nothing: the round is tried again with the new token', async () => {

@@ -1,10 +1,11 @@
 /** What a user can do about records that cannot be opened ([Note: Spoilt and rotten]), and what they are called. */
 import { addDays, type Day } from '@lunaria/cycle/day';
-import type { VaultKeys } from '../../vault/keyring.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
 import { dayPath } from '../kinds/day-edit.ts';
 import { PROFILE_PATH } from '../kinds/profile.ts';
+import { SETTINGS_PATH } from '../kinds/settings.ts';
 import { oldSymptomsPath } from '../kinds/symptoms.ts';
+import type { Replica } from '../replica/replica.ts';
 import { discardRotten, restoreSpoilt } from '../replica/troubles.ts';
 import { openedReplica, pushPending } from './opened-replica.ts';
 
@@ -19,30 +20,38 @@ export async function giveUpUnreadableChanges(): Promise<void> {
   await pushPending();
 }
 
-/** What a record is about; of most only a guess is left when it cannot be read. */
+/** What a record is about. Entries, meditations, pauses and own things have random ids: of those nothing is left. */
 export type RecordName =
-  | { readonly kind: 'profile' }
+  | { readonly kind: 'profile' | 'settings' }
   | { readonly kind: 'day'; readonly day: Day }
   | { readonly kind: 'other' };
 
-const DAYS_TO_TRY = 20 * 366;
+const YEARS_TO_TRY = 20;
 
-/** A record's id says nothing by itself, so the names it could have are tried one after the other. */
+/** A record's id says nothing by itself, so the paths that it could stand for are tried, a year at a time. */
 export async function nameRecords(
   ids: readonly string[],
   today: Day,
+  replica?: Replica,
 ): Promise<readonly RecordName[]> {
-  const { keys } = await openedReplica();
-  return Promise.all(ids.map((id) => nameRecord(keys, id, today)));
-}
-
-async function nameRecord(keys: VaultKeys, id: string, today: Day): Promise<RecordName> {
-  if ((await pathToRecordId(keys, PROFILE_PATH)) === id) return { kind: 'profile' };
-  for (let before = 0; before < DAYS_TO_TRY; before++) {
-    const day = addDays(today, -before);
-    for (const path of [dayPath(day), oldSymptomsPath(day)]) {
-      if ((await pathToRecordId(keys, path)) === id) return { kind: 'day', day };
-    }
+  const { keys } = replica ?? (await openedReplica());
+  const names = new Map<string, RecordName>();
+  const tryPaths = (candidates: readonly (readonly [path: string, name: RecordName])[]) =>
+    Promise.all(
+      candidates.map(async ([path, name]) => names.set(await pathToRecordId(keys, path), name)),
+    );
+  await tryPaths([
+    [PROFILE_PATH, { kind: 'profile' }],
+    [SETTINGS_PATH, { kind: 'settings' }],
+  ]);
+  for (let year = 0; year < YEARS_TO_TRY && !ids.every((id) => names.has(id)); year++) {
+    const days = Array.from({ length: 366 }, (_, before) => addDays(today, -366 * year - before));
+    await tryPaths(
+      days.flatMap((day) => [
+        [dayPath(day), { kind: 'day', day }],
+        [oldSymptomsPath(day), { kind: 'day', day }],
+      ]),
+    );
   }
-  return { kind: 'other' };
+  return ids.map((id) => names.get(id) ?? { kind: 'other' });
 }

@@ -11,12 +11,12 @@ export type SettingsBody = AnyBody & { readonly kind: 'settings'; readonly field
 /** Choices that were never made are missing. */
 export type SettingsView = Readonly<Record<string, Json>>;
 
-const PATH = 'settings';
+export const SETTINGS_PATH = 'settings';
 
 export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: SettingsView }> = {
   kind: 'settings',
   version: 1,
-  path: () => PATH,
+  path: () => SETTINGS_PATH,
   names: ['fields', 'stamps'],
   encode: ({ fields }) => encodeStamped(fields),
   decode: ({ fields, stamps }) => ({ kind: 'settings', fields: decodeStamped(fields, stamps) }),
@@ -59,7 +59,7 @@ export function isDeviceName(setting: string): boolean {
 }
 
 export function settingsEdit(values: Values): RecordEdit {
-  return stampedEdit(PATH, { kind: 'settings', fields: {} }, values);
+  return stampedEdit(SETTINGS_PATH, { kind: 'settings', fields: {} }, values);
 }
 
 function isChoice(value: unknown): value is Json {

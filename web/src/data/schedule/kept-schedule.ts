@@ -26,6 +26,8 @@ type KeptAnswers = Record<string, { readonly answer: Answer; readonly on: DayTex
 
 /** What became of a reminder is kept for longer than any cycle. */
 const DAYS_KEPT = 120;
+/** All of them are sealed together, and a sealed record holds about 580. */
+const MOST_ANSWERS = 500;
 
 /** A reminder as the page knows it, and what it is known by outside. */
 export type KnownReminder = { readonly id: string; readonly answer?: Answer | undefined };
@@ -83,15 +85,20 @@ export async function inSchedule<Result>(
     const answers = new Map(Object.entries(kept).map(([id, { answer }]) => [id, answer]));
     const answer = async (id: string, given: Answer, today: DayText) => {
       kept[id] = { answer: given, on: today };
-      const recent = Object.entries(kept).filter(
-        ([, { on }]) => textToDay(today) - textToDay(on) < DAYS_KEPT,
-      );
-      await write(database, keys, 'answers', JSON.stringify(Object.fromEntries(recent)));
+      await write(database, keys, 'answers', JSON.stringify(recentAnswers(kept, today)));
     };
     return { result: await work({ ...schedule, answers, answer }) };
   });
   if (!done) await forgetSchedule();
   return done?.result;
+}
+
+/** The newest ones. */
+export function recentAnswers(kept: KeptAnswers, today: DayText): KeptAnswers {
+  const recent = Object.entries(kept)
+    .filter(([, { on }]) => textToDay(today) - textToDay(on) < DAYS_KEPT)
+    .sort(([, one], [, other]) => textToDay(other.on) - textToDay(one.on));
+  return Object.fromEntries(recent.slice(0, MOST_ANSWERS));
 }
 
 function inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {

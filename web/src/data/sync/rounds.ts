@@ -91,7 +91,12 @@ export function createRounds(needs: RoundsNeeds): Rounds {
         // Without a pull it could not know; after one it is another reason.
         if (isElsewhere && !pull) continue;
         if (!hasCode(error, 'auth/user-token-expired')) return fail(error);
-        if (await endSession(token)) isStopped = true;
+        try {
+          if (await endSession(token)) isStopped = true;
+        } catch {
+          // Not known whether the session is over: the next round asks again.
+          return fail(error);
+        }
       }
     }
   }

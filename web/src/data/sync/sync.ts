@@ -4,6 +4,7 @@
  */
 import type { OpenLive } from '../../cloud/live.ts';
 import type { RecordCloud } from '../../cloud/records.ts';
+import { newId } from '../kinds/new-id.ts';
 import type { Replica } from '../replica/replica.ts';
 import { backoffMs } from './backoff.ts';
 import { createRounds, type Rounds } from './rounds.ts';
@@ -50,7 +51,8 @@ export function startSync(needs: SyncNeeds): Sync {
   let status = statusNow();
   /** Only in the tab that syncs. */
   let leader: { readonly rounds: Rounds; readonly live: { readonly open: () => void } } | undefined;
-  let onFlushed: (isSettled: boolean) => void = () => {};
+  /** Who waits here for a flush by the tab that syncs, by the id of the request. */
+  const flushWaiters = new Map<string, (isSettled: boolean) => void>();
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   function statusNow(): SyncStatus {
@@ -97,7 +99,7 @@ export function startSync(needs: SyncNeeds): Sync {
       leader = undefined;
     });
     // Whoever waits for a flush of the tab before gets it from this one.
-    onFlushed(false);
+    for (const resolve of flushWaiters.values()) resolve(false);
     // First the page, with what this device has; until it is drawn, line and processor are its own.
     whenIdle(() => {
       live.open();
@@ -143,9 +145,9 @@ export function startSync(needs: SyncNeeds): Sync {
         answer();
         if (!leader) return;
         await replica.catchUp().catch(() => {});
-        return tabs.send({ kind: 'flushed', isSettled: await leader.rounds.flush() });
+        return tabs.send({ ...message, kind: 'flushed', isSettled: await leader.rounds.flush() });
       case 'flushed':
-        return onFlushed(message.isSettled);
+        return flushWaiters.get(message.id)?.(message.isSettled);
     }
   }
 
@@ -178,12 +180,14 @@ export function startSync(needs: SyncNeeds): Sync {
     flush: async () => {
       const flushHere = () => leader?.rounds.flush();
       if (leader) return (await flushHere()) ?? false;
+      const id = newId();
       const flushed = new Promise<boolean>((resolve) => {
-        onFlushed = resolve;
+        flushWaiters.set(id, resolve);
         setTimeout(resolve, FLUSH_WAIT_MS, false);
       });
-      tellLeader({ kind: 'flush' });
+      tellLeader({ kind: 'flush', id });
       const isSettledThere = await flushed;
+      flushWaiters.delete(id);
       // The turn may have come to this tab meanwhile.
       const isSettled = (await flushHere()) ?? isSettledThere;
       await replica.catchUp();

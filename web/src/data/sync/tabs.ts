@@ -13,8 +13,8 @@ export type TabMessage =
   /** The user is back in this tab: look what is new. */
   | { readonly kind: 'waking' }
   /** Pull and push now, and say when it is over, and whether the cloud has everything. */
-  | { readonly kind: 'flush' }
-  | { readonly kind: 'flushed'; readonly isSettled: boolean };
+  | { readonly kind: 'flush'; readonly id: string }
+  | { readonly kind: 'flushed'; readonly id: string; readonly isSettled: boolean };
 
 export type Tabs = {
   readonly send: (message: TabMessage) => void;

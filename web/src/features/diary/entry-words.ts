@@ -2,7 +2,7 @@
 
 import { ENTRY_MAX_CHARS } from '../../data/api/diary.ts';
 import { numberWords } from '../../data/api/english.ts';
-import { DataError } from '../../data/api/save-failure.ts';
+import { DataError, saveFailureToWords } from '../../data/api/save-failure.ts';
 
 /** From here on, the number of characters left is shown. */
 const NEAR_LIMIT_CHARS = 1_000;
@@ -40,6 +40,8 @@ export function failureToWords(error: unknown): string {
       return 'This entry has been removed in the meantime.';
     case 'data/unreadable':
       return 'This entry was written by a newer version of the app. Please reload the page.';
+    case 'data/damaged':
+      return saveFailureToWords(error);
     default:
       return 'This device could not save it. Please try again.';
   }

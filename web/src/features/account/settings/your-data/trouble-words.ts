@@ -39,9 +39,11 @@ function nameToWords(name: RecordName): string {
   switch (name.kind) {
     case 'profile':
       return 'your account info';
+    case 'settings':
+      return 'your settings';
     case 'day':
-      return `the symptoms of ${dayToWords(name.day)}`;
+      return `what you noted on ${dayToWords(name.day)}`;
     case 'other':
-      return 'a diary entry or a meditation';
+      return 'a diary entry, a meditation, a pause, or something you track of your own';
   }
 }

@@ -1,0 +1,23 @@
+import { addDays, civilToDay } from '@lunaria/cycle/day';
+import { expect, test } from 'vitest';
+import { createDeviceKeys } from '../../vault/device-keys.ts';
+import { pathToRecordId } from '../../vault/record-id.ts';
+import { dayPath } from '../kinds/day-edit.ts';
+import type { Replica } from '../replica/replica.ts';
+import { nameRecords } from './repair.ts';
+
+const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
+
+test('records that cannot be read are named by what their ids can stand for', async () => {
+  const keys = await createDeviceKeys();
+  const longAgo = addDays(TODAY, -19 * 365);
+  const paths = ['settings', dayPath(longAgo), 'diaryEntries/a', 'profile', dayPath(TODAY)];
+  const ids = await Promise.all(paths.map((path) => pathToRecordId(keys, path)));
+  expect(await nameRecords(ids, TODAY, { keys } as Replica)).toEqual([
+    { kind: 'settings' },
+    { kind: 'day', day: longAgo },
+    { kind: 'other' },
+    { kind: 'profile' },
+    { kind: 'day', day: TODAY },
+  ]);
+});
