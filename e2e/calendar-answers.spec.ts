@@ -77,6 +77,7 @@ async function answerAgain(page: Page, lastPeriod: string) {
   await page.goto(`/question4?age=31&lastPeriod=${lastPeriod}&cycleLength=28`);
   await page.getByLabel('Period length').fill('5');
   await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Replace' }).click();
   await expect(page).toHaveURL(/\/calendar$/);
   await forgetAnnouncements(page);
 }

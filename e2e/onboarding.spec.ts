@@ -1,6 +1,7 @@
 /** The four questions after signing up: what they ask, what they carry on, and what is kept in the end. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { bringTree } from './brought.ts';
 import { expectAccessible, forgetAnnouncements } from './page-checks.ts';
 import { enterAsNew, signUpByForm } from './people.ts';
 
@@ -202,8 +203,10 @@ test('Skip moves on with what is there; signed out, nothing is saved, and that i
   await page.goto('/question1');
   await skip(page);
   await expect(page).toHaveURL(/\/question2\?age=$/);
+  await typeDate(page, '0230');
   await skip(page);
   await expect(page).toHaveURL(/\/question3\?age=&lastPeriod=$/);
+  await expect(page.getByText('Your last period was left out')).toBeVisible();
   await page.getByLabel('Cycle length').fill('28');
   await skip(page);
   await expect(page).toHaveURL(/\/question4\?age=&lastPeriod=&cycleLength=28$/);
@@ -229,6 +232,65 @@ test('Skip on the last question saves too, and damaged parameters count as empty
     cycleLength: '28',
     periodLength: '5',
   });
+});
+
+test('answering again undoes nothing that is newer, unless that is wanted', async ({ page }) => {
+  await enterAsNew(page);
+  await bringTree(page, { age: '31', lastPeriod: '11-01-2026', cycleLength: '28' });
+  await page.goto('/calendar');
+  await expect(page.getByText('The saved date is Sunday, November 1')).toBeVisible();
+  const dialog = page.getByRole('alertdialog', { name: 'Replace your saved answers?' });
+
+  await test.step('skipping an empty question takes nothing back', async () => {
+    await page.goto('/question4');
+    await skip(page);
+    await expect(page).toHaveURL(/\/calendar$/);
+    await expect(page.getByText('Still needed: your period length.')).toBeVisible();
+  });
+
+  await test.step('an older date in the address does not win by itself', async () => {
+    await page.goto('/question4?age=31&lastPeriod=10-04-2026&cycleLength=28');
+    await page.getByLabel('Period length').fill('5');
+    await next(page);
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      'Last period: November 1, 2026 is saved, October 4, 2026 would replace it.',
+    ]);
+    await expectAccessible(page, dialog);
+    await dialog.getByRole('button', { name: 'Keep what is saved' }).click();
+    await expect(page).toHaveURL(/\/calendar$/);
+    await expect(page.getByText('The saved date is Sunday, November 1')).toBeVisible();
+  });
+
+  await test.step('going back to correct an answer does', async () => {
+    await page.goto('/question4?age=32&lastPeriod=11-01-2026&cycleLength=28&periodLength=5');
+    await next(page);
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Replace' }).click();
+    await expect(page).toHaveURL(/\/calendar$/);
+    expect(await exportedJson(page)).toMatchObject({
+      age: '32',
+      lastPeriod: '11-01-2026',
+      cycleLength: '28',
+      periodLength: '5',
+    });
+  });
+});
+
+test('answers that cannot be saved are not lost without a word', async ({ page }) => {
+  await enterAsNew(page);
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...args) {
+      if (this.name === 'rows') throw new DOMException('Full', 'QuotaExceededError');
+      return put.apply(this, args);
+    };
+  });
+  await page.goto('/question4?age=31');
+  await skip(page);
+  const alert = page.getByRole('alertdialog', { name: 'Your answers were not saved.' });
+  await expect(alert).toHaveAccessibleDescription(/^This device has no room left/);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/calendar$/);
 });
 
 async function expectQuestion(page: Page, number: number, heading: string) {

@@ -11,6 +11,7 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly confirm: string;
+  readonly cancel?: string;
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
   readonly busyText?: string;
@@ -24,6 +25,7 @@ export function ConfirmDialog({
   title,
   isOpen,
   confirm,
+  cancel = 'Cancel',
   isDanger = false,
   isBusy = false,
   busyText = confirm,
@@ -41,7 +43,7 @@ export function ConfirmDialog({
         {children}
         <div className={styles.answers}>
           <Button variant="quiet" onPress={onCancel} isDisabled={isBusy}>
-            Cancel
+            {cancel}
           </Button>
           <Button
             type="submit"

@@ -1,6 +1,12 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import { describe, expect, it } from 'vitest';
-import { type Answers, cleanAnswers, questionPath, readAnswers } from './answers.ts';
+import {
+  type Answers,
+  cleanAnswers,
+  compareAnswers,
+  questionPath,
+  readAnswers,
+} from './answers.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const NONE: Answers = { age: '', lastPeriod: '', cycleLength: '', periodLength: '' };
@@ -71,5 +77,21 @@ describe('the address of a question', () => {
   it('is read back as it was written', () => {
     const query = questionPath('periodLength', ALL).replace('/question4', '');
     expect(read(query)).toEqual(ALL);
+  });
+});
+
+describe('answers to questions that were answered before', () => {
+  it('change nothing where they are the same or empty', () => {
+    const saved = { ...ALL, lastPeriod: '11/1/2026' };
+    expect(compareAnswers(ALL, saved)).toEqual({ added: [], changed: [] });
+    expect(compareAnswers(NONE, saved)).toEqual({ added: [], changed: [] });
+  });
+
+  it('are told apart by whether something else is saved', () => {
+    const saved = { age: '30', lastPeriod: '11/15/2026', cycleLength: '' };
+    expect(compareAnswers(ALL, saved)).toEqual({
+      added: ['cycleLength', 'periodLength'],
+      changed: ['age', 'lastPeriod'],
+    });
   });
 });

@@ -4,7 +4,7 @@
 import { textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { LIMITS, type Limits, readWholeNumber } from '@lunaria/cycle/profile';
-import { PROFILE_FIELDS, type ProfileField } from '../../data/api/profile.ts';
+import { PROFILE_FIELDS, type ProfileField, type ProfileTexts } from '../../data/api/profile.ts';
 
 /** In the order in which they are asked. */
 export const QUESTIONS = PROFILE_FIELDS;
@@ -43,6 +43,28 @@ export function cleanAnswers(answers: Answers, today: Day): Answers {
     cycleLength: wholeNumber('cycleLength'),
     periodLength: wholeNumber('periodLength'),
   };
+}
+
+export function isUnanswered(saved: ProfileTexts): boolean {
+  return QUESTIONS.every((field) => !saved[field]);
+}
+
+/**
+ * What the answers would change about those that are saved. They may be old, since the address of a question stays in the
+ * browser's history. A question that was skipped takes nothing back.
+ */
+export function compareAnswers(answers: Answers, saved: ProfileTexts) {
+  const given = QUESTIONS.filter((field) => answers[field] !== '');
+  return {
+    added: given.filter((field) => !saved[field]),
+    changed: given.filter((field) => saved[field] && !isSameAnswer(answers[field], saved[field])),
+  };
+}
+
+/** A date may be written in two ways, the saved one as the calendar does. */
+function isSameAnswer(one: string, other: string): boolean {
+  const [day, otherDay] = [textToDay(one), textToDay(other)];
+  return day.ok && otherDay.ok ? day.value === otherDay.value : one === other;
 }
 
 /** The address of a question: with the answers before it, and those after it that have already been given. */

@@ -6,11 +6,13 @@ import { useState } from 'react';
 import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { useAnswers } from './use-answers.ts';
 
 export default function LastPeriodPage() {
   const today = useToday();
+  const showToast = useToast();
   const [answers, answer] = useAnswers('lastPeriod');
   const [text, setText] = useState(answers.lastPeriod);
   const [hasTried, setTried] = useState(false);
@@ -31,6 +33,11 @@ export default function LastPeriodPage() {
     return read.ok;
   };
 
+  const sayWhatIsLeftOut = () => {
+    if (read.ok || read.failure === 'missing') return;
+    showToast('Your last period was left out: that date is not complete or not possible.');
+  };
+
   return (
     <QuestionForm
       question="lastPeriod"
@@ -38,6 +45,7 @@ export default function LastPeriodPage() {
       why="The calendar counts from its first day."
       answers={answers}
       check={check}
+      onSkip={sayWhatIsLeftOut}
     >
       <DatePicker
         label="First day of your last period"

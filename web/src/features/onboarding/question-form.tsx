@@ -23,6 +23,8 @@ interface QuestionFormProps {
   readonly answers: Answers;
   /** Whether Next may go on; says what is wrong if not. */
   readonly check?: (form: HTMLFormElement) => boolean;
+  /** Skip was pressed. */
+  readonly onSkip?: () => void;
   /** Runs before the last question is left. It never fails. */
   readonly save?: () => Promise<void>;
   readonly children: ReactNode;
@@ -34,6 +36,7 @@ export function QuestionForm({
   why,
   answers,
   check,
+  onSkip,
   save,
   children,
 }: QuestionFormProps) {
@@ -66,6 +69,7 @@ export function QuestionForm({
 
   const skip = (event: MouseEvent) => {
     event.preventDefault();
+    onSkip?.();
     void goOn();
   };
 
@@ -97,11 +101,13 @@ export function QuestionForm({
           Skip
         </RouterLink>
       </Form>
-      <p className={styles.promise}>
-        Until the last question, your answers are part of this page’s address, and so of your
-        browser’s history. Once saved, they are sealed on this device, so that only you can read
-        them. You can change your answers at any time.
-      </p>
+      {!before && (
+        <p className={styles.promise}>
+          Until the last question, your answers are part of this page’s address, and so of your
+          browser’s history. Once saved, they are sealed on this device, so that only you can read
+          them. You can change your answers at any time.
+        </p>
+      )}
     </div>
   );
 }
