@@ -23,7 +23,7 @@ import { CalendarGridOfDays, CalendarHeader, FIRST_DATE, LAST_DATE } from './cal
 import { classes } from './classes.ts';
 import styles from './date-picker.module.css';
 import fieldStyles from './field.module.css';
-import { FieldLabel, FieldNotes, type FieldTexts, idOf } from './field.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts, idOf, keepOffDisk } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import calendarStyles from './month-calendar.module.css';
 
@@ -53,7 +53,7 @@ export function DatePicker({
 }: DatePickerProps) {
   const field = useRef<HTMLDivElement>(null);
   const maxDate = max === undefined ? LAST_DATE : dayToDate(max);
-  useNativeLimit(field, String(maxDate));
+  useHiddenFields(field, String(maxDate));
   return (
     <I18nProvider locale="en-US">
       <div ref={field} onKeyDownCapture={sendOnEnter}>
@@ -61,7 +61,6 @@ export function DatePicker({
           className={fieldStyles.field ?? ''}
           {...idOf(name)}
           {...(name && { name })}
-          autoComplete="off"
           granularity="day"
           shouldForceLeadingZeros
           defaultValue={defaultValue === undefined ? null : dayToDate(defaultValue)}
@@ -181,10 +180,12 @@ function sendOnEnter(event: KeyboardEvent<HTMLDivElement>): void {
   event.currentTarget.closest('form')?.requestSubmit();
 }
 
-/** The browser's own date field, which React Aria hides beside ours for programs that fill in forms, ends there too. */
-function useNativeLimit(field: RefObject<HTMLElement | null>, max: string): void {
+/** React Aria hides fields of the browser beside ours: one for programs that fill in forms, one with the value for the form. */
+function useHiddenFields(field: RefObject<HTMLElement | null>, max: string): void {
   useEffect(() => {
-    const native = field.current?.querySelector<HTMLInputElement>('input[type="date"]');
-    if (native) native.max = max;
+    for (const hidden of field.current?.querySelectorAll('input') ?? []) {
+      keepOffDisk(hidden);
+      if (hidden.type === 'date') hidden.max = max;
+    }
   }, [field, max]);
 }
