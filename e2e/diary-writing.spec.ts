@@ -3,15 +3,16 @@ import { expect, type Page, test } from '@playwright/test';
 import {
   dayButton,
   editor,
+  entries,
   field,
   MOST_CHARACTERS,
   openDiary,
   save,
-  selectedDay,
   todaysEntries,
   travelTo,
   write,
 } from './diary-page.ts';
+import { expectAccessible, expectLargeTargets } from './page-checks.ts';
 import { enterAsNew, fillSignUp, logIn, newEmail, PASSWORD, signUp } from './people.ts';
 
 test.describe('writing', () => {
@@ -37,7 +38,7 @@ test.describe('writing', () => {
     await expect(dayButton(page, 'November 15, 2026')).toHaveAccessibleName(/diary entry/);
     await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
     await page.getByRole('button', { name: 'Read it' }).click();
-    await expect(selectedDay(page).getByRole('heading')).toBeFocused();
+    await expect(todaysEntries(page).last()).toBeFocused();
     await field(page).fill('And on');
     await expect(page.getByText('Saved.')).toBeHidden();
 
@@ -111,7 +112,53 @@ test.describe('writing', () => {
     await expect(todaysEntries(page)).toHaveCount(0);
     await write(page, 'Early');
     await expect(dayButton(page, 'November 15, 2026')).toHaveAccessibleName(/diary entry/);
+
+    await test.step('what was begun before midnight belongs to the day it was begun on', async () => {
+      await field(page).fill('Begun on the 15th');
+      await expect(page.getByText('Draft kept on this device')).toBeVisible();
+      await page.clock.fastForward('24:00:00');
+      await expect(page.getByText('Saved under Sunday, November 15.')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Saved under Sunday, November 15.')).toBeVisible();
+      await save(page).click();
+      await expect(entries(page)).toHaveText(['Early', 'Begun on the 15th']);
+      await expect(page.getByText('Saved under today, Monday, November 16.')).toBeVisible();
+    });
     await context.close();
+  });
+
+  test('for a past day: it is offered beside the form once it is selected, and where the entry then is', async ({
+    page,
+  }) => {
+    await openDiary(page, { '11/12/2026': ['Before'] });
+    const offer = page.getByRole('button', { name: 'Write for Thursday, November 12 instead' });
+    const today = page.getByRole('button', { name: 'Write for today instead' });
+    await expect(offer).toBeHidden();
+    await dayButton(page, 'November 20, 2026').click();
+    await expect(page.getByRole('button', { name: /^Write for/ })).toBeHidden();
+    await dayButton(page, 'November 12, 2026').click();
+    await expect(page.getByText('Saved under today, Sunday, November 15.')).toBeVisible();
+    await offer.click();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveAccessibleDescription(
+      'Will be saved under Thursday, November 12.',
+    );
+    await expect(offer).toBeHidden();
+    await today.click();
+    await expect(page.getByText('Saved under today, Sunday, November 15.')).toBeVisible();
+
+    await offer.click();
+    await field(page).fill('Written down later');
+    await dayButton(page, 'November 13, 2026').click();
+    await expectAccessible(page);
+    await expectLargeTargets(page);
+    await save(page).click();
+    await expect(entries(page)).toHaveText(['Before', 'Written down later']);
+    await expect(page.getByText('Saved under today, Sunday, November 15.')).toBeVisible();
+    await dayButton(page, 'November 15, 2026').click();
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(entries(page).last()).toHaveText('Written down later');
+    await expect(entries(page).last()).toBeFocused();
   });
 });
 

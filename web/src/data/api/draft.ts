@@ -3,6 +3,8 @@
  * session that ran out and a sign-out, and only its writer's password opens it.
  */
 
+import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
+import type { Day } from '@lunaria/cycle/day';
 import { pathToRecordId } from '../../vault/record-id.ts';
 import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
 import { DataError } from '../kinds/data-error.ts';
@@ -12,6 +14,7 @@ import { openedReplica } from './opened-replica.ts';
 
 /** The path of what is written as a new entry. */
 export const DIARY_DRAFT = 'drafts/diary';
+const DIARY_DRAFT_DAY = 'drafts/diary-day';
 
 /** Empty if there is none, or none that opens. */
 export async function loadDraft(replica?: Replica): Promise<string> {
@@ -22,6 +25,20 @@ export async function loadDraft(replica?: Replica): Promise<string> {
 
 export function saveDraft(text: string, replica?: Replica): Promise<void> {
   return keepDraft(DIARY_DRAFT, text, replica);
+}
+
+/** The day that the draft was begun on or is meant for; none if nothing is known of it. */
+export async function loadDraftDay(replica?: Replica): Promise<Day | undefined> {
+  const from = replica ?? (await openedReplica());
+  const id = await pathToRecordId(from.keys, DIARY_DRAFT_DAY);
+  const text = await openDraft(from, { id, sealed: await from.store.loadDraft(id) });
+  const day = textToDay(text ?? '', ['short']);
+  return day.ok ? day.value : undefined;
+}
+
+export function saveDraftDay(day: Day | undefined, replica?: Replica): Promise<void> {
+  const text = day === undefined ? '' : dayToText(day, 'short');
+  return keepDraft(DIARY_DRAFT_DAY, text, replica);
 }
 
 /** Keeps the text; an empty one removes the draft. May be called at every pause of typing. Rejects as every write. */

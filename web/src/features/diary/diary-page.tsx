@@ -54,11 +54,10 @@ export default function DiaryPage() {
       openings: openings + 1,
     }));
   }, []);
-  const selectToday = useCallback(() => {
+  const showDay = useCallback((day: Day) => {
+    const selection = dayToSelection(day);
     setBrowsing((before) =>
-      before.selection === 'today'
-        ? before
-        : { ...before, selection: 'today', turns: before.turns + 1 },
+      before.selection === selection ? before : { ...before, selection, turns: before.turns + 1 },
     );
   }, []);
 
@@ -72,7 +71,10 @@ export default function DiaryPage() {
           )}
           <QuoteCard />
           <UnfinishedCard selected={selected} onOpen={openDay} />
-          <WriteCardOnce onSaved={selectToday} onOpen={openDay} />
+          <WriteCardOnce
+            pastDay={selected !== undefined && selected < today ? selected : undefined}
+            onShow={showDay}
+          />
           <OnThisDayCardOnce onOpen={openDay} />
         </div>
         <div className={styles.column}>

@@ -13,7 +13,7 @@ import styles from './entries.module.css';
 import { EntryEditor } from './entry-editor.tsx';
 import { EntryText } from './entry-text.tsx';
 import { failureToWords } from './entry-words.ts';
-import { removals, restored, unfinishedEdits } from './in-progress.ts';
+import { removals, soughtEntry, unfinishedEdits } from './in-progress.ts';
 import { leadTo } from './lead-to.ts';
 
 interface EntryItemProps {
@@ -33,11 +33,12 @@ export function EntryItem({ day, entry, name }: EntryItemProps) {
   // Including an edit that was begun before the page was opened.
   if (edit && !wasEdited) setEdited(true);
 
+  const isSought = useCell(soughtEntry) === id;
   useEffect(() => {
-    if (restored.get() !== id) return;
-    restored.set(undefined);
+    if (!isSought) return;
+    soughtEntry.set(undefined);
     leadTo(item.current);
-  }, [id]);
+  }, [isSought]);
 
   /** At once, without asking: it can be undone. */
   const remove = async () => {

@@ -26,8 +26,10 @@ export const unfinishedEdits = createEditStore({
 });
 /** The most recent one last. */
 export const removals = createCell<readonly Removal[]>([]);
-/** The id of the entry that is being brought back, until it is on the screen. */
-export const restored = createCell<string | undefined>(undefined);
+/** The day that the draft is for; today, as long as nothing is written or chosen. */
+export const draftDay = createCell<Day | undefined>(undefined);
+/** The id of an entry that takes the focus as soon as it is on the screen. */
+export const soughtEntry = createCell<string | undefined>(undefined);
 
 /** Follows who is signed in, from the first visit of the page until the tab is closed. */
 export function followWriter(): void {
@@ -62,6 +64,7 @@ function follow(): void {
   const isAnother = uid !== writerBefore;
   writerBefore = uid;
   if (isAnother) {
+    draftDay.set(undefined);
     unfinishedEdits.forget();
     removals.set([]);
   }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useCell } from './cell.ts';
 import { failureToWords } from './entry-words.ts';
-import { type Removal, removals, restored } from './in-progress.ts';
+import { type Removal, removals, soughtEntry } from './in-progress.ts';
 import styles from './undo-bar.module.css';
 
 interface UndoBarProps {
@@ -31,13 +31,13 @@ export function UndoBar({ after, onRestored }: UndoBarProps) {
   };
 
   const undo = async (removal: Removal) => {
-    restored.set(removal.id);
+    soughtEntry.set(removal.id);
     try {
       await removal.undo();
       removals.set(removals.get().filter(({ id }) => id !== removal.id));
       onRestored(removal.day);
     } catch (error) {
-      restored.set(undefined);
+      soughtEntry.set(undefined);
       console.error('Failed to restore diary entry', error);
       await raiseAlert(failureToWords(error));
     }

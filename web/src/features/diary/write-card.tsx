@@ -1,27 +1,33 @@
 // The form in which a new entry is written.
 
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { Day } from '@lunaria/cycle/day';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { Form } from 'react-aria-components/Form';
-import { dayToWordsWithoutYear } from '../../data/api/day-words.ts';
+import { dayToWordsAsOf } from '../../data/api/day-words.ts';
 import { addEntry } from '../../data/api/diary.ts';
-import { deviceToday, useToday } from '../../data/api/use-today.ts';
+import { loadDraftDay, saveDraftDay } from '../../data/api/draft.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailureText } from '../../ui/failure-text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { TextButton, TextButtons } from '../../ui/text-button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { useCell } from './cell.ts';
 import { type Draft, isBlank } from './draft-store.ts';
 import { excessOf, failureToWords, faultOf, roomLeft } from './entry-words.ts';
 import type { OpenDay } from './excerpt-list.tsx';
-import { draft } from './in-progress.ts';
+import { draft, draftDay, soughtEntry } from './in-progress.ts';
 import { useDraft } from './use-draft.ts';
 import styles from './write-card.module.css';
 
 interface WriteCardProps {
-  readonly onSaved: () => void;
-  readonly onOpen: OpenDay;
+  /** The day that is selected in the calendar, if it is over. */
+  readonly pastDay: Day | undefined;
+  /** Selects the day of an entry. */
+  readonly onShow: OpenDay;
 }
 
 export function WriteCard(props: WriteCardProps) {
@@ -32,35 +38,49 @@ export function WriteCard(props: WriteCardProps) {
   );
 }
 
-function WriteForm({ onSaved, onOpen }: WriteCardProps) {
+function WriteForm({ pastDay, onShow }: WriteCardProps) {
   const { text, keeping } = useDraft();
   const today = useToday();
+  const day = useDraftDay(text);
   const { isBusy, run } = useBusy();
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [isSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<Saved>();
+  const form = useRef<HTMLFormElement>(null);
+
+  const focusText = () => form.current?.querySelector('textarea')?.focus();
 
   const write = (next: string) => {
     setFault(undefined);
     setFailure(undefined);
-    setSaved(false);
+    setSaved(undefined);
+    if (isBlank(text) !== isBlank(next)) setDraftDay(isBlank(next) ? undefined : day);
     draft.write(next);
   };
 
-  const save = async (form?: HTMLFormElement) => {
+  const writeFor = (chosen: Day) => {
+    if (isBlank(text)) draftDay.set(chosen);
+    else setDraftDay(chosen);
+    focusText();
+  };
+
+  const save = async () => {
     const found = faultOf(text);
     setFault(found);
     if (found) {
-      setSaved(false);
-      form?.querySelector('textarea')?.focus();
+      setSaved(undefined);
+      focusText();
       return;
     }
     try {
       await run(async () => {
-        await draft.handOver((entry) => addEntry(deviceToday(), entry, { clearsDraft: true }));
+        await draft.handOver(async (entry) => {
+          const id = await addEntry(day, entry, { clearsDraft: true });
+          setSaved({ id, day });
+        });
+        setDraftDay(undefined);
         setFailure(undefined);
-        setSaved(true);
-        onSaved();
+        onShow(day);
       });
     } catch (error) {
       console.error('Failed to save diary entry', error);
@@ -70,7 +90,7 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void save(event.currentTarget);
+    void save();
   };
 
   const saveByKey = (event: KeyboardEvent) => {
@@ -79,14 +99,19 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
     void save();
   };
 
+  const read = ({ id, day: savedDay }: Saved) => {
+    soughtEntry.set(id);
+    onShow(savedDay);
+  };
+
   const hint = (
     <>
-      Will be saved under today, <span className={styles.day}>{dayToWordsWithoutYear(today)}.</span>{' '}
-      {roomLeft(text)}
+      Will be saved under {day === today && 'today, '}
+      <span className={styles.day}>{dayToWordsAsOf(today, day)}.</span> {roomLeft(text)}
     </>
   );
   return (
-    <Form onSubmit={submit} className={styles.form ?? ''}>
+    <Form ref={form} onSubmit={submit} className={styles.form ?? ''}>
       <TextArea
         label="Tell me about your day!"
         name="entry"
@@ -97,15 +122,27 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
         onChange={write}
         onKeyDown={saveByKey}
       />
+      {(day !== today || pastDay !== undefined) && (
+        <TextButtons>
+          {pastDay !== undefined && pastDay !== day && (
+            <TextButton onPress={() => writeFor(pastDay)}>
+              Write for {dayToWordsAsOf(today, pastDay)} instead
+            </TextButton>
+          )}
+          {day !== today && (
+            <TextButton onPress={() => writeFor(today)}>Write for today instead</TextButton>
+          )}
+        </TextButtons>
+      )}
       {failure && <FailureText sentence={failure} />}
       <div className={styles.foot}>
         <div className={styles.note}>
           <DraftNote text={text} keeping={keeping} />
           <p role="status" className={styles.saved}>
-            {isSaved && !isBusy && text === '' && (
+            {saved && !isBusy && text === '' && (
               <>
                 Saved.
-                <PlainButton className={styles.read ?? ''} onPress={() => onOpen(deviceToday())}>
+                <PlainButton className={styles.read ?? ''} onPress={() => read(saved)}>
                   Read it
                 </PlainButton>
               </>
@@ -118,6 +155,35 @@ function WriteForm({ onSaved, onOpen }: WriteCardProps) {
       </div>
     </Form>
   );
+}
+
+interface Saved {
+  readonly id: string;
+  readonly day: Day;
+}
+
+/** What was begun before midnight belongs to the day it was begun on, also after a reload. */
+function useDraftDay(text: string): Day {
+  const today = useToday();
+  const day = useCell(draftDay) ?? today;
+  const isBegun = !isBlank(text);
+  useEffect(() => {
+    if (isBegun) void restoreDraftDay();
+  }, [isBegun]);
+  // The clock of the device may have been set back since.
+  return Math.min(day, today) as Day;
+}
+
+async function restoreDraftDay(): Promise<void> {
+  if (draftDay.get() !== undefined) return;
+  const day = await loadDraftDay().catch(() => undefined);
+  if (draftDay.get() === undefined) draftDay.set(day);
+}
+
+function setDraftDay(day: Day | undefined): void {
+  draftDay.set(day);
+  // If the device cannot keep it, the text itself says so.
+  saveDraftDay(day).catch(() => {});
 }
 
 function DraftNote({ text, keeping }: Draft) {
