@@ -19,6 +19,8 @@ test('signing up offers the ways back and to log in, wants every field, the same
     'placeholder',
     'Password must be at least 6 characters',
   );
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Nobody can recover it for you')).toBeVisible();
   await expect(page.getByText('It need not be a real one')).toBeVisible();
   await send();
@@ -33,6 +35,7 @@ test('signing up offers the ways back and to log in, wants every field, the same
   await expect(page.getByText('would need no time at all to guess it.')).toBeVisible();
   await page.getByRole('button', { name: 'Suggest a passphrase' }).click();
   await expect(password).toHaveValue(/^([a-z]+ ){4}[a-z]+$/);
+  await expect(page.getByLabel('Confirm Password')).toHaveValue(await password.inputValue());
   await expect(page.getByText(await password.inputValue(), { exact: true })).toBeVisible();
   await expect(page.getByText('would need more than a thousand years')).toBeVisible();
 
@@ -80,7 +83,7 @@ test('an e-mail is taken in any spelling; logging in alerts with the code of wha
     await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible();
     if (anybody === email) await expectAccessible(page);
     await acknowledge(page, 'auth/wrong-password');
-    await expect(page.getByRole('button', { name: 'Login' })).toBeFocused();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await expect(page.getByLabel('E-mail')).toHaveValue(anybody);
   }
 
@@ -93,6 +96,17 @@ test('an e-mail is taken in any spelling; logging in alerts with the code of wha
   await expect(page).toHaveURL(/\/diary$/);
 });
 
+test('on a touch screen no field takes the focus by itself, which would open a keyboard over the page', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto('/signup');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeFocused();
+  await context.close();
+});
+
 const notes = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
 test('Remember Me on, by keyboard alone: stores the user, and /login goes straight to the diary, until the cloud no longer accepts the session', async ({
@@ -102,7 +116,7 @@ test('Remember Me on, by keyboard alone: stores the user, and /login goes straig
 }) => {
   const email = await signUp(page);
   await page.goto('/login');
-  await page.getByLabel('E-mail').focus();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.keyboard.type(email.toUpperCase());
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);

@@ -37,11 +37,15 @@ export function AccountForm({
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     try {
-      if (check && !(await check(event.currentTarget))) return;
+      if (check && !(await check(form))) return;
       await run(onSubmit, () => navigate(next));
     } catch (error) {
       await raiseAlert(codeOf(error), sentenceFor(error));
+      if (codeOf(error) === 'auth/wrong-password') {
+        form.querySelector<HTMLElement>('[name="password"]')?.focus();
+      }
     }
   };
 

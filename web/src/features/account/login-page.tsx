@@ -41,7 +41,7 @@ export default function LoginPage() {
       <PageHeader title="Login" lead="Welcome back." />
       <SessionEnded />
       <AccountForm submit="Login" busyText="Logging in..." onSubmit={send} next="/diary">
-        <EmailField value={email} onChange={setEmail} />
+        <EmailField isFirst value={email} onChange={setEmail} />
         <PasswordField
           label="Password"
           name="password"

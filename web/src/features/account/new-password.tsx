@@ -73,7 +73,10 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       <PasswordAdvice
         password={value.password}
         email={email}
-        onSuggest={typing(value.setPassword)}
+        onSuggest={typing((passphrase) => {
+          value.setPassword(passphrase);
+          value.setConfirmed(passphrase);
+        })}
       />
       <PasswordField
         label="Confirm Password"
