@@ -9,11 +9,14 @@ test('the answers of months with many reminders a day fit into one sealed record
   const answers = await Promise.all(
     Array.from({ length: 1000 }, async (_, index) => {
       const on = `2026-${index < 500 ? '09' : '10'}-${String(1 + (index % 30)).padStart(2, '0')}`;
-      return [await pathToRecordId(keys, String(index)), { answer: { kind: 'later', at: '2026-10-30T09:00' }, on }] as const;
+      return [
+        await pathToRecordId(keys, String(index)),
+        { answer: { kind: 'later', at: '2026-10-30T09:00' }, on },
+      ] as const;
     }),
   );
   const kept = recentAnswers(Object.fromEntries(answers), '2026-11-01');
-  expect(Object.values(kept)).toHaveLength(500);
+  expect(Object.values(kept)).toHaveLength(350);
   expect(Object.values(kept).every(({ on }) => on.startsWith('2026-10'))).toBe(true);
   const sealed = await sealRecord(keys, { id: 'answers', rev: 0 }, JSON.stringify(kept));
   expect(sealed.ok).toBe(true);

@@ -26,8 +26,8 @@ type KeptAnswers = Record<string, { readonly answer: Answer; readonly on: DayTex
 
 /** What became of a reminder is kept for longer than any cycle. */
 const DAYS_KEPT = 120;
-/** All of them are sealed together, and a sealed record holds about 580. */
-const MOST_ANSWERS = 500;
+/** All of them are sealed together, and a sealed record holds about 400. */
+const MOST_ANSWERS = 350;
 
 /** A reminder as the page knows it, and what it is known by outside. */
 export type KnownReminder = { readonly id: string; readonly answer?: Answer | undefined };
