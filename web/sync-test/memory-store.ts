@@ -73,7 +73,9 @@ export function openMemoryStore(
     loadDrafts: async () => [...disk.drafts].map(([id, sealed]) => ({ id, sealed })),
     saveDraft: async (draft) => putDraft(disk, draft),
     replaceDraft: async (id, before, sealed) => {
-      if (disk.drafts.get(id) === before) putDraft(disk, { id, sealed });
+      const isUnchanged = disk.drafts.get(id) === before;
+      if (isUnchanged) putDraft(disk, { id, sealed });
+      return isUnchanged;
     },
     clearRecords: async (device) => {
       const kept = countKept(disk.rows.values());

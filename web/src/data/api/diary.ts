@@ -5,7 +5,7 @@ import { type EntryBody, entryEdit, newEntryEdit } from '../kinds/entry.ts';
 import { ENTRY_MAX_CHARS } from '../kinds/limits.ts';
 import { newId } from '../kinds/new-id.ts';
 import type { Replica } from '../replica/replica.ts';
-import { DIARY_DRAFT } from './draft.ts';
+import { DIARY_DRAFT, noteDraftChange } from './draft.ts';
 import { editDraftPath } from './edit-drafts.ts';
 import { openedReplica } from './opened-replica.ts';
 import { write } from './write.ts';
@@ -35,6 +35,7 @@ export async function addEntry(
   const edit = clearsEdit ? editDraftPath(clearsEdit) : undefined;
   const draft = clearsDraft ? DIARY_DRAFT : edit;
   await write(({ entry }) => [newEntryEdit({ id, day, text }, entry)], replica, draft);
+  if (clearsDraft) noteDraftChange();
   return id;
 }
 

@@ -7,6 +7,7 @@ import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { pathToRecordId } from '../../vault/record-id.ts';
 import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
+import { whereAllowed } from '../account/where-allowed.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { Replica } from '../replica/replica.ts';
 import { DRAFT_REV, type SealedDraft } from '../replica/store.ts';
@@ -23,8 +24,25 @@ export async function loadDraft(replica?: Replica): Promise<string> {
   return (await openDraft(from, { id, sealed: await from.store.loadDraft(id) })) ?? '';
 }
 
-export function saveDraft(text: string, replica?: Replica): Promise<void> {
-  return keepDraft(DIARY_DRAFT, text, replica);
+/**
+ * Resolves with what is kept now. That is not `text` if another window has kept something else than is `known` here: then
+ * nothing is written.
+ */
+export async function saveDraft(text: string, replica?: Replica, known?: string): Promise<string> {
+  const to = replica ?? (await openedReplica());
+  return inTurn(async () => {
+    const id = await pathToRecordId(to.keys, DIARY_DRAFT);
+    for (;;) {
+      const before = await to.store.loadDraft(id);
+      const stored = (await openDraft(to, { id, sealed: before })) ?? '';
+      const isKnown = known === undefined || stored.trim() === '' || stored === known;
+      if (!isKnown && stored !== text) return stored;
+      const sealed = text === '' ? undefined : await sealDraft(to, id, text);
+      if (await to.store.replaceDraft(id, before, sealed)) break;
+    }
+    noteDraftChange();
+    return text;
+  });
 }
 
 /** The day that the draft was begun on or is meant for; none if nothing is known of it. */
@@ -44,17 +62,40 @@ export function saveDraftDay(day: Day | undefined, replica?: Replica): Promise<v
 /** Keeps the text; an empty one removes the draft. May be called at every pause of typing. Rejects as every write. */
 export async function keepDraft(path: string, text: string, replica?: Replica): Promise<void> {
   const to = replica ?? (await openedReplica());
-  // One after the other: a long text takes longer to seal than the shorter one that comes after it.
-  const saving = lastSave.then(async () => {
+  await inTurn(async () => {
     const id = await pathToRecordId(to.keys, path);
     const sealed = text === '' ? undefined : await sealDraft(to, id, text);
     await to.store.saveDraft({ id, sealed });
   });
+}
+
+/** One after the other: a long text takes longer to seal than the shorter one that comes after it. */
+function inTurn<Value>(save: () => Promise<Value>): Promise<Value> {
+  const saving = lastSave.then(save);
   lastSave = saving.catch(() => {});
-  await saving;
+  return saving;
 }
 
 let lastSave: Promise<unknown> = Promise.resolve();
+
+const CHANGE_NOTE = 'lunaria-draft';
+
+/** Tells the other windows that the draft of a new entry was changed or has become an entry. */
+export function noteDraftChange(): void {
+  whereAllowed(() => {
+    localStorage.setItem(CHANGE_NOTE, String(Date.now()));
+    localStorage.removeItem(CHANGE_NOTE);
+  });
+}
+
+/** Calls back when another window has changed it. */
+export function onDraftChange(listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === CHANGE_NOTE && newValue !== null) listener();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
 
 /** Resolves when everything is sealed and stored that was to be saved before. Never rejects. */
 export async function draftsSaved(): Promise<void> {

@@ -24,6 +24,11 @@ export function textMark(text: string): number {
   return crc32(new TextEncoder().encode(text));
 }
 
+/** An edit that says what the entry says is not worth keeping. */
+export function isEditChanged({ beforeMark, text }: EditDraft): boolean {
+  return textMark(text) !== beforeMark;
+}
+
 /** Those that open; others are left alone. */
 export async function loadEdits(replica?: Replica): Promise<readonly EditDraft[]> {
   const from = replica ?? (await openedReplica());

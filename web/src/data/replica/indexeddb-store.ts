@@ -84,8 +84,11 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
     replaceDraft: (id, before, sealed) =>
       toldAsDataError(async () => {
         const transaction = (await database.get()).transaction('drafts', 'readwrite');
-        if ((await transaction.store.get(id)) === before) void transaction.store.put(sealed, id);
+        const isUnchanged = (await transaction.store.get(id)) === before;
+        if (isUnchanged && sealed === undefined) void transaction.store.delete(id);
+        else if (isUnchanged) void transaction.store.put(sealed as string, id);
         await commitNow(transaction);
+        return isUnchanged;
       }),
 
     clearRecords: (device) => toldAsDataError(async () => clear(await database.get(), device)),

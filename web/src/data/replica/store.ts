@@ -114,8 +114,12 @@ export interface ReplicaStore {
   loadDraft(id: string): Promise<string | undefined>;
   loadDrafts(): Promise<readonly SealedDraft[]>;
   saveDraft(draft: SealedDraft): Promise<void>;
-  /** Puts `sealed` in the place of a draft, unless somebody has written there meanwhile. */
-  replaceDraft(id: string, before: string, sealed: string): Promise<void>;
+  /** Puts `sealed` in the place of `before`. Resolves with false if somebody has written there meanwhile. */
+  replaceDraft(
+    id: string,
+    before: string | undefined,
+    sealed: string | undefined,
+  ): Promise<boolean>;
   /**
    * Forgets all records, if they are still this replica's and the cloud has all of them: another tab may have
    * written since, or the user may have signed in again. Drafts stay: they are nowhere else.

@@ -2,12 +2,12 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { type ReactNode, useId } from 'react';
+import { useCell } from '../../data/api/cell.ts';
 import { addEntry } from '../../data/api/diary.ts';
 import { useDiaryDay, useIsArriving } from '../../data/api/use-data.ts';
 import { useUser } from '../../data/api/user.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useCell } from './cell.ts';
 import styles from './entries.module.css';
 import { EntryEditor } from './entry-editor.tsx';
 import { EntryItem } from './entry-item.tsx';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDraftStore, KEEP_AFTER_MS, type Writer } from './draft-store.ts';
+import { KEEP_AFTER_MS } from '../../data/api/kept-drafts.ts';
+import { createDraftStore, type Writer } from './draft-store.ts';
 
 const ADA: Writer = { kind: 'signed-in', uid: 'ada' };
 const GRACE: Writer = { kind: 'signed-in', uid: 'grace' };
@@ -97,6 +98,61 @@ describe('keeping', () => {
     await draft.refresh();
     expect(draft.get().text).toBe('Rain');
   });
+});
+
+describe('two windows', () => {
+  test('show one draft, whichever is written in', async () => {
+    const { draft, other } = await twoWindows();
+    draft.write('The moon');
+    await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
+    await other.refresh();
+    other.write('The moon rose');
+    await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
+    await draft.refresh();
+    expect(draft.get()).toEqual({ text: 'The moon rose', keeping: 'kept' });
+  });
+
+  test('keep both texts if one has not heard of the other', async () => {
+    const { draft, other, device } = await twoWindows();
+    draft.write('The moon');
+    await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
+    other.write('Rain');
+    await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
+    expect(device.drafts.get('ada')).toBe('The moon\n\nRain');
+    expect(other.get()).toEqual({ text: 'The moon\n\nRain', keeping: 'kept' });
+  });
+
+  test('keep what each has written while the session was lost', async () => {
+    const { draft, other, device } = await twoWindows();
+    for (const [window, text] of [
+      [draft, 'The moon'],
+      [other, 'Rain'],
+    ] as const) {
+      await window.follow(LOST);
+      window.write(text);
+      await window.follow(ADA);
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(device.drafts.get('ada')).toBe('The moon\n\nRain');
+  });
+
+  test('what became an entry in one is no draft in the other', async () => {
+    const { draft, other, device } = await twoWindows();
+    draft.write('The moon');
+    await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
+    await other.refresh();
+    await draft.handOver(async (text) => device.saveEntry(text));
+    await other.refresh();
+    expect(other.get()).toEqual({ text: '', keeping: 'kept' });
+    expect(device.drafts.get('ada')).toBeUndefined();
+  });
+
+  async function twoWindows() {
+    const world = await signedIn();
+    const other = world.openWindow();
+    await other.follow(ADA);
+    return { ...world, other };
+  }
 });
 
 describe('coming and going', () => {
@@ -233,13 +289,17 @@ function createWorld(kept: Record<string, string> = {}) {
       device.drafts.delete(needUid());
     },
   };
-  const draft = createDraftStore({
-    load: async () => device.drafts.get(needUid()) ?? '',
-    save: async (text) => {
-      const writer = needUid();
-      if (text === '') device.drafts.delete(writer);
-      else device.drafts.set(writer, text);
-    },
-  });
-  return { draft, device };
+  const openWindow = () =>
+    createDraftStore({
+      load: async () => device.drafts.get(needUid()) ?? '',
+      save: async (text, known) => {
+        const writer = needUid();
+        const stored = device.drafts.get(writer)?.trim() ?? '';
+        if (stored !== known.trim()) return stored;
+        if (text === '') device.drafts.delete(writer);
+        else device.drafts.set(writer, text);
+        return text;
+      },
+    });
+  return { draft: openWindow(), device, openWindow };
 }

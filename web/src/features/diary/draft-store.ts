@@ -2,12 +2,10 @@
  * The text in progress, from the first letter until it becomes an entry. It is shown from memory and kept on the
  * device at short intervals; what the device cannot keep, because the session was lost meanwhile, stays in
  * memory until its writer is back, and nobody else gets to see it. Blank space alone is not a draft: it is shown,
- * but not kept.
+ * but not kept. Several windows show one draft; where both have changed it, both texts stay.
  */
-import { type Cell, createCell } from './cell.ts';
-
-/** From a keystroke until the text is kept: what a crash of the device may cost. */
-export const KEEP_AFTER_MS = 250;
+import { type Cell, createCell } from '../../data/api/cell.ts';
+import { KEEP_AFTER_MS } from '../../data/api/kept-drafts.ts';
 
 export interface Draft {
   readonly text: string;
@@ -26,7 +24,8 @@ export type Writer =
 
 interface Device {
   readonly load: () => Promise<string>;
-  readonly save: (text: string) => Promise<void>;
+  /** Saves nothing if the device has something else than is known here. Resolves with what it has now. */
+  readonly save: (text: string, known: string) => Promise<string>;
 }
 
 export interface DraftStore extends Omit<Cell<Draft>, 'set'> {
@@ -50,6 +49,8 @@ export function isBlank(text: string): boolean {
 export function createDraftStore({ load, save }: Device): DraftStore {
   const cell = createCell(EMPTY);
   let owner: string | undefined;
+  /** What the device has, as far as this window knows. */
+  let known = '';
   /** `away`: nobody can keep it. `busy`: what the device has is being read or handed over. */
   let phase: 'away' | 'busy' | 'here' = 'away';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,10 +68,27 @@ export function createDraftStore({ load, save }: Device): DraftStore {
     const settle = (settled: Draft['keeping']) => {
       if (cell.get().text === text) cell.set({ text, keeping: settled });
     };
-    lastStep = save(isBlank(text) ? '' : text).then(
-      () => settle('kept'),
+    const kept = isBlank(text) ? '' : text;
+    const saver = owner;
+    lastStep = save(kept, known).then(
+      (stored) => {
+        if (owner !== saver) return;
+        if (stored !== kept) return takeIn(stored);
+        known = stored;
+        settle('kept');
+      },
       () => settle('unkept'),
     );
+  }
+
+  /** What another window has kept, or what was kept before this page was opened. */
+  function takeIn(stored: string): void {
+    const { text, keeping: before } = cell.get();
+    const merged = mergeDrafts({ known, stored, typed: text });
+    known = stored;
+    const keeping = merged === stored ? 'kept' : 'waiting';
+    if (merged !== text || keeping !== before) cell.set({ text: merged, keeping });
+    flush();
   }
 
   async function follow(writer: Writer): Promise<void> {
@@ -80,7 +98,7 @@ export function createDraftStore({ load, save }: Device): DraftStore {
       case 'lost':
         return leave();
       case 'nobody':
-        if (owner !== undefined) cell.set(EMPTY);
+        if (owner !== undefined) forget();
         owner = undefined;
         return leave();
       case 'signed-in':
@@ -96,42 +114,33 @@ export function createDraftStore({ load, save }: Device): DraftStore {
   }
 
   async function enter(uid: string): Promise<void> {
-    const isBack = owner === uid && cell.get().keeping === 'unkept';
-    if (owner !== undefined && owner !== uid) cell.set(EMPTY);
+    if (owner !== undefined && owner !== uid) forget();
     owner = uid;
-    await readDevice((stored) => {
-      const { text } = cell.get();
-      return isBack ? text : joinDrafts(stored, text);
-    });
+    await readDevice();
+  }
+
+  function forget(): void {
+    known = '';
+    cell.set(EMPTY);
   }
 
   async function refresh(): Promise<void> {
     if (phase !== 'here' || cell.get().keeping !== 'kept') return;
-    const before = cell.get().text;
-    await readDevice((stored) => {
-      const { text } = cell.get();
-      return text === before ? stored : text;
-    });
+    await readDevice();
   }
 
-  function readDevice(merge: (stored: string) => string): Promise<void> {
+  function readDevice(): Promise<void> {
     phase = 'busy';
-    lastStep = mergeStored(merge);
-    return lastStep;
-  }
-
-  async function mergeStored(merge: (stored: string) => string): Promise<void> {
     const reader = owner;
-    const loaded = await load().catch(() => '');
-    const stored = isBlank(loaded) ? '' : loaded;
-    // If somebody came or went in the meantime, that has already settled everything.
-    if (phase !== 'busy' || owner !== reader) return;
-    phase = 'here';
-    const text = merge(stored);
-    const keeping = text === stored ? 'kept' : 'waiting';
-    const { text: shown, keeping: known } = cell.get();
-    if (text !== shown || keeping !== known) cell.set({ text, keeping });
-    flush();
+    lastStep = load()
+      .catch(() => known)
+      .then((loaded) => {
+        // If somebody came or went in the meantime, that has already settled everything.
+        if (phase !== 'busy' || owner !== reader) return;
+        phase = 'here';
+        takeIn(isBlank(loaded) ? '' : loaded);
+      });
+    return lastStep;
   }
 
   async function handOver(saveForGood: (text: string) => Promise<unknown>): Promise<void> {
@@ -144,7 +153,10 @@ export function createDraftStore({ load, save }: Device): DraftStore {
     if (isHere) phase = 'busy';
     try {
       await saveForGood(text);
-      if (owner === giver) takeAway(text);
+      if (owner === giver) {
+        known = '';
+        takeAway(text);
+      }
     } finally {
       if (isHere && phase === 'busy' && owner === giver) phase = 'here';
       flush();
@@ -175,8 +187,16 @@ export function createDraftStore({ load, save }: Device): DraftStore {
   return { get: cell.get, subscribe: cell.subscribe, write, flush, refresh, follow, handOver };
 }
 
-/** Both what the device has and what was typed before it had been read. */
-function joinDrafts(stored: string, typed: string): string {
-  if (isBlank(typed) || typed === stored) return stored;
-  return stored === '' ? typed : `${stored}\n\n${typed}`;
+interface Versions {
+  /** What the device had. */
+  readonly known: string;
+  readonly stored: string;
+  readonly typed: string;
+}
+
+/** What only one of the two windows has changed is taken from that one; otherwise both texts stay. */
+function mergeDrafts({ known, stored, typed }: Versions): string {
+  if (stored === known) return typed;
+  if (typed === known || isBlank(typed) || stored.startsWith(typed)) return stored;
+  return typed.startsWith(stored) ? typed : `${stored}\n\n${typed}`;
 }

@@ -3,19 +3,19 @@
 
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { textMark } from '../../data/api/edit-drafts.ts';
+import { type EditDraft, textMark } from '../../data/api/edit-drafts.ts';
+import type { Unfinished } from '../../data/api/kept-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureText } from '../../ui/failure-text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import type { UnfinishedEdit } from './edit-store.ts';
 import styles from './entries.module.css';
 import { EntryText } from './entry-text.tsx';
 import { excessOf, failureToWords, faultOf, roomLeft } from './entry-words.ts';
 import { unfinishedEdits } from './in-progress.ts';
 
 interface EntryEditorProps {
-  readonly edit: UnfinishedEdit;
+  readonly edit: Unfinished<EditDraft>;
   readonly save: (text: string) => Promise<unknown>;
   /** What happened to the entry in the meantime. */
   readonly notice?: string | false;

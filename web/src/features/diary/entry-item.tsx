@@ -3,12 +3,12 @@
 import type { Day } from '@lunaria/cycle/day';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useCell } from '../../data/api/cell.ts';
 import type { Entry } from '../../data/api/diary.ts';
 import { editEntry, removeEntry } from '../../data/api/diary.ts';
 import { textMark } from '../../data/api/edit-drafts.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useCell } from './cell.ts';
 import styles from './entries.module.css';
 import { EntryEditor } from './entry-editor.tsx';
 import { EntryText } from './entry-text.tsx';

@@ -4,12 +4,12 @@
  */
 import type { Day } from '@lunaria/cycle/day';
 import { beforeLeaving } from '../../data/api/before-leaving.ts';
+import { createCell } from '../../data/api/cell.ts';
 import { loadDraft, saveDraft } from '../../data/api/draft.ts';
-import { loadEdits, removeEdit, saveEdit } from '../../data/api/edit-drafts.ts';
+import { isEditChanged, loadEdits, removeEdit, saveEdit } from '../../data/api/edit-drafts.ts';
+import { createKeptDrafts } from '../../data/api/kept-drafts.ts';
 import { currentUser, onUserChange } from '../../data/api/user.ts';
-import { createCell } from './cell.ts';
 import { createDraftStore, type Writer } from './draft-store.ts';
-import { createEditStore } from './edit-store.ts';
 
 export interface Removal {
   /** Of the entry. */
@@ -18,11 +18,15 @@ export interface Removal {
   readonly undo: () => Promise<void>;
 }
 
-export const draft = createDraftStore({ load: loadDraft, save: saveDraft });
-export const unfinishedEdits = createEditStore({
+export const draft = createDraftStore({
+  load: loadDraft,
+  save: (text, known) => saveDraft(text, undefined, known),
+});
+export const unfinishedEdits = createKeptDrafts({
   load: loadEdits,
   save: saveEdit,
   remove: removeEdit,
+  isChanged: isEditChanged,
 });
 /** The most recent one last. */
 export const removals = createCell<readonly Removal[]>([]);

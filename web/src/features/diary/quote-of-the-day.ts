@@ -4,7 +4,7 @@
  * had its day yet: a feed that fails is an error, whatever has been kept. The quote is kept in the browser's local
  * storage: it is not the user's data.
  */
-import { createCell } from './cell.ts';
+import { createCell } from '../../data/api/cell.ts';
 import type { Quote } from './quote-feed.ts';
 
 export const QUOTE_LASTS_MS = 86_400_000;

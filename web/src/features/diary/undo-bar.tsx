@@ -4,10 +4,10 @@
 import type { Day } from '@lunaria/cycle/day';
 import { X } from 'lucide-react';
 import { type RefObject, useId } from 'react';
+import { useCell } from '../../data/api/cell.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useCell } from './cell.ts';
 import { failureToWords } from './entry-words.ts';
 import { type Removal, removals, soughtEntry } from './in-progress.ts';
 import styles from './undo-bar.module.css';

@@ -1,10 +1,10 @@
 // Unfinished edits on days other than the selected one, each with a button that leads to it.
 
 import type { Day } from '@lunaria/cycle/day';
+import { useCell } from '../../data/api/cell.ts';
 import { dayToWords } from '../../data/api/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useCell } from './cell.ts';
 import type { OpenDay } from './excerpt-list.tsx';
 import { unfinishedEdits } from './in-progress.ts';
 import styles from './unfinished-card.module.css';

@@ -1,6 +1,7 @@
 /** The draft for the form. It and unfinished edits are kept before the page is hidden, left or closed. */
 import { useEffect } from 'react';
-import { useCell } from './cell.ts';
+import { useCell } from '../../data/api/cell.ts';
+import { onDraftChange } from '../../data/api/draft.ts';
 import { type Draft, isBlank } from './draft-store.ts';
 import { draft, followWriter, keepNow, unfinishedEdits } from './in-progress.ts';
 
@@ -12,10 +13,12 @@ export function useDraft(): Draft {
       if (document.visibilityState === 'visible') void draft.refresh();
       else keepNow();
     };
+    const stopHearing = onDraftChange(() => void draft.refresh());
     document.addEventListener('visibilitychange', lookedAtOrAway);
     window.addEventListener('pagehide', keepNow);
     window.addEventListener('beforeunload', warnOfLoss);
     return () => {
+      stopHearing();
       document.removeEventListener('visibilitychange', lookedAtOrAway);
       window.removeEventListener('pagehide', keepNow);
       window.removeEventListener('beforeunload', warnOfLoss);

@@ -1,8 +1,7 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type EditDraft, textMark } from '../../data/api/edit-drafts.ts';
-import { KEEP_AFTER_MS } from './draft-store.ts';
-import { createEditStore } from './edit-store.ts';
+import { type EditDraft, isEditChanged, textMark } from './edit-drafts.ts';
+import { createKeptDrafts, KEEP_AFTER_MS } from './kept-drafts.ts';
 
 const DAY = civilToDay({ year: 2026, month: 11, day: 13 });
 
@@ -74,7 +73,8 @@ function createWorld(stored: readonly EditDraft[] = []) {
   const needOpen = () => {
     if (device.isClosed) throw new Error('closed');
   };
-  const edits = createEditStore({
+  const edits = createKeptDrafts<EditDraft>({
+    isChanged: isEditChanged,
     load: async () => [...device.edits.values()],
     save: async (draft) => {
       needOpen();
