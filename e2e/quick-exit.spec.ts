@@ -57,6 +57,38 @@ test('leads away at once, whichever way, and Back does not lead back', async ({
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('It leads to this address.')).toBeVisible();
   expect(asked).toEqual([]);
+
+  await test.step('Escape that the app sends itself does not count', async () => {
+    await page.evaluate(() => {
+      for (let press = 0; press < 3; press += 1)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      // It would be left in the same task.
+      if (document.body.innerText === '') throw new Error('Quick exit');
+    });
+  });
+
+  await test.step('a draft that cannot be kept stands in nobody’s way', async () => {
+    const asking: string[] = [];
+    page.on('dialog', (dialog) => {
+      asking.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.goto('/diary');
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The disk is full.', 'QuotaExceededError');
+      };
+    });
+    await page.getByLabel('Tell me about your day!').click();
+    await page.keyboard.type('Nowhere to keep it');
+    await expect(page.getByText('This draft could not be kept on this device')).toBeVisible();
+    await page.getByRole('button', { name: 'Quick exit' }).click();
+    await page.waitForURL(ELSEWHERE);
+    expect(asking).toEqual([]);
+  });
+
+  await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Quick exit' }).first()).toBeVisible();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
   await page.waitForURL(ELSEWHERE);
   await page.evaluate(() => history.back()).catch(() => {});

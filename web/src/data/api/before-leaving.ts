@@ -1,4 +1,4 @@
-/** Texts in progress that are to be kept at once, because the page is about to be left: it locks, or is left in haste. */
+/** What happens before the page locks or is left by Quick exit: texts in progress are kept, and nothing asks. */
 
 const keepers = new Set<() => void>();
 
@@ -7,5 +7,13 @@ export function beforeLeaving(keep: () => void): void {
 }
 
 export function tellBeforeLeaving(): void {
+  isLeft = true;
   for (const keep of keepers) keep();
+}
+
+let isLeft = false;
+
+/** For listeners of `beforeunload`: nothing may ask "Leave site?" any more. */
+export function isLeftWithoutAsking(): boolean {
+  return isLeft;
 }

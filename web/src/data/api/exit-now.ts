@@ -61,8 +61,9 @@ export function watchForExit(): () => void {
   };
 }
 
-function press({ key, repeat }: KeyboardEvent): void {
-  if (key !== 'Escape' || repeat) return;
+function press({ key, repeat, isTrusted }: KeyboardEvent): void {
+  // The app itself sends Escape to windows that Back closes.
+  if (key !== 'Escape' || repeat || !isTrusted) return;
   const now = performance.now();
   presses = [...presses.filter((before) => now - before < PRESSES_WITHIN_MS), now];
   if (presses.length >= PRESSES) void leaveNow();

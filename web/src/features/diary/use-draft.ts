@@ -1,5 +1,6 @@
 /** The draft for the form. It and unfinished edits are kept before the page is hidden, left or closed. */
 import { useEffect } from 'react';
+import { isLeftWithoutAsking } from '../../data/api/before-leaving.ts';
 import { useCell } from '../../data/api/cell.ts';
 import { onDraftChange } from '../../data/api/draft.ts';
 import { type Draft, isBlank } from './draft-store.ts';
@@ -30,6 +31,7 @@ export function useDraft(): Draft {
 
 /** Lets the browser ask before it discards what only this tab has. */
 function warnOfLoss(event: BeforeUnloadEvent): void {
+  if (isLeftWithoutAsking()) return;
   keepNow();
   const isUnkept = draft.get().keeping === 'unkept' && !isBlank(draft.get().text);
   if (isUnkept || unfinishedEdits.hasUnkept()) event.preventDefault();
