@@ -23,7 +23,7 @@ const vite = await createServer({
   logLevel: 'error',
 });
 const { Moon } = await vite.ssrLoadModule('/src/ui/moon.tsx');
-const { Stars } = await vite.ssrLoadModule('/src/features/landing/stars.tsx');
+const { Stars } = await vite.ssrLoadModule('/src/ui/night-sky.tsx');
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],

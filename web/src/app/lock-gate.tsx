@@ -4,13 +4,20 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { LOCK_NOTE, lockTime } from '../data/account/noted-lock.ts';
 import { useIsUser } from '../data/api/user.ts';
-import { lazyPart } from '../ui/late-part.tsx';
+import { lazyPart, MissingPart } from '../ui/late-part.tsx';
 import styles from './plain-frame.module.css';
 import { focusHeading } from './use-page-arrival.ts';
 
 const LockScreen = lazyPart(
   async () => (await import('../features/account/settings/lock/lock-screen.tsx')).default,
-  { meanwhile: null },
+  {
+    meanwhile: null,
+    Missing: (props) => (
+      <div className={styles.main}>
+        <MissingPart {...props} />
+      </div>
+    ),
+  },
 );
 
 export function LockGate({ children }: { readonly children: ReactNode }) {
@@ -23,7 +30,7 @@ export function LockGate({ children }: { readonly children: ReactNode }) {
   }, [isLocked]);
   if (!isLocked) return children;
   return (
-    <main id="main" className={styles.main} tabIndex={-1}>
+    <main id="main" tabIndex={-1}>
       <LockScreen />
     </main>
   );

@@ -7,9 +7,16 @@ import {
   vectorVaultKeys,
 } from './case-support.ts';
 import { createKeyring } from './keyring.ts';
-import { lockWithDevice, lockWithPasscode, openWithDevice, openWithPasscode } from './lock-keys.ts';
+import {
+  lockWithDevice,
+  lockWithPasscode,
+  openWithDevice,
+  openWithPasscode,
+  passcodeToTab,
+} from './lock-keys.ts';
 import vectors from './lock-vectors.json' with { type: 'json' };
 import { pathToRecordId } from './record-id.ts';
+import { openForTab } from './tab-keys.ts';
 
 const CHEAP = { stretch: stretchCheaply };
 const SECRET = () => new Uint8Array(32).fill(7);
@@ -25,6 +32,16 @@ test('the passcode opens the same vault again, however its characters were typed
   const opened = expectValue(await openWithPasscode(lock, 'cafe\u0301', CHEAP));
   expect(await pathToRecordId(opened, 'profile')).toBe(await pathToRecordId(keys, 'profile'));
   expect(opened.sealKey.extractable).toBe(false);
+});
+
+test('the passcode hands the vault key on to a tab', async () => {
+  const { passwordKeys, keyring, keys } = await account();
+  const lock = expectValue(await lockWithPasscode(passwordKeys, keyring, '2468', CHEAP));
+  const tab = expectValue(await passcodeToTab(lock, '2468', 'ada@example.org', CHEAP));
+  const opened = expectValue(await openForTab('ada@example.org', tab));
+  expect(await pathToRecordId(opened, 'profile')).toBe(await pathToRecordId(keys, 'profile'));
+  const wrong = await passcodeToTab(lock, '2469', 'ada@example.org', CHEAP);
+  expect(wrong).toEqual({ ok: false, failure: 'wrong-password' });
 });
 
 test('another passcode, another salt or the account’s own keyring open nothing', async () => {

@@ -17,6 +17,7 @@ import { deriveWrapKey, importMainKey } from './hkdf.ts';
 import { type KeyringFailure, openKeyring, rewrapKeyring, type VaultKeys } from './keyring.ts';
 import { parseKeyring } from './keyring-format.ts';
 import type { DeriveOptions, PasswordKeys } from './password-keys.ts';
+import { type TabKeyring, wrapForTab } from './tab-keys.ts';
 
 const SALT_LENGTH = 16;
 
@@ -47,6 +48,19 @@ export async function openWithPasscode(
   return open(keyring, async (head) =>
     passcodeKeys(await stretchPasscode(passcode, salt, head.costs, options), head),
   );
+}
+
+/** Closes the vault key for a tab, when the lock is taken off. Fails as `openWithPasscode` does. */
+export async function passcodeToTab(
+  { salt, keyring }: PasscodeLock,
+  passcode: string,
+  email: string,
+  options: DeriveOptions = {},
+): Promise<Result<TabKeyring, KeyringFailure>> {
+  const ring = parseKeyring(keyring);
+  if (!ring.ok) return ring;
+  const root = await stretchPasscode(passcode, salt, options);
+  return wrapForTab(email, await passcodeKeys(root, ring.value.accountTag), keyring);
 }
 
 /** Closes the vault key with a secret of 32 bytes that only the device's own unlock gives out. It wipes the secret. */

@@ -182,6 +182,7 @@ function letGo(): void {
 async function takeUpAgain(): Promise<void> {
   channel = openChannel();
   if (state.status === 'restoring') return;
+  if (state.status === 'locked') return lookBehindLock();
   const before = signedIn();
   const kept = (await loadSession()) ?? (await askOtherTabs());
   if (before && kept?.uid !== before.uid) return startAnew();
@@ -195,6 +196,14 @@ async function takeUpAgain(): Promise<void> {
   if (end?.deleted) return leave(end);
   forgetTabSession();
   return startAnew();
+}
+
+/** Leaves the lock screen if the lock is gone: it was opened, taken off or signed out of while this tab did not hear. */
+export async function lookBehindLock(): Promise<void> {
+  const session = (await loadSession()) ?? (await askOtherTabs());
+  const isLocked = !session && (await isBehindLock());
+  if (state.status !== 'locked' || isLocked) return;
+  setState(session ? { status: 'signed-in', session } : { status: 'signed-out', ended: false });
 }
 
 export function isDeleted(): boolean {

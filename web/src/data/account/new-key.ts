@@ -7,7 +7,7 @@ import { rotateKeyring } from '../../vault/rotate-keyring.ts';
 import { wrapForTab } from '../../vault/tab-keys.ts';
 import { lockTime } from './noted-lock.ts';
 import type { PasswordChanging } from './password-changing.ts';
-import { keepNewKeys } from './session-store.ts';
+import { keepAsChosen } from './session-store.ts';
 
 export const WITH_NEW_KEY: PasswordChanging = {
   close: rotateKeyring,
@@ -19,7 +19,10 @@ export const WITH_NEW_KEY: PasswordChanging = {
       wrapForTab(session.email, next, keyring),
     ]);
     if (!opened.ok || !tab.ok) throw new CloudError('auth/internal-error');
-    return keepNewKeys({ ...session, token, keys: opened.value }, tab.value);
+    const renewed = { ...session, token, keys: opened.value };
+    // An app lock ends: it holds the old key.
+    await keepAsChosen(renewed, async () => tab.value);
+    return renewed;
   },
   endsWith: (keyring) => ({ phrase: hasRecoveryWrap(keyring), lock: lockTime() !== undefined }),
 };

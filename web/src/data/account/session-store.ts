@@ -8,7 +8,7 @@ import type { PasscodeLock } from '../../vault/lock-keys.ts';
 import { openForTab, type TabKeyring } from '../../vault/tab-keys.ts';
 import { endedTokens } from './ended-tokens.ts';
 import { lockTime, noteLock } from './noted-lock.ts';
-import { TAB_SESSION } from './noted-user.ts';
+import { rememberedUser, TAB_SESSION } from './noted-user.ts';
 import { whereAllowed } from './where-allowed.ts';
 
 export { forgetUser, noteRememberMe, rememberedUser, wantsToBeRemembered } from './noted-user.ts';
@@ -148,8 +148,11 @@ export async function loadSession(): Promise<Session | undefined> {
 }
 
 export function loadTabSession(): TabSession | undefined {
-  // With a lock the session is behind it. A tab that was closed before may come back with keys of its own.
-  if (lockTime() !== undefined) return undefined;
+  if (lockTime() !== undefined) {
+    // The session is behind the lock. A tab that was closed before the lock was set may be reopened with its keys.
+    whereAllowed(() => sessionStorage.removeItem(TAB_SESSION));
+    return undefined;
+  }
   const text = whereAllowed(() => sessionStorage.getItem(TAB_SESSION));
   try {
     const session: TabSession | undefined = text ? JSON.parse(text) : undefined;
@@ -189,21 +192,29 @@ export async function keepWelcome(
 }
 
 /**
- * Puts a session with other keys in the place of the one before, wherever that is kept. An app lock ends: it closes the
- * keys of before, and would open nothing that comes.
+ * Replaces whatever is kept by an open session, which is kept as Remember Me was chosen: on the device or with the tab.
+ * An app lock ends.
  */
-export async function keepNewKeys(session: Session, tab: TabKeyring): Promise<Session> {
+export async function keepAsChosen(
+  session: Session,
+  wrapForThisTab: () => Promise<TabKeyring>,
+): Promise<void> {
   const { keys, ...rest } = session;
-  const isOfTab = loadTabSession() !== undefined;
+  const tab = rememberedUser() === session.uid ? undefined : await wrapForThisTab();
   // In this order: a crash in between leaves a lock, and never an open session that takes itself for a locked one.
   noteLock(undefined);
-  if (isOfTab || !(await keepOnDevice(session))) keepWithTab({ ...rest, tab });
-  return session;
+  if (!tab && (await keepOnDevice(session))) return;
+  keepWithTab({ ...rest, tab: tab ?? (await wrapForThisTab()) });
+  await forgetDeviceSession();
 }
 
 export async function forgetSession(): Promise<void> {
   forgetTabSession();
   noteLock(undefined);
+  await forgetDeviceSession();
+}
+
+async function forgetDeviceSession(): Promise<void> {
   try {
     const database = await openSessionDatabase();
     await database.clear('session');

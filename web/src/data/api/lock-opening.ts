@@ -4,7 +4,7 @@ import type { VaultKeys } from '../../vault/keyring.ts';
 import { openWithDevice, openWithPasscode } from '../../vault/lock-keys.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
 import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
-import { enter, leave } from '../account/auth.ts';
+import { enter, leave, lookBehindLock } from '../account/auth.ts';
 import { endSessions } from '../account/ended-sessions.ts';
 import { noteEndedToken } from '../account/ended-tokens.ts';
 import { askDevice } from '../account/lock-device.ts';
@@ -14,7 +14,9 @@ import {
   loadLocked,
   type Session,
 } from '../account/session-store.ts';
-import { countWaiting, type Wiping, wipeReplica } from './lock-wipe.ts';
+import { countOnlyHere, type OnlyHere, wipeReplica } from './lock-wipe.ts';
+
+export type { OnlyHere };
 
 export const MOST_TRIES = 10;
 
@@ -23,14 +25,14 @@ export const MOST_TRIES = 10;
  * - `wrong`: so many tries are left
  * - `declined`: the device's own unlock said no; it counts for itself
  * - `wiped`: that was the last one, or there was none left
- * - `gone`: there is no lock any more, because somebody signed out
+ * - `gone`: there is no lock any more; who is signed in has been looked up again
  */
 export type Opening =
   | { readonly kind: 'open'; readonly session: Session }
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'declined' }
   | { readonly kind: 'gone' }
-  | { readonly kind: 'wiped'; readonly wiping: Wiping };
+  | { readonly kind: 'wiped'; readonly kept: OnlyHere };
 
 /** What the lock screen has to know. */
 type LockFacts = { readonly kind: 'locked'; readonly left: number; readonly hasDevice: boolean };
@@ -39,7 +41,7 @@ type LockFacts = { readonly kind: 'locked'; readonly left: number; readonly hasD
 export function lockFacts(): Promise<LockFacts | Extract<Opening, { kind: 'wiped' | 'gone' }>> {
   return inTurn(async () => {
     const locked = await loadLocked();
-    if (!locked) return { kind: 'gone' as const };
+    if (!locked) return gone();
     const left = MOST_TRIES - locked.tries;
     if (left <= 0) return wipe(locked);
     return { kind: 'locked' as const, left, hasDevice: locked.device !== undefined };
@@ -54,7 +56,7 @@ export function unlock(passcode: string): Promise<Opening> {
 export function unlockWithDevice(): Promise<Opening> {
   return entering(async () => {
     const locked = await loadLocked();
-    if (!locked) return { kind: 'gone' };
+    if (!locked) return gone();
     const secret = locked.device && (await askDevice(locked.device));
     if (!locked.device || !secret) return { kind: 'declined' };
     return opened(locked, await openWithDevice(locked.device.keyring, secret));
@@ -74,7 +76,7 @@ async function entering(open: () => Promise<Opening>): Promise<Opening> {
 export function tryPasscode(passcode: string): Promise<Opening> {
   return inTurn(async () => {
     const locked = await changeLocked((kept) => ({ ...kept, tries: kept.tries + 1 }));
-    if (!locked) return { kind: 'gone' };
+    if (!locked) return gone();
     if (locked.tries > MOST_TRIES) return wipe(locked);
     try {
       return await opened(locked, await openWithPasscode(locked.passcode, passcode));
@@ -84,6 +86,11 @@ export function tryPasscode(passcode: string): Promise<Opening> {
       throw error;
     }
   });
+}
+
+async function gone(): Promise<Opening & { kind: 'gone' }> {
+  await lookBehindLock();
+  return { kind: 'gone' };
 }
 
 /** All tabs share the tries, so they try one after the other. */
@@ -104,17 +111,17 @@ async function opened(locked: LockedSession, keys: Result<VaultKeys, unknown>): 
 
 /** Signs out and wipes. The session goes last: if a crash comes between, the next start goes on with it. */
 async function wipe({ uid, token }: LockedSession): Promise<Opening & { kind: 'wiped' }> {
-  const wiping = await wipeReplica(uid);
+  const kept = await wipeReplica(uid);
   noteEndedToken(token);
   await leave({ ended: false });
   void endSessions();
-  return { kind: 'wiped', wiping };
+  return { kind: 'wiped', kept };
 }
 
-/** How many changes have not reached the cloud, for somebody who forgot the passcode. */
-export async function changesBehindLock(): Promise<number> {
+/** What has not reached the cloud: for somebody who forgot the passcode, or has one try left. */
+export async function onlyBehindLock(): Promise<OnlyHere> {
   const locked = await loadLocked();
-  return locked ? countWaiting(locked.uid) : 0;
+  return locked ? countOnlyHere(locked.uid) : { changes: 0, drafts: 0 };
 }
 
 /** No record of the cloud has this revision. */

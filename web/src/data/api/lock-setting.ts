@@ -3,7 +3,7 @@ import * as cloud from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
 import { openKeyring } from '../../vault/keyring.ts';
 import { keyringCosts } from '../../vault/keyring-format.ts';
-import { lockWithDevice, lockWithPasscode } from '../../vault/lock-keys.ts';
+import { lockWithDevice, lockWithPasscode, passcodeToTab } from '../../vault/lock-keys.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
 import { enter, signedIn } from '../account/auth.ts';
 import { askDevice, createDeviceCredential, hasDeviceUnlock } from '../account/lock-device.ts';
@@ -11,11 +11,10 @@ import { LOCK_TIMES, type LockTime, lockTime, noteLock } from '../account/noted-
 import {
   type DeviceLock,
   forgetTabSession,
+  keepAsChosen,
   keepLocked,
-  keepOnDevice,
+  loadLocked,
   loadTabSession,
-  noteRememberMe,
-  type Session,
 } from '../account/session-store.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { neutralizeSchedule } from '../schedule/kept-schedule.ts';
@@ -32,7 +31,7 @@ export function isPasscode(text: string): boolean {
   return length >= PASSCODE_LENGTH.least && length <= PASSCODE_LENGTH.most;
 }
 
-/** Whether setting a lock changes that closing the tab ends the session. */
+/** Whether closing the tab ends the session: without Remember Me and without a lock. */
 export function endsWithTab(): boolean {
   return loadTabSession() !== undefined;
 }
@@ -76,7 +75,6 @@ export async function setLock({
   });
   noteLock(time);
   await neutralizeSchedule().catch(forgetSchedule);
-  noteRememberMe(true, uid);
   forgetTabSession();
   enter(session);
   watchLock();
@@ -99,16 +97,17 @@ export function chooseLockTime(time: LockTime): void {
   watchLock();
 }
 
-/** A wrong passcode counts like one at the lock screen. She stays signed in on this device. */
+/** A wrong passcode counts like one at the lock screen. Where the session is kept follows Remember Me again. */
 export async function removeLock(passcode: string): Promise<Opening> {
   const opening = await tryPasscode(passcode);
-  if (opening.kind === 'open') await keepOpen(opening.session);
-  return opening;
-}
-
-async function keepOpen(session: Session): Promise<void> {
-  // In this order: a crash in between leaves a lock, and never an open session that takes itself for a locked one.
-  noteLock(undefined);
-  await keepOnDevice(session);
+  if (opening.kind !== 'open') return opening;
+  const { session } = opening;
+  const locked = await loadLocked();
+  await keepAsChosen(session, async () => {
+    const tab = locked && (await passcodeToTab(locked.passcode, passcode, session.email));
+    if (!tab?.ok) throw new CloudError('auth/internal-error');
+    return tab.value;
+  });
   enter(session);
+  return opening;
 }

@@ -29,6 +29,9 @@ const UNSEEN_MS = 1_000;
 /** How long what was being written may take to be sealed. */
 const SEALING_MS = 1_000;
 
+/** How long a note of another tab may take to arrive here. */
+const NOTE_MS = 100;
+
 /** Held by every tab that can be seen. */
 const SEEN_LOCK = 'lunaria-seen';
 const VEIL = 'data-away';
@@ -38,6 +41,8 @@ let isLocking = false;
 let idleTimer: ReturnType<typeof setTimeout> | undefined;
 let unseenTimer: ReturnType<typeof setTimeout> | undefined;
 let lastTouch = 0;
+/** When this tab was hidden; undefined while it is seen. */
+let hiddenSince: number | undefined;
 let stopBeingSeen: (() => void) | undefined;
 
 /** Once for a page: calling it again only looks at the time anew. */
@@ -49,9 +54,9 @@ export function watchLock(): void {
   addEventListener('storage', ({ key }) => {
     if (key === LOCKED_NOTE || key === LOCK_NOTE) look();
   });
-  document.addEventListener('visibilitychange', followSight);
+  document.addEventListener('visibilitychange', () => void followSight());
   onAuthChange(look);
-  followSight();
+  void followSight();
 }
 
 /** Locks this tab and, by the note of it, all others. */
@@ -80,6 +85,8 @@ function look(): void {
 }
 
 function touch(): void {
+  // Nobody touches what is not seen, and a page that comes back is not seen before it knows how long it was hidden.
+  if (hiddenSince !== undefined) return;
   const now = Date.now();
   if (now - lastTouch < STEP_MS && now >= lastTouch) return;
   // Whoever touches a page whose time is up, because the device slept, comes too late.
@@ -100,28 +107,55 @@ function isPlaying(): boolean {
   return navigator.mediaSession?.playbackState === 'playing';
 }
 
-function followSight(): void {
-  const isSeen = document.visibilityState === 'visible';
+async function followSight(): Promise<void> {
   clearTimeout(unseenTimer);
-  if (isSeen) {
-    holdSeenLock();
-    if (!isLocking && !isPageAway()) veil(false);
-    look();
-    return;
-  }
+  if (document.visibilityState !== 'visible') return hide();
+  // The timer may not have run: a phone freezes a hidden page at once. So the clock decides.
+  if (hiddenSince !== undefined && (await wasUnseen())) return lockNow();
+  if (document.visibilityState !== 'visible') return;
+  hiddenSince = undefined;
+  holdSeenLock();
+  if (!isLocking && !isPageAway()) veil(false);
+  look();
+}
+
+function hide(): void {
+  const isHiddenNow = hiddenSince === undefined;
+  hiddenSince ??= Date.now();
   stopBeingSeen?.();
   stopBeingSeen = undefined;
-  if (lockTime() !== 'hidden' || !signedIn()) return;
+  if (!locksWhenHidden()) return;
+  // Until now somebody was here: a tab that is turned to next is not locked.
+  if (isHiddenNow) whereAllowed(() => localStorage.setItem(TOUCHED_NOTE, String(hiddenSince)));
   veil(true);
   unseenTimer = setTimeout(() => void lockUnlessSeen(), UNSEEN_MS);
 }
 
 async function lockUnlessSeen(): Promise<void> {
-  const { held = [] } = await navigator.locks.query();
-  const isSeenElsewhere = held.some(({ name }) => name === SEEN_LOCK);
-  if (document.visibilityState === 'visible' || isSeenElsewhere) return;
+  if (document.visibilityState === 'visible' || (await isSeenElsewhere())) return;
   if (isPlaying()) unseenTimer = setTimeout(() => void lockUnlessSeen(), UNSEEN_MS);
   else await lockNow();
+}
+
+/** Whether no tab was seen for longer than turning from one to another takes. */
+async function wasUnseen(): Promise<boolean> {
+  return (await isUnseenByNow()) && pause(NOTE_MS).then(isUnseenByNow);
+}
+
+async function isUnseenByNow(): Promise<boolean> {
+  if (!locksWhenHidden() || isPlaying() || (await isSeenElsewhere())) return false;
+  const unseen = Date.now() - Math.max(hiddenSince ?? 0, sharedTouch());
+  // A clock that was set back tells nothing.
+  return unseen >= UNSEEN_MS || unseen < 0;
+}
+
+function locksWhenHidden(): boolean {
+  return lockTime() === 'hidden' && signedIn() !== undefined;
+}
+
+async function isSeenElsewhere(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === SEEN_LOCK);
 }
 
 function holdSeenLock(): void {

@@ -2,39 +2,43 @@
 import { deleteIndexedDbStore, openIndexedDbStore } from '../replica/indexeddb-store.ts';
 import { countKept, type ReplicaStore, type Row } from '../replica/store.ts';
 
-/** `kept`: so many changes have not reached the cloud and stay, sealed, until she logs in here again. */
-export type Wiping = { readonly kept: number };
+/** What this device has and the cloud has not. `unknown` if its store could not be read. */
+export type OnlyHere = { readonly changes: number; readonly drafts: number } | 'unknown';
 
 /**
- * Wipes everything that the cloud has acknowledged. If something has not arrived, all of it stays as after a sign-out:
- * sealed, and from now on without anything on this device that could open it. Never rejects.
+ * Wipes what the cloud has acknowledged. Changes that have not arrived, texts in progress, and a store that cannot be
+ * read stay as after a sign-out: sealed, and from now on without anything on this device that could open them.
+ * Resolves with what stays. Never rejects.
  */
-export async function wipeReplica(uid: string): Promise<Wiping> {
-  const kept = await useStore(uid, async (store) => {
+export async function wipeReplica(uid: string): Promise<OnlyHere> {
+  const left = await useStore(uid, async (store) => {
     const { meta } = await store.loadState();
     const { isCleared, waiting, onlyHere } = await store.clearRecords(meta.device);
-    return isCleared ? 0 : waiting + onlyHere;
-  }).catch(() => 0);
-  if (kept > 0) return { kept };
-  await deleteIndexedDbStore(uid);
-  return { kept: 0 };
+    const drafts = (await store.loadDrafts()).length;
+    return { changes: isCleared ? 0 : waiting + onlyHere, drafts };
+  });
+  if (left !== 'unknown' && left.changes + left.drafts === 0) await deleteIndexedDbStore(uid);
+  return left;
 }
 
-export function countWaiting(uid: string): Promise<number> {
+export function countOnlyHere(uid: string): Promise<OnlyHere> {
   return useStore(uid, async (store) => {
     const all: Row[] = [];
     await store.loadRows(async (rows) => void all.push(...rows));
-    return countKept(all).waiting;
-  }).catch(() => 0);
+    const { waiting, onlyHere } = countKept(all);
+    return { changes: waiting + onlyHere, drafts: (await store.loadDrafts()).length };
+  });
 }
 
-async function useStore<Value>(
+async function useStore(
   uid: string,
-  use: (store: ReplicaStore) => Promise<Value>,
-): Promise<Value> {
+  use: (store: ReplicaStore) => Promise<OnlyHere>,
+): Promise<OnlyHere> {
   const store = openIndexedDbStore(uid);
   try {
     return await use(store);
+  } catch {
+    return 'unknown';
   } finally {
     store.close();
   }

@@ -2,10 +2,11 @@
 import { useSyncExternalStore } from 'react';
 import { isWaitingForCloud, onWaitingChange } from '../../cloud/patience.ts';
 import { authState, type Parting, signedIn } from '../account/auth.ts';
+import { lockTime } from '../account/noted-lock.ts';
 import { rememberedUser, wantsToBeRemembered } from '../account/session-store.ts';
 import { type DataState, dataState, onDataChange } from './opened-replica.ts';
 
-export { onDataChange as onUserChange, rememberedUser, wantsToBeRemembered };
+export { onDataChange as onUserChange, wantsToBeRemembered };
 
 /**
  * - `unknown`: whether anybody is signed in is not known yet
@@ -51,6 +52,11 @@ function toUser(): User {
 
 export function isSignedIn(user: User): user is Extract<User, { readonly uid: string }> {
   return 'uid' in user;
+}
+
+/** Whether a session is expected on this device: the login page then leads to it. */
+export function isSessionExpected(): boolean {
+  return rememberedUser() !== undefined || lockTime() !== undefined;
 }
 
 /** How often her vault key was changed: what was known of the account before may not be true after it. */

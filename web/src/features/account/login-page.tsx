@@ -1,9 +1,9 @@
-// The page where a user signs in. Someone who is remembered passes straight through.
+// The page where a user signs in. Someone who is remembered, or behind the app lock, passes straight through.
 
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { logIn } from '../../data/api/account.ts';
-import { rememberedUser, useUser, wantsToBeRemembered } from '../../data/api/user.ts';
+import { isSessionExpected, useUser, wantsToBeRemembered } from '../../data/api/user.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,7 +22,7 @@ export default function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   // As it was on arrival: logging in changes it, and goes to the diary by itself.
-  const [isRemembered] = useState(() => rememberedUser() !== undefined);
+  const [isRemembered] = useState(isSessionExpected);
   const [rememberMe, setRememberMe] = useState(wantsToBeRemembered);
 
   const send = async () => {

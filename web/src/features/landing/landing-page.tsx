@@ -4,10 +4,9 @@
 import { useLayoutEffect } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Moon } from '../../ui/moon.tsx';
+import { Landscape, Stars } from '../../ui/night-sky.tsx';
 import { Honesty } from './honesty.tsx';
 import styles from './landing-page.module.css';
-import { Landscape } from './landscape.tsx';
-import { Stars } from './stars.tsx';
 import { followWayBack } from './way-back-offered.ts';
 
 const PROMISES = [

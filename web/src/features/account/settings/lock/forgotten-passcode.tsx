@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { changesBehindLock } from '../../../../data/api/lock-opening.ts';
+import { type OnlyHere, onlyBehindLock } from '../../../../data/api/lock-opening.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { TO_LOGIN_FORM } from '../../../../ui/sign-in-invitation.tsx';
 import { TextButton } from '../../../../ui/text-button.tsx';
@@ -11,29 +11,29 @@ import { forgottenWords } from './lock-words.ts';
 
 export function ForgottenPasscode() {
   const navigate = useNavigate();
-  const [changes, setChanges] = useState<number>();
+  const [onlyHere, setOnlyHere] = useState<OnlyHere>();
 
   const leadToLogin = async () => {
     await navigate('/login', { state: TO_LOGIN_FORM });
     // For who goes back before she has seen it: this page was never gone.
-    setChanges(undefined);
+    setOnlyHere(undefined);
   };
 
   return (
     <div className={styles.other}>
-      <TextButton onPress={async () => setChanges(await changesBehindLock())}>
+      <TextButton onPress={async () => setOnlyHere(await onlyBehindLock())}>
         Forgot your passcode?
       </TextButton>
       <ConfirmDialog
         title="Log in with your password?"
-        isOpen={changes !== undefined}
+        isOpen={onlyHere !== undefined}
         confirm="Log in"
         onConfirm={() => void leadToLogin()}
-        onCancel={() => setChanges(undefined)}
+        onCancel={() => setOnlyHere(undefined)}
       >
         <p>
           Logging in takes the lock off; you can set a new one in Settings.{' '}
-          {forgottenWords(changes ?? 0)}
+          {onlyHere && forgottenWords(onlyHere)}
         </p>
       </ConfirmDialog>
     </div>

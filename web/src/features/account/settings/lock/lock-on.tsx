@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   chooseLockTime,
+  endsWithTab,
   type LockTime,
   lockNow,
   removeLock,
@@ -66,7 +67,11 @@ function TakeOff({ onDone }: { readonly onDone: () => void }) {
     switch (opening?.kind) {
       case 'open':
         close();
-        showToast('The lock is off. You stay signed in on this device.');
+        showToast(
+          endsWithTab()
+            ? 'The lock is off. You stay signed in until this tab is closed.'
+            : 'The lock is off. You stay signed in on this device.',
+        );
         return onDone();
       case 'wrong':
         setPasscode('');
@@ -75,7 +80,7 @@ function TakeOff({ onDone }: { readonly onDone: () => void }) {
           reason: triesWords(opening.left),
         });
       case 'wiped':
-        await raiseAlert(...wipedWords(opening.wiping.kept));
+        await raiseAlert(...wipedWords(opening.kept));
         return navigate('/');
       case 'gone':
         return navigate('/');

@@ -1,28 +1,37 @@
-// The lock screen: it asks for the passcode and shows nothing of hers.
+// The lock screen: it asks for the passcode and shows nothing of what is behind it.
 
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useNavigate } from 'react-router';
 import {
   lockFacts,
   MOST_TRIES,
+  type OnlyHere,
   type Opening,
+  onlyBehindLock,
   unlock,
   unlockWithDevice,
 } from '../../../../data/api/lock-opening.ts';
-import { useAlert } from '../../../../ui/alert.tsx';
+import { currentUser } from '../../../../data/api/user.ts';
+import { type RaiseAlert, useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FailureText } from '../../../../ui/failure-text.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Moon } from '../../../../ui/moon.tsx';
+import { Landscape, Stars } from '../../../../ui/night-sky.tsx';
 import { pageTitle } from '../../../../ui/page-title.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import formStyles from '../../account-form.module.css';
 import { ForgottenPasscode } from './forgotten-passcode.tsx';
-import { triesWords, wipedWords } from './lock-words.ts';
+import styles from './lock-screen.module.css';
+import { atStakeWords, triesWords, wipedWords } from './lock-words.ts';
 
 const NOT_COMPUTED =
   'This device could not check the passcode just now. Close other apps or tabs, and try again.';
+const SIGNED_OUT = [
+  'You have been signed out.',
+  'It happened in another tab or window of this browser. Log in with your password to go on.',
+] as const;
 const DECLINED = 'The device did not recognise you. You can use the passcode.';
 
 export default function LockScreen() {
@@ -32,16 +41,30 @@ export default function LockScreen() {
   const [left, setLeft] = useState(MOST_TRIES);
   const [hasDevice, setHasDevice] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [atStake, setAtStake] = useState<OnlyHere>();
+  /** How a sign-out that is found by this screen itself is told, its answer says. */
+  const isAsking = useRef(false);
   const { isBusy, run } = useBusy();
 
-  const sayWiped = async (kept: number) => {
+  const ask = async <Answer extends { readonly kind: string }>(
+    question: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    isAsking.current = true;
+    const answer = await question().finally(() => {
+      isAsking.current = false;
+    });
+    if (answer.kind === 'gone') sayIfSignedOut(raiseAlert);
+    return answer;
+  };
+
+  const sayWiped = async (kept: OnlyHere) => {
     await raiseAlert(...wipedWords(kept));
     await navigate('/');
   };
 
   const arrive = useEffectEvent(async () => {
-    const facts = await lockFacts();
-    if (facts.kind === 'wiped') return sayWiped(facts.wiping.kept);
+    const facts = await ask(lockFacts);
+    if (facts.kind === 'wiped') return sayWiped(facts.kept);
     if (facts.kind === 'gone') return;
     setLeft(facts.left);
     setHasDevice(facts.hasDevice);
@@ -50,13 +73,20 @@ export default function LockScreen() {
   useEffect(() => {
     document.title = pageTitle('Locked');
     void arrive();
-  }, []);
+    return () => {
+      if (!isAsking.current) sayIfSignedOut(raiseAlert);
+    };
+  }, [raiseAlert]);
+
+  useEffect(() => {
+    if (left === 1) void onlyBehindLock().then(setAtStake);
+  }, [left]);
 
   const open = async (way: () => Promise<Opening>) => {
     setFailure(undefined);
     try {
-      const opening = await run(way);
-      if (opening?.kind === 'wiped') return sayWiped(opening.wiping.kept);
+      const opening = await run(() => ask(way));
+      if (opening?.kind === 'wiped') return sayWiped(opening.kept);
       if (opening?.kind === 'declined') setFailure(DECLINED);
       if (opening?.kind !== 'wrong') return;
       setPasscode('');
@@ -73,31 +103,45 @@ export default function LockScreen() {
   };
 
   return (
-    <>
-      <PageHeader title="Locked" />
-      <Form onSubmit={send} className={formStyles.form ?? ''} aria-label="Unlock">
-        <TextField
-          label="Passcode"
-          name="passcode"
-          type="password"
-          // Not the account's password: nothing that a browser should offer to keep.
-          autoFocus
-          isRequired
-          value={passcode}
-          onChange={setPasscode}
-        />
-        {failure && <FailureText sentence={failure} />}
-        {left < MOST_TRIES && <p role="status">{triesWords(left)}</p>}
-        <Button type="submit" isBusy={isBusy} busyText="Unlocking...">
-          Unlock
-        </Button>
-        {hasDevice && (
-          <Button variant="quiet" onPress={() => void open(unlockWithDevice)} isDisabled={isBusy}>
-            Use this device’s unlock
+    <div className={styles.page}>
+      <Stars className={styles.stars} />
+      <div className={styles.moonPlace}>
+        <Moon className={styles.moon} />
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title}>Locked</h1>
+        <Form onSubmit={send} className={formStyles.form ?? ''} aria-label="Unlock">
+          <TextField
+            label="Passcode"
+            name="passcode"
+            type="password"
+            autoFocus
+            isRequired
+            value={passcode}
+            onChange={setPasscode}
+          />
+          {failure && <FailureText sentence={failure} />}
+          {left < MOST_TRIES && (
+            <p role="status">
+              {triesWords(left)} {left === 1 && atStake && atStakeWords(atStake)}
+            </p>
+          )}
+          <Button type="submit" isBusy={isBusy} busyText="Unlocking...">
+            Unlock
           </Button>
-        )}
-      </Form>
-      <ForgottenPasscode />
-    </>
+          {hasDevice && (
+            <Button variant="quiet" onPress={() => void open(unlockWithDevice)} isDisabled={isBusy}>
+              Use this device’s unlock
+            </Button>
+          )}
+        </Form>
+        <ForgottenPasscode />
+      </div>
+      <Landscape className={styles.landscape} />
+    </div>
   );
+}
+
+function sayIfSignedOut(raiseAlert: RaiseAlert): void {
+  if (currentUser().status === 'signed-out') void raiseAlert(...SIGNED_OUT);
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { forgottenWords, triesWords, wipedWords } from './lock-words.ts';
+import { atStakeWords, forgottenWords, triesWords, wipedWords } from './lock-words.ts';
+
+const NOTHING = { changes: 0, drafts: 0 };
 
 test('the tries that are left are told with what comes after them', () => {
   expect(triesWords(9)).toBe('9 tries are left. After that, this device is signed out and wiped.');
@@ -8,14 +10,40 @@ test('the tries that are left are told with what comes after them', () => {
   );
 });
 
+test('before the last try it is told what the cloud does not have', () => {
+  expect(atStakeWords(NOTHING)).toContain('The cloud has everything you saved');
+  expect(atStakeWords({ changes: 2, drafts: 1 })).toContain(
+    '2 changes and unsaved text have not reached the cloud',
+  );
+  expect(atStakeWords({ changes: 0, drafts: 2 })).toContain(
+    'Unsaved text has not reached the cloud',
+  );
+  expect(atStakeWords('unknown')).toContain('Whatever has not reached the cloud stays sealed');
+});
+
 test('after a wipe it is told what stays, if anything does', () => {
-  expect(wipedWords(0)[1]).not.toContain('stay');
-  expect(wipedWords(1)[1]).toContain('1 change that had not reached the cloud stays sealed here');
-  expect(wipedWords(3)[1]).toContain('3 changes that had not reached the cloud stay sealed here');
+  expect(wipedWords(NOTHING)[1]).not.toContain('stay');
+  expect(wipedWords({ changes: 1, drafts: 0 })[1]).toContain(
+    '1 change that had not reached the cloud stays sealed here',
+  );
+  expect(wipedWords({ changes: 3, drafts: 2 })[1]).toContain(
+    '3 changes and unsaved text that had not reached the cloud stay sealed here',
+  );
+});
+
+test('a store that could not be read is not said to be wiped', () => {
+  const [text, why] = wipedWords('unknown');
+  expect(text).toBe('This device has been signed out.');
+  expect(why).toContain('could not be read, so it was not deleted');
 });
 
 test('who forgot the passcode hears that nothing is lost, and what waits', () => {
-  expect(forgottenWords(0)).toBe('Nothing you wrote is lost.');
-  expect(forgottenWords(1)).toContain('1 change has not reached the cloud yet');
-  expect(forgottenWords(2)).toContain('2 changes have not reached the cloud yet');
+  expect(forgottenWords(NOTHING)).toBe('Nothing you wrote is lost.');
+  expect(forgottenWords({ changes: 1, drafts: 0 })).toContain(
+    '1 change has not reached the cloud yet',
+  );
+  expect(forgottenWords({ changes: 2, drafts: 0 })).toContain(
+    '2 changes have not reached the cloud yet',
+  );
+  expect(forgottenWords('unknown')).toContain('Whatever has not reached the cloud yet stays');
 });

@@ -65,8 +65,8 @@ export function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => voi
       </p>
       <p>
         Ten wrong tries sign this device out and wipe it. What the cloud has comes back when you log
-        in with your password; changes that had not reached it stay sealed here until then, and a
-        text you had not saved is gone.
+        in with your password; changes that had not reached it, and texts you had not saved, stay
+        sealed here until then.
       </p>
       {endsWithTab() && (
         <p>You will stay signed in here, behind the passcode, when the tab is closed.</p>

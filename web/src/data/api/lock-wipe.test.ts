@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createDisk, type Disk, openMemoryStore } from '../../../sync-test/memory-store.ts';
+import { DataError } from '../kinds/data-error.ts';
+import { countOnlyHere, wipeReplica } from './lock-wipe.ts';
+
+let disk: Disk;
+let isBroken: boolean;
+const deleted: string[] = [];
+
+vi.mock('../replica/indexeddb-store.ts', () => ({
+  openIndexedDbStore: () => {
+    const store = openMemoryStore(disk);
+    const refuse = () => Promise.reject(new DataError('data/device-failed'));
+    return isBroken ? { ...store, loadState: refuse, loadRows: refuse } : store;
+  },
+  deleteIndexedDbStore: async (uid: string) => void deleted.push(uid),
+}));
+
+beforeEach(() => {
+  disk = createDisk('phone');
+  isBroken = false;
+  deleted.length = 0;
+});
+
+const row = (waiting: number) => ({ id: 'a', rev: 1, sealed: 'sealed', waiting, version: 1 });
+
+test('a device of which the cloud has everything is wiped', async () => {
+  disk.rows.set('a', row(0));
+  expect(await wipeReplica('ada')).toEqual({ changes: 0, drafts: 0 });
+  expect([disk.rows.size, deleted]).toEqual([0, ['ada']]);
+});
+
+test('a change that waits stays with all the rest', async () => {
+  disk.rows.set('a', row(1));
+  expect(await countOnlyHere('ada')).toEqual({ changes: 1, drafts: 0 });
+  expect(await wipeReplica('ada')).toEqual({ changes: 1, drafts: 0 });
+  expect([disk.rows.size, deleted]).toEqual([1, []]);
+});
+
+test('a text in progress stays, though the records go', async () => {
+  disk.rows.set('a', row(0));
+  disk.drafts.set('draft', 'sealed');
+  expect(await wipeReplica('ada')).toEqual({ changes: 0, drafts: 1 });
+  expect([disk.rows.size, disk.drafts.size, deleted]).toEqual([0, 1, []]);
+});
+
+test('a store that cannot be read is not taken for an empty one', async () => {
+  isBroken = true;
+  expect(await countOnlyHere('ada')).toBe('unknown');
+  expect(await wipeReplica('ada')).toBe('unknown');
+  expect(deleted).toEqual([]);
+});
