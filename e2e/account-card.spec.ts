@@ -17,6 +17,19 @@ test('asks for nothing while it is only looked at, says what is wrong beside its
   await page.getByRole('button', { name: 'Stop editing' }).click();
   await expect(page.getByLabel('Current Password')).toBeHidden();
 
+  await test.step('answers that are not saved outlast the page, until they are given up', async () => {
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Age').fill('40');
+    await expect(page.getByText('Not saved yet; kept on this device.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Age')).toHaveValue('40');
+    await page.getByRole('button', { name: 'Stop editing' }).click();
+    await expect(page.getByLabel('Age')).toBeHidden();
+    await page.reload();
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByLabel('Age')).toBeHidden();
+  });
+
   await test.step('changing the password', async () => {
     const change = page.getByRole('button', { name: 'Change Password' });
     await page.getByRole('button', { name: 'Edit' }).click();

@@ -163,6 +163,22 @@ test.describe('writing', () => {
 });
 
 test.describe('a draft', () => {
+  test('is one in all windows, and none once it is saved in one of them', async ({
+    page,
+    context,
+  }) => {
+    await openDiary(page);
+    const other = await context.newPage();
+    await other.goto('/diary');
+    await field(page).fill('In one window');
+    await expect(field(other)).toHaveValue('In one window');
+    await field(other).fill('In one window and the other');
+    await expect(field(page)).toHaveValue('In one window and the other');
+    await save(page).click();
+    await expect(todaysEntries(other)).toHaveText(['In one window and the other']);
+    await expect(field(other)).toHaveValue('');
+  });
+
   test('survives a lost session, with what is typed after it, and a log-in again', async ({
     page,
   }) => {

@@ -15,7 +15,7 @@ test.use({ timezoneId: 'Europe/Berlin' });
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-15T12:00:00+01:00')));
 
-test('what she chose is printed on one page, black on white, and kept nowhere', async ({
+test('what was chosen is printed on one page, black on white, and only the questions are kept', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -71,7 +71,9 @@ test('what she chose is printed on one page, black on white, and kept nowhere', 
   await page.emulateMedia({ media: 'screen' });
   await page.reload();
   await expect(page.getByLabel('Name')).toHaveValue('');
-  await expect(page.getByLabel('Questions for the doctor')).toHaveValue('');
+  const questions = page.getByLabel('Questions for the doctor');
+  await expect(questions).toHaveValue('Is this usual?\nWhat helps?');
+  await expect(sheet.getByText('What helps?')).toBeVisible();
 });
 
 test('two years of everything fit on two pages, and are read by everybody', async ({ page }) => {

@@ -24,6 +24,15 @@ export async function loadDraft(replica?: Replica): Promise<string> {
   return (await openDraft(from, { id, sealed: await from.store.loadDraft(id) })) ?? '';
 }
 
+/** What is kept of other forms, opened. What does not open is left alone. */
+export async function loadOtherDrafts(replica?: Replica): Promise<readonly string[]> {
+  const from = replica ?? (await openedReplica());
+  const newEntry = await pathToRecordId(from.keys, DIARY_DRAFT);
+  const drafts = (await from.store.loadDrafts()).filter(({ id }) => id !== newEntry);
+  const texts = await Promise.all(drafts.map((draft) => openDraft(from, draft)));
+  return texts.filter((text) => text !== undefined);
+}
+
 /**
  * Resolves with what is kept now. That is not `text` if another window has kept something else than is `known` here: then
  * nothing is written.
@@ -111,7 +120,7 @@ async function sealDraft({ keys }: Replica, id: string, text: string): Promise<s
 }
 
 /** Undefined if it does not open. */
-export async function openDraft(
+async function openDraft(
   { keys }: Replica,
   { id, sealed }: SealedDraft,
 ): Promise<string | undefined> {

@@ -5,10 +5,8 @@
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { crc32 } from '../../vault/crc32.ts';
-import { pathToRecordId } from '../../vault/record-id.ts';
 import type { Replica } from '../replica/replica.ts';
-import { DIARY_DRAFT, keepDraft, openDraft } from './draft.ts';
-import { openedReplica } from './opened-replica.ts';
+import { keepDraft, loadOtherDrafts } from './draft.ts';
 
 export type EditDraft = {
   /** Of the entry, which may be gone by now. */
@@ -31,11 +29,7 @@ export function isEditChanged({ beforeMark, text }: EditDraft): boolean {
 
 /** Those that open; others are left alone. */
 export async function loadEdits(replica?: Replica): Promise<readonly EditDraft[]> {
-  const from = replica ?? (await openedReplica());
-  const newEntry = await pathToRecordId(from.keys, DIARY_DRAFT);
-  const drafts = (await from.store.loadDrafts()).filter(({ id }) => id !== newEntry);
-  const texts = await Promise.all(drafts.map((draft) => openDraft(from, draft)));
-  return texts.flatMap((text) => (text === undefined ? [] : (textToEdit(text) ?? [])));
+  return (await loadOtherDrafts(replica)).flatMap((text) => textToEdit(text) ?? []);
 }
 
 /** May be called at every pause of typing. Rejects as every write. */

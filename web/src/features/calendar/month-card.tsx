@@ -2,7 +2,8 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { calendarMarks } from '@lunaria/cycle/tile';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { followFormDrafts } from '../../data/api/form-drafts.ts';
 import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -35,6 +36,8 @@ const EVERYTHING = '';
 export function MonthCard() {
   // The day is kept while its window closes.
   const [opened, setOpened] = useState<{ readonly day: Day; readonly isOpen: boolean }>();
+
+  useEffect(followFormDrafts, []);
 
   const open = useCallback((day: Day) => setOpened({ day, isOpen: true }), []);
 

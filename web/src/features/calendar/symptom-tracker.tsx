@@ -10,7 +10,9 @@ import { useCycle } from '../../data/api/use-cycle.ts';
 import { useDayLog, useSymptoms } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { TextButton, TextButtons } from '../../ui/text-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BleedingChoice } from './bleeding-choice.tsx';
 import {
@@ -22,8 +24,10 @@ import {
 } from './day-choice.ts';
 import { SymptomChoice } from './symptom-choice.tsx';
 import styles from './symptom-tracker.module.css';
+import { MEASURES, readTracked } from './tracked-choice.ts';
 import { TrackedPart } from './tracked-part.tsx';
 import { trackedWords } from './tracked-words.ts';
+import { useDayDraft } from './use-day-draft.ts';
 import { type Saving, useSaving } from './use-saving.ts';
 import { useTrackedDay } from './use-tracked-day.ts';
 
@@ -67,7 +71,7 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
   const log = useDayLog();
   const known = useCycle();
   const { periodLength: usualLength } = known.profile;
-  const [draft, setDraft] = useState<DayDraft>({});
+  const { draft, isOffered, ...unsaved } = useDayDraft(day);
   const tracked = useTrackedDay(day, draft);
   const showToast = useToast();
   const symptoms = draft.symptoms ?? storedSymptoms;
@@ -80,7 +84,22 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
 
   const change = (next: DayDraft) => {
     onTouch();
-    setDraft(next);
+    unsaved.change(next, isNew(next));
+  };
+
+  const isNew = (next: DayDraft) => {
+    const { symptoms: chosen = storedSymptoms, ...choice } = draftToChoice(next, around);
+    const { choice: ofTracked, faults } = readTracked(next, tracked.stored, tracked.units);
+    const isOther = [...chosen].sort().join() !== [...storedSymptoms].sort().join();
+    return isOther || Object.keys({ ...choice, ...ofTracked, ...faults }).length > 0;
+  };
+
+  const takeUp = () => {
+    onTouch();
+    const joined = unsaved.takeUp();
+    // What is taken up is to be seen.
+    if (joined.marks || MEASURES.some((measure) => joined[measure] !== undefined))
+      tracked.setUnfolded(true);
   };
 
   const finish = async (save: Saving['save']) => {
@@ -95,12 +114,22 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
     );
     const choice = { ...draftToChoice(draft, around), ...ofTracked };
     if (!(await save(async () => writeDay(day, choice).then(() => true)))) return;
+    unsaved.settle();
     showToast(words);
     onDone();
   };
 
   return (
     <>
+      {isOffered && (
+        <div className={styles.offer}>
+          <Notice>You changed something here before and did not save it.</Notice>
+          <TextButtons>
+            <TextButton onPress={takeUp}>Fill it in again</TextButton>
+            <TextButton onPress={unsaved.discard}>Discard it</TextButton>
+          </TextButtons>
+        </div>
+      )}
       <p className={styles.question}>How was this day? Choose all that fit.</p>
       <SymptomChoice
         value={symptoms}

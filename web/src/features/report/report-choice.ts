@@ -1,4 +1,4 @@
-// What can be chosen about a report. It is kept nowhere: the page forgets it when it is left.
+// What can be chosen about a report. The page forgets it when it is left, but for the questions.
 
 export const MONTHS = [3, 6, 12, 24] as const;
 export type Months = (typeof MONTHS)[number];

@@ -1,13 +1,15 @@
-// The page of the report for a doctor: what goes in, and the report as it will be printed. Nothing on it is kept or sent.
+// The page of the report for a doctor: what goes in, and the report as it will be printed. Of it only the questions are
+// kept, on this device.
 
 import { useState } from 'react';
+import { useFormDraft } from '../../data/api/form-drafts.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { FIRST_CHOICE } from './report-choice.ts';
+import { FIRST_CHOICE, type ReportChoice } from './report-choice.ts';
 import { ReportForm } from './report-form.tsx';
 import styles from './report-page.module.css';
 import { ReportSheet } from './report-sheet.tsx';
@@ -17,7 +19,7 @@ import { useReport } from './use-report.ts';
 const TITLE = 'Report for a doctor';
 const BACK = '/history';
 const LEAD =
-  'Choose what goes in, read it through, and print it. Nothing on this page is kept or sent.';
+  'Choose what goes in, read it through, and print it. Nothing on this page is sent; your questions are kept, sealed, on this device.';
 
 export default function ReportPage() {
   const user = useUser();
@@ -35,7 +37,13 @@ export default function ReportPage() {
 }
 
 function KnownReport() {
-  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const [chosen, setChosen] = useState(FIRST_CHOICE);
+  const kept = useFormDraft('report-questions', readQuestions);
+  const choice = { ...chosen, questions: kept.value ?? '' };
+  const change = (next: ReportChoice) => {
+    setChosen(next);
+    if (next.questions !== choice.questions) kept.keep(next.questions || undefined);
+  };
   const report = useReport(choice.months);
   return (
     <>
@@ -49,7 +57,7 @@ function KnownReport() {
       </div>
       <div className={styles.page}>
         <div className={styles.screenOnly}>
-          <ReportForm choice={choice} things={report.symptoms.things} onChange={setChoice} />
+          <ReportForm choice={choice} things={report.symptoms.things} onChange={change} />
         </div>
         <div className={styles.report}>
           {report.rows.length === 0 && (
@@ -65,4 +73,8 @@ function KnownReport() {
       </div>
     </>
   );
+}
+
+function readQuestions(kept: unknown): string | undefined {
+  return typeof kept === 'string' ? kept : undefined;
 }

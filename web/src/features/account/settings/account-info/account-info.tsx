@@ -14,7 +14,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { NewKeyNotice } from './new-key-notice.tsx';
 import { factWords, PROFILE_FACTS } from './profile-facts.ts';
-import { ProfileForm } from './profile-form.tsx';
+import { ProfileForm, useChangedAnswers } from './profile-form.tsx';
 import { SignOut } from './sign-out.tsx';
 
 const MASK = '••••••••';
@@ -22,19 +22,20 @@ const NOTHING = '—';
 
 export function AccountInfo() {
   const user = useUser();
-  const [isEditing, setEditing] = useState(false);
+  const { changed, keepChanged } = useChangedAnswers();
+  const [isOpened, setOpened] = useState(false);
+  const hasChanged = Object.keys(changed).length > 0;
+  const isEditing = isOpened || hasChanged;
   const [ended, setEnded] = useState<Ended>();
   const toggle = useRef<HTMLButtonElement>(null);
-  /** The forms in which something has been typed but not saved. */
-  const unsaved = useRef(new Set<'answers' | 'password'>());
+  /** Whether something has been typed in the form for the password. */
+  const isPasswordTyped = useRef(false);
 
   const edit = (isOn: boolean) => {
-    unsaved.current.clear();
-    setEditing(isOn);
+    isPasswordTyped.current = false;
+    setOpened(isOn);
   };
-  const finish = (form: 'answers' | 'password') => {
-    unsaved.current.delete(form);
-    if (unsaved.current.size > 0) return;
+  const finish = () => {
     edit(false);
     toggle.current?.focus();
   };
@@ -47,15 +48,19 @@ export function AccountInfo() {
           ref={toggle}
           label={isEditing ? 'Stop editing' : 'Edit'}
           Icon={isEditing ? X : Pencil}
-          onPress={() => edit(!isEditing)}
+          onPress={() => {
+            keepChanged(undefined);
+            edit(!isEditing);
+          }}
         />
       }
     >
       {user.status === 'signed-out' && <SignInInvitation />}
       {isEditing && (
         <ProfileForm
-          onType={() => unsaved.current.add('answers')}
-          onDone={() => finish('answers')}
+          onDone={() => {
+            if (!isPasswordTyped.current) finish();
+          }}
         />
       )}
       <dl className={styles.facts}>
@@ -74,10 +79,14 @@ export function AccountInfo() {
       </dl>
       {isEditing && (
         <ChangePasswordForm
-          onType={() => unsaved.current.add('password')}
+          onType={() => {
+            isPasswordTyped.current = true;
+            setOpened(true);
+          }}
           onDone={(endedNow) => {
             setEnded(endedNow);
-            finish('password');
+            isPasswordTyped.current = false;
+            if (!hasChanged) finish();
           }}
         />
       )}

@@ -2,27 +2,47 @@
 
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { useFormDraft } from '../../../../data/api/form-drafts.ts';
 import { mergeProfile } from '../../../../data/api/profile.ts';
 import { saveFailureToWords } from '../../../../data/api/save-failure.ts';
 import { useProfile } from '../../../../data/api/use-data.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FailureText } from '../../../../ui/failure-text.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
+import { Quiet } from '../../../../ui/quiet.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import styles from '../../account-form.module.css';
 import { type EditedField, findDoubt, findFault, PROFILE_FACTS } from './profile-facts.ts';
 
+type Answers = Partial<Record<EditedField, string>>;
+
+const UNCHANGED: Answers = {};
+
+/** The answers that were changed and not saved yet. They come back after the page was left, locked or closed. */
+export function useChangedAnswers() {
+  const { value = UNCHANGED, keep, isKept } = useFormDraft('answers', readAnswers);
+  return {
+    changed: value,
+    isKept,
+    /** None if they were saved or given up. */
+    keepChanged: (answers: Answers | undefined) => keep(answers),
+  };
+}
+
+function readAnswers(kept: unknown): Answers | undefined {
+  return typeof kept === 'object' && kept !== null ? kept : undefined;
+}
+
 interface ProfileFormProps {
-  readonly onType: () => void;
   /** Saved, so that there are no changes any more. */
   readonly onDone: () => void;
 }
 
-export function ProfileForm({ onType, onDone }: ProfileFormProps) {
+export function ProfileForm({ onDone }: ProfileFormProps) {
   const stored = useProfile();
   const showToast = useToast();
-  const [changed, setChanged] = useState<Partial<Record<EditedField, string>>>({});
+  const { changed, keepChanged, isKept } = useChangedAnswers();
   const [hasTried, setTried] = useState(false);
   const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState<string>();
@@ -33,8 +53,7 @@ export function ProfileForm({ onType, onDone }: ProfileFormProps) {
     changed[field] === undefined ? undefined : findFault(field, texts);
 
   const change = (field: EditedField, text: string) => {
-    setChanged({ ...changed, [field]: text });
-    onType();
+    keepChanged({ ...changed, [field]: text });
   };
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -56,7 +75,7 @@ export function ProfileForm({ onType, onDone }: ProfileFormProps) {
 
   const finish = () => {
     showToast('Your answers have been saved.');
-    setChanged({});
+    keepChanged(undefined);
     setTried(false);
     onDone();
   };
@@ -76,6 +95,7 @@ export function ProfileForm({ onType, onDone }: ProfileFormProps) {
           error={hasTried ? faultOf(field) : undefined}
         />
       ))}
+      {isKept && <Quiet>Not saved yet; kept on this device.</Quiet>}
       {failure && <FailureText sentence={failure} />}
       <Button type="submit" isBusy={isBusy} busyText="Saving...">
         Save
