@@ -142,7 +142,9 @@ test('locks when nobody touches it, or nobody looks, but not while music plays; 
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-away'))).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-unseen'))).toBe(
+    true,
+  );
   await page.clock.fastForward('00:02');
   await expectLocked(page);
 

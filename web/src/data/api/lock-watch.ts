@@ -15,7 +15,6 @@ import {
   noteLocked,
   TOUCHED_NOTE,
 } from '../account/noted-lock.ts';
-import { isPageAway } from '../account/page-rest.ts';
 import { whereAllowed } from '../account/where-allowed.ts';
 import { tellBeforeLeaving } from './before-leaving.ts';
 import { draftsSaved } from './draft.ts';
@@ -34,7 +33,8 @@ const NOTE_MS = 100;
 
 /** Held by every tab that can be seen. */
 const SEEN_LOCK = 'lunaria-seen';
-const VEIL = 'data-away';
+/** A veil of its own: that of a page kept for Back (page-rest.ts) is lifted for other reasons. */
+const VEIL = 'data-unseen';
 
 let isWatching = false;
 let isLocking = false;
@@ -115,7 +115,7 @@ async function followSight(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   hiddenSince = undefined;
   holdSeenLock();
-  if (!isLocking && !isPageAway()) veil(false);
+  if (!isLocking) veil(false);
   look();
 }
 

@@ -42,7 +42,7 @@ export default function LockScreen() {
   const [hasDevice, setHasDevice] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [atStake, setAtStake] = useState<OnlyHere>();
-  /** How a sign-out that is found by this screen itself is told, its answer says. */
+  /** While a question is under way, its answer tells how the lock ended; otherwise another tab has ended it. */
   const isAsking = useRef(false);
   const { isBusy, run } = useBusy();
 
