@@ -59,8 +59,8 @@ export async function passcodeToTab(
 ): Promise<Result<TabKeyring, KeyringFailure>> {
   const ring = parseKeyring(keyring);
   if (!ring.ok) return ring;
-  const root = await stretchPasscode(passcode, salt, options);
-  return wrapForTab(email, await passcodeKeys(root, ring.value.accountTag), keyring);
+  const root = await stretchPasscode(passcode, salt, ring.value.costs, options);
+  return wrapForTab(email, await passcodeKeys(root, ring.value), keyring);
 }
 
 /** Closes the vault key with a secret of 32 bytes that only the device's own unlock gives out. It wipes the secret. */
