@@ -120,11 +120,45 @@ describe('assets', () => {
   });
 
   test('music is kept for a week and can be read in part', async () => {
-    const response = await get('/audio/bell-start.mp3', { Range: 'bytes=100-199' });
-    expect(response.status).toBe(206);
-    expect(response.headers.get('content-range')).toMatch(/^bytes 100-199\//);
-    expect(response.headers.get('content-type')).toBe('audio/mpeg');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=604800');
+    for (const headers of [{}, { Range: 'bytes=100-199' }]) {
+      const response = await get('/audio/bell-start.mp3', headers);
+      expect(response.headers.get('content-type')).toBe('audio/mpeg');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=604800');
+    }
+  });
+
+  const SIZE = 69_832;
+  test.each([
+    ['bytes=100-199', 206, '100-199', 100],
+    ['bytes=0-0', 206, '0-0', 1],
+    ['bytes=-5', 206, '69827-69831', 5],
+    ['bytes=69831-', 206, '69831-69831', 1],
+    ['bytes=-99999999999999999999999', 206, '0-69831', SIZE],
+    ['bytes=1-99999999999999999999999', 206, '1-69831', SIZE - 1],
+    ['bytes=69832-', 416, '*', 0],
+    ['bytes=99999999999999999999999-', 416, '*', 0],
+    ['bytes=-0', 416, '*', 0],
+    ['bytes=5-2', 416, '*', 0],
+    ['bytes=x-y', 200, undefined, SIZE],
+    ['bytes=0-1,4-5', 200, undefined, SIZE],
+    ['seconds=0-1', 200, undefined, SIZE],
+  ] as const)('the range %s is answered with %i', async (range, status, part, length) => {
+    const response = await get('/audio/bell-start.mp3', { Range: range });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-range')).toBe(part ? `bytes ${part}/${SIZE}` : null);
+    expect((await response.arrayBuffer()).byteLength).toBe(length);
+  });
+
+  test('a range counts only for GET, and only of the file that was read before', async () => {
+    const path = '/audio/bell-start.mp3';
+    const head = await get(path, { Range: 'bytes=0-9' }, 'HEAD');
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(SIZE)]);
+    const other = await get(path, { Range: 'bytes=0-9', 'If-Range': '"another"' });
+    expect(other.status).toBe(200);
+  });
+
+  test('what is not there is not found, in part too', async () => {
+    expect((await get('/audio/none.mp3', { Range: 'bytes=0-9' })).status).toBe(404);
   });
 
   test('can be read in part', async () => {

@@ -3,7 +3,7 @@
  * of letters; every other address answers with the app too, which says that there is no such page, and with status 404.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
-import { type RequestHandler, type Response, Router } from 'express';
+import express, { type RequestHandler, type Response, Router } from 'express';
 import sirv from 'sirv';
 import { documentPolicies } from './headers.ts';
 
@@ -13,6 +13,8 @@ const REVALIDATE = 'no-cache';
 const READING = ['GET', 'HEAD'];
 const LOOKS_LIKE_A_FILE = /\.[^/]*$/;
 const ENDING = '.html';
+/** A range such as `bytes=-500`. */
+const A_LAST_PART = /^bytes=-0*[1-9]/;
 /** For what is no page: they are documents, but at no address of their own. */
 const NO_PAGES = ['/index.html', '/app.html'];
 
@@ -30,12 +32,33 @@ export function site(folder: string): RequestHandler {
       response.setHeader('Cache-Control', howLong(path));
     },
   });
+  // sirv reads only the plainest ranges right. This answers all of them, uncompressed.
+  const sendPart = express.static(folder, {
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    // The other answers' tags are made differently, and parts of one file must not carry two.
+    etag: false,
+    setHeaders: (response) => {
+      response.set({ 'Cache-Control': howLong(response.req.path), Vary: 'Accept-Encoding' });
+    },
+  });
   // Not among the headers above: those are left out when the browser has the document already.
   const files: RequestHandler = (request, response, next) => {
     // As the files are found: however the address is written, and with a slash at its end or without.
     const policy = policies.get(decodeURIComponent(request.path).replace(/\/$/, ''));
     if (policy !== undefined) response.set('Content-Security-Policy', policy);
-    sendFile(request, response, next);
+    if (request.method !== 'GET') delete request.headers.range;
+    if (request.headers.range === undefined) return sendFile(request, response, next);
+    sendPart(request, response, (error) => {
+      if (error?.status !== 416) return next(error);
+      if (!A_LAST_PART.test(request.headers.range ?? '')) {
+        return response.status(416).set(error.headers).end();
+      }
+      // It is longer than the file, which is then meant as a whole.
+      request.headers.range = 'bytes=0-';
+      files(request, response, next);
+    });
   };
   const router = Router();
   router.use((request, response, next) => {
