@@ -22,6 +22,8 @@ export interface Sound {
 
 export interface Watched {
   readonly elements: Set<HTMLMediaElement>;
+  /** What is played from memory, by its address there: the path it was fetched from. */
+  readonly fetched: Map<string, string>;
   /** `at` by the audio clock. */
   readonly bells: { readonly length: number; readonly at: number; readonly isNow: boolean }[];
   readonly announcements: string[];
@@ -33,11 +35,29 @@ declare global {
   }
 }
 
-/** Notes which audio elements were played, which bells were planned for when, and what was announced. */
+/** Notes which recordings were played, which bells were planned for when, and what was announced. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watched: Watched = { elements: new Set(), bells: [], announcements: [] };
+    const watched: Watched = {
+      elements: new Set(),
+      fetched: new Map(),
+      bells: [],
+      announcements: [],
+    };
     window.watched = watched;
+    const paths = new WeakMap<Blob, string>();
+    const { blob } = Response.prototype;
+    Response.prototype.blob = async function (this: Response) {
+      const content = await blob.call(this);
+      paths.set(content, this.url);
+      return content;
+    };
+    const { createObjectURL } = URL;
+    URL.createObjectURL = (content: Blob) => {
+      const address = createObjectURL(content);
+      watched.fetched.set(address, paths.get(content) ?? '');
+      return address;
+    };
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
       watched.elements.add(this);
@@ -65,7 +85,7 @@ export const sounding = (page: Page): Promise<Sound[]> =>
     [...window.watched.elements]
       .filter(({ paused }) => !paused)
       .map(({ src, currentTime }) => ({
-        song: src.replace(/.*\/|\.mp3$/g, ''),
+        song: (window.watched.fetched.get(src) ?? src).replace(/.*\/|\.mp3$/g, ''),
         seconds: currentTime,
       })),
   );

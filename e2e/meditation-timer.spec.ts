@@ -1,5 +1,5 @@
 /** The meditation timer by its clock: what it counts, rings and says, awake or asleep. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   button,
   expectSilence,
@@ -28,6 +28,8 @@ test.describe('the timer', () => {
     await expect
       .poll(() => logged)
       .toContain('log: No session was started: choose how long to meditate first.');
+    const hint = page.getByRole('status').getByText('Choose how long to meditate first.');
+    await expect(hint).toBeVisible();
     await expect(button(page, 'Start')).toBeVisible();
     await expectTime(page, '0:00');
     await expectSilence(page);
@@ -35,6 +37,7 @@ test.describe('the timer', () => {
     for (const minutes of [5, 10, 15]) {
       await page.getByText(`${minutes} min`, { exact: true }).click();
       await expectTime(page, `${minutes}:00`);
+      await expect(hint).toBeHidden();
       await button(page, 'Start').click();
       await expect(button(page, 'Cancel')).toBeVisible();
       await expectTime(page, `${minutes}:00`);
@@ -50,6 +53,9 @@ test.describe('the timer', () => {
       await expect(button(page, 'Start')).toBeVisible();
       await expect(page.getByRole('button', { name: /Pause|Resume/ })).toHaveText([]);
       await expect(page.getByText(`Thank you for taking these ${minutes} minutes.`)).toBeVisible();
+      for (const text of [`Thank you for taking`, 'Breathing guide', 'Bell every 5 minutes']) {
+        await expectAboveNavigation(page, page.getByText(text));
+      }
       await page.clock.runFor(SECOND);
       await expectSilence(page);
     }
@@ -162,6 +168,15 @@ test.describe('the timer', () => {
     await expect.poll(async () => (await sounding(page))[0]?.seconds ?? 99).toBeLessThan(30);
   });
 });
+
+async function expectAboveNavigation(page: Page, part: Locator): Promise<void> {
+  const bottom = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  const navigation = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect(await bottom(part)).toBeLessThanOrEqual(navigation?.y ?? 0);
+}
 
 /** The lock screen and the screen itself, as the test presses and sees them. */
 async function watchDevice(page: Page) {

@@ -42,6 +42,7 @@ test.describe('the music player', () => {
     await expect(page.getByText('No music is selected yet.')).toBeVisible();
     await expect(button(page, 'Open the player')).toBeDisabled();
     await page.getByText('Elevate', { exact: true }).click();
+    await expect(page.getByText('No music is selected yet.')).toBeHidden();
     await page.getByText('Peace', { exact: true }).click();
     await button(page, 'Open the player').click();
     await expect(page.getByRole('listitem').filter({ hasText: /Elevate|Peace/ })).toHaveText([

@@ -47,9 +47,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (isSong(pathname)) {
-    const { answer, keeping } = answerSong(request, pathname);
-    event.waitUntil(keeping);
-    event.respondWith(answer);
+    // The app plays whole files. A browser that asks for parts must get all of them from the same source.
+    if (!request.headers.has('range')) event.respondWith(answerSong(request, pathname));
     return;
   }
   const path = request.mode === 'navigate' ? pathToDocument(pathname) : pathname;

@@ -1,45 +1,28 @@
-/** Songs and bells: too large to fetch before anybody wants them, kept once they were played. */
+/** Songs and bells: too large to fetch before they are wanted, so they are kept once they were played. */
 import { files } from './files.ts';
-import { toPartialResponse } from './partial-response.ts';
 
 const CACHE = 'lunaria-songs';
 
 /** Under these addresses they are kept: another recording has another one. */
 const keyOf = (path: string) => `${path}?${encodeURIComponent(files.get(path) ?? '')}`;
 
-const beingKept = new Set<string>();
-
 export function isSong(path: string): boolean {
   return path.startsWith('/audio/') && files.has(path);
 }
 
-/**
- * A player asks for parts and hears them as they come; the whole is fetched beside that, for the next time.
- * `keeping` never rejects.
- */
-export function answerSong(
-  request: Request,
-  path: string,
-): { answer: Promise<Response>; keeping: Promise<void> } {
-  const kept = caches.open(CACHE).then((cache) => cache.match(keyOf(path)));
-  return {
-    answer: kept.then((whole) => {
-      if (!whole) return fetch(request);
-      const range = request.headers.get('range');
-      return range === null ? whole : toPartialResponse(whole, range);
-    }),
-    keeping: kept.then((whole) => (whole ? undefined : keep(path))).catch(() => {}),
-  };
-}
-
-async function keep(path: string): Promise<void> {
-  if (beingKept.has(path)) return;
-  beingKept.add(path);
+/** Answers with the whole file, and keeps it if it is the one that belongs to this version. */
+export async function answerSong(request: Request, path: string): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(keyOf(path));
+  if (kept) return kept;
   try {
-    const response = await fetch(path);
-    if (response.status === 200) await (await caches.open(CACHE)).put(keyOf(path), response);
-  } finally {
-    beingKept.delete(path);
+    const response = await fetch(path, { integrity: files.get(path) ?? '' });
+    // Played all the same when it cannot be kept.
+    await cache.put(keyOf(path), response.clone()).catch(() => {});
+    return response;
+  } catch {
+    // Not the file of this version, or none at all: the page hears what the server says.
+    return fetch(request);
   }
 }
 

@@ -71,7 +71,8 @@ function contentSecurityPolicy({ scripts, styles }: Inline): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "media-src 'self'",
+    // Songs are fetched whole and played from memory.
+    "media-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,6 +1,7 @@
 // The bells, decoded once and rung by the audio clock, which a throttled page does not delay.
 
 import type { BellName, BellTime } from './bell-times.ts';
+import { fetchWhole } from './recordings.ts';
 
 const NAMES: readonly BellName[] = ['bell-start', 'bell-interval', 'bell-end'];
 
@@ -50,9 +51,8 @@ export function createBells(context: AudioContext): Bells {
 
 async function loadBell(context: AudioContext, name: BellName): Promise<AudioBuffer | undefined> {
   try {
-    const response = await fetch(`/audio/${name}.mp3`);
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    return await context.decodeAudioData(await response.arrayBuffer());
+    const whole = await fetchWhole(`/audio/${name}.mp3`);
+    return await context.decodeAudioData(await whole.arrayBuffer());
   } catch (error) {
     console.error(`The bell ${name} cannot be played.`, error);
     return undefined;

@@ -7,9 +7,11 @@ interface BreathingGuideProps {
   /** At rest it is a still halo, as it is for those who want less motion. */
   readonly state: 'off' | 'resting' | 'breathing' | 'held';
   readonly children: ReactNode;
+  /** Shares the room that is kept for the words, so that the buttons below stay where they are. */
+  readonly below: ReactNode;
 }
 
-export function BreathingGuide({ state, children }: BreathingGuideProps) {
+export function BreathingGuide({ state, children, below }: BreathingGuideProps) {
   return (
     <div className={styles.guide} data-state={state}>
       {state !== 'off' && (
@@ -19,14 +21,15 @@ export function BreathingGuide({ state, children }: BreathingGuideProps) {
         </>
       )}
       {children}
-      <p className={styles.words} aria-hidden="true">
+      <div className={styles.below}>
         {(state === 'breathing' || state === 'held') && (
-          <>
+          <p className={styles.words} aria-hidden="true">
             <span className={styles.in}>Breathe in</span>
             <span className={styles.out}>Breathe out</span>
-          </>
+          </p>
         )}
-      </p>
+        {below}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-// One of the player's two decks: an audio element that streams a song, and the gain it is heard through.
+// One of the player's two decks: an audio element that plays a song, and the gain it is heard through.
 
 import { fadeTo, fadeWithEqualPower, holdFades, setLevel } from './fades.ts';
-import type { Song } from './songs.ts';
 
 export interface DeckEvents {
   /** About four times a second while it plays. */
@@ -13,13 +12,13 @@ export interface DeckEvents {
 }
 
 export interface Deck {
-  /** Loads a song, unless it is loaded already. */
-  readonly load: (song: Song) => void;
-  /** Must begin within a tap the first time. Rejects when the song cannot be played. */
-  readonly playFromStart: () => Promise<void>;
+  /** Within a tap: phones let an element start by itself only if it was once started by a tap. */
+  readonly unlock: () => void;
+  /** Rejects when the source cannot be played. */
+  readonly playFromStart: (source: string) => Promise<void>;
   readonly play: () => Promise<void>;
   readonly pause: () => void;
-  readonly isPaused: () => boolean;
+  readonly isSounding: () => boolean;
   readonly secondsPlayed: () => number;
   /** Infinite until the length of the song is known. */
   readonly secondsLeft: () => number;
@@ -28,50 +27,55 @@ export interface Deck {
   readonly unload: () => void;
 }
 
-/** What a deck plays with. Made before the tap, it has the beginning of a song ready for it. */
-export function createDeckElement(): HTMLAudioElement {
+export function createDeck(context: AudioContext, output: AudioNode, events: DeckEvents): Deck {
   const element = new Audio();
-  element.preload = 'metadata';
   // A safety net for the player's own turn: if the page cannot act in time, the song starts over by itself.
   element.loop = true;
-  return element;
-}
-
-export function createDeck(
-  context: AudioContext,
-  element: HTMLAudioElement,
-  output: AudioNode,
-  events: DeckEvents,
-): Deck {
   const gain = new GainNode(context, { gain: 0 });
   context.createMediaElementSource(element).connect(gain).connect(output);
 
   let hasPlayed = false;
+  let isWanted = false;
+
+  const play = () => {
+    isWanted = true;
+    return element.play();
+  };
+  const pause = () => {
+    isWanted = false;
+    element.pause();
+  };
 
   element.addEventListener('playing', () => {
     hasPlayed = true;
   });
   element.addEventListener('timeupdate', events.onProgress);
-  element.addEventListener('pause', events.onPause);
+  element.addEventListener('pause', () => {
+    if (isWanted && element.paused) events.onPause();
+  });
   element.addEventListener('error', () => {
     if (hasPlayed) events.onBreak(element.error);
     hasPlayed = false;
   });
 
   return {
-    load: (song) => {
-      const isLoaded = element.getAttribute('src') === song.source && !element.error;
-      if (isLoaded) return;
-      hasPlayed = false;
-      element.src = song.source;
+    unlock: () => {
+      play().catch(() => {}); // It is paused before it has begun.
+      pause();
     },
-    playFromStart: () => {
-      element.currentTime = 0;
-      return element.play();
+    playFromStart: (source) => {
+      const isLoaded = element.getAttribute('src') === source && !element.error;
+      if (isLoaded) {
+        element.currentTime = 0;
+      } else {
+        hasPlayed = false;
+        element.src = source;
+      }
+      return play();
     },
-    play: () => element.play(),
-    pause: () => element.pause(),
-    isPaused: () => element.paused,
+    play,
+    pause,
+    isSounding: () => !element.paused && !element.error,
     secondsPlayed: () => element.currentTime,
     secondsLeft: () =>
       Number.isFinite(element.duration) ? element.duration - element.currentTime : Infinity,

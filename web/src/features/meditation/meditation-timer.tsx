@@ -8,7 +8,10 @@ import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BreathingGuide } from './breathing-guide.tsx';
 import styles from './meditation-timer.module.css';
+import { type PlayerState, TROUBLE_TEXTS } from './player.ts';
 import { minutesLeft, secondsToText } from './session-timer.ts';
+import { Thanks } from './thanks.tsx';
+import type { CompletedSession } from './use-completed-session.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 import type { Session } from './use-session.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -21,11 +24,12 @@ interface MeditationTimerProps {
   readonly chosen: number | null;
   /** Where the duration is chosen. */
   readonly chooser: ReactNode;
-  /** Below the buttons, such as thanks. */
-  readonly children?: ReactNode;
+  readonly trouble: PlayerState['trouble'];
+  readonly completed: CompletedSession | undefined;
 }
 
-export function MeditationTimer({ session, chosen, chooser, children }: MeditationTimerProps) {
+export function MeditationTimer(props: MeditationTimerProps) {
+  const { session, chosen, chooser, trouble, completed } = props;
   const { status, isOn, secondsLeft } = session;
   const [hasGuide, chooseGuide] = useKeptChoice(BREATHING_KEY, true);
   const ring = useRef<HTMLDivElement>(null);
@@ -33,13 +37,21 @@ export function MeditationTimer({ session, chosen, chooser, children }: Meditati
   useFocusAtEnd(start, isOn);
   useWakeLock(ring, status === 'running');
   const time = secondsToText(secondsLeft);
+  // Always there: screen readers only watch a region they already know.
+  const news = (
+    <div role="status">
+      {session.isDurationMissing && <p>Choose how long to meditate first.</p>}
+      {isOn && trouble && <p>{TROUBLE_TEXTS[trouble]} The timer goes on.</p>}
+      {completed && <Thanks completed={completed} />}
+    </div>
+  );
 
   return (
     <Card>
       <section className={styles.timer} aria-label="Timer">
         <div className={styles.chooser}>{chooser}</div>
         <div ref={ring} className={styles.ring}>
-          <BreathingGuide state={hasGuide ? GUIDE_STATES[status] : 'off'}>
+          <BreathingGuide state={hasGuide ? GUIDE_STATES[status] : 'off'} below={news}>
             <ProgressRing
               label="Time left"
               fraction={chosen === null ? 0 : secondsLeft / chosen}
@@ -49,22 +61,19 @@ export function MeditationTimer({ session, chosen, chooser, children }: Meditati
             </ProgressRing>
           </BreathingGuide>
         </div>
-        <div className={styles.doing}>
-          <div className={styles.buttons}>
-            <Button
-              ref={start}
-              variant={isOn ? 'quiet' : 'primary'}
-              onPress={isOn ? session.cancel : session.start}
-            >
-              {isOn ? 'Cancel' : 'Start'}
+        <div className={styles.buttons}>
+          <Button
+            ref={start}
+            variant={isOn ? 'quiet' : 'primary'}
+            onPress={isOn ? session.cancel : session.start}
+          >
+            {isOn ? 'Cancel' : 'Start'}
+          </Button>
+          {isOn && (
+            <Button onPress={status === 'paused' ? session.resume : session.pause}>
+              {status === 'paused' ? 'Resume' : 'Pause'}
             </Button>
-            {isOn && (
-              <Button onPress={status === 'paused' ? session.resume : session.pause}>
-                {status === 'paused' ? 'Resume' : 'Pause'}
-              </Button>
-            )}
-          </div>
-          {children}
+          )}
         </div>
         <div className={styles.wishes}>
           <Checkbox isSelected={hasGuide} onChange={chooseGuide}>

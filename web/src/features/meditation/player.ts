@@ -2,15 +2,16 @@
  * The music: a queue of songs that goes round without a seam, fades, and ends with a bell on time. The only
  * place that plays a session's sound.
  *
- * [Note: Two decks] A song is streamed by one of two audio elements. Some seconds before its end the other
+ * [Note: Two decks] A song is played by one of two audio elements. Some seconds before its end the other
  * begins the next song, which for a queue of one is the same, and both cross over with equal power; the
  * songs are written for that (audio/README.md). Fades and bells are planned on the audio clock when a
  * session starts or resumes, so that they come on time even when the page is not woken up.
  */
 
 import type { BellName, BellTime } from './bell-times.ts';
-import { createDeckElement, type Deck, isReplaced, unloadElement } from './deck.ts';
-import { createRig, type DeckElements, type Rig } from './rig.ts';
+import { type Deck, isReplaced } from './deck.ts';
+import { fetchRecording } from './recordings.ts';
+import { createRig, type Rig } from './rig.ts';
 import type { Song } from './songs.ts';
 
 const TURN_SECONDS = 4;
@@ -19,12 +20,21 @@ const FADE_IN_SECONDS = 2;
 const FADE_OUT_SECONDS = 6;
 const PAUSE_SECONDS = 0.25;
 const PAUSE_MS = PAUSE_SECONDS * 1000;
+/** A song that takes longer than this to come is told as late. */
+const LATE_MS = 1500;
 
 export interface PlayerState {
   readonly status: 'silent' | 'playing' | 'paused';
   /** The place in the queue of the song that is heard, or was last. */
   readonly index: number;
+  /** Why nothing is heard although it plays: the song is still being fetched, or there is none to be had. */
+  readonly trouble?: 'late' | 'lost' | undefined;
 }
+
+export const TROUBLE_TEXTS = {
+  late: 'The music is still loading.',
+  lost: 'The music cannot be played right now.',
+} as const;
 
 /** How a session goes on from now. */
 export interface SessionPlan {
@@ -37,44 +47,42 @@ export type Player = ReturnType<typeof createPlayer>;
 export function createPlayer() {
   let state: PlayerState = { status: 'silent', index: 0 };
   let queue: readonly Song[] = [];
-  let elements: DeckElements | undefined;
   let rig: Rig | undefined;
-  /** Which deck is heard; the other one is leaving, or has the next song ready. */
+  /** Which deck is heard; the other one is leaving, or waits for the next song. */
   let heard: 0 | 1 = 0;
   let leaving: { readonly deck: Deck; readonly seconds: number } | undefined;
   let isTurning = false;
+  /** Whether the deck that is heard has begun the song it is to play. */
+  let hasBegun = false;
   /** Counts the requests made of the player, so that whatever still waits on behalf of an older one gives up. */
   let wishes = 0;
   const listeners = new Set<() => void>();
   const interruptionListeners = new Set<() => void>();
 
-  /** Gets the beginning of a song ready, so that it is heard as soon as it is asked for. */
+  /** Fetches a song, so that it is heard as soon as it is asked for. */
   function prepare(song: Song): void {
-    ensureElements()[0].src = song.source;
+    fetchRecording(song.source).catch(() => {}); // Told when it is asked for.
   }
 
   /** Plays a song from its start. With a plan the music fades out as it ends; without, it goes on. */
   function play(songs: readonly Song[], index: number, plan?: SessionPlan): void {
-    const wish = ++wishes;
-    rig ??= createRig(ensureElements(), { onProgress, onPause, onBreak });
+    rig ??= createRig({ onProgress, onPause, onBreak });
     rig.wake();
     queue = songs;
     settleTurn();
     heard = 0;
-    const [first, second] = rig.decks;
-    first.setLevel(1);
-    second.setLevel(0);
+    for (const deck of rig.decks) {
+      deck.setLevel(0);
+      deck.unlock();
+    }
     change({ status: 'playing', index });
-    void startSong(first, index, wish).then((place) => {
-      if (place !== undefined) change({ ...state, index: place });
-    });
-    unlock(second, index + 1);
-    follow(rig, plan, FADE_IN_SECONDS);
+    void begin(rig.decks[0], index);
+    follow(rig, plan);
   }
 
   function pause(): void {
     if (state.status !== 'playing') return;
-    change({ ...state, status: 'paused' });
+    change({ status: 'paused', index: state.index });
     hush();
   }
 
@@ -84,21 +92,23 @@ export function createPlayer() {
     rig.wake();
     settleTurn();
     rig.decks[heard === 0 ? 1 : 0].pause();
-    rig.decks[heard].play().catch(logUnlessReplaced);
-    follow(rig, plan, PAUSE_SECONDS);
-    change({ ...state, status: 'playing' });
+    change({ status: 'playing', index: state.index });
+    const deck = rig.decks[heard];
+    if (hasBegun) deck.play().catch(logUnlessReplaced);
+    else void begin(deck, state.index);
+    follow(rig, plan);
   }
 
   function stop(): void {
     if (state.status === 'silent') return;
-    change({ ...state, status: 'silent' });
+    change({ status: 'silent', index: state.index });
     hush();
   }
 
   /** The session is over. Its bell rang by itself, unless the device slept and its audio clock with it. */
   function finish(): void {
     if (state.status === 'silent') return;
-    change({ ...state, status: 'silent' });
+    change({ status: 'silent', index: state.index });
     if (!hush().includes('bell-end')) return;
     rig?.wake();
     rig?.bells.plan([{ name: 'bell-end', inSeconds: 0 }]);
@@ -106,15 +116,23 @@ export function createPlayer() {
 
   /** Moves on to another song of the queue, or gets it ready for when the music plays again. */
   function skipTo(index: number): void {
-    const song = queue[index];
-    if (state.status === 'playing') void crossTo(index, SKIP_SECONDS, 'skip');
-    else change({ ...state, index });
-    if (state.status !== 'paused' || !rig || !song) return;
+    if (state.status === 'playing') return void crossTo(index, SKIP_SECONDS, 'skip');
+    change({ ...state, index });
+    if (state.status !== 'paused' || !rig) return;
     wishes++;
+    hasBegun = false;
     settleTurn();
     for (const deck of rig.decks) deck.pause();
-    rig.decks[heard].load(song);
-    rig.decks[heard].setLevel(1);
+  }
+
+  /** Plays a song from its start on the deck that is heard. */
+  async function begin(deck: Deck, index: number): Promise<void> {
+    hasBegun = false;
+    deck.setLevel(0);
+    const place = await startSong(deck, index, ++wishes);
+    if (place === undefined) return;
+    deck.fade('in', FADE_IN_SECONDS, 'skip');
+    change({ status: state.status, index: place });
   }
 
   async function crossTo(index: number, seconds: number, kind: 'turn' | 'skip'): Promise<void> {
@@ -124,39 +142,50 @@ export function createPlayer() {
     const outgoing = rig.decks[heard];
     incoming.setLevel(0);
     const place = await startSong(incoming, index, wish);
-    if (place === undefined) return; // The song that is heard repeats by itself.
+    if (place === undefined) return; // The song that is heard, if any, repeats by itself.
     heard = heard === 0 ? 1 : 0;
     leaving = { deck: outgoing, seconds };
     incoming.fade('in', seconds, kind);
     outgoing.fade('out', seconds, kind);
-    change({ ...state, index: place });
+    change({ status: state.status, index: place });
   }
 
   /** Resolves with the place of the song that plays. One that cannot be played is logged, and the next is tried. */
   async function startSong(deck: Deck, from: number, wish: number): Promise<number | undefined> {
-    for (let step = 0; step < queue.length; step++) {
-      const place = (from + step) % queue.length;
-      const song = queue[place];
-      if (!song) continue;
-      deck.load(song);
-      try {
-        await deck.playFromStart();
-        return wish === wishes ? place : undefined;
-      } catch (error) {
-        if (wish !== wishes) return undefined;
-        console.error(`The song ${song.name} cannot be played.`, error);
+    const tellLate = setTimeout(() => wish === wishes && tellTrouble('late'), LATE_MS);
+    try {
+      for (let step = 0; step < queue.length; step++) {
+        const place = (from + step) % queue.length;
+        const song = queue[place];
+        if (!song) continue;
+        try {
+          const source = await fetchRecording(song.source);
+          if (wish !== wishes) return undefined;
+          await deck.playFromStart(source);
+          if (wish !== wishes) return undefined;
+          hasBegun = true;
+          prepare(queue[(place + 1) % queue.length] ?? song);
+          return place;
+        } catch (error) {
+          if (wish !== wishes) return undefined;
+          console.error(`The song ${song.name} cannot be played.`, error);
+        }
       }
+      tellTrouble('lost');
+      return undefined;
+    } finally {
+      clearTimeout(tellLate);
     }
-    return undefined;
+  }
+
+  /** Not while a song is heard: when the next one is not to be had, it repeats. */
+  function tellTrouble(trouble: 'late' | 'lost'): void {
+    if (!rig?.decks[heard].isSounding()) change({ ...state, trouble });
   }
 
   function onProgress(deck: Deck): void {
     if (deck !== rig?.decks[heard] || state.status !== 'playing') return;
-    if (leaving && deck.secondsPlayed() >= leaving.seconds) {
-      const { deck: free } = leaving;
-      settleTurn();
-      loadNext(free, state.index + 1);
-    }
+    if (leaving && deck.secondsPlayed() >= leaving.seconds) settleTurn();
     const left = deck.secondsLeft();
     if (left > TURN_SECONDS) isTurning = false;
     else if (!isTurning) {
@@ -166,14 +195,14 @@ export function createPlayer() {
   }
 
   function onPause(deck: Deck): void {
-    const isWanted = deck !== rig?.decks[heard] || state.status !== 'playing' || !deck.isPaused();
-    if (isWanted) return;
+    if (deck !== rig?.decks[heard] || state.status !== 'playing') return;
     for (const listener of interruptionListeners) listener();
   }
 
   function onBreak(deck: Deck, error: unknown): void {
     if (deck !== rig?.decks[heard] || state.status !== 'playing') return;
     console.error(`The song ${queue[state.index]?.name} broke off.`, error);
+    hasBegun = false;
     void crossTo((state.index + 1) % queue.length, SKIP_SECONDS, 'skip');
   }
 
@@ -196,36 +225,17 @@ export function createPlayer() {
     leaving = undefined;
   }
 
-  function loadNext(deck: Deck, index: number): void {
-    const song = queue[index % queue.length];
-    if (song) deck.load(song);
-  }
-
-  /** Phones let an element start by itself only if it was once started by a tap. */
-  function unlock(deck: Deck, index: number): void {
-    loadNext(deck, index);
-    deck.playFromStart().catch(() => {}); // It is paused before it has begun.
-    deck.pause();
-  }
-
-  function ensureElements(): DeckElements {
-    elements ??= [createDeckElement(), createDeckElement()];
-    return elements;
-  }
-
   /** Fades out and releases everything. Asked to play again, the player starts afresh. */
   function dispose(): void {
     stop();
     wishes++;
-    const old = { rig, elements };
+    if (rig) setTimeout(rig.close, PAUSE_MS);
     rig = undefined;
-    elements = undefined;
-    if (old.rig) setTimeout(old.rig.close, PAUSE_MS);
-    else old.elements?.forEach(unloadElement);
   }
 
   function change(next: PlayerState): void {
-    if (next.status === state.status && next.index === state.index) return;
+    const { status, index, trouble } = state;
+    if (next.status === status && next.index === index && next.trouble === trouble) return;
     state = next;
     for (const listener of listeners) listener();
   }
@@ -246,8 +256,8 @@ export function createPlayer() {
   };
 }
 
-function follow(rig: Rig, plan: SessionPlan | undefined, fadeIn: number): void {
-  rig.fade(1, fadeIn);
+function follow(rig: Rig, plan: SessionPlan | undefined): void {
+  rig.fade(1, PAUSE_SECONDS);
   if (plan) rig.fadeOutUntil(plan.secondsLeft, FADE_OUT_SECONDS);
   rig.bells.plan(plan?.bells ?? []);
 }

@@ -1,6 +1,7 @@
 // Plays the preview of a song: a short clip that fades by itself, so a plain audio element is enough.
 
 import { isReplaced, unloadElement } from './deck.ts';
+import { fetchRecording } from './recordings.ts';
 
 export interface PreviewState {
   readonly isPlaying: boolean;
@@ -16,6 +17,7 @@ export function createPreview(source: string) {
   element.preload = 'auto';
   let state: PreviewState = { isPlaying: false, seconds: 0, duration: 0 };
   const listeners = new Set<() => void>();
+  let isWanted = false;
 
   const update = () => {
     state = {
@@ -31,23 +33,45 @@ export function createPreview(source: string) {
   /** The file is fetched while the preview is on screen, and released afterwards. */
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    if (!element.hasAttribute('src')) element.src = source;
+    if (!element.hasAttribute('src')) void load();
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
+      isWanted = false;
       unloadElement(element);
     };
+  }
+
+  async function load(): Promise<void> {
+    try {
+      const address = await fetchRecording(source);
+      if (listeners.size === 0 || element.hasAttribute('src')) return;
+      element.src = address;
+      if (isWanted) play();
+    } catch (error) {
+      console.error(`The preview ${source} cannot be played.`, error);
+      pause();
+    }
+  }
+
+  /** If it is not loaded yet, this tap counts for when it is. */
+  function play(): void {
+    isWanted = true;
+    element.play().catch((error: unknown) => {
+      if (!isReplaced(error)) console.error(`The preview ${source} cannot be played.`, error);
+    });
+  }
+
+  function pause(): void {
+    isWanted = false;
+    element.pause();
   }
 
   return {
     state: () => state,
     subscribe,
-    play: () => {
-      element.play().catch((error: unknown) => {
-        if (!isReplaced(error)) console.error(`The preview ${source} cannot be played.`, error);
-      });
-    },
-    pause: () => element.pause(),
+    play,
+    pause,
     seek: (seconds: number) => {
       element.currentTime = seconds;
       update(); // At once: otherwise the slider would jump back until the seek is done.

@@ -6,19 +6,19 @@ import { Link } from '../../ui/link.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { MUSIC_PLAYER_PATH } from './meditation-path.ts';
 import { MeditationTimer } from './meditation-timer.tsx';
+import { TROUBLE_TEXTS } from './player.ts';
 import { QueueControls } from './queue-controls.tsx';
 import { QueueList } from './queue-list.tsx';
 import styles from './queue-view.module.css';
 import { MOST_MINUTES, minutesTextToSeconds } from './session-timer.ts';
 import type { Song } from './songs.ts';
-import { Thanks } from './thanks.tsx';
 import { useCompletedSession } from './use-completed-session.ts';
 import { useMediaControls } from './use-media-controls.ts';
 import { usePlayer } from './use-player.ts';
 import { useSession } from './use-session.ts';
 
 export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
-  const [player, { status: music, index }] = usePlayer(songs[0]);
+  const [player, { status: music, index, trouble }] = usePlayer(songs[0]);
   const [minutes, setMinutes] = useState('');
   const seconds = minutesTextToSeconds(minutes);
   const { completed, complete, forget } = useCompletedSession();
@@ -66,6 +66,9 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
           onPrevious={() => skip(-1)}
           onNext={() => skip(1)}
         />
+        <div role="status" className={styles.trouble}>
+          {!session.isOn && trouble && TROUBLE_TEXTS[trouble]}
+        </div>
         <div className={styles.ways}>
           <Link kind="standalone" to={MUSIC_PLAYER_PATH}>
             Choose other songs
@@ -91,9 +94,9 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
             }
           />
         }
-      >
-        <Thanks completed={completed} />
-      </MeditationTimer>
+        trouble={trouble}
+        completed={completed}
+      />
     </div>
   );
 }

@@ -22,24 +22,22 @@ export interface Rig {
   readonly close: () => void;
 }
 
-export type DeckElements = readonly [HTMLAudioElement, HTMLAudioElement];
-
 /** Within a tap only: browsers keep an audio clock that was made earlier from running. */
-export function createRig(elements: DeckElements, events: RigEvents): Rig {
+export function createRig(events: RigEvents): Rig {
   keepPlayingWhenLocked();
   const context = new AudioContext({ latencyHint: 'playback' });
   const music = new GainNode(context, { gain: 0 });
   music.connect(context.destination);
 
-  const newDeck = (element: HTMLAudioElement): Deck => {
-    const deck: Deck = createDeck(context, element, music, {
+  const newDeck = (): Deck => {
+    const deck: Deck = createDeck(context, music, {
       onProgress: () => events.onProgress(deck),
       onPause: () => events.onPause(deck),
       onBreak: (error) => events.onBreak(deck, error),
     });
     return deck;
   };
-  const decks = [newDeck(elements[0]), newDeck(elements[1])] as const;
+  const decks = [newDeck(), newDeck()] as const;
 
   return {
     decks,

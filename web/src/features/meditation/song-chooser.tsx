@@ -26,8 +26,8 @@ export function SongChooser() {
   return (
     <Card title="Choose your songs">
       <p className={styles.lead}>
-        No music is selected yet. Choose one song or several; they play in the order you choose
-        them.
+        {chosen.length === 0 && 'No music is selected yet. '}
+        Choose one song or several; they play in the order you choose them.
       </p>
       <ul className={styles.songs}>
         {SONGS.map(({ name, mood }) => (

@@ -11,7 +11,6 @@ import { PreviewPlayer } from './preview-player.tsx';
 import { SongArt } from './song-art.tsx';
 import styles from './song-view.module.css';
 import type { Song } from './songs.ts';
-import { Thanks } from './thanks.tsx';
 import { useCompletedSession } from './use-completed-session.ts';
 import { useMediaControls } from './use-media-controls.ts';
 import { usePlayer } from './use-player.ts';
@@ -26,7 +25,7 @@ interface SongViewProps {
 
 export function SongView({ song, askedSeconds, heading }: SongViewProps) {
   const navigate = useNavigate();
-  const [player] = usePlayer(song);
+  const [player, { trouble }] = usePlayer(song);
   // Not read from the address: that changes a moment later, and Start may be pressed before.
   const [seconds, setSeconds] = useState(askedSeconds);
   const [preview] = useState(() => createPreview(song.previewSource));
@@ -77,9 +76,9 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
         session={session}
         chosen={seconds}
         chooser={<DurationChoice seconds={seconds} isDisabled={session.isOn} onChange={choose} />}
-      >
-        <Thanks completed={completed} />
-      </MeditationTimer>
+        trouble={trouble}
+        completed={completed}
+      />
     </div>
   );
 }

@@ -1,19 +1,9 @@
 // One quiet line after a session: thanks, and the minutes of today and this week. No goal, no streak.
 
 import { useMeditationMinutes } from '../../data/api/use-data.ts';
-import styles from './thanks.module.css';
 import type { CompletedSession } from './use-completed-session.ts';
 
-export function Thanks({ completed }: { readonly completed: CompletedSession | undefined }) {
-  // The region is always there: screen readers only watch one they already know.
-  return (
-    <div role="status" className={styles.thanks}>
-      {completed && <ThanksLine completed={completed} />}
-    </div>
-  );
-}
-
-function ThanksLine({ completed: { minutes, day, isKept } }: { completed: CompletedSession }) {
+export function Thanks({ completed: { minutes, day, isKept } }: { completed: CompletedSession }) {
   const { today, week } = useMeditationMinutes(day);
   return (
     <p>

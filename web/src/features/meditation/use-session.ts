@@ -1,6 +1,6 @@
 // A session: the timer and the music together. Whatever happens to one happens to the other.
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { bellTimes } from './bell-times.ts';
 import type { Player, SessionPlan } from './player.ts';
 import { exactSecondsLeft } from './session-timer.ts';
@@ -33,6 +33,7 @@ export function useSession(options: SessionOptions) {
     onComplete(session);
   });
   const { status } = timer.timer;
+  const [wasDurationMissing, setDurationMissing] = useState(false);
 
   const plan = (total: number, secondsLeft: number): SessionPlan => ({
     secondsLeft,
@@ -42,6 +43,7 @@ export function useSession(options: SessionOptions) {
   const start = () => {
     if (status !== 'idle') return;
     const started = timer.start();
+    setDurationMissing(started.status !== 'running');
     if (started.status !== 'running') {
       console.log('No session was started: choose how long to meditate first.');
       return;
@@ -74,6 +76,8 @@ export function useSession(options: SessionOptions) {
   return {
     status,
     isOn: status !== 'idle',
+    /** Start was pressed with nothing chosen, and still nothing is. */
+    isDurationMissing: wasDurationMissing && seconds === null,
     secondsLeft: timer.secondsLeft,
     start,
     pause,
