@@ -102,6 +102,25 @@ test.describe('the timer', () => {
       await expectSilence(page);
     });
 
+    const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+    await test.step('leaving is asked about, and the session goes on meanwhile', async () => {
+      await button(page, 'Start').click();
+      await expectToHear(page, 'peace');
+      for (const name of ['Diary', 'Meditation']) {
+        await page.getByRole('link', { name }).click();
+        await expect(question).toBeVisible();
+        await page.clock.runFor(SECOND);
+        await question.getByRole('button', { name: 'Cancel' }).click();
+        await expect(question).toBeHidden();
+      }
+      await expectTime(page, '4:58');
+      await expectToHear(page, 'peace');
+      await page.getByRole('link', { name: 'Diary' }).click();
+      await page.clock.fastForward(5 * MINUTE);
+      await expect(question, 'nothing is left to ask').toBeHidden();
+      await expect(page.getByText('Thank you for taking these 5 minutes.')).toBeVisible();
+    });
+
     await test.step('another song begins a session of its own', async () => {
       await button(page, 'Start').click();
       await expectToHear(page, 'peace');
@@ -114,6 +133,15 @@ test.describe('the timer', () => {
       await expectTime(page, '15:00');
       await button(page, 'Start').click();
       await expectToHear(page, 'elevate');
+      await page.goBack();
+      await expect(question).toBeVisible();
+      await page.goBack();
+      await expect(question, 'as Back closes every window').toBeHidden();
+      await page.getByRole('link', { name: 'Diary' }).click();
+      await button(page, 'Leave').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
+      await page.clock.runFor(SECOND);
+      await expectSilence(page);
     });
   });
 

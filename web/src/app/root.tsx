@@ -12,13 +12,13 @@ import { keepLostFocus } from './lost-focus.ts';
 import { keepUpToDate } from './new-version.ts';
 import { NewVersionOffer } from './new-version-offer.tsx';
 import styles from './root.module.css';
-import { useBackToClose } from './use-back-to-close.ts';
+import { useLeaving } from './use-leaving.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { measureVitals } from './vitals.ts';
 
 export function Root() {
   usePageArrival();
-  useBackToClose();
+  useLeaving();
   useLayoutEffect(keepEarlyScroll, []);
   const isLoading = useNavigation().state === 'loading';
   // What no page needs can wait until the first one is shown.

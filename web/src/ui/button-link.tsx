@@ -8,13 +8,15 @@ import styles from './button.module.css';
 interface ButtonLinkProps {
   readonly to: string;
   readonly variant?: 'primary' | 'quiet';
+  readonly state?: unknown;
   readonly children: ReactNode;
 }
 
-export function ButtonLink({ to, variant = 'primary', children }: ButtonLinkProps) {
+export function ButtonLink({ to, variant = 'primary', state, children }: ButtonLinkProps) {
   return (
     <Link
       to={to}
+      state={state}
       role="button"
       draggable={false}
       className={`${styles.button} ${styles[variant]}`}

@@ -4,6 +4,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useLeaveQuestion } from '../../ui/leave-question.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BreathingGuide } from './breathing-guide.tsx';
@@ -36,6 +38,7 @@ export function MeditationTimer(props: MeditationTimerProps) {
   const start = useRef<HTMLButtonElement>(null);
   useFocusAtEnd(start, isOn);
   useWakeLock(ring, status === 'running');
+  const leaving = useLeaveQuestion(isOn);
   const time = secondsToText(secondsLeft);
   // Always there: screen readers only watch a region they already know.
   const news = (
@@ -92,6 +95,17 @@ export function MeditationTimer(props: MeditationTimerProps) {
       <div role="status" className={styles.announcement}>
         <VisuallyHidden>{announcementOf(session)}</VisuallyHidden>
       </div>
+      {leaving && (
+        <ConfirmDialog
+          title="Leave this page?"
+          isOpen
+          confirm="Leave"
+          onConfirm={leaving.leave}
+          onCancel={leaving.stay}
+        >
+          <p>Your session ends when you leave: the timer and the music stop.</p>
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }
