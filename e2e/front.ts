@@ -13,9 +13,13 @@ export type Front = {
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
   readonly publishNewVersion: () => void;
-  /** The next request for this path gets an error; resolves then. */
-  readonly failOnce: (path: string) => Promise<void>;
+  /** From now on this path is answered wrongly; resolves when that has happened. */
+  readonly spoil: (path: string, how: Spoiled) => Promise<void>;
+  readonly heal: () => void;
 };
+
+export const SPOILED = ['missing', 'failing', 'a page', 'other bytes', 'cut off'] as const;
+export type Spoiled = (typeof SPOILED)[number];
 
 /** Tests whose browser knows only the front, and may keep the app for when it is cut. */
 export const test = base.extend<{ front: Front }>({
@@ -34,20 +38,17 @@ const VERSION = /`[0-9a-f]{12}`/;
 async function openFront(serverPort: number): Promise<Front> {
   const sockets = new Set<Socket>();
   let version = 0;
-  const failing = new Map<string, () => void>();
+  const spoiled = new Map<string, { readonly how: Spoiled; readonly tell: () => void }>();
 
   const server = createServer((asked, answer) => {
     const { url: path = '', method } = asked;
-    const fail = failing.get(path);
-    if (fail) {
-      failing.delete(path);
-      answer.writeHead(503).end(fail);
-      return;
-    }
     // As it is, whole and readable: it may have to be changed on its way.
-    const headers = path === SERVICE_WORKER ? {} : asked.headers;
+    const isWhole = path === SERVICE_WORKER || spoiled.has(path);
+    const headers = isWhole ? {} : asked.headers;
     const onward = request({ port: serverPort, path, method, headers }, (from) => {
-      if (path === SERVICE_WORKER && version > 0) void answerNewVersion(from, answer, version);
+      const wrong = spoiled.get(path);
+      if (wrong) void answerWrongly(from, answer, wrong.how).then(wrong.tell);
+      else if (path === SERVICE_WORKER && version > 0) void answerNewVersion(from, answer, version);
       else from.pipe(answer.writeHead(from.statusCode ?? 502, from.headers));
     });
     onward.on('error', () => answer.destroy());
@@ -87,8 +88,24 @@ async function openFront(serverPort: number): Promise<Front> {
     publishNewVersion: () => {
       version++;
     },
-    failOnce: (path) => new Promise((resolve) => failing.set(path, resolve)),
+    spoil: (path, how) => new Promise((tell) => spoiled.set(path, { how, tell })),
+    heal: () => spoiled.clear(),
   };
+}
+
+/** The headers stay as they are where they can: a cache takes the answer for the file. */
+async function answerWrongly(from: IncomingMessage, answer: ServerResponse, how: Spoiled) {
+  const content = Buffer.concat(await from.toArray());
+  if (how === 'missing') answer.writeHead(404).end('Not Found');
+  else if (how === 'failing') answer.writeHead(503).end();
+  else if (how === 'a page') {
+    answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Log in first');
+  } else if (how === 'other bytes') {
+    answer.writeHead(200, from.headers).end(content.fill('<'));
+  } else {
+    answer.writeHead(200, from.headers).write(content.subarray(0, content.length / 2));
+    answer.destroy();
+  }
 }
 
 async function answerNewVersion(from: IncomingMessage, answer: ServerResponse, version: number) {

@@ -1,7 +1,7 @@
 /** Installed and without a network: the app after one visit, songs once played, new versions when wanted. */
 import { expect, type Page } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
-import { test } from './front.ts';
+import { SPOILED, test } from './front.ts';
 import { button, expectSilence, expectToHear, watch } from './meditation-page.ts';
 import { gatherComplaints } from './page-checks.ts';
 import { EVERY_PAGE } from './pages.ts';
@@ -132,15 +132,71 @@ test('a file that does not come at first is asked for again, with the page still
   front,
 }) => {
   await page.clock.install();
-  const failed = front.failOnce('/report.html');
+  const failed = front.spoil('/report.html', 'failing');
   await page.goto('/diary');
   await failed;
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration && !registration.installing;
+  });
+  front.heal();
   await expect(async () => {
     await page.clock.runFor('00:10');
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   }).toPass();
   expect(await keptAddresses(page)).toContain('/report');
 });
+
+test('a new version of which a file comes wrong is not installed; the one in use stays whole', async ({
+  page,
+  front,
+}) => {
+  await page.goto('/diary');
+  await expectKept(page);
+  const before = await keptAddresses(page);
+  const offer = page.getByText('A new version of Lunaria is ready.');
+  front.publishNewVersion();
+  for (const path of ['/service-worker.js', '/manifest.webmanifest']) {
+    for (const how of SPOILED) {
+      void front.spoil(path, how);
+      expect(await tryUpdate(page), `${path}: ${how}`).toMatch(/refused|redundant/);
+    }
+    front.heal();
+  }
+  await expect(offer).toBeHidden();
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Period Calendar' })).toBeVisible();
+  await front.cut();
+  await page.goto('/report');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await keptAddresses(page)).toEqual(expect.arrayContaining(before));
+
+  // The browser's own cache still has the other bytes, under the file's tag.
+  await front.mend();
+  void front.spoil('/manifest.webmanifest', 'other bytes');
+  expect(await tryUpdate(page)).toBe('redundant');
+  front.heal();
+  expect(await tryUpdate(page)).toBe('installed');
+  await expect(offer).toBeVisible();
+});
+
+/** Looks for a new version, and says what became of it. */
+function tryUpdate(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const outcome = new Promise<string>((resolve) => {
+      const follow = () => {
+        const worker = registration.installing;
+        worker?.addEventListener('statechange', () => resolve(worker.state), { once: true });
+      };
+      registration.addEventListener('updatefound', follow, { once: true });
+    });
+    return registration.update().then(
+      () => outcome,
+      () => 'refused',
+    );
+  });
+}
 
 test('a new version is offered, and waits until it is wanted', async ({ page, front }) => {
   await page.goto('/diary');

@@ -77,11 +77,18 @@ async function keepFile(cache: Cache, path: string): Promise<void> {
   const place = placeOf(path);
   if (await cache.match(place)) return;
   const known = isAsset(path) ? await caches.match(path) : undefined;
-  const integrity = files.get(path);
-  const response =
-    known ?? (await fetch(path, { cache: 'no-cache', ...(integrity && { integrity }) }));
+  await cache.put(place, known ?? (await fetchFile(path)));
+}
+
+/** Rejects unless it is the file of this version. */
+async function fetchFile(path: string): Promise<Response> {
+  const integrity = files.get(path) ?? '';
+  // What the browser's own cache has may be wrong, and the server would call it fresh by its tag: then past that cache.
+  const response = await fetch(path, { cache: 'no-cache', integrity }).catch(() =>
+    fetch(path, { cache: 'reload', integrity }),
+  );
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
-  await cache.put(place, response);
+  return response;
 }
 
 /**
