@@ -418,7 +418,7 @@ describe('the tree', () => {
     ['11-13-2026', { bleeding: 'medium', starts: true }, 'the start is noted on its day too'],
     ['11-13-2026', { note: 'Rain.' }, 'only the text tells the start'],
     ['', { bleeding: 'medium' }, 'the question was left open'],
-  ])('keeps the last period %j with %j, where %s', async (lastPeriod, day) => {
+  ])('keeps the last period %j with %j, where %s', async (lastPeriod, day, _why) => {
     const days = { '2026-11-13': day };
     const tree = { lastPeriod, symptoms: {}, diaryEntries: [], lunaria: { days } };
     await importTree(tree, replica);

@@ -101,6 +101,8 @@ function planLastPeriod(tree: Fields, days: Fields, views: LastPeriodViews): Imp
     const isKnown = periods.some(({ start }) => start === read.day);
     if (here === '') part.adds.push({ what: 'answer', path, text, edits });
     else if (isKnown) part.same++;
+    // The start comes with its days.
+    else if (isImplied) return part;
     // An older file: its last period is one more start here, unless it corrects one.
     else if (meaning.kind === 'earlier' && meaning.from === undefined) {
       part.adds.push({ what: 'bleeding', path, edits });
