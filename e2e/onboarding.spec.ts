@@ -22,9 +22,12 @@ test('the answers travel from question to question and are kept as they were typ
   const age = page.getByLabel('Age');
   await expect(age).toHaveAttribute('type', 'number');
   await expect(age).toHaveAttribute('min', '0');
+  const note = page.getByText('your answers are part of this page’s address');
+  await expect(note).toBeVisible();
   await age.fill('31');
   await next(page);
   await expect(page).toHaveURL(/\/question2\?age=31$/);
+  await expect(note).toBeHidden();
 
   await expectQuestion(page, 2, 'When did you start your last period?');
   await expect(page.getByRole('group', { name: 'First day of your last period' })).toHaveText(
@@ -253,7 +256,7 @@ test('answering again undoes nothing that is newer, unless that is wanted', asyn
     await page.getByLabel('Period length').fill('5');
     await next(page);
     await expect(dialog.getByRole('listitem')).toHaveText([
-      'Last period: November 1, 2026 is saved, October 4, 2026 would replace it.',
+      'Last period: November 1, 2026 is saved, now October 4, 2026.',
     ]);
     await expectAccessible(page, dialog);
     await dialog.getByRole('button', { name: 'Keep what is saved' }).click();

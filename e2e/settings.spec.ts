@@ -158,6 +158,31 @@ test('what has not reached the cloud is told at signing out, and is there at the
   await expect(page.getByText(/^Everything is kept on this device/)).toBeVisible();
 });
 
+const CONTROL = 'button, input, select, a[href]';
+const MOST_WORDS_BEFORE = 12;
+
+test('every card begins with what can be done in it, not with how it works', async ({ page }) => {
+  await enterAsNew(page);
+  await page.goto('/settings');
+  const cards = page.locator('h2 > button[aria-expanded]');
+  await expect(cards.first()).toBeVisible();
+  for (const card of await cards.all()) {
+    await card.click();
+    const panel = page.locator(`[id="${await card.getAttribute('aria-controls')}"]`);
+    await expect(panel.locator(CONTROL).first()).toBeAttached();
+    const before = await panel.evaluate((element, control) => {
+      const range = document.createRange();
+      range.setStart(element, 0);
+      range.setEndBefore(element.querySelector(control) ?? element);
+      return range.toString();
+    }, CONTROL);
+    const words = before.split(/\s+/).filter((word) => word !== '');
+    expect(words.length, `${await card.textContent()}: ${before}`).toBeLessThanOrEqual(
+      MOST_WORDS_BEFORE,
+    );
+  }
+});
+
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 async function choose(page: Page, name: string, text: string) {

@@ -28,9 +28,10 @@ export default function SignupPage() {
         next="/question1"
       >
         <EmailField
+          isFirst
           value={email}
           onChange={setEmail}
-          hint="It need not be a real one: nothing is ever sent to it. It is half of your log-in, so remember it as you wrote it."
+          hint="It need not be a real one: nothing is ever sent to it. Remember it as you wrote it."
         />
         <NewPasswordFields
           value={chosen}
@@ -40,12 +41,12 @@ export default function SignupPage() {
           email={email}
           mismatch="Passwords do not match"
         />
-        <Notice>
-          Only your password opens what you write here. Nobody can recover it for you, not even us:
-          if you forget it, only a recovery phrase opens your entries again. You can make one in
-          Settings as soon as you are in.
-        </Notice>
       </AccountForm>
+      <Notice>
+        Only your password opens what you write here. Nobody can recover it for you, not even us: if
+        you forget it, only a recovery phrase opens your entries again. You can make one in Settings
+        as soon as you are in.
+      </Notice>
       <AccountFoot other="log-in" />
     </div>
   );

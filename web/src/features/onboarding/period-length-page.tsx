@@ -93,7 +93,7 @@ export default function PeriodLengthPage() {
           <ul>
             {asking.changes.map(({ name, saved, given }) => (
               <li key={name}>
-                {name}: {saved} is saved, {given} would replace it.
+                {name}: {saved} is saved, now {given}.
               </li>
             ))}
           </ul>

@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { type Failure, FailureText } from '../../../../ui/failure-text.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
+import { Quiet } from '../../../../ui/quiet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
@@ -48,10 +49,6 @@ export function DevicesCard() {
   if (!devices) return <Skeleton lines={3} />;
   return (
     <>
-      <p>
-        Where you are signed in. A device that is signed out loses what it shows within seconds. The
-        names are sealed like everything else.
-      </p>
       <ul className={styles.devices} aria-label="Devices">
         {devices.map((device) => (
           <DeviceRow
@@ -75,6 +72,10 @@ export function DevicesCard() {
           </Button>
         </div>
       )}
+      <Quiet>
+        A device that is signed out loses what it shows within seconds. The names are sealed like
+        everything else.
+      </Quiet>
       <SignOutDialog
         signOut={signOut}
         isOpen={isAsking}

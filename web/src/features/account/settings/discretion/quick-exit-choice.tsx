@@ -10,6 +10,7 @@ import {
   textToExitAddress,
 } from '../../../../data/api/exit-choice.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Quiet } from '../../../../ui/quiet.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
@@ -19,11 +20,6 @@ export function QuickExitChoice() {
   const address = useSyncExternalStore(onExitChange, exitAddress);
   return (
     <div className={styles.form}>
-      <p>
-        A button above every page empties the screen at once and leads elsewhere; pressing Escape
-        three times does the same. Back does not return here. With an app lock, Lunaria is locked as
-        well. Without one, whoever opens it again sees what is there.
-      </p>
       <Switch
         isOn={address !== undefined}
         onChange={(isOn) => noteExitAddress(isOn ? BLANK : undefined)}
@@ -31,6 +27,11 @@ export function QuickExitChoice() {
         Show Quick exit
       </Switch>
       {address !== undefined && <Destination address={address} />}
+      <Quiet>
+        A button above every page, or Escape pressed three times, empties the screen at once and
+        leads elsewhere. Back does not return here. With an app lock, Lunaria is locked as well;
+        without one, whoever opens it again sees what is there.
+      </Quiet>
     </div>
   );
 }

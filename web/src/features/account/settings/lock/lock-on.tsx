@@ -13,6 +13,7 @@ import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { type Failure, FailureText } from '../../../../ui/failure-text.tsx';
+import { Quiet } from '../../../../ui/quiet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
@@ -33,15 +34,14 @@ export function LockOn({ time, onChange }: LockOnProps) {
   };
   return (
     <div className={styles.form}>
-      <p>
-        The lock is on. It ends when you sign out. A wrong passcode ten times over signs this device
-        out and wipes it.
-      </p>
       <LockTimeSelect value={time} onChange={choose} />
       <div className={infoStyles.ways}>
         <Button onPress={() => void lockNow()}>Lock now</Button>
         <TakeOff onDone={() => onChange(undefined)} />
       </div>
+      <Quiet>
+        The lock ends when you sign out. Ten wrong passcodes sign this device out and wipe it.
+      </Quiet>
     </div>
   );
 }

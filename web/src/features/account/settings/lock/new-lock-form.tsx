@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { type Failure, FailureText } from '../../../../ui/failure-text.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
+import { Quiet } from '../../../../ui/quiet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
@@ -58,19 +59,6 @@ export function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => voi
 
   return (
     <Form onSubmit={send} className={styles.form ?? ''} aria-label="App lock">
-      <p>
-        A passcode keeps out somebody who picks up your device. Lunaria then asks for it at every
-        start, and sooner if you like. While it is locked, nothing on this device opens what you
-        wrote.
-      </p>
-      <p>
-        Ten wrong tries sign this device out and wipe it. What the cloud has comes back when you log
-        in with your password; changes that had not reached it, and texts you had not saved, stay
-        sealed here until then.
-      </p>
-      {endsWithTab() && (
-        <p>You will stay signed in here, behind the passcode, when the tab is closed.</p>
-      )}
       <PasswordField
         label="Your password"
         name="lockPassword"
@@ -104,6 +92,16 @@ export function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => voi
           Unlock with this device’s finger, face or PIN too
         </Checkbox>
       )}
+      <Quiet>
+        Lunaria then asks for the passcode at every start. While it is locked, nothing on this
+        device opens what you wrote.
+        {endsWithTab() && ' You stay signed in here, behind the passcode, when the tab is closed.'}
+      </Quiet>
+      <Quiet>
+        Ten wrong tries sign this device out and wipe it. Your password brings back what the cloud
+        has; changes that had not reached it, and texts you had not saved, stay sealed here until
+        then.
+      </Quiet>
       {failure && <FailureText {...failure} />}
       <Button type="submit" isBusy={isBusy} busyText={busyText}>
         Set the lock

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { hasRecoveryPhrase, type NewPhrase } from '../../../../data/api/recovery.ts';
 import { useKeyChanges } from '../../../../data/api/user.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Quiet } from '../../../../ui/quiet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { sentenceFor } from '../../error-sentences.ts';
@@ -64,29 +65,26 @@ function About({ known, onMake }: { readonly known: Known; readonly onMake: () =
   if ('failure' in known) return <p role="status">{known.failure}</p>;
   return known.has ? (
     <>
-      <p>
-        You have a recovery phrase. If you forget your password, its twelve words bring everything
-        back.
-      </p>
-      <p>
-        Is it lost, or may somebody have seen it? Or did somebody know your password, who could have
-        made a phrase too? Make a new one: the one before then opens nothing any more.
-      </p>
+      <p>You have a recovery phrase.</p>
       <div>
         <Button variant="quiet" onPress={onMake}>
           Make a new recovery phrase
         </Button>
       </div>
+      <Quiet>
+        Make a new one if it is lost, or if somebody may have seen it or known your password: the
+        one before then opens nothing any more.
+      </Quiet>
     </>
   ) : (
     <>
-      <p>
-        If you forget your password, nobody can open what you wrote, not even us. A recovery phrase
-        can: twelve words to write down or print, and to keep where nobody else looks.
-      </p>
       <div>
         <Button onPress={onMake}>Make a recovery phrase</Button>
       </div>
+      <Quiet>
+        Twelve words to write down or print. If you forget your password, only they open what you
+        wrote: nobody can reset it, not even us.
+      </Quiet>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { discreetWords } from '../../../../reminders/words.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
 import { productName } from '../../../../ui/guise.ts';
+import { Quiet } from '../../../../ui/quiet.tsx';
 import { useWriting } from '../use-writing.ts';
 import { ReminderChoice } from './reminder-choice.tsx';
 import styles from './reminder-settings.module.css';
@@ -31,8 +32,6 @@ export function ReminderSettings() {
   const isAnyOn = REMINDERS.some((kind) => reminders[kind].isOn);
   return (
     <>
-      <p>{HOW_IT_WORKS}</p>
-      <p>{notifyingToWords(notifying, { wakesUp, isRemembered: isRemembered() })}</p>
       {notifying === 'unasked' && isAnyOn && (
         <Button variant="quiet" onPress={askToNotify}>
           Allow notifications on this device
@@ -59,12 +58,14 @@ export function ReminderSettings() {
         value={words}
         onChange={(value) => save(() => chooseForAll({ words: value }))}
       />
-      <p>
+      <Quiet>
         {words === 'full'
           ? 'They say what they are about. Whoever sees your screen can read it.'
           : `They say “${discreetWords(productName()).title}”, and nothing else.`}
-      </p>
-      <p>{CALENDAR_HINT}</p>
+      </Quiet>
+      <Quiet>{notifyingToWords(notifying, { wakesUp, isRemembered: isRemembered() })}</Quiet>
+      <Quiet>{HOW_IT_WORKS}</Quiet>
+      <Quiet>{CALENDAR_HINT}</Quiet>
     </>
   );
 }

@@ -12,9 +12,8 @@ export const REMINDER_NAMES: Readonly<Record<ReminderKind, string>> = {
   medicine: 'Medicine',
 };
 
-/** Before the browser asks, and whatever it answers. */
 export const HOW_IT_WORKS =
-  'This device reminds you by itself, out of what is on it: no server knows when. If you have already done something, such as written in your diary, you are not reminded of it.';
+  'This device reminds you by itself: no server knows when. Of what you have done already you are not reminded.';
 
 /** What this browser does. `wakesUp` is whether it starts the app by itself now and then. */
 export function notifyingToWords(

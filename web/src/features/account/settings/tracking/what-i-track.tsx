@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTracking } from '../../../../data/api/tracking.ts';
 import { orderGroups } from '../../../../data/api/tracking-edits.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Quiet } from '../../../../ui/quiet.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { useWriting } from '../use-writing.ts';
 import { GroupRow } from './group-row.tsx';
@@ -37,10 +38,6 @@ export function WhatITrack() {
 
   return (
     <>
-      <p>
-        What you show here is offered on each day of the calendar. What you hide stays on the days
-        where you noted it.
-      </p>
       <ul ref={list} className={styles.groups}>
         {groups.map((group, place) => (
           <GroupRow
@@ -58,6 +55,9 @@ export function WhatITrack() {
       <Button variant="quiet" onPress={() => setAdding(true)}>
         Add your own
       </Button>
+      <Quiet>
+        What you show is offered on each day. What you hide stays on the days where you noted it.
+      </Quiet>
       {isAdding && <OwnDialog groups={groups} onClose={() => setAdding(false)} />}
     </>
   );
