@@ -61,7 +61,7 @@ test('the two doors', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('not the moon');
   await expectSaving(page, { press: 'Login', says: 'Logging in...' });
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('button', { name: 'Login' })).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
 test('the diary says that an entry is saved once its button is back, until nothing is to be saved; who has moved on keeps the focus where it is', async ({
