@@ -17,7 +17,6 @@ import { deriveWrapKey, importMainKey } from './hkdf.ts';
 import { type KeyringFailure, openKeyring, rewrapKeyring, type VaultKeys } from './keyring.ts';
 import { parseKeyring } from './keyring-format.ts';
 import type { DeriveOptions, PasswordKeys } from './password-keys.ts';
-import { type TabKeyring, wrapForTab } from './tab-keys.ts';
 
 const SALT_LENGTH = 16;
 
@@ -39,28 +38,21 @@ export async function lockWithPasscode(
   return locked.ok ? success({ salt, keyring: locked.value }) : locked;
 }
 
+/** `wrapKeys` open the lock's keyring once more, to close the vault key in another way. */
+export type OpenedByPasscode = { readonly keys: VaultKeys; readonly wrapKeys: PasswordKeys };
+
 /** Fails with `wrong-password` for another passcode, otherwise as `openKeyring` does; rejects as `derivePasswordKeys`. */
 export async function openWithPasscode(
   { salt, keyring }: PasscodeLock,
   passcode: string,
   options: DeriveOptions = {},
-): Promise<Result<VaultKeys, KeyringFailure>> {
-  return open(keyring, async (head) =>
-    passcodeKeys(await stretchPasscode(passcode, salt, head.costs, options), head),
-  );
-}
-
-/** Closes the vault key for a tab, when the lock is taken off. Fails as `openWithPasscode` does. */
-export async function passcodeToTab(
-  { salt, keyring }: PasscodeLock,
-  passcode: string,
-  email: string,
-  options: DeriveOptions = {},
-): Promise<Result<TabKeyring, KeyringFailure>> {
+): Promise<Result<OpenedByPasscode, KeyringFailure>> {
   const ring = parseKeyring(keyring);
   if (!ring.ok) return ring;
   const root = await stretchPasscode(passcode, salt, ring.value.costs, options);
-  return wrapForTab(email, await passcodeKeys(root, ring.value), keyring);
+  const wrapKeys = await passcodeKeys(root, ring.value);
+  const opened = await openKeyring(wrapKeys, keyring);
+  return opened.ok ? success({ keys: opened.value, wrapKeys }) : opened;
 }
 
 /** Closes the vault key with a secret of 32 bytes that only the device's own unlock gives out. It wipes the secret. */
@@ -73,24 +65,17 @@ export async function lockWithDevice(
 }
 
 /** Fails as `openWithPasscode` does. It wipes the secret. */
-export function openWithDevice(
+export async function openWithDevice(
   keyring: string,
   secret: Bytes,
 ): Promise<Result<VaultKeys, KeyringFailure>> {
-  return open(keyring, ({ accountTag }) => deviceKeys(secret, accountTag));
+  // The e-mail is not known yet, so the keyring says whose it is.
+  const ring = parseKeyring(keyring);
+  if (!ring.ok) return ring;
+  return openKeyring(await deviceKeys(secret, ring.value.accountTag), keyring);
 }
 
 type Head = Pick<PasswordKeys, 'accountTag' | 'costs'>;
-
-/** The e-mail is not known yet, so the keyring says whose it is. */
-async function open(
-  keyring: string,
-  keysFor: (head: Head) => Promise<PasswordKeys>,
-): Promise<Result<VaultKeys, KeyringFailure>> {
-  const ring = parseKeyring(keyring);
-  if (!ring.ok) return ring;
-  return openKeyring(await keysFor(ring.value), keyring);
-}
 
 async function stretchPasscode(
   passcode: string,

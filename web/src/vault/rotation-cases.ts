@@ -163,12 +163,12 @@ export const rotationCases: VaultCase[] = [
       const rewrapped = expectValue(await rewrapKeyring(current, await keysOf(3), keyring));
       const tab = expectValue(await wrapForTab(EMAIL, current, keyring));
       const lock = expectValue(await lockWithPasscode(current, keyring, '2468', stretch));
-      for (const opened of [
-        await openKeyring(await keysOf(3), rewrapped),
-        await openForTab(EMAIL, tab),
-        await openWithPasscode(lock, '2468', stretch),
+      for (const keys of [
+        expectValue(await openKeyring(await keysOf(3), rewrapped)),
+        expectValue(await openForTab(EMAIL, tab)),
+        expectValue(await openWithPasscode(lock, '2468', stretch)).keys,
       ]) {
-        assertEqual(keyIds(expectValue(opened)), keyIds(newest));
+        assertEqual(keyIds(keys), keyIds(newest));
       }
     },
   },

@@ -21,7 +21,7 @@ export const WITH_NEW_KEY: PasswordChanging = {
     if (!opened.ok || !tab.ok) throw new CloudError('auth/internal-error');
     const renewed = { ...session, token, keys: opened.value };
     // An app lock ends: it holds the old key.
-    await keepAsChosen(renewed, async () => tab.value);
+    await keepAsChosen(renewed, tab.value);
     return renewed;
   },
   endsWith: (keyring) => ({ phrase: hasRecoveryWrap(keyring), lock: lockTime() !== undefined }),

@@ -195,16 +195,12 @@ export async function keepWelcome(
  * Replaces whatever is kept by an open session, which is kept as Remember Me was chosen: on the device or with the tab.
  * An app lock ends.
  */
-export async function keepAsChosen(
-  session: Session,
-  wrapForThisTab: () => Promise<TabKeyring>,
-): Promise<void> {
+export async function keepAsChosen(session: Session, tab: TabKeyring): Promise<void> {
   const { keys, ...rest } = session;
-  const tab = rememberedUser() === session.uid ? undefined : await wrapForThisTab();
   // In this order: a crash in between leaves a lock, and never an open session that takes itself for a locked one.
   noteLock(undefined);
-  if (!tab && (await keepOnDevice(session))) return;
-  keepWithTab({ ...rest, tab: tab ?? (await wrapForThisTab()) });
+  if (rememberedUser() === session.uid && (await keepOnDevice(session))) return;
+  keepWithTab({ ...rest, tab });
   await forgetDeviceSession();
 }
 

@@ -1,9 +1,10 @@
 /** Opening the app lock, and what happens when it is tried too often. */
-import type { Result } from '@lunaria/cycle/result';
+import { type Result, success } from '@lunaria/cycle/result';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { openWithDevice, openWithPasscode } from '../../vault/lock-keys.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
 import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
+import { type TabKeyring, wrapForTab } from '../../vault/tab-keys.ts';
 import { enter, leave, lookBehindLock } from '../account/auth.ts';
 import { endSessions } from '../account/ended-sessions.ts';
 import { noteEndedToken } from '../account/ended-tokens.ts';
@@ -21,14 +22,14 @@ export type { OnlyHere };
 export const MOST_TRIES = 10;
 
 /**
- * - `open`
+ * - `open`; `tab`: for a session that is to be kept with the tab
  * - `wrong`: so many tries are left
  * - `declined`: the device's own unlock said no; it counts for itself
  * - `wiped`: that was the last one, or there was none left
  * - `gone`: there is no lock any more; who is signed in has been looked up again
  */
 export type Opening =
-  | { readonly kind: 'open'; readonly session: Session }
+  | { readonly kind: 'open'; readonly session: Session; readonly tab?: TabKeyring }
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'declined' }
   | { readonly kind: 'gone' }
@@ -79,7 +80,13 @@ export function tryPasscode(passcode: string): Promise<Opening> {
     if (!locked) return gone();
     if (locked.tries > MOST_TRIES) return wipe(locked);
     try {
-      return await opened(locked, await openWithPasscode(locked.passcode, passcode));
+      const byPasscode = await openWithPasscode(locked.passcode, passcode);
+      if (!byPasscode.ok) return await opened(locked, byPasscode);
+      const { keys, wrapKeys } = byPasscode.value;
+      const opening = await opened(locked, success(keys));
+      if (opening.kind !== 'open') return opening;
+      const tab = await wrapForTab(opening.session.email, wrapKeys, locked.passcode.keyring);
+      return tab.ok ? { ...opening, tab: tab.value } : opening;
     } catch (error) {
       // The device could not compute it, so nothing was learned.
       await changeLocked((kept) => ({ ...kept, tries: locked.tries - 1 }));

@@ -3,7 +3,7 @@ import * as cloud from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
 import { openKeyring } from '../../vault/keyring.ts';
 import { keyringCosts } from '../../vault/keyring-format.ts';
-import { lockWithDevice, lockWithPasscode, passcodeToTab } from '../../vault/lock-keys.ts';
+import { lockWithDevice, lockWithPasscode } from '../../vault/lock-keys.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
 import { enter, signedIn } from '../account/auth.ts';
 import { askDevice, createDeviceCredential, hasDeviceUnlock } from '../account/lock-device.ts';
@@ -13,7 +13,6 @@ import {
   forgetTabSession,
   keepAsChosen,
   keepLocked,
-  loadLocked,
   loadTabSession,
 } from '../account/session-store.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
@@ -101,13 +100,9 @@ export function chooseLockTime(time: LockTime): void {
 export async function removeLock(passcode: string): Promise<Opening> {
   const opening = await tryPasscode(passcode);
   if (opening.kind !== 'open') return opening;
-  const { session } = opening;
-  const locked = await loadLocked();
-  await keepAsChosen(session, async () => {
-    const tab = locked && (await passcodeToTab(locked.passcode, passcode, session.email));
-    if (!tab?.ok) throw new CloudError('auth/internal-error');
-    return tab.value;
-  });
+  const { session, tab } = opening;
+  if (!tab) throw new CloudError('auth/internal-error');
+  await keepAsChosen(session, tab);
   enter(session);
   return opening;
 }
