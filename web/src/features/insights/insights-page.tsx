@@ -1,7 +1,14 @@
 // The page that shows what the notes say over time: lengths, bleeding, symptoms, moods, predictions, a year. Everything is
 // computed on the device.
 
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
@@ -52,7 +59,7 @@ export default function InsightsPage() {
 
 function KnownInsights() {
   const { cycles } = useCycle();
-  const drawn = useDrawn(SECTIONS.length);
+  const { ref, drawn } = useDrawn(SECTIONS.length);
   return (
     <>
       <PageHeader
@@ -65,7 +72,7 @@ function KnownInsights() {
           </Link>
         }
       />
-      <div className={styles.sections}>
+      <div ref={ref} className={styles.sections}>
         {cycles.length === 0 && <NoCycles />}
         {cycles.length > 1 && (
           <Aside>
@@ -85,16 +92,20 @@ function KnownInsights() {
   );
 }
 
-/** As many as the first screen shows. */
-const DRAWN_AT_ONCE = 2;
 const PAUSE_MS = 20;
 
 /**
- * How many sections are drawn: the first ones at once, the others soon after, one by one, so that presses are noticed in
- * between and none changes its height when somebody has scrolled to it; all of them for print.
+ * How many sections are drawn: those on the screen before it is painted, the others soon after, one by one, so that presses
+ * are noticed in between and none changes its height when somebody has scrolled to it; all of them for print.
  */
-function useDrawn(all: number): number {
-  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
+function useDrawn(all: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(1);
+  useLayoutEffect(() => {
+    const next = ref.current?.querySelector('[data-waiting]');
+    const isSeen = next && next.getBoundingClientRect().top < innerHeight;
+    if (isSeen && drawn < all) setDrawn(drawn + 1);
+  }, [drawn, all]);
   useEffect(() => {
     if (drawn >= all) return;
     const print = () => flushSync(() => setDrawn(all));
@@ -105,7 +116,7 @@ function useDrawn(all: number): number {
       removeEventListener('beforeprint', print);
     };
   }, [drawn, all]);
-  return drawn;
+  return { ref, drawn };
 }
 
 function NoCycles() {

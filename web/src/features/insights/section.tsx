@@ -18,7 +18,7 @@ export function Section({ title, Part, isDrawn }: SectionProps) {
         {isDrawn ? (
           <Part />
         ) : (
-          <div className={styles.waiting}>
+          <div className={styles.waiting} data-waiting="">
             <Skeleton lines={3} />
           </div>
         )}
