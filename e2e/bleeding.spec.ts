@@ -1,6 +1,7 @@
 /** The window of a day: bleeding and starts beside the symptoms; and the one tap that starts and ends a period. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
+import { test } from './as-users.ts';
 import { day, dayNamed, key, month } from './calendar-page.ts';
 import { bringHistory, starts } from './histories.ts';
 import { expectAccessible, expectLargeTargets } from './page-checks.ts';

@@ -1,5 +1,6 @@
 /** What the Period Calendar makes of answers that hardly fit: it says so, and how to correct them. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './as-users.ts';
 import { begin, day, dayNames, NOON, november, typeLastPeriod } from './calendar-page.ts';
 import { expectAccessible, expectLargeTargets, forgetAnnouncements } from './page-checks.ts';
 import { enterAsNew } from './people.ts';

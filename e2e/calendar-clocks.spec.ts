@@ -1,5 +1,6 @@
 /** The Period Calendar where clocks change, midnight passes, or she travels: a day is the one on her wall. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './as-users.ts';
 import { begin, day, dayNamed, month } from './calendar-page.ts';
 import { enterAsNew } from './people.ts';
 

@@ -1,5 +1,6 @@
 /** The calendar of somebody whose history is known: every period in every month, the range of the next, and late ones. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './as-users.ts';
 import { day, dayNamed, key, month, typeLastPeriod } from './calendar-page.ts';
 import { bringHistory, starts } from './histories.ts';
 import {

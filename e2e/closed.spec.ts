@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './as-users.ts';
 import { expectAccessible } from './page-checks.ts';
 
 const START = fileURLToPath(new URL('../scripts/start.js', import.meta.url));

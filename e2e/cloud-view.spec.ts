@@ -1,5 +1,6 @@
 /** What the cloud sees, shown to her whose it is: sealed there, open here. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './as-users.ts';
 import { openDiary, write } from './diary-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 

@@ -1,5 +1,6 @@
 /** Typing a date, in both places where one is typed: what it takes, what it refuses and with which words. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './as-users.ts';
 import { expectAccessible } from './page-checks.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });

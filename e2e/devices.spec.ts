@@ -1,7 +1,8 @@
 /** The devices of an account: each with its name, signed out from another one, with the password, within five seconds. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { changePassword, NEW_PASSWORD } from './account-page.ts';
 import { enterAccount } from './accounts.ts';
+import { test } from './as-users.ts';
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from './page-checks.ts';
 import { PASSWORD, signUp } from './people.ts';
 

@@ -1,5 +1,6 @@
 /** The diary for everybody: by keyboard alone, accessible and large enough. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './as-users.ts';
 import {
   dayButton,
   deleteEntry,

@@ -1,5 +1,6 @@
 /** What the app says when the browser or the device lets it down. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './as-users.ts';
 import { expectAccessible } from './page-checks.ts';
 import { fillLogIn, logIn, signUp } from './people.ts';
 

@@ -21,9 +21,10 @@ export type Front = {
 export const SPOILED = ['missing', 'failing', 'a page', 'other bytes', 'cut off'] as const;
 export type Spoiled = (typeof SPOILED)[number];
 
-/** Tests whose browser knows only the front, and may keep the app for when it is cut. */
+/** Tests whose browser knows only the front, and may keep the app for when it is cut. Motion is as in as-users.ts. */
 export const test = base.extend<{ front: Front }>({
   serviceWorkers: 'allow',
+  contextOptions: { reducedMotion: 'no-preference' },
   front: async ({ browserName: _ }, use) => {
     const front = await openFront(Number(process.env.E2E_PORT));
     await use(front);

@@ -1,6 +1,7 @@
 /** What Settings lets one choose about predictions and phases, and that it holds on every page and device. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
+import { test } from './as-users.ts';
 import { bringTree } from './brought.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectRoomForLargeText } from './page-checks.ts';
 import { enterAsNew } from './people.ts';

@@ -2,8 +2,9 @@
  * The history, at a fixed moment: periods and pauses added in any order, changed, deleted and brought back, what counts,
  * what is coming up, and the same on every device.
  */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
+import { test } from './as-users.ts';
 import { bringTree } from './brought.ts';
 import {
   addPeriod,

@@ -3,7 +3,8 @@
  * with none; by keyboard, as tables, as an image; and what the calendar says of it.
  */
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './as-users.ts';
 import { bringDays, bringHistory, type DayNotes, starts } from './histories.ts';
 import { NOON, TIME_ZONE } from './history-steps.ts';
 import {

@@ -1,6 +1,7 @@
 /** The reading pages: the two articles behind their tiles, and the page about the cycle. Nobody is signed in. */
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './as-users.ts';
 import {
   expectAccessible,
   expectLargeTargets,

@@ -1,5 +1,6 @@
 /** The meditation timer by its clock: what it counts, rings and says, awake or asleep. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './as-users.ts';
 import {
   button,
   expectSilence,

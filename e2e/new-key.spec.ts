@@ -1,7 +1,8 @@
 /** Somebody knew the password: a new one with a new key, after which everything is sealed anew and still hers. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillChange, NEW_PASSWORD } from './account-page.ts';
 import { giveRecoveryPhrase, openedInCloud, vaultOf } from './accounts.ts';
+import { test } from './as-users.ts';
 import { field, save, todaysEntries, write } from './diary-page.ts';
 import { setLock } from './lock-steps.ts';
 import { acknowledge, fillLogIn, logIn, PASSWORD, signUp } from './people.ts';

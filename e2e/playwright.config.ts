@@ -31,9 +31,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     viewport: { width: 390, height: 844 },
-    // What moves costs a small machine more than all the rest.
+    // For tests that need the browser to themselves. About half have both as users do: as-users.ts says which and why.
     contextOptions: { reducedMotion: 'reduce' },
-    // It would answer before a test can: offline.spec.ts is about it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),

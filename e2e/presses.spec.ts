@@ -2,7 +2,8 @@
  * No message moves what is about to be pressed: with a bad value in any field, the links and buttons after it hear the
  * first press, by mouse and by finger, and nothing on the page has moved when the field was left.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './as-users.ts';
 import { enterAsNew } from './people.ts';
 
 type Way = 'mouse' | 'finger';

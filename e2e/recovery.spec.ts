@@ -1,7 +1,8 @@
 /** A forgotten password: a recovery phrase is made, and brings everything back on a device that knows nothing. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { NEW_PASSWORD } from './account-page.ts';
 import { opensAccount } from './accounts.ts';
+import { test } from './as-users.ts';
 import { todaysEntries, write } from './diary-page.ts';
 import {
   expectAccessible,

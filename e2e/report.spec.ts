@@ -1,5 +1,6 @@
 /** The report for a doctor: what goes in, and what comes out of the printer. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './as-users.ts';
 import { bringDays } from './histories.ts';
 import {
   expectAccessible,

@@ -1,5 +1,6 @@
 /** What was tracked, where it is found again: in the month, one thing at a time, and in the diary. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './as-users.ts';
 import { dayNamed, key, month } from './calendar-page.ts';
 import { bringHistory } from './histories.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';

@@ -1,6 +1,7 @@
 /** What she tracks beside the spec's four: quickly in the window of a day, and as she likes it in Settings. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
+import { test } from './as-users.ts';
 import { day } from './calendar-page.ts';
 import { bringHistory } from './histories.ts';
 import {
