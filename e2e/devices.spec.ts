@@ -24,11 +24,13 @@ test('devices are named and signed out, one, all others, and all by a new passwo
     await enterAccount(elsewhere, email);
     await elsewhere.goto('/settings#devices');
     await expect(devices(elsewhere)).toHaveCount(2);
+    // It has named itself, after browser and system, and that has arrived.
+    await expect(devices(elsewhere).first()).toContainText(/^Chrome on \w+This device/);
+    await expect(elsewhere.getByText('Everything is kept on this device and,')).toBeVisible();
   };
   await enterElsewhere();
   await page.goto('/settings#devices');
   await expect(devices(page)).toHaveCount(2);
-  // Each device has named itself, after browser and system.
   await expect(devices(page).first()).toContainText(/^Chrome on \w+This device/);
   await expect(devices(page).last()).toContainText(/^Chrome on \w+Signed in today/);
   await expect(devices(page).first()).toContainText('In use now');
@@ -58,8 +60,8 @@ test('devices are named and signed out, one, all others, and all by a new passwo
   await expect(devices(elsewhere)).toHaveCount(2);
   await password.fill(PASSWORD);
   await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Signed out: Chrome/)).toBeVisible();
   await expectOut(elsewhere);
-  await expect(question).toBeHidden();
   await expect(devices(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Rename: The laptop' })).toBeFocused();
   const everywhereElse = page.getByRole('button', { name: 'Sign out everywhere else' });
@@ -74,6 +76,7 @@ test('devices are named and signed out, one, all others, and all by a new passwo
   await page.keyboard.press('Enter');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
+  await expect(page.getByText('All other devices have been signed out.')).toBeVisible();
   await expectOut(elsewhere);
   await expect(devices(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Rename: The laptop' })).toBeFocused();

@@ -27,7 +27,7 @@ import {
 } from '../account/session-steps.ts';
 import { forgetUser, noteRememberMe, type Session } from '../account/session-store.ts';
 import { deleteEmptyIndexedDbStore } from '../replica/indexeddb-store.ts';
-import { carryDeviceName, nameThisDevice } from './devices.ts';
+import { carryDeviceName } from './devices.ts';
 import { type Departure, forgetEverything, prepareToLeave } from './opened-replica.ts';
 
 export type { Ended };
@@ -50,7 +50,6 @@ export async function signUp(email: string, password: string): Promise<void> {
   forgetUser();
   const session = { uid, email: username, token, keys: opened.value, welcome: 'remember' } as const;
   await keepAndEnter(session, passwordKeys, keyring, false);
-  nameThisDevice();
 }
 
 /** Resolves with whether the session is kept when the tab is closed. Rejects with `CloudError`. */
@@ -67,9 +66,7 @@ export async function logIn(
   if (!opened.ok) throw new CloudError('auth/internal-error');
   noteRememberMe(rememberMe, uid);
   const session = { uid, email: username, token, keys: opened.value };
-  const isKept = await keepAndEnter(session, passwordKeys, keyring, rememberMe);
-  nameThisDevice();
-  return { isKept };
+  return { isKept: await keepAndEnter(session, passwordKeys, keyring, rememberMe) };
 }
 
 /**

@@ -8,7 +8,7 @@ import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { tokenToSessionId } from '../../vault/session-id.ts';
 import { needSession, withFreshSession } from '../account/session-steps.ts';
 import { deviceNameSetting, isDeviceName, settingsEdit } from '../kinds/settings.ts';
-import { currentModel, onDataChange, openedReplica } from './opened-replica.ts';
+import { currentModel, onDataChange, openedReplica, pushPending } from './opened-replica.ts';
 import { write } from './write.ts';
 
 export type { DeviceSession };
@@ -63,6 +63,8 @@ export function nameThisDevice(): void {
   const name = async () => {
     const id = await tokenToSessionId(needSession().token);
     await openedReplica();
+    // First what other devices wrote: only names that are known here can be removed with their sessions.
+    await pushPending();
     const guess = guessDeviceName(navigator.userAgent);
     if (nameOf(id) === undefined && guess) await nameDevice(id, guess, await listDevices());
   };

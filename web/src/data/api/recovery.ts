@@ -21,7 +21,6 @@ import {
   withFreshSession,
 } from '../account/session-steps.ts';
 import { forgetUser } from '../account/session-store.ts';
-import { nameThisDevice } from './devices.ts';
 import { endWelcome } from './welcome.ts';
 
 export type { WordsFailure };
@@ -94,7 +93,6 @@ export async function recoverAccount(
   if (!opened.ok) throw new CloudError('auth/internal-error');
   forgetUser();
   await keepAndEnter({ uid, email, token, keys: opened.value }, passwordKeys, keyring, false);
-  nameThisDevice();
 }
 
 async function readPhrase(typed: string): Promise<Result<Bytes, WordsFailure>> {

@@ -12,3 +12,12 @@ test('what she calls her devices is in no export, and comes from no import', () 
   const part = SETTINGS.fromTree?.({ lunaria: { settings } }, { settings: {} });
   expect(part?.adds.map(({ path }) => path)).toEqual(['lunaria/settings/predictions']);
 });
+
+test('a removed name of a device leaves nothing in the record, unlike another choice that was taken back', () => {
+  const stamp = { time: 1, device: 'here' };
+  const fields = { [phone]: { value: null, stamp }, predictions: { value: null, stamp } };
+  expect(SETTINGS.encode({ kind: 'settings', fields })).toMatchObject({
+    fields: { predictions: null },
+  });
+  expect(JSON.stringify(SETTINGS.encode({ kind: 'settings', fields }))).not.toContain(phone);
+});

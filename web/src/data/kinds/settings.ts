@@ -18,7 +18,7 @@ export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: Set
   version: 1,
   path: () => SETTINGS_PATH,
   names: ['fields', 'stamps'],
-  encode: ({ fields }) => encodeStamped(fields),
+  encode: ({ fields }) => encodeStamped(withoutRemovedNames(fields)),
   decode: ({ fields, stamps }) => ({ kind: 'settings', fields: decodeStamped(fields, stamps) }),
   merge: mergeStamped,
   index: createSettingsIndex,
@@ -47,7 +47,7 @@ export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: Set
   },
 };
 
-/** What she calls the device of a session is kept here too, but means nothing outside of this account: it stays. */
+/** The names of devices are kept here too, but mean nothing outside of this account: they are in no export. */
 const DEVICE = 'device/';
 
 export function deviceNameSetting(sessionId: string): string {
@@ -56,6 +56,16 @@ export function deviceNameSetting(sessionId: string): string {
 
 export function isDeviceName(setting: string): boolean {
   return setting.startsWith(DEVICE);
+}
+
+/**
+ * Every log-in has a session, and so a name, of its own: the stamps of all that were removed would fill the record. A
+ * name that a device without a network brings back is removed again with the next one.
+ */
+function withoutRemovedNames(fields: StampedFields): StampedFields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, { value }]) => value !== null || !isDeviceName(name)),
+  );
 }
 
 export function settingsEdit(values: Values): RecordEdit {

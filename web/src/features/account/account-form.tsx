@@ -4,6 +4,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useNavigate } from 'react-router';
+import { nameThisDevice } from '../../data/api/devices.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -40,7 +41,10 @@ export function AccountForm({
     const form = event.currentTarget;
     try {
       if (check && !(await check(form))) return;
-      await run(onSubmit, () => navigate(next));
+      await run(onSubmit, () => {
+        nameThisDevice();
+        return navigate(next);
+      });
     } catch (error) {
       await raiseAlert(codeOf(error), sentenceFor(error));
       if (codeOf(error) === 'auth/wrong-password') {
