@@ -200,6 +200,7 @@ async function takeUpAgain(): Promise<void> {
 
 /** Leaves the lock screen if the lock is gone: it was opened, taken off or signed out of while this tab did not hear. */
 export async function lookBehindLock(): Promise<void> {
+  if (state.status !== 'locked') return;
   const session = (await loadSession()) ?? (await askOtherTabs());
   const isLocked = !session && (await isBehindLock());
   if (state.status !== 'locked' || isLocked) return;

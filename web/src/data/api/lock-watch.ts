@@ -6,7 +6,7 @@
  * fields, is gone with it, and nobody has to believe that each part of the app has let go of its share. Before that
  * it is veiled, and what was being written is sealed.
  */
-import { lockSession, onAuthChange, signedIn } from '../account/auth.ts';
+import { lockSession, lookBehindLock, onAuthChange, signedIn } from '../account/auth.ts';
 import {
   isLockedNow,
   LOCK_NOTE,
@@ -53,6 +53,8 @@ export function watchLock(): void {
   for (const kind of TOUCHES) addEventListener(kind, touch, { capture: true, passive: true });
   addEventListener('storage', ({ key }) => {
     if (key === LOCKED_NOTE || key === LOCK_NOTE) look();
+    // The keys may have come before this note, and were not taken while it still said locked.
+    if (key === LOCKED_NOTE && !isLockedNow()) void lookBehindLock();
   });
   document.addEventListener('visibilitychange', () => void followSight());
   onAuthChange(look);
