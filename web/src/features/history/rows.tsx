@@ -41,7 +41,7 @@ function CycleRowOnce({ cycle, today, bleeding, missed, actions }: CycleRowProps
   const notCounted = notCountedWords(cycle);
   const canBeSetAside = cycle.length !== undefined && cycle.notCounted === undefined;
   return (
-    <li className={styles.row} data-first={cycle.start}>
+    <li className={styles.row} data-first={cycle.start} data-short={bleeding ? undefined : ''}>
       <div className={styles.head}>
         <h3 className={styles.title}>{dayToWordsAsOf(today, cycle.start)}</h3>
         <p className={styles.length}>{lengthWords(cycle, today)}</p>
