@@ -73,6 +73,11 @@ describe('documents', () => {
 });
 
 describe('assets', () => {
+  test('the icon is there under the name by which browsers look for one', async () => {
+    const response = await get('/favicon.ico');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
   test('are kept for ever and come compressed', async () => {
     const response = await get(script, { 'Accept-Encoding': 'br' });
     expect(response.status).toBe(200);

@@ -99,7 +99,9 @@ function documentsByPath(documents: readonly string[]): ReadonlyMap<string, stri
   const pages = documents
     .filter((document) => !NO_PAGES.includes(document))
     .map((document) => [toPage(document.slice(0, -ENDING.length)), document] as const);
-  return new Map([['/', '/index.html'], ...pages]);
+  // Browsers ask for it by this name beside what is not a page, such as /health.
+  const icon = ['/favicon.ico', '/icon-192.png'] as const;
+  return new Map([['/', '/index.html'], icon, ...pages]);
 }
 
 /** An address without what makes no difference to the app: its letters' case, and a slash at its end. */
