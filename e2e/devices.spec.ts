@@ -7,13 +7,11 @@ import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from './
 import { PASSWORD, signUp } from './people.ts';
 
 const WITHIN_MS = 5_000;
-/** A new password ends sessions that Parse may still have in its cache, for five seconds. */
-const WITHIN_MS_OF_NEW_PASSWORD = 12_000;
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
-const expectOut = (page: Page, timeout = WITHIN_MS) =>
+const expectOut = (page: Page) =>
   expect(page.getByText('Please log in again to keep your devices in sync.')).toBeVisible({
-    timeout,
+    timeout: WITHIN_MS,
   });
 
 test('devices are named and signed out, one, all others, and all by a new password', async ({
@@ -110,7 +108,7 @@ test('devices are named and signed out, one, all others, and all by a new passwo
   await changePassword(page, PASSWORD, NEW_PASSWORD);
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
-  await expectOut(elsewhere, WITHIN_MS_OF_NEW_PASSWORD);
+  await expectOut(elsewhere);
   await page.goto('/settings#devices');
   await expect(devices(page)).toHaveCount(1);
   // A new password is a new session, and the device keeps its name.
