@@ -93,6 +93,28 @@ describe.skipIf(!hasRedis)('three nodes', () => {
     }
   });
 
+  test('each of them refuses what a single one refuses, and counts wrong log-ins for all', async () => {
+    const account = await signUp(nodes[0].port);
+    const headers = { 'Content-Encoding': 'gzip' };
+    const operator = { rev: { __op: 'Increment', amount: 1 } };
+    const from = { headers: { 'X-Forwarded-For': '192.0.2.201' } };
+    let lookedAt = 0;
+    for (const { port } of nodes) {
+      expect((await call(port, 'POST', '/parse/batch', { headers, body: {} })).status).toBe(415);
+      const invented = { session: 'r:invented' };
+      expect((await call(port, 'GET', '/parse/users/me', invented)).body.code).toBe(209);
+      expect((await createRecord(port, account.session, operator)).body.code).toBe(142);
+      for (let guess = 0; guess < 6; guess++) {
+        const { status } = await logIn(port, { ...account, secret: newSecret() }, from);
+        if (status === 404) lookedAt += 1;
+      }
+      const attack = [...Array(10)].map(() => logIn(port, account, account));
+      const statuses = (await Promise.all(attack)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+    }
+    expect(lookedAt).toBe(10);
+  });
+
   test('what one node signed out, the other does not let in', async () => {
     const [here, there] = nodes;
     const account = await signUp(here.port);
