@@ -28,11 +28,6 @@ export function defineDevices(Parse: Parse, { devices, forgetSessions }: Devices
     return { ended: ended.length };
   });
 
-  // A new password ends all sessions but its own; by then nobody knows their tokens any more.
-  Parse.Cloud.afterSave(Parse.User, ({ context }) =>
-    forgetSessions((context.tokens ?? []) as string[]),
-  );
-
   Parse.Cloud.afterLogin(async ({ object }) => {
     await forgetSessions(await devices.endBeyond(askerOf(object), SESSIONS_PER_USER));
   });

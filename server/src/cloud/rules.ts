@@ -32,13 +32,7 @@ export function installRules(Parse: Parse, needs: RulesNeeds): void {
   Parse.Cloud.afterLiveQueryEvent('Record', keepNudgeSmall);
   defineRecovery(Parse, needs);
   defineDevices(Parse, needs);
-  Parse.Cloud.beforeSave(Parse.User, async (request) => {
-    await guardAccount(Parse, request);
-    const { object, original, context } = request;
-    if (original && object.dirty('password')) {
-      context.tokens = await needs.devices.tokensOf(original.id ?? '');
-    }
-  });
+  Parse.Cloud.beforeSave(Parse.User, (request) => guardAccount(Parse, request));
   Parse.Cloud.beforeDelete(Parse.User, (request) => needRecentLogin(Parse, request.user));
   Parse.Cloud.afterDelete(Parse.User, ({ object }) => needs.noteDeleted(object.id ?? ''));
 }

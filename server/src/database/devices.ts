@@ -8,7 +8,6 @@ export type Asker = { user: string; token: string };
 
 export type Devices = {
   list: (asker: Asker) => Promise<Device[]>;
-  tokensOf: (user: string) => Promise<string[]>;
   /** Ends those sessions of the asker's account. Resolves with their tokens. */
   end: (asker: Asker, ids: readonly string[]) => Promise<string[]>;
   /** Ends the least recently used sessions beyond `most`, never the asker's own. Resolves with their tokens. */
@@ -22,7 +21,6 @@ const ID_LENGTH = 22;
 
 export function createDevices(pool: pg.Pool): Devices {
   const sessionsOf = async (user: string) => (await pool.query<Row>(SESSIONS, [user])).rows;
-  const tokensOf = async (user: string) => (await sessionsOf(user)).map(({ token }) => token);
   return {
     list: async ({ user, token: own }) =>
       (await sessionsOf(user)).map(({ token, began, last_used }) => ({
@@ -31,9 +29,10 @@ export function createDevices(pool: pg.Pool): Devices {
         lastUsed: last_used,
         isThis: token === own,
       })),
-    tokensOf,
     end: async ({ user }, ids) => {
-      const tokens = (await tokensOf(user)).filter((token) => ids.includes(tokenToId(token)));
+      const tokens = (await sessionsOf(user))
+        .map(({ token }) => token)
+        .filter((token) => ids.includes(tokenToId(token)));
       const ended = await pool.query<{ token: string }>(END, [user, tokens]);
       return ended.rows.map(({ token }) => token);
     },
