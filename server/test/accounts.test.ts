@@ -114,9 +114,13 @@ describe('changing the password', () => {
   test('changes secret and keyring together and signs the other devices out', async () => {
     const account = await signUp(port);
     const elsewhere = (await logIn(port, account)).body.sessionToken;
+    const pull = () => call(port, 'GET', '/parse/classes/Record', { session: elsewhere });
+    // From now on Parse has the session in its cache.
+    expect((await pull()).status).toBe(200);
     const secret = newSecret();
     const { status, body } = await change(account, { password: secret, keyring: 'wrapped anew' });
     expect(status).toBe(200);
+    expect((await pull()).body.code).toBe(CODES.invalidSession);
     expect(body.sessionToken).toMatch(/^r:/);
 
     const me = await call(port, 'GET', '/parse/users/me', { session: body.sessionToken });
