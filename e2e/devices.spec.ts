@@ -1,4 +1,4 @@
-/** The devices of an account: each with its name, signed out from another one, with the password, within five seconds. */
+/** The devices of an account: each with its name, signed out from another one, with the password, within seconds. */
 import { expect, type Page } from '@playwright/test';
 import { changePassword, NEW_PASSWORD } from './account-page.ts';
 import { enterAccount } from './accounts.ts';
@@ -6,7 +6,8 @@ import { test } from './as-users.ts';
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from './page-checks.ts';
 import { PASSWORD, signUp } from './people.ts';
 
-const WITHIN_MS = 5_000;
+/** server/test/devices.test.ts holds the server to five seconds; a busy browser draws later. */
+const WITHIN_MS = 10_000;
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
 const expectOut = (page: Page) =>

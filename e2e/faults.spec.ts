@@ -17,7 +17,8 @@ type Loss = 'before' | 'after';
 const STEPS = {
   // The page asks whether sign-ups are open, and the form what a password must be like.
   'signing up': ['GET config', 'GET config', 'POST users'],
-  'changing the password': ['GET config', 'GET users/me', 'POST login', 'PUT users'],
+  // The session first: a wrong password is said before a weak new one.
+  'changing the password': ['GET users/me', 'GET config', 'POST login', 'PUT users'],
   'deleting the account': ['POST login', 'DELETE users'],
 };
 
