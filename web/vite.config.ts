@@ -20,7 +20,7 @@ const NEEDED_AT_START = anyOf(
   /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   // What loads a chunk: whoever asks for one has it from here, and the landing screen asks for several.
   /vite\/preload-helper/,
-  /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|fonts|load-chunk|moon|moon-shape|night-sky)\./,
+  /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|fonts|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
   /src\/ui\/(?:guise|link|page-title|theme|toast|tokens)\./,
   /src\/data\/account\/(?:ended-tokens|noted-exit|noted-lock|noted-user|where-allowed)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
