@@ -43,6 +43,8 @@ test('in WebKit, from sign-up to a second log-in, with pages kept for Back', asy
     await visitor.goTo(`/question4?age=28&lastPeriod=${typed(daysAgo(1), '-')}&cycleLength=28`);
     await visitor.types('Period length in days', '5');
     await visitor.presses('button', 'Next');
+    // The age is another one than was answered before.
+    await visitor.presses('button', 'Replace');
     await visitor.isAt('/calendar');
     await visitor.goTo('/diary');
     await visitor.types('Tell me about your day!', 'On a page of its own');

@@ -84,26 +84,26 @@ test('what is typed is not on the disk in plain text', async ({ baseURL }, { pro
   await page.keyboard.type('03041987');
   await page.getByRole('button', { name: /^Today, / }).click();
   await page.getByRole('button', { name: 'More to track' }).click();
-  await page.getByLabel('Note').fill('PlainNote');
+  await page.getByLabel('Note').fill('SesameNote');
   await page.goto('/report');
-  await page.getByLabel('Questions for the doctor').fill('PlainQuestion');
+  await page.getByLabel('Questions for the doctor').fill('SesameQuestion');
   await page.goto('/recover');
-  await page.getByLabel('Recovery phrase').fill('PlainPhrase');
+  await page.getByLabel('Recovery phrase').fill('SesamePhrase');
   await page.goto('/diary');
-  await write(page, 'PlainEntry');
+  await write(page, 'SesameEntry');
   await todaysEntries(page).getByRole('button', { name: 'Edit' }).click();
-  await editor(page).fill('PlainEdit');
-  await field(page).fill('PlainDraft');
-  await page.getByLabel('Search your diary').fill('PlainSearch');
+  await editor(page).fill('SesameEdit');
+  await field(page).fill('SesameDraft');
+  await page.getByLabel('Search your diary').fill('SesameSearch');
   // Proves that the browser has written down what it wants to.
   await page.evaluate(() => {
     const unprotected = document.body.appendChild(document.createElement('textarea'));
-    unprotected.value = 'PlainControl';
+    unprotected.value = 'SesameControl';
   });
   await page.goto('/health');
-  await expect.poll(() => textsOnDisk(folder), { timeout: 30_000 }).toContain('PlainControl');
+  await expect.poll(() => textsOnDisk(folder), { timeout: 30_000 }).toContain('SesameControl');
   await context.close();
-  expect(await textsOnDisk(folder)).toEqual(['PlainControl']);
+  expect(await textsOnDisk(folder)).toEqual(['SesameControl']);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -121,7 +121,7 @@ async function textsOnDisk(folder: string): Promise<string[]> {
       bytes.toString('utf16le', 1),
     ];
     for (const reading of readings)
-      for (const [text] of reading.matchAll(/Plain[A-Z][a-z]+|1987-03-04/g)) found.add(text);
+      for (const [text] of reading.matchAll(/Sesame[A-Z][a-z]+|1987-03-04/g)) found.add(text);
   }
   return [...found].sort();
 }

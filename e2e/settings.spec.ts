@@ -110,8 +110,8 @@ test('everything goes out as a file, and comes in with a preview that overwrites
     'Symptoms on 2 days',
     '1 diary entry',
     'Age: 31 here, 44 in the file',
-    'symptoms/Mon Nov 14 2026: not a date',
-    'diaryEntries/1: not a diary entry',
+    'Symptoms on Mon Nov 14 2026: not a date',
+    'Diary entry 2: not a diary entry',
   ]);
   await expectAccessible(page, preview);
   await preview.getByRole('button', { name: 'Cancel' }).click();

@@ -1,11 +1,12 @@
 // The button that leaves at once, above every page, and Escape pressed three times.
 
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { leaveNow, watchForExit } from '../data/api/exit-now.ts';
 import styles from './quick-exit.module.css';
 
 export function QuickExit() {
-  useEffect(watchForExit, []);
+  // Together with the button: whoever sees it may be in a hurry.
+  useLayoutEffect(watchForExit, []);
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.button} onClick={() => void leaveNow()}>
