@@ -172,8 +172,6 @@ async function leftBehind(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const rows: string[] = [];
     for (const { name = '' } of await indexedDB.databases()) {
-      // Even an empty one tells who was here.
-      if (name.startsWith('lunaria-replica-')) rows.push(name);
       const database = await new Promise<IDBDatabase>((resolve) => {
         const opening = indexedDB.open(name);
         opening.onsuccess = () => resolve(opening.result);

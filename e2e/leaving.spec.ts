@@ -7,6 +7,8 @@ test.describe('signing out without a network', () => {
   test('ends the session in the cloud when the network is back', async ({ page, context }) => {
     const token = await enter(page);
     await page.goto('/settings');
+    // The name that the device gave itself is there too.
+    await expect(page.getByText('Everything is kept on this device and, sealed,')).toBeVisible();
     await loseCloud(context);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await acknowledge(page, 'The cloud could not be reached.');
@@ -127,5 +129,7 @@ function databasesOf(page: Page, uid: string | null): Promise<string[]> {
 async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Tell me about your day!').fill(text);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // Until then the text may only be in the field.
+  await expect(page.getByLabel('Tell me about your day!')).toHaveValue('');
   await expect(page.getByText(text)).toBeVisible();
 }

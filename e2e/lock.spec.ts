@@ -303,6 +303,8 @@ async function fillIn(page: Page, email: string): Promise<void> {
 async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Tell me about your day!').fill(text);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // Until then the text may only be in the field.
+  await expect(page.getByLabel('Tell me about your day!')).toHaveValue('');
   await expect(page.getByText(text)).toBeVisible();
 }
 

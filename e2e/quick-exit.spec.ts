@@ -111,5 +111,7 @@ function emptiedAfter(page: Page): Promise<number> {
 async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Tell me about your day!').fill(text);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // Until then the text may only be in the field.
+  await expect(page.getByLabel('Tell me about your day!')).toHaveValue('');
   await expect(page.getByText(text)).toBeVisible();
 }

@@ -86,6 +86,7 @@ async function writeEntry(page: Page): Promise<void> {
   await page.goto('/diary');
   await page.getByLabel('Tell me about your day!').fill(FIRST);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Tell me about your day!')).toHaveValue('');
   await expect(page.getByText(FIRST)).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText(SYNCED)).toBeVisible();

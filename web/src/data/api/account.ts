@@ -26,7 +26,6 @@ import {
   needStrongPassword,
 } from '../account/session-steps.ts';
 import { forgetUser, noteRememberMe, type Session } from '../account/session-store.ts';
-import { deleteEmptyIndexedDbStore } from '../replica/indexeddb-store.ts';
 import { carryDeviceName } from './devices.ts';
 import { type Departure, forgetEverything, prepareToLeave } from './opened-replica.ts';
 
@@ -160,8 +159,6 @@ export async function signOut(): Promise<Departure> {
   const departure = await prepareToLeave();
   if (session) noteEndedToken(session.token);
   await leave({ ended: false });
-  // Only now: the other tabs have let go of it, and none of them creates it again.
-  if (session && departure.kind === 'all-arrived') await deleteEmptyIndexedDbStore(session.uid);
   await Promise.race([endSessions(), new Promise((ended) => setTimeout(ended, TELL_CLOUD_MS))]);
   return departure;
 }

@@ -110,21 +110,6 @@ export async function deleteIndexedDbStore(uid: string): Promise<void> {
 
 const DELETE_WAIT_MS = 2_000;
 
-/** Removes a database that signing out has emptied. One with drafts stays: they exist nowhere else. Never rejects. */
-export async function deleteEmptyIndexedDbStore(uid: string): Promise<void> {
-  const store = openIndexedDbStore(uid);
-  try {
-    let isEmpty = (await store.loadDrafts()).length === 0;
-    await store.loadRows(async (rows) => {
-      isEmpty &&= rows.length === 0;
-    });
-    store.close();
-    if (isEmpty) await deleteIndexedDbStore(uid);
-  } catch {
-    store.close();
-  }
-}
-
 function databaseName(uid: string): string {
   return `lunaria-replica-${uid}`;
 }
