@@ -66,7 +66,7 @@ export function createEntry(parts: Parts): RequestHandler {
     const network = networkOf(request);
     const holder = await holderOf(request);
     const isHolder = holder?.username === account;
-    // The address comes first: whoever is refused for it leaves no further keys in memory.
+    // The address comes first, so that a refused caller leaves no further keys in memory.
     if (!isHolder && !(await countAddress(`log-in ${network}`, loginsPerHour, response))) return;
     const attempt = await beginAttempt(parts.counters, { network, account, isHolder });
     if (attempt.refusedForSeconds !== undefined) {

@@ -55,7 +55,7 @@ export function createFairShare(perMinute: number): FairShare {
       if (caller === undefined || doorOf(response).holds === undefined) return next();
       const leave = await lanes.enter(caller.id);
       if (leave === undefined) return refuseForNow(response, 1, BUSY, 'busy');
-      // Whoever hung up while waiting needs no answer.
+      // The caller hung up while waiting.
       if (response.destroyed) return leave();
       void answered(request, response).then(leave);
       next();

@@ -23,7 +23,7 @@ test('one of an account at a time, in order, and other accounts beside it', asyn
   expect(await enter('fifth')).toBeDefined();
 });
 
-test('whoever hangs is passed over after half a minute', async () => {
+test('a turn that hangs is over after half a minute', async () => {
   vi.useFakeTimers();
   const lanes = createLanes(1);
   await lanes.enter('moon');

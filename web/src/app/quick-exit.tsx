@@ -5,7 +5,7 @@ import { leaveNow, watchForExit } from '../data/api/exit-now.ts';
 import styles from './quick-exit.module.css';
 
 export function QuickExit() {
-  // Together with the button: whoever sees it may be in a hurry.
+  // Not after the paint: Escape has to work as soon as the button is seen.
   useLayoutEffect(watchForExit, []);
   return (
     <div className={styles.bar}>
