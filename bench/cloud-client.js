@@ -37,11 +37,14 @@ export async function signUpMany(origin, wanted) {
 }
 
 /**
+ * Goes on with the new session: an account that logs in again and again loses its oldest ones.
  * @param {string} origin
  * @param {Account} account
  */
-export async function logIn(origin, { email, secret }) {
-  await ask(origin, 'POST', 'login', undefined, { username: email, password: secret });
+export async function logIn(origin, account) {
+  const { email, secret } = account;
+  const body = { username: email, password: secret };
+  account.session = (await ask(origin, 'POST', 'login', undefined, body)).sessionToken;
 }
 
 /** @typedef {{ id: string, rev: number }} Written */
