@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { messages } from './web/build/messages.ts';
 
 /**
  * For rules that keep nothing between two calls, and tests that put back what they replace: all files of a worker share
@@ -39,10 +40,12 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messages()],
         test: {
           ...SHARED,
           name: 'web',
           root: 'web',
+          setupFiles: ['src/words/messages.ts'],
           include: ['{src,build,service-worker}/**/*.test.ts'],
           unstubGlobals: true,
         },
@@ -58,6 +61,7 @@ export default defineConfig({
       { test: { name: 'bench', root: 'bench', include: ['*.test.js'], testTimeout: 30_000 } },
       { test: { ...SHARED, name: 'scripts', root: 'scripts', include: ['*.test.js'] } },
       {
+        plugins: [messages()],
         test: {
           name: 'sync',
           root: 'web',

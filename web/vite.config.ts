@@ -10,6 +10,7 @@ import { compileHints } from './build/compile-hints.ts';
 import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
 import { english } from './build/english.ts';
+import { messages } from './build/messages.ts';
 import { plainColours } from './build/plain-colours.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { TARGET } from './build/target.ts';
@@ -59,6 +60,7 @@ const cloud = `http://localhost:${process.env.LUNARIA_PORT ?? 4000}`;
 export default defineConfig({
   plugins: [
     react(),
+    messages(),
     english(),
     commonPasswords(),
     plainColours(),

@@ -9,8 +9,9 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { filesOf, PAGES, type Page } from '../src/app/pages.js';
+import { cataloguesOf, filesOf, PAGES, type Page } from '../src/app/pages.js';
 import { BOOT_TAG } from './boot.ts';
+import { messages } from './messages.ts';
 import { usedStyles } from './used-styles.ts';
 
 const FONT_OF_HEADINGS = /\/fraunces-latin-(?!ext)[^/]*\.woff2$/;
@@ -48,13 +49,17 @@ export function documents(): Plugin {
 
         this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });
         // The app first: it says itself when a page does not arrive.
-        const chunksOf = (page: Page) =>
-          withImports(
-            [join(root, 'index.html'), ...filesOf(page).map((file) => join(root, 'src', file))].map(
-              (module) => findChunk(bundle, module),
-            ),
+        const chunksOf = (page: Page) => {
+          const modules = [
+            join(root, 'index.html'),
+            ...cataloguesOf(page).map((name) => join(root, 'messages', 'en', `${name}.po`)),
+            ...filesOf(page).map((file) => join(root, 'src', file)),
+          ];
+          return withImports(
+            modules.map((module) => findChunk(bundle, module)),
             bundle,
           );
+        };
         const { landing, stills } = await prerender(root);
         const styles = allStyles(bundle);
         for (const page of PAGES) {
@@ -209,7 +214,7 @@ async function prerender(root: string): Promise<Prerendered> {
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [react()],
+      plugins: [react(), messages()],
       publicDir: false,
       ssr: { noExternal: true },
       build: {

@@ -103,12 +103,8 @@
   /** Today and the quote of the day, which the diary's document shows by its style (features/diary/diary-still.tsx). */
   function fillDiary(style: CSSStyleDeclaration): void {
     const now = new Date();
-    const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-    const months =
-      'January February March April May June July August September October November December'.split(
-        ' ',
-      );
-    const today = `${weekdays[now.getDay()]}, ${months[now.getMonth()]} ${now.getDate()}.`;
+    const format = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+    const today = `${now.toLocaleDateString(document.documentElement.lang, format)}.`;
     const quoted = (text: string) => `"${text.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
     style.setProperty('--today', quoted(today));
     try {

@@ -9,6 +9,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { loadMessages } from '../words/messages.ts';
 import { noteEarlyScroll } from './early-scroll.ts';
 import { keepQuestionsInStep } from './questions-in-step.ts';
 import { routerReady } from './router-ready.ts';
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  await routerReady(router);
+  await Promise.all([loadMessages(['start']), routerReady(router)]);
 
   // As transitions, which React does in small steps, so that presses are noticed in between.
   if (location.pathname === '/' && container.hasChildNodes()) {

@@ -43,3 +43,13 @@ export function filesOf({ frame, module }) {
   const own = `features/${module}.tsx`;
   return frame === 'none' ? [own] : [`app/${frame}-frame.tsx`, own];
 }
+
+/**
+ * The message catalogues of a page.
+ * @param {Page} page
+ */
+export function cataloguesOf({ path, frame, module }) {
+  const [feature = ''] = module.split('/');
+  const shared = frame === 'none' ? ['start'] : ['start', 'words'];
+  return [...shared, feature, ...(path === '/settings' ? ['settings'] : [])];
+}

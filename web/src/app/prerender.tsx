@@ -4,7 +4,8 @@ import React from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { PAGES, type Page } from './pages.js';
+import { loadMessages } from '../words/messages.ts';
+import { cataloguesOf, PAGES, type Page } from './pages.js';
 import { routerReady } from './router-ready.ts';
 import { routes } from './routes.tsx';
 import { loadStill } from './still.tsx';
@@ -25,6 +26,7 @@ Object.assign(React, {
 
 export async function render(): Promise<Prerendered> {
   const stills = new Map<string, string>();
+  await loadMessages(['start']);
   for (const page of PAGES) {
     if (page.path !== '/') stills.set(page.path, await renderStill(page));
   }
@@ -33,6 +35,7 @@ export async function render(): Promise<Prerendered> {
 }
 
 async function renderStill(page: Page): Promise<string> {
+  await loadMessages(cataloguesOf(page));
   const html = await renderAt(page.path, [{ path: '*', Component: await loadStill(page) }]);
   if (dayOfBuild().test(html)) {
     throw new Error(

@@ -3,8 +3,9 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadChunk } from '../ui/load-chunk.ts';
+import { loadMessages } from '../words/messages.ts';
 import { ErrorPage } from './error-page.tsx';
-import { PAGES, type Page } from './pages.js';
+import { cataloguesOf, PAGES, type Page } from './pages.js';
 import { Root } from './root.tsx';
 import type { PageHandle } from './use-page-arrival.ts';
 
@@ -42,15 +43,23 @@ function framed(frame: Page['frame']): RouteObject[] {
 }
 
 function pagesIn(frame: Page['frame']): RouteObject[] {
-  return PAGES.filter((page) => page.frame === frame).map(({ path, title, module }) => ({
-    path,
-    handle: { title } satisfies PageHandle,
-    ...lazily(MODULES[`../features/${module}.tsx`]),
+  return PAGES.filter((page) => page.frame === frame).map((page) => ({
+    path: page.path,
+    handle: { title: page.title } satisfies PageHandle,
+    ...lazily(MODULES[`../features/${page.module}.tsx`], cataloguesOf(page)),
   }));
 }
 
-/** A component that arrives when its route is visited. */
-function lazily(load: Load | undefined): Pick<RouteObject, 'lazy'> {
+/** A component that arrives with its messages when its route is visited. */
+function lazily(
+  load: Load | undefined,
+  catalogues: readonly string[] = [],
+): Pick<RouteObject, 'lazy'> {
   if (!load) throw new Error('The list of pages names a file that is not there');
-  return { lazy: async () => ({ Component: await loadChunk(load) }) };
+  return {
+    lazy: async () => {
+      const [Component] = await loadChunk(() => Promise.all([load(), loadMessages(catalogues)]));
+      return { Component };
+    },
+  };
 }

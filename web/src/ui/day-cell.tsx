@@ -2,9 +2,10 @@
 // and a month has up to 31 of them; this one only when something about it has changed. The grid around it hears the
 // presses and the keys (calendar-parts.tsx).
 
-import { type Day, dayToCivil, weekdayOf } from '@lunaria/cycle/day';
-import { MONTH_NAMES, WEEKDAY_NAMES } from '@lunaria/cycle/day-names';
+import { t } from '@lingui/core/macro';
+import { type Day, dayToCivil } from '@lunaria/cycle/day';
 import { memo } from 'react';
+import { dayToWords } from '../words/dates.ts';
 import { type DayDescription, DayMark } from './day-mark.tsx';
 import styles from './month-calendar.module.css';
 
@@ -44,13 +45,8 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
 
 /** Today, Friday, November 13, 2026 selected, predicted period. */
 function labelOf({ day, isToday, isSelected, words }: DayCellProps): string {
-  const civil = dayToCivil(day);
-  const parts = [
-    isToday && 'Today',
-    WEEKDAY_NAMES[weekdayOf(day)],
-    `${MONTH_NAMES[civil.month - 1]} ${civil.day}`,
-    isSelected ? `${civil.year} selected` : civil.year,
-    words,
-  ];
-  return parts.filter(Boolean).join(', ');
+  const date = dayToWords(day);
+  const name = isToday ? t`Today, ${date}` : date;
+  const label = isSelected ? t`${name} selected` : name;
+  return words ? t`${label}, ${words}` : label;
 }

@@ -1,10 +1,10 @@
 // Adds something of her own from the window of a day, where it is then marked.
 
-import { readOwnName } from '../../data/api/own-names.ts';
 import type { TrackingGroup } from '../../data/api/tracking.ts';
 import { addTrackable, type ToldTrackable } from '../../data/api/tracking-edits.ts';
 import { OwnThingDialog } from '../../ui/own-thing-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { readOwnName } from '../../words/shared.ts';
 import { useSaving } from './use-saving.ts';
 
 interface AddOwnProps {

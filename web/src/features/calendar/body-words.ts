@@ -5,7 +5,7 @@ import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { addDays, type Day } from '@lunaria/cycle/day';
 import { periodUnderWay } from '@lunaria/cycle/history';
 import type { Prediction } from '@lunaria/cycle/prediction';
-import { dateToWordsAsOf } from '../../data/api/day-words.ts';
+import { dateToWordsAsOf } from '../../words/dates.ts';
 
 export const HOW_SURE_WORDS =
   'The phase is estimated from dates alone. Ovulation may be some days earlier or later: no app that ' +

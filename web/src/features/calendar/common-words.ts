@@ -1,8 +1,8 @@
 // What was common on these days of earlier cycles, in words.
 
 import type { CommonThing } from '@lunaria/cycle/common-symptoms';
-import { thingWas } from '../../data/api/thing-words.ts';
 import type { Tracking } from '../../data/api/tracking.ts';
+import { thingWas } from '../../words/things.ts';
 
 /** More would be a list, and this is a card of the calendar. */
 const MOST_TOLD = 2;

@@ -11,8 +11,8 @@ import {
   type Prediction,
 } from '@lunaria/cycle/prediction';
 import type { CycleStatus } from '@lunaria/cycle/status';
-import { dateToWordsAsOf, daysWords, dayToWordsAsOf } from '../../data/api/day-words.ts';
-import { basisWords } from '../../data/api/prediction-words.ts';
+import { dateToWordsAsOf, daysWords, dayToWordsAsOf } from '../../words/dates.ts';
+import { basisWords } from '../../words/shared.ts';
 
 /** What there is to say about the next period. */
 export interface Outlook {

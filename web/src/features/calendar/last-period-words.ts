@@ -1,9 +1,9 @@
 // What saving a last period would do, and has done, in a sentence or two.
 
 import type { Day } from '@lunaria/cycle/day';
-import { dateToWordsAsOf, dayToWordsAsOf } from '../../data/api/day-words.ts';
-import { listWords } from '../../data/api/english.ts';
 import type { LastPeriodMeaning, LaterStarts } from '../../data/api/last-period.ts';
+import { dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
+import { listWords } from '../../words/lists.ts';
 
 /** Asks what is to become of the periods after the saved day. */
 export function laterQuestion(saved: Day, later: readonly Day[], today: Day): readonly string[] {

@@ -1,13 +1,12 @@
 // Asks once about a gap in which a start was probably not logged. The prediction does not wait for the answer.
 
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
-import { missedLogWords } from '../../data/api/missed-log-words.ts';
 import { addPeriod, sayCycleIsWhole, type Undo } from '../../data/api/periods.ts';
-import { saveFailureToWords } from '../../data/api/save-failure.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
+import { missedLogWords, saveFailureToWords } from '../../words/shared.ts';
 import styles from './missed-log-question.module.css';
 import { addedWords } from './missed-log-words.ts';
 

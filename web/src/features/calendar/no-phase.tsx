@@ -2,12 +2,12 @@
 
 import type { ProfileFault } from '@lunaria/cycle/profile';
 import type { ReactNode } from 'react';
-import { listWords } from '../../data/api/english.ts';
 import type { KnownPause } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
+import { listWords } from '../../words/lists.ts';
 import { AFTER_PAUSE_WORDS, pauseWords } from './pause-words.ts';
 import styles from './phase-card.module.css';
 import { profileAdvice } from './profile-advice.ts';

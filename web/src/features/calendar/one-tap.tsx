@@ -1,12 +1,12 @@
 // One tap says that a period started or ended today.
 
 import { addPeriod, editPeriod } from '../../data/api/periods.ts';
-import { saveFailureToWords } from '../../data/api/save-failure.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
+import { saveFailureToWords } from '../../words/shared.ts';
 
 export function OneTap() {
   const today = useToday();

@@ -2,7 +2,7 @@
 
 import type { Pause, PauseReason } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
-import { dateToWordsAsOf } from '../../data/api/day-words.ts';
+import { dateToWordsAsOf } from '../../words/dates.ts';
 
 const WHY: Record<PauseReason, string> = {
   pregnancy: ' for your pregnancy',

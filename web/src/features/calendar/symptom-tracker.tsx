@@ -4,7 +4,6 @@
 import type { Day } from '@lunaria/cycle/day';
 import { isPeriodDay } from '@lunaria/cycle/tile';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { dayToWords } from '../../data/api/day-words.ts';
 import { writeDay } from '../../data/api/days.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useDayLog, useSymptoms } from '../../data/api/use-data.ts';
@@ -14,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextButton, TextButtons } from '../../ui/text-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { dayToWords } from '../../words/dates.ts';
 import { BleedingChoice } from './bleeding-choice.tsx';
 import {
   bleedingShown,

@@ -4,9 +4,9 @@
 import type { Marks, Strength } from '../../data/api/catalogue.ts';
 import { NOTE_MAX_CHARS } from '../../data/api/catalogue.ts';
 import type { DayChoice } from '../../data/api/days.ts';
-import { numberWords } from '../../data/api/english.ts';
 import { limitsIn, measureToText, readMeasure, type Unit } from '../../data/api/measures.ts';
 import type { Trackable } from '../../data/api/tracking.ts';
+import { numberWords } from '../../words/lists.ts';
 
 /** What was touched so far. */
 export interface TrackedDraft {

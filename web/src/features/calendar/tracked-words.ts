@@ -1,7 +1,7 @@
 // How it is told what was saved of a day beside symptoms and bleeding.
 
-import { listWords } from '../../data/api/english.ts';
 import type { Trackable } from '../../data/api/tracking.ts';
+import { listWords } from '../../words/lists.ts';
 import { MEASURES, type ReadTracked } from './tracked-choice.ts';
 
 /** More names than these are not read out of a line that goes away by itself. */

@@ -1,8 +1,8 @@
 // Saving from the calendar page: it is busy meanwhile, and an alert says so if it could not be done.
 
-import { saveFailureToWords } from '../../data/api/save-failure.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { saveFailureToWords } from '../../words/shared.ts';
 
 export interface Saving {
   readonly isSaving: boolean;

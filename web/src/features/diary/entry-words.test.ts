@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { DataError } from '../../data/api/data-error.ts';
 import { ENTRY_MAX_CHARS } from '../../data/api/diary.ts';
-import { DataError } from '../../data/api/save-failure.ts';
 import { excessOf, failureToWords, faultOf, roomLeft } from './entry-words.ts';
 
 const ofLength = (length: number) => 'a'.repeat(length);

@@ -1,8 +1,9 @@
 /** What is said about a text in progress: whether it can be saved, and why it could not be. */
 
+import { DataError } from '../../data/api/data-error.ts';
 import { ENTRY_MAX_CHARS } from '../../data/api/diary.ts';
-import { numberWords } from '../../data/api/english.ts';
-import { DataError, saveFailureToWords } from '../../data/api/save-failure.ts';
+import { numberWords } from '../../words/lists.ts';
+import { saveFailureToWords } from '../../words/shared.ts';
 
 /** From here on, the number of characters left is shown. */
 const NEAR_LIMIT_CHARS = 1_000;

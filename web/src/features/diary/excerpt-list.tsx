@@ -3,8 +3,8 @@
 import type { Day } from '@lunaria/cycle/day';
 import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { dayToWords } from '../../data/api/day-words.ts';
 import { Quiet } from '../../ui/quiet.tsx';
+import { dayToWords } from '../../words/dates.ts';
 import { EntryText } from './entry-text.tsx';
 import { toExcerpt } from './excerpt.ts';
 import styles from './excerpt-list.module.css';

@@ -1,11 +1,11 @@
 // The search over all entries and notes, as the user types. Nothing of it leaves the device.
 
 import { useDeferredValue, useMemo, useState } from 'react';
-import { numberWords } from '../../data/api/english.ts';
 import { useDiary } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { numberWords } from '../../words/lists.ts';
 import { ExcerptList, type OpenDay } from './excerpt-list.tsx';
 import { findWritings, queryToWords } from './search.ts';
 import styles from './search-card.module.css';

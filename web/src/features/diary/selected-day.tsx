@@ -3,10 +3,10 @@
 import type { Day } from '@lunaria/cycle/day';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { dayToWords } from '../../data/api/day-words.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { useNotes } from '../../data/api/use-tracked.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { dayToWords } from '../../words/dates.ts';
 import { DayEntries } from './day-entries.tsx';
 import { EntryText } from './entry-text.tsx';
 import { leadTo } from './lead-to.ts';

@@ -2,9 +2,9 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { useCell } from '../../data/api/cell.ts';
-import { dayToWords } from '../../data/api/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { dayToWords } from '../../words/dates.ts';
 import type { OpenDay } from './excerpt-list.tsx';
 import { unfinishedEdits } from './in-progress.ts';
 import styles from './unfinished-card.module.css';

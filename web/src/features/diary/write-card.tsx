@@ -5,7 +5,6 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { Form } from 'react-aria-components/Form';
 import { useCell } from '../../data/api/cell.ts';
-import { dayToWordsAsOf } from '../../data/api/day-words.ts';
 import { addEntry } from '../../data/api/diary.ts';
 import { loadDraftDay, saveDraftDay } from '../../data/api/draft.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -16,6 +15,7 @@ import { FailureText } from '../../ui/failure-text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextButton, TextButtons } from '../../ui/text-button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { dayToWordsAsOf } from '../../words/dates.ts';
 import { type Draft, isBlank } from './draft-store.ts';
 import { excessOf, failureToWords, faultOf, roomLeft } from './entry-words.ts';
 import type { OpenDay } from './excerpt-list.tsx';

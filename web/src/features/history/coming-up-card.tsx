@@ -2,14 +2,14 @@
 
 import { comingUp } from '@lunaria/cycle/prediction';
 import { memo } from 'react';
-import { dateToWordsAsOf, dayToWordsAsOf } from '../../data/api/day-words.ts';
-import { basisWords } from '../../data/api/prediction-words.ts';
 import { useSettings } from '../../data/api/settings.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
+import { dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
+import { basisWords } from '../../words/shared.ts';
 import styles from './coming-up-card.module.css';
 import { lateWords, rangeWords } from './coming-up-words.ts';
 

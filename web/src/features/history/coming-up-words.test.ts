@@ -1,6 +1,6 @@
 import { comingUp, type Prediction, predictNext } from '@lunaria/cycle/prediction';
 import { expect, it } from 'vitest';
-import { basisWords } from '../../data/api/prediction-words.ts';
+import { basisWords } from '../../words/shared.ts';
 import { lateWords, rangeWords } from './coming-up-words.ts';
 import { cyclesFrom, TODAY } from './testing.ts';
 

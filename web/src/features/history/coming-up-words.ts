@@ -2,7 +2,7 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { latenessOn, type PossibleStart, type Prediction } from '@lunaria/cycle/prediction';
-import { datesToWordsAsOf, dateToWordsAsOf, daysWords } from '../../data/api/day-words.ts';
+import { datesToWordsAsOf, dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 
 /** Undefined for what she told: it has no range, and none is made up for it. */
 export function rangeWords({ earliest, latest }: PossibleStart, today: Day): string | undefined {

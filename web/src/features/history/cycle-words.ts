@@ -4,7 +4,7 @@ import { type LoggedCycle, SHORTEST_CYCLE } from '@lunaria/cycle/cycles';
 import { type Day, daysBetween } from '@lunaria/cycle/day';
 import type { LoggedPeriod } from '@lunaria/cycle/history';
 import { lengthOf } from '@lunaria/cycle/usual-period';
-import { daysWords } from '../../data/api/day-words.ts';
+import { daysWords } from '../../words/dates.ts';
 
 const NOT_COUNTED: Record<NonNullable<LoggedCycle['notCounted']>, string> = {
   paused: 'a pause falls into it',

@@ -4,7 +4,6 @@ import type { Day } from '@lunaria/cycle/day';
 import { gapsToAskAbout } from '@lunaria/cycle/missed-logs';
 import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
 import { memo, type RefObject, useMemo } from 'react';
-import { dateToWordsAsOf } from '../../data/api/day-words.ts';
 import {
   addPeriod,
   deletePeriod,
@@ -13,7 +12,6 @@ import {
   sayCycleIsWhole,
   setCycleAside,
 } from '../../data/api/periods.ts';
-import { saveFailureToWords } from '../../data/api/save-failure.ts';
 import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { useTrackedDays } from '../../data/api/use-tracked.ts';
@@ -21,6 +19,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useUndoable } from '../../ui/use-undoable.ts';
+import { dateToWordsAsOf } from '../../words/dates.ts';
+import { saveFailureToWords } from '../../words/shared.ts';
 import { catchFocus } from './catch-focus.ts';
 import { StripKey } from './cycle-strip.tsx';
 import { bleedingWords, isAsUsual, sharedLengthWords } from './cycle-words.ts';

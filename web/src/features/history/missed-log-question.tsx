@@ -2,9 +2,9 @@
 
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
 import { useId } from 'react';
-import { missedLogWords } from '../../data/api/missed-log-words.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
+import { missedLogWords } from '../../words/shared.ts';
 import styles from './missed-log-question.module.css';
 
 interface MissedLogQuestionProps {

@@ -3,8 +3,8 @@
 import type { PauseFault } from '@lunaria/cycle/check-pause';
 import type { Pause, PauseReason } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
-import { datesToWordsAsOf, dateToWordsAsOf } from '../../data/api/day-words.ts';
-import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
+import { datesToWordsAsOf, dateToWordsAsOf } from '../../words/dates.ts';
+import { dateFaultToWords } from '../../words/shared.ts';
 
 export const PAUSE_REASONS: Record<PauseReason, string> = {
   pregnancy: 'Pregnancy',

@@ -1,9 +1,9 @@
 // The window in which a whole period is added or changed: its first day, and its last one where she knows it.
 
-import { dateToWordsAsOf } from '../../data/api/day-words.ts';
 import { addPeriod, editPeriod, type LoggedPeriod } from '../../data/api/periods.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
+import { dateToWordsAsOf } from '../../words/dates.ts';
 import { readPeriod } from './read-span.ts';
 import { type Closing, SpanDialog } from './span-dialog.tsx';
 

@@ -2,8 +2,8 @@
 
 import type { PeriodFault } from '@lunaria/cycle/check-period';
 import type { Day } from '@lunaria/cycle/day';
-import { datesToWordsAsOf, dateToWordsAsOf } from '../../data/api/day-words.ts';
-import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
+import { datesToWordsAsOf, dateToWordsAsOf } from '../../words/dates.ts';
+import { dateFaultToWords } from '../../words/shared.ts';
 
 export function periodFaultWords(fault: PeriodFault, today: Day): string {
   switch (fault.reason) {

@@ -6,7 +6,7 @@ import type { Pause } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import type { ToldPeriod } from '@lunaria/cycle/period-edits';
 import { readTypedDate } from '@lunaria/cycle/typed-date';
-import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
+import { dateFaultToWords } from '../../words/shared.ts';
 import { pauseFaultWords } from './pause-words.ts';
 import { periodFaultWords } from './period-fault-words.ts';
 

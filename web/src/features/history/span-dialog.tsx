@@ -6,13 +6,13 @@ import { completeYear } from '@lunaria/cycle/typed-date';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import type { Undo } from '../../data/api/periods.ts';
-import { saveFailureToWords } from '../../data/api/save-failure.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
+import { saveFailureToWords } from '../../words/shared.ts';
 import type { ReadSpan } from './read-span.ts';
 import styles from './span-dialog.module.css';
 

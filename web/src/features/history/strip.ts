@@ -3,7 +3,7 @@
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { addDays, type Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
-import { listWords } from '../../data/api/english.ts';
+import { listWords } from '../../words/lists.ts';
 
 /** A day taken for one of the period only because periods usually last so long is `assumed`. */
 export type StripMark = 'period' | 'assumed' | 'between' | 'spotting';

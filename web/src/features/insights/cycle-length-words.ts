@@ -4,8 +4,8 @@ import type { Pause } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import type { Concern, LastingTerms } from '@lunaria/cycle/lasting-terms';
 import type { LengthFact, LengthSummary } from '@lunaria/cycle/length-facts';
-import { dateToWordsAsOf, daysWords } from '../../data/api/day-words.ts';
-import { listWords } from '../../data/api/english.ts';
+import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
+import { listWords } from '../../words/lists.ts';
 import { countWords } from './words.ts';
 
 export const KIND_WORDS: Record<LengthFact['kind'], string> = {

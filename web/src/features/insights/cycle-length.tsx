@@ -3,13 +3,13 @@
 import { lastingTerms } from '@lunaria/cycle/lasting-terms';
 import { type LengthFact, lengthFacts, summariseLengths } from '@lunaria/cycle/length-facts';
 import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
-import { dateToWordsAsOf, daysWords } from '../../data/api/day-words.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { ChartKey, LookSample, ShapeSample } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import type { Look } from '../../ui/chart/looks.tsx';
+import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 import {
   cycleWords,
   KIND_WORDS,

@@ -3,7 +3,6 @@
 import { compareDaysAfter } from '@lunaria/cycle/days-after';
 import { minutesByWeek } from '@lunaria/cycle/minutes-by-week';
 import { useMemo } from 'react';
-import { dateToWordsAsOf } from '../../data/api/day-words.ts';
 import { useTracking } from '../../data/api/tracking.ts';
 import { useMeditations } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -11,6 +10,7 @@ import { useMarks } from '../../data/api/use-tracked.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { Link } from '../../ui/link.tsx';
+import { dateToWordsAsOf } from '../../words/dates.ts';
 import { energyOf, levelsOf, moodOf } from './levels.ts';
 import { type Compared, comparedWords, weeksWords } from './meditation-words.ts';
 import { oneDigit } from './mood-words.ts';

@@ -3,8 +3,8 @@
 import type { BleedingByDay, BleedingDay } from '@lunaria/cycle/bleeding-by-day';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { median, round } from '@lunaria/cycle/length-estimate';
-import { daysWords } from '../../data/api/day-words.ts';
-import { listWords } from '../../data/api/english.ts';
+import { daysWords } from '../../words/dates.ts';
+import { listWords } from '../../words/lists.ts';
 import { countWords } from './words.ts';
 
 /** From the strongest. */

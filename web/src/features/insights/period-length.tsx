@@ -3,13 +3,13 @@
 import { bleedingByDay } from '@lunaria/cycle/bleeding-by-day';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { lengthOf } from '@lunaria/cycle/usual-period';
-import { dateToWordsAsOf, daysWords } from '../../data/api/day-words.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { ChartKey, LookSample } from '../../ui/chart/chart-key.tsx';
 import { ChartTables, type TableOf } from '../../ui/chart/chart-table.tsx';
 import type { Look } from '../../ui/chart/looks.tsx';
+import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 import {
   bleedingDayWords,
   periodsWords,

@@ -3,7 +3,7 @@
 import type { Day } from '@lunaria/cycle/day';
 import { mean } from '@lunaria/cycle/means-by-day';
 import type { Score } from '@lunaria/cycle/scorecard';
-import { dateToWordsAsOf, daysWords } from '../../data/api/day-words.ts';
+import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 
 /** 9 of the last 12 came within the predicted range. */
 export function scoresWords(scores: readonly Score[]): string {

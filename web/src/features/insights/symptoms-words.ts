@@ -1,7 +1,7 @@
 // What was tracked by day of the cycle, in words.
 
 import type { DayCount, ThingByDay } from '@lunaria/cycle/symptoms-by-day';
-import { thingWas } from '../../data/api/thing-words.ts';
+import { thingWas } from '../../words/things.ts';
 import { countWords, ofWords } from './words.ts';
 
 export interface NamedThing extends ThingByDay {

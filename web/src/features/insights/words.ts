@@ -3,7 +3,7 @@
 import { type Day, dayToCivil } from '@lunaria/cycle/day';
 import { shortName } from '@lunaria/cycle/day-names';
 import { comingUp, type Prediction } from '@lunaria/cycle/prediction';
-import { dateToWordsAsOf, monthName } from '../../data/api/day-words.ts';
+import { dateToWordsAsOf, monthName } from '../../words/dates.ts';
 
 /** Nov ’26: for below a picture. */
 export function monthTick(day: Day): string {

@@ -5,8 +5,8 @@ import { addDays, type Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { certainCycles } from '@lunaria/cycle/missed-logs';
 import { lengthOf } from '@lunaria/cycle/usual-period';
-import { dateToWordsAsOf, daysWords } from '../../data/api/day-words.ts';
 import type { Ring, RingArc, RingMark } from '../../ui/chart/rings.ts';
+import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 
 const CYCLES = 12;
 /** Between the days of a period. */

@@ -1,7 +1,6 @@
 // The last twelve cycles as rings around a moon, to be looked at, and saved as an image.
 
 import { type RefObject, useId, useMemo, useRef } from 'react';
-import { dateToWordsAsOf, daysWords } from '../../data/api/day-words.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { useMarks } from '../../data/api/use-tracked.ts';
@@ -15,6 +14,7 @@ import { diamondPath, discPath, type Shape } from '../../ui/chart/shapes.ts';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 import { Aside, Seen } from './section.tsx';
 import { countWords, soonWords } from './words.ts';
 import styles from './year.module.css';

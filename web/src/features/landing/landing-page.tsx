@@ -1,6 +1,7 @@
 // The first screen: a paper moon over a quiet landscape, the product's name, and the two ways in.
 // It is pre-rendered, so nothing here may need style attributes or the browser.
 
+import { msg, t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Moon } from '../../ui/moon.tsx';
@@ -10,9 +11,13 @@ import styles from './landing-page.module.css';
 import { followWayBack } from './way-back-offered.ts';
 
 const PROMISES = [
-  { lit: 0.25, title: 'Only you can read it', text: 'Sealed before it leaves your device.' },
-  { lit: 0.5, title: 'Always there', text: 'With or without a network.' },
-  { lit: 1, title: 'Yours', text: 'Take all of it with you, or delete it, at any time.' },
+  {
+    lit: 0.25,
+    title: msg`Only you can read it`,
+    text: msg`Sealed before it leaves your device.`,
+  },
+  { lit: 0.5, title: msg`Always there`, text: msg`With or without a network.` },
+  { lit: 1, title: msg`Yours`, text: msg`Take all of it with you, or delete it, at any time.` },
 ] as const;
 
 export default function LandingPage() {
@@ -25,20 +30,22 @@ export default function LandingPage() {
       </div>
       <div className={styles.welcome}>
         <h1>
-          <span className={styles.greeting}>Welcome To</span>{' '}
+          <span className={styles.greeting}>
+            {t({ message: 'Welcome To', comment: 'Above the name of the product' })}
+          </span>{' '}
           <span className={styles.name}>Lunaria</span>
         </h1>
-        <p className={styles.lead}>A calm place for your cycle, your days and your rest.</p>
+        <p className={styles.lead}>{t`A calm place for your cycle, your days and your rest.`}</p>
         <div className={styles.ways}>
           {/* Shown to somebody who is signed in; then it is the main one. */}
           <div className={styles.wayBack}>
-            <ButtonLink to="/diary">Go to your diary</ButtonLink>
+            <ButtonLink to="/diary">{t`Go to your diary`}</ButtonLink>
           </div>
           <div className={styles.login}>
-            <ButtonLink to="/login">Login</ButtonLink>
+            <ButtonLink to="/login">{t`Login`}</ButtonLink>
           </div>
           <ButtonLink to="/signup" variant="quiet">
-            Sign Up
+            {t`Sign Up`}
           </ButtonLink>
         </div>
       </div>
@@ -49,12 +56,12 @@ export default function LandingPage() {
         </Landscape>
         <ul className={styles.promises}>
           {PROMISES.map(({ lit, title, text }) => (
-            <li key={title} className={styles.promise}>
+            <li key={lit} className={styles.promise}>
               <Moon className={styles.bullet} lit={lit} isPlain />
               <p>
-                <strong>{title}</strong>
+                <strong>{t(title)}</strong>
                 <br />
-                {text}
+                {t(text)}
               </p>
             </li>
           ))}

@@ -3,10 +3,10 @@
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { useState } from 'react';
-import { dateFaultToWords } from '../../data/api/typed-date-words.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { dateFaultToWords } from '../../words/shared.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useAnswers } from './use-answers.ts';
 

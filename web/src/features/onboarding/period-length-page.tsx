@@ -2,7 +2,7 @@
 
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { useState } from 'react';
-import { dateToWords } from '../../data/api/day-words.ts';
+import { hasDataCode } from '../../data/api/data-error.ts';
 import {
   mergeProfile,
   type ProfileField,
@@ -10,11 +10,12 @@ import {
   readProfileTexts,
   setProfile,
 } from '../../data/api/profile.ts';
-import { hasDataCode, saveFailureToWords } from '../../data/api/save-failure.ts';
 import { deviceToday } from '../../data/api/use-today.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { dateToWords } from '../../words/dates.ts';
+import { saveFailureToWords } from '../../words/shared.ts';
 import {
   ANSWER_LIMITS,
   type Answers,

@@ -2,7 +2,7 @@
 
 import { type Day, dayToCivil } from '@lunaria/cycle/day';
 import { shortName } from '@lunaria/cycle/day-names';
-import { monthName } from '../../data/api/day-words.ts';
+import { monthName } from '../../words/dates.ts';
 
 /** Nov 13, 2026. */
 export function dateWords(day: Day): string {

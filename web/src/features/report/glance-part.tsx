@@ -1,6 +1,6 @@
 // The figures at a glance, and what they are called in the terms of FIGO.
 
-import { daysWords } from '../../data/api/day-words.ts';
+import { daysWords } from '../../words/dates.ts';
 import { dateWords, spanWords } from './date-words.ts';
 import styles from './glance-part.module.css';
 import type { Report } from './report.ts';

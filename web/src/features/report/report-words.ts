@@ -4,7 +4,7 @@ import type { PauseReason } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import type { CycleTerms } from '@lunaria/cycle/figo';
 import type { Bleeding } from '@lunaria/cycle/history';
-import { daysWords } from '../../data/api/day-words.ts';
+import { daysWords } from '../../words/dates.ts';
 import type { CycleRow } from './bleeding-rows.ts';
 import type { MedicineRow } from './tracked-rows.ts';
 

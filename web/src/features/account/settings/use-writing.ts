@@ -1,8 +1,8 @@
 // Keeps a choice as soon as it is made. Resolves with whether that was done; an alert says so if it was not.
 
-import { saveFailureToWords } from '../../../data/api/save-failure.ts';
 import { type Settings, writeSettings } from '../../../data/api/settings.ts';
 import { useAlert } from '../../../ui/alert.tsx';
+import { saveFailureToWords } from '../../../words/shared.ts';
 
 export type Write = (write: () => Promise<unknown>) => Promise<boolean>;
 

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useFormDraft } from '../../../../data/api/form-drafts.ts';
 import { mergeProfile } from '../../../../data/api/profile.ts';
-import { saveFailureToWords } from '../../../../data/api/save-failure.ts';
 import { useProfile } from '../../../../data/api/use-data.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FailureText } from '../../../../ui/failure-text.tsx';
@@ -12,6 +11,7 @@ import { NumberField } from '../../../../ui/number-field.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
+import { saveFailureToWords } from '../../../../words/shared.ts';
 import styles from '../../account-form.module.css';
 import { type EditedField, findDoubt, findFault, PROFILE_FACTS } from './profile-facts.ts';
 

@@ -1,8 +1,9 @@
 // When a session began and was last used, in days: nobody needs the minutes.
 
 import type { Day } from '@lunaria/cycle/day';
-import { dateToWordsAsOf, isoTextToDay } from '../../../../data/api/day-words.ts';
+import { isoTextToDay } from '@lunaria/cycle/iso-date';
 import { momentToDay } from '../../../../data/api/use-today.ts';
+import { dateToWordsAsOf } from '../../../../words/dates.ts';
 
 export function beganWords(began: string, now: Date): string {
   return `Signed in ${dayWords(momentToDay(new Date(began)), momentToDay(now))}`;

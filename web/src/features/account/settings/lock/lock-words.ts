@@ -1,7 +1,7 @@
 // What the lock screen says about tries, about what was wiped, and about a passcode that was forgotten.
 
-import { listWords } from '../../../../data/api/english.ts';
 import type { OnlyHere } from '../../../../data/api/lock-opening.ts';
+import { listWords } from '../../../../words/lists.ts';
 
 export function triesWords(left: number): string {
   return left === 1

@@ -1,7 +1,7 @@
 // What is wrong with a recovery phrase as it was typed, in plain words.
 
-import { listWords } from '../../../../data/api/english.ts';
 import type { WordsFailure } from '../../../../data/api/recovery.ts';
+import { listWords } from '../../../../words/lists.ts';
 
 const MOST_NAMED = 3;
 export function phraseFaultToWords(fault: WordsFailure): string {

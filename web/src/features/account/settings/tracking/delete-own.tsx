@@ -1,12 +1,12 @@
 // Asks before something of her own is deleted, and says from how many days it goes. Undo brings it back to them.
 
-import { numberWords } from '../../../../data/api/english.ts';
-import { saveFailureToWords } from '../../../../data/api/save-failure.ts';
 import type { Trackable } from '../../../../data/api/tracking.ts';
 import { daysMarkedWith, deleteTrackable } from '../../../../data/api/tracking-edits.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import { useUndoable } from '../../../../ui/use-undoable.ts';
+import { numberWords } from '../../../../words/lists.ts';
+import { saveFailureToWords } from '../../../../words/shared.ts';
 
 interface DeleteOwnProps {
   readonly thing: Trackable;

@@ -1,13 +1,12 @@
 // Adds something of her own from the card, or changes it. A new name holds for old days too.
 
-import { readOwnName } from '../../../../data/api/own-names.ts';
-import { saveFailureToWords } from '../../../../data/api/save-failure.ts';
 import type { Trackable, TrackingGroup } from '../../../../data/api/tracking.ts';
 import { addTrackable, editTrackable } from '../../../../data/api/tracking-edits.ts';
 import { type OwnThing, OwnThingDialog } from '../../../../ui/own-thing-dialog.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import { useUndoable } from '../../../../ui/use-undoable.ts';
+import { readOwnName, saveFailureToWords } from '../../../../words/shared.ts';
 import { useWriting } from '../use-writing.ts';
 
 interface OwnDialogProps {

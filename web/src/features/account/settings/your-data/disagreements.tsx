@@ -1,10 +1,10 @@
 // Where the file says otherwise: each can be seen, what is here stays, and she may take the file's.
 
-import { numberWords } from '../../../../data/api/english.ts';
 import { type Kept, keptKey } from '../../../../data/api/imports.ts';
 import { useTracking } from '../../../../data/api/tracking.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
+import { numberWords } from '../../../../words/lists.ts';
 import { disagreementWords } from './disagreement-words.ts';
 import styles from './import.module.css';
 import { LongList } from './long-list.tsx';

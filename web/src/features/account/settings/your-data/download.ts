@@ -1,6 +1,6 @@
 // Gives the user a file.
 
-import { dayToIsoText } from '../../../../data/api/day-words.ts';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import { deviceToday } from '../../../../data/api/use-today.ts';
 
 export type FileEnding = 'json' | 'csv' | 'ics' | 'lunaria';

@@ -1,8 +1,8 @@
 // What an import would do, before anything is changed, and the import itself.
 
 import { useState } from 'react';
+import { hasDataCode } from '../../../../data/api/data-error.ts';
 import { keptKey } from '../../../../data/api/imports.ts';
-import { hasDataCode } from '../../../../data/api/save-failure.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

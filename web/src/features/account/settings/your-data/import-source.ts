@@ -1,8 +1,8 @@
 // A file that was read: an export of our own, or the days of another app. Both go the same way from here.
 
+import { hasDataCode } from '../../../../data/api/data-error.ts';
 import { type DaysPlan, importDays, previewDays } from '../../../../data/api/import-days.ts';
 import type { ImportWishes } from '../../../../data/api/imports.ts';
-import { hasDataCode } from '../../../../data/api/save-failure.ts';
 import { type ImportPlan, importTree, LUNARIA, previewImport } from '../../../../data/api/tree.ts';
 import { BadFile } from '../../../../import/bad-file.ts';
 import type { Recognised } from '../../../../import/known-formats.ts';

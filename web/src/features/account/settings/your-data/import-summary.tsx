@@ -1,11 +1,11 @@
 // The preview of an import: whose file it is, which days it tells of, what is new, and what was not understood.
 
 import type { Day } from '@lunaria/cycle/day';
-import { datesToWordsAsOf, daysWords } from '../../../../data/api/day-words.ts';
-import { numberWords } from '../../../../data/api/english.ts';
 import { useToday } from '../../../../data/api/use-today.ts';
 import type { Remark } from '../../../../import/imported.ts';
 import { Quiet } from '../../../../ui/quiet.tsx';
+import { datesToWordsAsOf, daysWords } from '../../../../words/dates.ts';
+import { numberWords } from '../../../../words/lists.ts';
 import styles from './import.module.css';
 import type { ImportSource, SourcePlan } from './import-source.ts';
 import { addedLines, fileOf, refusedLines, sameWords } from './import-words.ts';

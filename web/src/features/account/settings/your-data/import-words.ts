@@ -1,9 +1,10 @@
 // What an import would do, as lines for the preview.
 
-import { dateToWords, isoTextToDay } from '../../../../data/api/day-words.ts';
-import { numberWords } from '../../../../data/api/english.ts';
+import { isoTextToDay } from '@lunaria/cycle/iso-date';
 import type { Refusal } from '../../../../data/api/imports.ts';
 import type { ImportPlan } from '../../../../data/api/tree.ts';
+import { dateToWords } from '../../../../words/dates.ts';
+import { numberWords } from '../../../../words/lists.ts';
 
 /** What is worth naming one by one, by its path in the file. */
 export const ANSWERS: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 // A list that may be long: its beginning, and more of it on demand.
 
 import { type ReactNode, useState } from 'react';
-import { numberWords } from '../../../../data/api/english.ts';
 import { TextButton } from '../../../../ui/text-button.tsx';
+import { numberWords } from '../../../../words/lists.ts';
 import styles from './import.module.css';
 
 const AT_FIRST = 5;

@@ -1,7 +1,7 @@
 // How far the cloud has caught up, in plain words.
 
-import { numberWords } from '../../../../data/api/english.ts';
 import type { SyncStatus } from '../../../../data/api/use-data.ts';
+import { numberWords } from '../../../../words/lists.ts';
 
 export function syncWords(status: SyncStatus): string {
   const { kind, changes } = status;

@@ -1,7 +1,7 @@
 // What happened to records that cannot be opened, and what can be done, in plain words.
 
-import { dayToWords } from '../../../../data/api/day-words.ts';
 import type { RecordName } from '../../../../data/api/repair.ts';
+import { dayToWords } from '../../../../words/dates.ts';
 
 export function spoiltWords(count: number): string {
   const advice = 'If you did not expect this, change your password first.';

@@ -1,6 +1,5 @@
 // The way back from the last import, until the next one.
 
-import { dateToWordsAsOf } from '../../../../data/api/day-words.ts';
 import { undoLastImport, useLastImport } from '../../../../data/api/imports.ts';
 import { useToday } from '../../../../data/api/use-today.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
@@ -8,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
+import { dateToWordsAsOf } from '../../../../words/dates.ts';
 import styles from './import.module.css';
 import { fileOf } from './import-words.ts';
 

@@ -1,7 +1,6 @@
 // The files that hold a part of the user's data in a form that other programs read. Loaded when one is asked for.
 
 import { comingUp } from '@lunaria/cycle/prediction';
-import { dateToWordsAsOf } from '../../../../data/api/day-words.ts';
 import { readNotedDays } from '../../../../data/api/noted-days.ts';
 import { currentChoices } from '../../../../data/api/reminders.ts';
 import { currentCycle } from '../../../../data/api/use-cycle.ts';
@@ -11,6 +10,7 @@ import { cycleEvents, NEUTRAL_TITLES, PLAIN_TITLES } from '../../../../export/cy
 import { daysToCsv } from '../../../../export/day-table.ts';
 import { eventsToCalendar } from '../../../../export/ics.ts';
 import { choicesToAlarm } from '../../../../reminders/alarm.ts';
+import { dateToWordsAsOf } from '../../../../words/dates.ts';
 import { downloadAs } from './download.ts';
 
 /** Resolves with a sentence if there is nothing to write. */

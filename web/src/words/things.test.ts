@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thingWas } from './thing-words.ts';
+import { thingWas } from './things.ts';
 
 test.each([
   ['Headache', 'Headaches were'],

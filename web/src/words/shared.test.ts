@@ -1,6 +1,6 @@
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { expect, it } from 'vitest';
-import { missedLogWords } from './missed-log-words.ts';
+import { missedLogWords } from './shared.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const START = civilToDay({ year: 2026, month: 9, day: 1 });

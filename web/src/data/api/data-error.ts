@@ -1,0 +1,1 @@
+export { DataError, hasDataCode } from '../kinds/data-error.ts';

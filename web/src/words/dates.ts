@@ -1,0 +1,73 @@
+/** A day in words, as the language writes it. */
+import { plural } from '@lingui/core/macro';
+import { type Day, dayToCivil } from '@lunaria/cycle/day';
+import { LOCALE } from './locale.ts';
+
+const MS_IN_DAY = 86_400_000;
+
+/** Friday, November 13, 2026. */
+export const dayToWords = format({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** Friday, November 13. */
+export const dayToWordsWithoutYear = format({ weekday: 'long', month: 'long', day: 'numeric' });
+
+/** November 13, 2026. */
+export const dateToWords = format({ month: 'long', day: 'numeric', year: 'numeric' });
+
+/** Nov 13, 2026. */
+export const dateToShortWords = format({ month: 'short', day: 'numeric', year: 'numeric' });
+
+/** November 2026. */
+export const monthToWords = format({ month: 'long', year: 'numeric' });
+
+/** November. */
+export const monthName = format({ month: 'long' });
+
+/** Nov. */
+export const shortMonthName = format({ month: 'short' });
+
+/** Friday. */
+export const weekdayName = format({ weekday: 'long' });
+
+const dateToWordsWithoutYear = format({ month: 'long', day: 'numeric' });
+
+/** Friday, November 13, and its year too unless that is the year of today. */
+export function dayToWordsAsOf(today: Day, day: Day): string {
+  return isSameYear(today, day) ? dayToWordsWithoutYear(day) : dayToWords(day);
+}
+
+/** November 13, and its year too unless that is the year of today. */
+export function dateToWordsAsOf(today: Day, day: Day): string {
+  return isSameYear(today, day) ? dateToWordsWithoutYear(day) : dateToWords(day);
+}
+
+/** January 25 and February 2, 2027: a year that both are in is said once, if at all. */
+export function datesToWordsAsOf(today: Day, first: Day, last: Day): readonly [string, string] {
+  return [
+    dateToWordsAsOf(isSameYear(first, last) ? first : today, first),
+    dateToWordsAsOf(today, last),
+  ];
+}
+
+/** 1 day, 29 days: alone, not within a sentence. */
+export function daysWords(count: number): string {
+  return plural(count, { one: '# day', other: '# days' });
+}
+
+function isSameYear(a: Day, b: Day): boolean {
+  return dayToCivil(a).year === dayToCivil(b).year;
+}
+
+/** The formatter is made when it is first needed, which takes the browser some time. */
+function format(parts: Intl.DateTimeFormatOptions): (day: Day) => string {
+  let formatter: Intl.DateTimeFormat | undefined;
+  return (day) => {
+    formatter ??= new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: 'UTC' });
+    return formatter.format(day * MS_IN_DAY);
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { listWords, numberWords } from './lists.ts';
+
+it('joins the items of a list', () => {
+  expect(listWords([])).toBe('');
+  expect(listWords(['one'])).toBe('one');
+  expect(listWords(['one', 'two'])).toBe('one and two');
+  expect(listWords(['1 to 3', '7', '9'])).toBe('1 to 3, 7, and 9');
+});
+
+it('groups the digits of a number', () => {
+  expect([999, 1_000, 1_234_567].map(numberWords)).toEqual(['999', '1,000', '1,234,567']);
+});

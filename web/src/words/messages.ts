@@ -1,0 +1,18 @@
+/** Loads the messages of the parts of the app, in the language of the document. */
+import { i18n, type Messages } from '@lingui/core';
+import { LANGUAGE } from './locale.ts';
+
+const CATALOGUES = import.meta.glob<Messages>('../../messages/*/*.po', { import: 'messages' });
+
+i18n.loadAndActivate({ locale: LANGUAGE, messages: {} });
+
+/** A part can be drawn once its messages are here. */
+export async function loadMessages(parts: readonly string[]): Promise<void> {
+  await Promise.all(parts.map(loadPart));
+}
+
+async function loadPart(part: string): Promise<void> {
+  const load = CATALOGUES[`../../messages/${LANGUAGE}/${part}.po`];
+  if (!load) throw new Error(`There are no messages for ${part} in ${LANGUAGE}`);
+  i18n.load(LANGUAGE, await load());
+}

@@ -1,0 +1,75 @@
+/** Sentences that several pages have in common. */
+import { plural, t } from '@lingui/core/macro';
+import type { Day } from '@lunaria/cycle/day';
+import type { MissedLog } from '@lunaria/cycle/missed-logs';
+import type { Prediction } from '@lunaria/cycle/prediction';
+import type { TypedDateFault } from '@lunaria/cycle/typed-date';
+import { TRACKABLE_NAME_MAX_CHARS } from '../data/api/catalogue.ts';
+import { DataError } from '../data/api/data-error.ts';
+import { checkName, type NameFailure } from '../data/api/tracking-edits.ts';
+import { datesToWordsAsOf } from './dates.ts';
+
+/** Asks about a gap in which a period was probably not logged. */
+export function missedLogWords({ start, next, length, missing }: MissedLog, today: Day): string {
+  const [first, last] = datesToWordsAsOf(today, start, next);
+  return missing.length === 1
+    ? t`${length} days between ${first} and ${last}. Did you miss one in between?`
+    : t`${length} days between ${first} and ${last}. Did you miss some in between?`;
+}
+
+/** What a prediction rests on. */
+export function basisWords({ basis, cycles }: Prediction): string {
+  return basis === 'history'
+    ? plural(cycles, { one: 'From your last # cycle.', other: 'From your last # cycles.' })
+    : t`From your answers.`;
+}
+
+/** Why a typed date was refused, and what to do. */
+export function dateFaultToWords(fault: TypedDateFault): string {
+  switch (fault) {
+    case 'missing':
+      return t`Please enter a date.`;
+    case 'incomplete':
+      return t`Please enter the month, the day and the year.`;
+    case 'no-such-day':
+      return t`There is no such day. Please check the date.`;
+    case 'too-early':
+      return t`Please enter a year from 1900 on.`;
+    case 'in-the-future':
+      return t`This day is still to come. Please enter today or an earlier day.`;
+  }
+}
+
+/** Why something of one's own cannot have this name. */
+function nameFaultToWords(fault: NameFailure): string {
+  switch (fault) {
+    case 'empty':
+      return t`Please enter a name.`;
+    case 'too-long':
+      return t`A name can have up to ${TRACKABLE_NAME_MAX_CHARS} characters. Please shorten it.`;
+    case 'taken':
+      return t`You already track something with this name.`;
+  }
+}
+
+/** Why something could not be saved, and what to do. */
+export function saveFailureToWords(error: unknown): string {
+  switch (error instanceof DataError ? error.code : undefined) {
+    case 'data/signed-out':
+      return t`Please log in to save data.`;
+    case 'data/device-full':
+      return t`This device has no room left, so nothing was saved. Please make some room and try again.`;
+    case 'data/unreadable':
+      return t`A newer version of Lunaria wrote here. Please reload the page to update, then try again.`;
+    case 'data/damaged':
+      return t`This could not be saved, because the copy in the cloud or on this device is damaged. Settings says what can be done, under “Your data”.`;
+    default:
+      return t`This device could not save it. Please reload the page and try again.`;
+  }
+}
+
+/** A name as it will be kept, or what is wrong with it. `id`: of the one that is to have it, if it is there already. */
+export function readOwnName(text: string, id?: string): { name?: string; fault?: string } {
+  const checked = checkName(text, id);
+  return checked.ok ? { name: checked.value } : { fault: nameFaultToWords(checked.failure) };
+}
