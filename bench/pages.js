@@ -96,7 +96,7 @@ async function coldVisit(device, route, origin) {
  * @param {import('./routes.js').Route} route
  */
 async function visitRoute(device, route) {
-  return visit(await device.newPage(), route.path, route.title);
+  return visit(await device.newPage(), route.path, route.path !== '/');
 }
 
 /**

@@ -1,6 +1,28 @@
 /** Every page of the app, with what it promises to be headed by. */
 import { PAGES } from '../web/src/app/pages.js';
 
+/** What the tab and the history call it, before the product's name. */
+const TITLES: Readonly<Record<string, string>> = {
+  '/login': 'Login',
+  '/signup': 'Sign Up',
+  '/recover': 'Recover your account',
+  '/question1': 'Your age',
+  '/question2': 'Your last period',
+  '/question3': 'Your cycle length',
+  '/question4': 'Your period length',
+  '/diary': 'Diary',
+  '/calendar': 'Calendar',
+  '/history': 'History',
+  '/insights': 'Insights',
+  '/report': 'Report for a doctor',
+  '/meditation': 'Meditation',
+  '/MusicPlayer': 'Music Player',
+  '/medInfo': 'Content',
+  '/periodInfo': 'Your cycle',
+  '/cloud': 'What the cloud sees',
+  '/settings': 'Settings',
+};
+
 /** Those that are headed by other words than their tab. */
 const HEADINGS: Readonly<Record<string, string>> = {
   '/': 'Welcome To Lunaria',
@@ -11,9 +33,9 @@ const HEADINGS: Readonly<Record<string, string>> = {
   '/calendar': 'Period Calendar',
 };
 
-export const EVERY_PAGE = PAGES.map(({ path, title, frame }) => ({
+export const EVERY_PAGE = PAGES.map(({ path, frame }) => ({
   path,
-  heading: HEADINGS[path] ?? title,
-  title: title === '' ? 'Lunaria' : `${title} · Lunaria`,
+  heading: HEADINGS[path] ?? TITLES[path] ?? '',
+  title: TITLES[path] ? `${TITLES[path]} · Lunaria` : 'Lunaria',
   hasNavigation: frame === 'shell',
 }));

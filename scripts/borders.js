@@ -41,7 +41,7 @@ const ROOMS = {
   ],
   'web/src/export': ['cycle/src', 'web/src/data/kinds/noted-day'],
   'web/src/words': ['cycle/src', 'web/src/data/api'],
-  'web/src/ui': ['cycle/src/day', 'web/src/words'],
+  'web/src/ui': ['cycle/src/day', 'cycle/src/result', 'web/src/words'],
   'web/src/features': [
     'cycle/src',
     'web/src/reminders',

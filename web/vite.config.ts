@@ -9,9 +9,9 @@ import { commonPasswords } from './build/common-passwords.ts';
 import { compileHints } from './build/compile-hints.ts';
 import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
-import { english } from './build/english.ts';
 import { messages } from './build/messages.ts';
 import { plainColours } from './build/plain-colours.ts';
+import { reactAria } from './build/react-aria.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { TARGET } from './build/target.ts';
 import { tooNew } from './build/too-new.ts';
@@ -26,10 +26,16 @@ const NEEDED_AT_START = anyOf(
   /src\/data\/account\/(?:ended-tokens|noted-exit|noted-lock|noted-user|where-allowed)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
   /src\/app\/use-page-arrival/,
+  /src\/words\/(?:locale|messages)\./,
+  /node_modules\/@lingui\/core\//,
 );
 
 /** What keeps the user's data: every page that has some needs it. What only a few pages or parts need goes with them. */
-const DATA = anyOf(/src\/(?:cloud|data|reminders|vault)\//, /cycle\/src\//, /node_modules\/idb\//);
+const DATA = anyOf(
+  /src\/(?:cloud|data|reminders|vault|words\/shared)\b/,
+  /cycle\/src\//,
+  /node_modules\/idb\//,
+);
 const NEEDED_BY_SEVERAL = 3;
 
 /**
@@ -44,7 +50,8 @@ const COMPONENTS = anyOf(
   /src\/app\/(?:device-notices|exit-part|lock-gate|plain-frame)\./,
   // Small and on several pages: a file costs more than it brings.
   /src\/features\/account\/(?:account-foot|account-form|email-field|error-sentences|use-busy-text)\./,
-  /src\/data\/api\/(?:missed-log-words|periods|prediction-words|thing-words)\./,
+  /src\/data\/api\/periods\./,
+  /src\/words\/(?:dates|lists|trans)\./,
   /cycle\/src\/scorecard\./,
   /node_modules\/react-aria\/dist\/private\/utils\/useEvent\./,
   /src\/(?!features\/landing).*\.css$/,
@@ -61,7 +68,7 @@ export default defineConfig({
   plugins: [
     react(),
     messages(),
-    english(),
+    reactAria(),
     commonPasswords(),
     plainColours(),
     chunkFiles(),

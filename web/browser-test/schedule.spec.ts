@@ -42,7 +42,12 @@ const PILL: ScheduledReminder = {
   body: 'The blue pill',
   pages: ['/calendar'],
 };
-const SCHEDULE: Schedule = { reminders: [PILL], onlyWhileOpen: false, name: 'Lunaria' };
+const SCHEDULE: Schedule = {
+  reminders: [PILL],
+  onlyWhileOpen: false,
+  name: 'Lunaria',
+  texts: { neutral: 'Lunaria: a moment for you', done: 'Done', later: 'Later' },
+};
 
 const keep = (page: Page, schedule = SCHEDULE) =>
   page.evaluate(async (given) => {

@@ -19,10 +19,6 @@ type Options = NotificationOptions & {
 const CHANGED = 'reminders-changed';
 /** She pressed a notification: its page shows what it is about. */
 const OPENED = 'reminder-opened';
-const ACTIONS = [
-  { action: 'done', title: 'Done' },
-  { action: 'later', title: 'Later' },
-];
 
 export function isReminding(data: unknown): data is { readonly remindAt: CivilTime } {
   return typeof data === 'object' && data !== null && 'remindAt' in data;
@@ -32,23 +28,30 @@ export function isReminding(data: unknown): data is { readonly remindAt: CivilTi
 export async function tellDue(now = momentToCivil(new Date())): Promise<void> {
   const windows = await openWindows();
   const looked = windows.filter(({ visibilityState }) => visibilityState === 'visible').map(pathOf);
-  const isTold = await inSchedule(async ({ reminders, onlyWhileOpen, name, answers, answer }) => {
-    if (onlyWhileOpen && windows.length === 0) return false;
-    const elsewhere = reminders.filter(({ pages }) => !pages.some((page) => looked.includes(page)));
-    const reminder = dueNow(elsewhere, now, answers);
-    if (!reminder) return false;
-    const { id, title, body } = reminder;
-    // Shown first: if the worker is ended in between it comes again, in the place of the same one.
-    const options: Options = {
-      tag: id,
-      icon: scheduleToIcon({ name }),
-      actions: ACTIONS,
-      ...(body !== undefined && { body }),
-    };
-    await self.registration.showNotification(title, options);
-    await answer(id, { kind: 'told' }, dayTextOf(now));
-    return true;
-  });
+  const isTold = await inSchedule(
+    async ({ reminders, onlyWhileOpen, name, texts, answers, answer }) => {
+      if (onlyWhileOpen && windows.length === 0) return false;
+      const elsewhere = reminders.filter(
+        ({ pages }) => !pages.some((page) => looked.includes(page)),
+      );
+      const reminder = dueNow(elsewhere, now, answers);
+      if (!reminder) return false;
+      const { id, title, body } = reminder;
+      // Shown first: if the worker is ended in between it comes again, in the place of the same one.
+      const options: Options = {
+        tag: id,
+        icon: scheduleToIcon({ name }),
+        actions: [
+          { action: 'done', title: texts.done },
+          { action: 'later', title: texts.later },
+        ].filter((action) => action.title),
+        ...(body !== undefined && { body }),
+      };
+      await self.registration.showNotification(title, options);
+      await answer(id, { kind: 'told' }, dayTextOf(now));
+      return true;
+    },
+  );
   if (isTold) for (const window of windows) window.postMessage(CHANGED);
 }
 

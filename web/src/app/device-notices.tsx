@@ -1,23 +1,14 @@
 // Says, above the page that is affected, what the device does not allow or what is wrong with it, and why nothing of a
 // deleted account is left on it.
 
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type DeviceFault, useDeviceAhead, useDeviceFault } from '../data/api/use-device.ts';
 import { useIsUser } from '../data/api/user.ts';
 import { Notice } from '../ui/notice.tsx';
-import { clockWords } from './clock-words.ts';
+import { amountOf } from '../words/lists.ts';
 import styles from './device-notices.module.css';
-
-const FAULT_WORDS: Record<DeviceFault, string> = {
-  insecure:
-    'This address is not secure, so the browser does not let Lunaria seal what you write. Please open the address that begins with https:// instead.',
-  'no-storage':
-    'This browser does not let Lunaria keep anything on this device: storage is blocked in its settings, or this is a private window. Until that changes, nothing can be saved.',
-};
-
-const DELETED_WORDS =
-  'Your account was deleted on another device, so everything in it has been removed from this one too.';
 
 export function DeviceNotices() {
   const fault = useDeviceFault();
@@ -26,8 +17,10 @@ export function DeviceNotices() {
   if (!fault && !clock && !isDeleted) return null;
   return (
     <div className={styles.notices}>
-      {isDeleted && <Notice role="alert">{DELETED_WORDS}</Notice>}
-      {fault && <Notice role="alert">{FAULT_WORDS[fault]}</Notice>}
+      {isDeleted && (
+        <Notice role="alert">{t`Your account was deleted on another device, so everything in it has been removed from this one too.`}</Notice>
+      )}
+      {fault && <Notice role="alert">{faultWords(fault)}</Notice>}
       {clock && <Notice role="status">{clock}</Notice>}
     </div>
   );
@@ -40,4 +33,27 @@ export function useAtArrival<Value>(value: Value): Value {
   if (arrival.key === key) return arrival.value;
   setArrival({ key, value });
   return value;
+}
+
+function faultWords(fault: DeviceFault): string {
+  return fault === 'insecure'
+    ? t`This address is not secure, so the browser does not let Lunaria seal what you write. Please open the address that begins with https:// instead.`
+    : t`This browser does not let Lunaria keep anything on this device: storage is blocked in its settings, or this is a private window. Until that changes, nothing can be saved.`;
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How far off the device's clock is; undefined for a clock that is right. */
+export function clockWords(aheadMs: number): string | undefined {
+  if (aheadMs === 0) return undefined;
+  const off = Math.abs(aheadMs);
+  const [unit, length] = UNITS.find(([, length]) => off >= length) ?? UNITS[2];
+  const amount = amountOf(Math.round(off / length), unit);
+  return aheadMs > 0
+    ? t`This device’s clock is about ${amount} ahead. Please set it right: it decides which day is today.`
+    : t`This device’s clock is about ${amount} behind. Please set it right: it decides which day is today.`;
 }

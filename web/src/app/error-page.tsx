@@ -1,5 +1,6 @@
 // What the router shows when a page cannot be shown: what happened, and the ways on.
 
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import buttonStyles from '../ui/button.module.css';
@@ -16,9 +17,9 @@ export function ErrorPage() {
   useLayoutEffect(focusHeading, []);
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
-      <title>{pageTitle('Something went wrong')}</title>
+      <title>{pageTitle(t`Something went wrong`)}</title>
       <Moon className={styles.moon} lit={0.16} />
-      <h1>Unexpected Application Error!</h1>
+      <h1>{t`Unexpected Application Error!`}</h1>
       <p className={styles.reason} role="alert">
         {reason}
       </p>
@@ -32,12 +33,12 @@ export function ErrorPage() {
             className={`${buttonStyles.button} ${buttonStyles.primary}`}
             onClick={() => location.reload()}
           >
-            Try again
+            {t`Try again`}
           </button>
         )}
         {/* A full load, so that home works whatever broke here. */}
         <a className={`${buttonStyles.button} ${buttonStyles.quiet}`} href="/">
-          Go to the start page
+          {t`Go to the start page`}
         </a>
       </div>
     </main>
@@ -51,14 +52,14 @@ function explain(error: unknown): { reason: string; advice: string } {
         error.status === 404
           ? `404 ${error.statusText}: No route matches URL "${location.pathname}"`
           : `${error.status} ${error.statusText}`,
-      advice: 'The address may be misspelt, or the page may have moved.',
+      advice: t`The address may be misspelt, or the page may have moved.`,
     };
   }
   const reason = error instanceof Error ? error.message : String(error);
   return {
     reason,
     advice: isChunkFailure(error)
-      ? 'A part of the app did not arrive. Check your connection, then try again.'
-      : 'Nothing you saved is lost. Try again, and if it happens again, start over from the start page.',
+      ? t`A part of the app did not arrive. Check your connection, then try again.`
+      : t`Nothing you saved is lost. Try again, and if it happens again, start over from the start page.`,
   };
 }

@@ -1,5 +1,6 @@
 // Says that there is a new version, and leaves it to the user when to load it.
 
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import buttonStyles from '../ui/button.module.css';
 import { takeOver, useNewVersion } from './new-version.ts';
@@ -14,21 +15,21 @@ export function NewVersionOffer() {
     <div role="status" className={styles.region}>
       {worker && worker !== putOff && (
         <div className={styles.offer}>
-          <p>A new version of Lunaria is ready.</p>
+          <p>{t`A new version of Lunaria is ready.`}</p>
           <div className={styles.ways}>
             <button
               type="button"
               className={`${buttonStyles.button} ${buttonStyles.primary}`}
               onClick={() => takeOver(worker)}
             >
-              Load it now
+              {t`Load it now`}
             </button>
             <button
               type="button"
               className={`${buttonStyles.button} ${buttonStyles.quiet}`}
               onClick={() => setPutOff(worker)}
             >
-              Later
+              {t`Later`}
             </button>
           </div>
         </div>

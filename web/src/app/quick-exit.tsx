@@ -1,5 +1,6 @@
 // The button that leaves at once, above every page, and Escape pressed three times.
 
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
 import { leaveNow, watchForExit } from '../data/api/exit-now.ts';
 import styles from './quick-exit.module.css';
@@ -10,7 +11,7 @@ export function QuickExit() {
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.button} onClick={() => void leaveNow()}>
-        Quick exit
+        {t`Quick exit`}
       </button>
     </div>
   );

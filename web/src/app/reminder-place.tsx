@@ -33,7 +33,7 @@ async function forgetIfUnwanted(): Promise<void> {
 async function load(): Promise<void> {
   try {
     const loaded = await loadChunk(() => import('../features/reminders/reminder-card.tsx'));
-    await loaded.startReminding();
+    await loaded.startRemindingHere();
     parts = loaded;
   } catch (error) {
     console.warn('There are no reminders now', error);

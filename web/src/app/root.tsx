@@ -1,6 +1,7 @@
 // What surrounds every page: the skip link, the title, where focus and scroll go after a navigation, the
 // hint that a page is on its way, and the offer of a new version.
 
+import { t } from '@lingui/core/macro';
 import { type MouseEvent, useEffect, useLayoutEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AlertProvider } from '../ui/alert.tsx';
@@ -34,7 +35,7 @@ export function Root() {
       <ToastProvider>
         {/* biome-ignore lint/a11y/useValidAnchor: it is a link wherever the script does not run. */}
         <a className={styles.skip} href="#main" onClick={skipToContent}>
-          Skip to content
+          {t`Skip to content`}
         </a>
         <div className={styles.pending} data-loading={isLoading || undefined} aria-hidden="true" />
         <Outlet />

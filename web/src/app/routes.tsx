@@ -22,7 +22,6 @@ const forDevelopers: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: '/gallery',
-        handle: { title: 'Gallery' } satisfies PageHandle,
         ...lazily(async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage),
       },
     ]
@@ -45,7 +44,7 @@ function framed(frame: Page['frame']): RouteObject[] {
 function pagesIn(frame: Page['frame']): RouteObject[] {
   return PAGES.filter((page) => page.frame === frame).map((page) => ({
     path: page.path,
-    handle: { title: page.title } satisfies PageHandle,
+    handle: { path: page.path } satisfies PageHandle,
     ...lazily(MODULES[`../features/${page.module}.tsx`], cataloguesOf(page)),
   }));
 }

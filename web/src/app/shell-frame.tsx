@@ -6,7 +6,7 @@ import { Outlet, useSearchParams } from 'react-router';
 import { openedReplica } from '../data/api/opened-replica.ts';
 import { BottomNav } from '../ui/bottom-nav.tsx';
 import { lazyPart } from '../ui/late-part.tsx';
-import { DESTINATIONS } from './destinations.ts';
+import { destinations } from './destinations.ts';
 import { DeviceNotices } from './device-notices.tsx';
 import { ExitPart } from './exit-part.tsx';
 import { LockGate } from './lock-gate.tsx';
@@ -42,7 +42,7 @@ export default function ShellFrame() {
             <Outlet />
             {isForDevelopers && <DeveloperPanel />}
           </main>
-          <BottomNav items={DESTINATIONS} />
+          <BottomNav items={destinations()} />
         </div>
       </LockGate>
     </>

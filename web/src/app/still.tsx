@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { AlertProvider } from '../ui/alert.tsx';
 import { BottomNav } from '../ui/bottom-nav.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
-import { DESTINATIONS } from './destinations.ts';
+import { destinations } from './destinations.ts';
 import type { Page } from './pages.js';
 import plainStyles from './plain-frame.module.css';
 import shellStyles from './shell-frame.module.css';
@@ -48,7 +48,7 @@ function ShellStill({ Content }: FrameProps) {
       <div className={shellStyles.main}>
         <Content />
       </div>
-      <BottomNav items={DESTINATIONS} />
+      <BottomNav items={destinations()} />
     </div>
   );
 }

@@ -7,22 +7,23 @@ import { useLocation, useMatches } from 'react-router';
 import { fadeIn } from '../ui/fade-in.ts';
 import { useGuise } from '../ui/guise.ts';
 import { pageTitle } from '../ui/page-title.ts';
+import { pageName } from './page-names.ts';
 import type { Page } from './pages.js';
 
-/** What a route says about its page: the name the browser's tab and history show. */
-export type PageHandle = Pick<Page, 'title'>;
+/** What a route says about its page. */
+export type PageHandle = Pick<Page, 'path'>;
 
 export function usePageArrival(): void {
   const { pathname } = useLocation();
-  const title = useMatches()
-    .map(titleOf)
-    .findLast((name) => name !== undefined);
+  const page = useMatches()
+    .map(pathOf)
+    .findLast((path) => path !== undefined);
   const guise = useGuise();
   const arrivedAt = useRef(pathname);
 
   useLayoutEffect(() => {
-    document.title = pageTitle(title, guise);
-  }, [title, guise]);
+    document.title = pageTitle(page && pageName(page), guise);
+  }, [page, guise]);
 
   useLayoutEffect(() => {
     if (arrivedAt.current === pathname) return;
@@ -40,6 +41,6 @@ export function focusHeading(): void {
   heading?.focus({ preventScroll: true });
 }
 
-function titleOf(match: { handle: unknown }): string | undefined {
-  return (match.handle as PageHandle | undefined)?.title;
+function pathOf(match: { handle: unknown }): string | undefined {
+  return (match.handle as PageHandle | undefined)?.path;
 }

@@ -2,20 +2,24 @@
  * What the service worker needs to remind without the app: times, words and pages, in the order of importance. What is
  * read here was sealed on this device by some version of the app.
  */
-import type { ReminderChoices } from './choices.ts';
+import type { ReminderKind } from './choices.ts';
 import { isCivilTime } from './civil-time.ts';
 import type { Due } from './due.ts';
 import type { Occurrence } from './plan.ts';
-import {
-  BY_IMPORTANCE,
-  discreetWords,
-  occurrenceToWords,
-  PAGES_OF,
-  type ReminderWords,
-} from './words.ts';
 
-export interface ScheduledReminder extends Due, ReminderWords {
+export interface ScheduledReminder extends Due {
+  readonly title: string;
+  readonly body?: string;
   readonly pages: readonly string[];
+}
+
+/** What notifications say besides what they are about, in the user's language. */
+export interface NotificationTexts {
+  /** A title that tells nobody anything: for a screen that others see, and for what is kept where the app may be locked. */
+  readonly neutral: string;
+  /** The names of the actions. */
+  readonly done: string;
+  readonly later: string;
 }
 
 export interface Schedule {
@@ -24,7 +28,29 @@ export interface Schedule {
   readonly onlyWhileOpen: boolean;
   /** What the app goes by on this device. */
   readonly name: string;
+  readonly texts: NotificationTexts;
 }
+
+/** Where its card is shown; the first is the one that a notification opens. */
+const PAGES_OF: Readonly<Record<ReminderKind, readonly [string, ...string[]]>> = {
+  'period-coming': ['/calendar'],
+  'period-late': ['/calendar'],
+  'log-day': ['/calendar'],
+  diary: ['/diary'],
+  meditate: ['/meditation'],
+  // Nothing is done in the app for it, so it may be seen wherever she is.
+  medicine: ['/calendar', '/diary', '/meditation'],
+};
+
+/** The one that matters most first: only one is told or shown at a time. */
+const BY_IMPORTANCE: readonly ReminderKind[] = [
+  'medicine',
+  'period-late',
+  'period-coming',
+  'log-day',
+  'diary',
+  'meditate',
+];
 
 const OWN_NAME = 'Lunaria';
 
@@ -38,38 +64,35 @@ export function byImportance(occurrences: readonly Occurrence[]): readonly Occur
 }
 
 export function scheduleReminder(
-  occurrence: Occurrence,
+  { at, lastDay, kind }: Occurrence,
   id: string,
   isTold: boolean,
-  { words, medicine }: Pick<ReminderChoices, 'words' | 'medicine'>,
-  name: string,
+  said: Pick<ScheduledReminder, 'title' | 'body'>,
 ): ScheduledReminder {
-  const { at, lastDay, kind } = occurrence;
-  const said: ReminderWords =
-    words === 'full'
-      ? { title: name, body: occurrenceToWords(occurrence, medicine) }
-      : discreetWords(name);
   return { id, at, lastDay, isTold, pages: PAGES_OF[kind], ...said };
 }
 
 /** The same times with words that tell nothing. */
 export function toNeutral({ reminders, ...schedule }: Schedule): Schedule {
+  const title = schedule.texts.neutral;
   return {
     ...schedule,
-    reminders: reminders.map(({ title: _title, body: _body, ...rest }) => ({
-      ...rest,
-      ...discreetWords(schedule.name),
-    })),
+    reminders: reminders.map(({ title: _title, body: _body, ...rest }) => ({ ...rest, title })),
   };
 }
 
 /** Undefined for anything that is none, such as one of a later version. */
 export function textToSchedule(text: string): Schedule | undefined {
   try {
-    const { reminders, onlyWhileOpen, name } = JSON.parse(text);
+    const { reminders, onlyWhileOpen, name = OWN_NAME, texts } = JSON.parse(text);
     if (!Array.isArray(reminders) || !reminders.every(isReminder)) return undefined;
-    const isNamed = typeof name === 'string';
-    return { reminders, onlyWhileOpen: onlyWhileOpen !== false, name: isNamed ? name : OWN_NAME };
+    return {
+      reminders,
+      onlyWhileOpen: onlyWhileOpen !== false,
+      name,
+      // Version 0.2.0 wrote none.
+      texts: texts ?? { neutral: name, done: '', later: '' },
+    };
   } catch {
     return undefined;
   }

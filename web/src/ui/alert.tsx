@@ -2,6 +2,7 @@
 // dialog, so it brings no code of its own, makes the page behind it inert, and gives the focus back
 // when it closes.
 
+import { t } from '@lingui/core/macro';
 import { createContext, type ReactNode, useCallback, useContext, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './alert.module.css';
@@ -88,7 +89,7 @@ function AlertDialog({ text, explanation, onClose }: AlertDialogProps) {
           className={`${buttonStyles.button} ${buttonStyles.primary} ${styles.ok}`}
           onClick={(event) => event.currentTarget.closest('dialog')?.close()}
         >
-          OK
+          {t`OK`}
         </button>
       </div>
       {explanation && (

@@ -1,5 +1,6 @@
 // The navigation between the main pages: a bar at the bottom of the screen, centred on a wide one.
 
+import { t } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import styles from './bottom-nav.module.css';
@@ -17,7 +18,7 @@ export function BottomNav({ items }: { readonly items: readonly NavItem[] }) {
   const isCurrent = ({ to, pages = [] }: NavItem) =>
     [to, ...pages].some((page) => page.toLowerCase() === path);
   return (
-    <nav className={styles.nav} aria-label="Main">
+    <nav className={styles.nav} aria-label={t`Main`}>
       <ul className={styles.list}>
         {items.map((item) => {
           const { to, name, Icon } = item;

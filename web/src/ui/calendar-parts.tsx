@@ -1,6 +1,7 @@
 // The parts that the month calendar and the date picker's calendar share.
 
 import type { CalendarDate } from '@internationalized/date';
+import { t } from '@lingui/core/macro';
 import { type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
@@ -21,6 +22,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { Text } from 'react-aria-components/Text';
+import { DIRECTION } from '../words/locale.ts';
 import { dateToDay, dayToDate } from './calendar-dates.ts';
 import { DayCell } from './day-cell.tsx';
 import type { DayDescription } from './day-mark.tsx';
@@ -31,6 +33,9 @@ import { useSwipe } from './use-swipe.ts';
 /** Where the calendars end: beyond, a date is not a `Day`. */
 export const FIRST_DATE = dayToDate(FIRST_DAY);
 export const LAST_DATE = dayToDate(LAST_DAY);
+
+const [Back, Forward] =
+  DIRECTION === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
 
 interface CalendarHeaderProps {
   /** Lies over the name of the month. */
@@ -47,8 +52,8 @@ export function CalendarHeader({ year, children }: CalendarHeaderProps) {
       </div>
       {children}
       <div className={styles.turns}>
-        <IconButton slot="previous" label="Previous month" Icon={ChevronLeft} />
-        <IconButton slot="next" label="Next month" Icon={ChevronRight} />
+        <IconButton slot="previous" label={t`Previous month`} Icon={Back} />
+        <IconButton slot="next" label={t`Next month`} Icon={Forward} />
       </div>
     </header>
   );
@@ -66,8 +71,8 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
   const focused = dateToDay(state.focusedDate);
   const grid = useFocusOnDay(focused, state.isFocused);
   const swipe = useSwipe({
-    onLeft: () => state.focusNextPage(),
-    onRight: () => state.focusPreviousPage(),
+    onForwards: () => state.focusNextPage(),
+    onBackwards: () => state.focusPreviousPage(),
   });
 
   // The grid acts for its days, so that each is drawn again only when something about it has changed. It hears the

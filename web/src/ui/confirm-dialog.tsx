@@ -1,6 +1,7 @@
 // Asks before something that cannot be undone, and stays open while it is being done or when it
 // failed.
 
+import { t } from '@lingui/core/macro';
 import type { FormEvent, ReactNode } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from './button.tsx';
@@ -25,7 +26,7 @@ export function ConfirmDialog({
   title,
   isOpen,
   confirm,
-  cancel = 'Cancel',
+  cancel = t`Cancel`,
   isDanger = false,
   isBusy = false,
   busyText = confirm,

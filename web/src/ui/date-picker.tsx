@@ -1,6 +1,7 @@
 // A date typed as mm-dd-yyyy, whatever the browser's language, or picked from a calendar. Its value is the text as it
 // stands in the field, so that what is not a date can be refused instead of changed; the page reads it.
 
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { CalendarDays } from 'lucide-react';
 import {
@@ -84,7 +85,7 @@ export function DatePicker({
                 </>
               )}
             </DateInput>
-            <IconButton label="Open calendar" Icon={CalendarDays} />
+            <IconButton label={t`Open calendar`} Icon={CalendarDays} />
           </Group>
           <FieldNotes hint={hint} error={error} />
           <Popover className={styles.popover ?? ''}>

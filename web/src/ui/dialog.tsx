@@ -1,5 +1,6 @@
 // A window over the page that asks for the user's attention; on a phone it rises from below.
 
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
@@ -44,7 +45,7 @@ export function Dialog({
             <Heading slot="title" level={2} className={styles.title ?? ''}>
               {title}
             </Heading>
-            {!mustBeAnswered && <IconButton slot="close" label="Close" Icon={X} />}
+            {!mustBeAnswered && <IconButton slot="close" label={t`Close`} Icon={X} />}
           </div>
           {children}
         </AriaDialog>

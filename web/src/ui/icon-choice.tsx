@@ -1,5 +1,6 @@
 // One icon out of a small set.
 
+import { select, t } from '@lingui/core/macro';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { FieldLabel, keepOffDisk } from './field.tsx';
 import styles from './icon-choice.module.css';
@@ -18,14 +19,14 @@ export function IconChoice({ value, onChange }: IconChoiceProps) {
       value={value}
       onChange={onChange}
     >
-      <FieldLabel>Icon</FieldLabel>
+      <FieldLabel>{t`Icon`}</FieldLabel>
       <div className={styles.icons}>
         {ICON_NAMES.map((name) => (
           <Radio
             key={name}
             value={name}
             inputRef={keepOffDisk}
-            aria-label={name}
+            aria-label={iconName(name)}
             className={styles.icon ?? ''}
           >
             <NamedIcon name={name} />
@@ -34,4 +35,21 @@ export function IconChoice({ value, onChange }: IconChoiceProps) {
       </div>
     </RadioGroup>
   );
+}
+
+function iconName(name: string): string {
+  return select(name, {
+    star: 'star',
+    heart: 'heart',
+    flower: 'flower',
+    leaf: 'leaf',
+    sun: 'sun',
+    moon: 'moon',
+    drop: 'drop',
+    flame: 'flame',
+    lightning: 'lightning',
+    pill: 'pill',
+    cup: 'cup',
+    other: 'footprints',
+  });
 }

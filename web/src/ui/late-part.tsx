@@ -1,6 +1,7 @@
 // A part of a page that comes in a chunk of its own, after the page. If it does not arrive, that is said in its place,
 // with a way to try again; it tries by itself when the network is back. The page around it stays.
 
+import { t } from '@lingui/core/macro';
 import {
   type ComponentType,
   type ReactNode,
@@ -118,11 +119,11 @@ export function MissingPart({ isTrying, onTryAgain }: MissingProps) {
   return (
     <div ref={place} className={styles.missing}>
       <p role="alert">
-        <strong>{CHUNK_FAILED}.</strong> This part of the page did not arrive. It is tried again by
-        itself when the network is back.
+        <strong>{CHUNK_FAILED}.</strong>{' '}
+        {t`This part of the page did not arrive. It is tried again by itself when the network is back.`}
       </p>
       <Button variant="quiet" isBusy={isTrying} onPress={tryAgain}>
-        Try again
+        {t`Try again`}
       </Button>
     </div>
   );

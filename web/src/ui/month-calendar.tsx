@@ -1,11 +1,10 @@
-// A month of days in the US layout, Sunday first. What a day looks like and says is up to the page,
-// through `describeDay`.
+// A month of days. What a day looks like and says is up to the page, through `describeDay`.
 
 import type { CalendarDate } from '@internationalized/date';
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { useRef, useState } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Button } from './button.tsx';
 import { dateToDay, dayToDate } from './calendar-dates.ts';
 import { CalendarGridOfDays, CalendarHeader, FIRST_DATE, LAST_DATE } from './calendar-parts.tsx';
@@ -41,36 +40,33 @@ export function MonthCalendar({
   };
 
   return (
-    <I18nProvider locale="en-US">
-      <Calendar
-        ref={calendar}
-        aria-label={label}
-        className={styles.calendar ?? ''}
-        firstDayOfWeek="sun"
-        minValue={FIRST_DATE}
-        maxValue={LAST_DATE}
-        value={selected === undefined ? null : dayToDate(selected)}
-        onChange={press}
-        focusedValue={focused}
-        onFocusChange={setFocused}
+    <Calendar
+      ref={calendar}
+      aria-label={label}
+      className={styles.calendar ?? ''}
+      minValue={FIRST_DATE}
+      maxValue={LAST_DATE}
+      value={selected === undefined ? null : dayToDate(selected)}
+      onChange={press}
+      focusedValue={focused}
+      onFocusChange={setFocused}
+    >
+      <CalendarHeader
+        year={
+          <YearSelect
+            value={focused.year}
+            around={dayToDate(today).year}
+            onChange={(year) => setFocused(focused.set({ year }))}
+          />
+        }
       >
-        <CalendarHeader
-          year={
-            <YearSelect
-              value={focused.year}
-              around={dayToDate(today).year}
-              onChange={(year) => setFocused(focused.set({ year }))}
-            />
-          }
-        >
-          <div className={styles.today}>
-            <Button variant="quiet" slot={null} onPress={() => setFocused(dayToDate(today))}>
-              Today
-            </Button>
-          </div>
-        </CalendarHeader>
-        <CalendarGridOfDays today={today} describeDay={describeDay} />
-      </Calendar>
-    </I18nProvider>
+        <div className={styles.today}>
+          <Button variant="quiet" slot={null} onPress={() => setFocused(dayToDate(today))}>
+            {t`Today`}
+          </Button>
+        </div>
+      </CalendarHeader>
+      <CalendarGridOfDays today={today} describeDay={describeDay} />
+    </Calendar>
   );
 }

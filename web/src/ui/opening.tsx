@@ -1,12 +1,15 @@
 // Stands in the place of what is being opened. Where the app itself has to come over the network first, which boot.ts
 // notes, that takes a while, so it is said.
 
+import { select, t } from '@lingui/core/macro';
 import styles from './opening.module.css';
 import { Skeleton } from './skeleton.tsx';
 
+/** What a page may have of the user's own. */
+export type OwnThing = 'calendar' | 'cycle' | 'diary' | 'history' | 'insights' | 'report';
+
 interface OpeningProps {
-  /** Such as 'your history'. */
-  readonly what: string;
+  readonly what: OwnThing;
   readonly lines: number;
 }
 
@@ -14,9 +17,21 @@ export function Opening({ what, lines }: OpeningProps) {
   return (
     <div aria-busy="true">
       <p className={styles.words}>
-        Opening {what}. What you write is sealed, and only your own devices can read it.
+        {openingWords(what)} {t`What you write is sealed, and only your own devices can read it.`}
       </p>
       <Skeleton lines={lines} />
     </div>
   );
+}
+
+function openingWords(what: OwnThing): string {
+  return select(what, {
+    calendar: 'Opening your calendar.',
+    cycle: 'Opening your cycle, starting with today’s phase.',
+    diary: 'Opening your diary.',
+    history: 'Opening your history.',
+    insights: 'Opening what your insights are made of.',
+    report: 'Opening what you log.',
+    other: '',
+  });
 }

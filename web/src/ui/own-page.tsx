@@ -2,7 +2,7 @@
 
 import { type ComponentType, useDeferredValue } from 'react';
 import { Card } from './card.tsx';
-import { Opening } from './opening.tsx';
+import { Opening, type OwnThing } from './opening.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SignInInvitation } from './sign-in-invitation.tsx';
 
@@ -11,8 +11,7 @@ interface OwnPageProps {
   readonly lead?: string;
   /** The page that this one belongs to. */
   readonly back: string;
-  /** What she would find here, at the start of a sentence. */
-  readonly what: string;
+  readonly what: OwnThing;
   readonly status: 'unknown' | 'locked' | 'opening' | 'signed-out' | 'failed' | 'ready';
   /** Whether somebody was signed in on this device before. */
   readonly isReturning: boolean;
@@ -29,13 +28,9 @@ export function OwnPage({ title, lead, back, what, status, isReturning, Page }: 
       {status === 'signed-out' && <SignInInvitation what={what} isReturning={isReturning} />}
       {(status === 'unknown' || status === 'opening' || status === 'ready') && (
         <Card>
-          <Opening what={inSentence(what)} lines={8} />
+          <Opening what={what} lines={8} />
         </Card>
       )}
     </>
   );
-}
-
-function inSentence(what: string): string {
-  return what.charAt(0).toLowerCase() + what.slice(1);
 }

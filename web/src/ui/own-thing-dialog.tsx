@@ -1,7 +1,10 @@
 // The window in which something of one's own gets its name, its icon and its group.
 
+import { t } from '@lingui/core/macro';
+import type { Result } from '@lunaria/cycle/result';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { type NameFault, nameFaultToWords } from '../words/shared.ts';
 import { Button } from './button.tsx';
 import { type Choice, ChoiceGroup } from './choice-group.tsx';
 import styles from './dialog.module.css';
@@ -22,7 +25,7 @@ interface OwnThingDialogProps {
   readonly edited?: OwnThing | undefined;
   readonly groups: readonly Choice<string>[];
   /** The name as it will be kept, or what is wrong with it. */
-  readonly readName: (text: string) => { readonly name?: string; readonly fault?: string };
+  readonly readName: (text: string) => Result<string, NameFault>;
   readonly isSaving: boolean;
   readonly onSend: (told: OwnThing) => void;
   readonly onClose: () => void;
@@ -38,17 +41,17 @@ export function OwnThingDialog(props: OwnThingDialogProps) {
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const { name, fault: found } = readName(text);
-    setFault(found);
-    if (name === undefined) form.current?.querySelector('input')?.focus();
-    else onSend({ name, icon, group });
+    const name = readName(text);
+    setFault(name.ok ? undefined : nameFaultToWords(name.failure));
+    if (name.ok) onSend({ name: name.value, icon, group });
+    else form.current?.querySelector('input')?.focus();
   };
 
   return (
     <Dialog title={title} isOpen onClose={onClose} isUnsaved={text !== (edited?.name ?? '')}>
       <Form ref={form} onSubmit={send} className={styles.form ?? ''}>
         <TextField
-          label="Name"
+          label={t`Name`}
           name="thing"
           value={text}
           error={fault}
@@ -58,10 +61,10 @@ export function OwnThingDialog(props: OwnThingDialogProps) {
           }}
         />
         <IconChoice value={icon} onChange={setIcon} />
-        <ChoiceGroup label="Group" choices={groups} value={group} onChange={setGroup} />
+        <ChoiceGroup label={t`Group`} choices={groups} value={group} onChange={setGroup} />
         <DialogFoot>
-          <Button type="submit" isBusy={isSaving} busyText="Saving...">
-            Save
+          <Button type="submit" isBusy={isSaving} busyText={t`Saving...`}>
+            {t`Save`}
           </Button>
         </DialogFoot>
       </Form>

@@ -1,5 +1,6 @@
 // A page's heading with an optional line below it, an action beside it and the way back above it.
 
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Link } from './link.tsx';
@@ -19,7 +20,7 @@ export function PageHeader({ title, lead, action, back }: PageHeaderProps) {
       {back && (
         <div className={styles.back}>
           <Link kind="standalone" to={back}>
-            Back
+            {t`Back`}
           </Link>
         </div>
       )}

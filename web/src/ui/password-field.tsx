@@ -1,5 +1,6 @@
 // A field for a password, hidden unless the user asks to see it.
 
+import { t } from '@lingui/core/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Input } from 'react-aria-components/Input';
@@ -30,7 +31,7 @@ export function PasswordField({ placeholder, ...rest }: PasswordFieldProps) {
           className={toggleStyles.toggle ?? ''}
           isSelected={isShown}
           onChange={setShown}
-          aria-label="Show"
+          aria-label={t`Show`}
           aria-describedby={labelId}
         >
           <Icon aria-hidden="true" />

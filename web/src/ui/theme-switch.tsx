@@ -1,15 +1,15 @@
 // Lets the user choose the theme: the system's, night or dawn.
 
+import { t } from '@lingui/core/macro';
 import { ChoiceGroup } from './choice-group.tsx';
 import { useTheme } from './theme.ts';
 
-const CHOICES = [
-  { value: 'system', name: 'System' },
-  { value: 'night', name: 'Night' },
-  { value: 'dawn', name: 'Dawn' },
-] as const;
-
 export function ThemeSwitch() {
   const [theme, chooseTheme] = useTheme();
-  return <ChoiceGroup label="Theme" choices={CHOICES} value={theme} onChange={chooseTheme} />;
+  const choices = [
+    { value: 'system', name: t`System` },
+    { value: 'night', name: t`Night` },
+    { value: 'dawn', name: t`Dawn` },
+  ] as const;
+  return <ChoiceGroup label={t`Theme`} choices={choices} value={theme} onChange={chooseTheme} />;
 }

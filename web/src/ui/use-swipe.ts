@@ -1,10 +1,13 @@
 // Swiping left and right with one finger. What scrolls up and down, or is pressed, is none.
 
 import { type TouchEvent, useRef } from 'react';
+import { DIRECTION } from '../words/locale.ts';
 
 /** Far enough to be meant, and farther sideways than up or down. */
 const LEAST_PX = 48;
 const LEAST_SLOPE = 1.5;
+
+const FORWARDS = DIRECTION === 'rtl' ? 'right' : 'left';
 
 export type SwipeDirection = 'left' | 'right';
 
@@ -22,12 +25,13 @@ export function swipeDirection(from: Place, to: Place): SwipeDirection | undefin
 }
 
 interface Swipes {
-  readonly onLeft: () => void;
-  readonly onRight: () => void;
+  /** To what comes next: to the left, or to the right where text runs from right to left. */
+  readonly onForwards: () => void;
+  readonly onBackwards: () => void;
 }
 
 /** The handlers for the element that is swiped over; its `touch-action` leaves sideways moves to them. */
-export function useSwipe({ onLeft, onRight }: Swipes) {
+export function useSwipe({ onForwards, onBackwards }: Swipes) {
   const from = useRef<Place>(undefined);
 
   const begin = ({ touches }: TouchEvent) => {
@@ -40,8 +44,7 @@ export function useSwipe({ onLeft, onRight }: Swipes) {
     const touch = changedTouches[0];
     const direction = from.current && touch && swipeDirection(from.current, placeOf(touch));
     from.current = undefined;
-    if (direction === 'left') onLeft();
-    if (direction === 'right') onRight();
+    if (direction) (direction === FORWARDS ? onForwards : onBackwards)();
   };
 
   const forget = () => {

@@ -1,5 +1,6 @@
 // A change that can be taken back: it says what was done and offers Undo, or an alert says why it could not be done.
 
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import { useAlert } from './alert.tsx';
 import { useToast } from './toast.tsx';
@@ -36,13 +37,13 @@ export function useUndoable(failureToWords: (error: unknown) => string): Change 
       };
       const takeBack = async (undo: Undo) => {
         if (await attempt(async () => undo().then(() => true))) {
-          showToast('Everything is as it was.');
+          showToast(t`Everything is as it was.`);
         }
       };
       const undo = await attempt(write);
       if (!undo) return false;
       const words = typeof doneWords === 'string' ? doneWords : doneWords();
-      showToast(words, { label: 'Undo', onPress: () => takeBack(undo) });
+      showToast(words, { label: t`Undo`, onPress: () => takeBack(undo) });
       return true;
     },
     [showToast, raiseAlert, failureToWords],

@@ -2,6 +2,7 @@
 // year already. The eighty other years come when somebody is about to open it: styled with every page they would be half
 // of its elements.
 
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -28,7 +29,7 @@ export function YearSelect({ value, around, onChange }: YearSelectProps) {
     <span className={styles.year}>
       <ChevronDown className={styles.arrow} aria-hidden="true" />
       <select
-        aria-label="Year"
+        aria-label={t`Year`}
         autoComplete="off"
         className={styles.select}
         value={value}

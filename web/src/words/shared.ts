@@ -6,8 +6,10 @@ import type { Prediction } from '@lunaria/cycle/prediction';
 import type { TypedDateFault } from '@lunaria/cycle/typed-date';
 import { TRACKABLE_NAME_MAX_CHARS } from '../data/api/catalogue.ts';
 import { DataError } from '../data/api/data-error.ts';
-import { checkName, type NameFailure } from '../data/api/tracking-edits.ts';
+import type { NameFailure as NameFault } from '../data/api/tracking-edits.ts';
 import { datesToWordsAsOf } from './dates.ts';
+
+export type { NameFault };
 
 /** Asks about a gap in which a period was probably not logged. */
 export function missedLogWords({ start, next, length, missing }: MissedLog, today: Day): string {
@@ -41,7 +43,7 @@ export function dateFaultToWords(fault: TypedDateFault): string {
 }
 
 /** Why something of one's own cannot have this name. */
-function nameFaultToWords(fault: NameFailure): string {
+export function nameFaultToWords(fault: NameFault): string {
   switch (fault) {
     case 'empty':
       return t`Please enter a name.`;
@@ -66,10 +68,4 @@ export function saveFailureToWords(error: unknown): string {
     default:
       return t`This device could not save it. Please reload the page and try again.`;
   }
-}
-
-/** A name as it will be kept, or what is wrong with it. `id`: of the one that is to have it, if it is there already. */
-export function readOwnName(text: string, id?: string): { name?: string; fault?: string } {
-  const checked = checkName(text, id);
-  return checked.ok ? { name: checked.value } : { fault: nameFaultToWords(checked.failure) };
 }

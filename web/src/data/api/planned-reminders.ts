@@ -1,9 +1,9 @@
 /** The reminders that are planned by what is known now, as the service worker will need them. Derived, never stored. */
 import type { Day } from '@lunaria/cycle/day';
-import type { ReminderChoices } from '../../reminders/choices.ts';
 import { type Occurrence, planReminders } from '../../reminders/plan.ts';
 import {
   byImportance,
+  type NotificationTexts,
   occurrenceToName,
   type Schedule,
   scheduleReminder,
@@ -24,23 +24,30 @@ export type Planned = {
   readonly byName: ReadonlyMap<string, Occurrence>;
 };
 
+/** What reminders say, in the user's language. */
+export type ReminderTexts = {
+  readonly notification: (name: string) => NotificationTexts;
+  readonly body: (occurrence: Occurrence, medicine: string) => string;
+};
+
 const derive = createDerived<Planned>();
 
 /** The very same object until something that it rests on changes. */
-export function currentPlan(today: Day): Planned {
+export function currentPlan(today: Day, texts: ReminderTexts): Planned {
   const { settings, day, entry, session } = currentModel().views;
   const { prediction, pause } = currentCycle(today);
   const device = [isRemembered(), notedName(), wordsHere()];
   const from = [settings, day, entry.days, session, prediction, pause, today, ...device];
-  return derive(from, () => planFrom(today));
+  return derive(from, () => planFrom(today, texts));
 }
 
-function planFrom(today: Day): Planned {
+function planFrom(today: Day, texts: ReminderTexts): Planned {
   const { day, entry, session } = currentModel().views;
   const { prediction, pause } = currentCycle(today);
   const name = notedName();
   const words = wordsHere();
-  const choices: ReminderChoices = { ...currentChoices(), words };
+  const choices = currentChoices();
+  const notification = texts.notification(name);
   const meditated = new Set(session.map((each) => each.day));
   const facts = {
     logged: { has: (each: Day) => day.tracked.has(each) || day.log.has(each) },
@@ -51,11 +58,15 @@ function planFrom(today: Day): Planned {
   const open = byImportance(planReminders(choices, facts, today, DAYS_AHEAD)).filter(
     (each) => !isDoneAnywhere(each, today),
   );
-  const reminders = open.map((each) =>
-    scheduleReminder(each, occurrenceToName(each), isToldAnywhere(each), choices, name),
-  );
+  const reminders = open.map((each) => {
+    const said =
+      words === 'full'
+        ? { title: name, body: texts.body(each, choices.medicine) }
+        : { title: notification.neutral };
+    return scheduleReminder(each, occurrenceToName(each), isToldAnywhere(each), said);
+  });
   return {
-    schedule: { reminders, onlyWhileOpen: !isRemembered(), name },
+    schedule: { reminders, onlyWhileOpen: !isRemembered(), name, texts: notification },
     byName: new Map(open.map((each) => [occurrenceToName(each), each])),
   };
 }

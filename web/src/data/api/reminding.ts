@@ -11,7 +11,6 @@ import {
   nextLook,
   shownNow,
 } from '../../reminders/due.ts';
-import { occurrenceToWords } from '../../reminders/words.ts';
 import { civilToMoment, momentToCivil } from '../schedule/device-time.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { inSchedule, type KnownReminder, keepSchedule } from '../schedule/kept-schedule.ts';
@@ -23,7 +22,7 @@ import {
   wakeUp,
 } from './notifying.ts';
 import { onDataChange } from './opened-replica.ts';
-import { currentPlan, type Planned } from './planned-reminders.ts';
+import { currentPlan, type Planned, type ReminderTexts } from './planned-reminders.ts';
 import { noteAnswers } from './reminder-notes.ts';
 import { currentChoices, isRemembered } from './reminders.ts';
 import { areRemindersOn } from './reminders-on.ts';
@@ -40,6 +39,7 @@ const AT_LEAST_MS = 1_000;
 
 const NOTHING_KNOWN: ReadonlyMap<string, KnownReminder> = new Map();
 
+let texts: ReminderTexts;
 let starting: Promise<void> | undefined;
 let planned: Planned | undefined;
 /** By name. */
@@ -50,7 +50,8 @@ const listeners = new Set<(what: Reminded) => void>();
 let askedAt = Number.NEGATIVE_INFINITY;
 
 /** Goes on for as long as the page lives. Resolves when it is known what a page has to show. */
-export function startReminding(): Promise<void> {
+export function startReminding(given: ReminderTexts): Promise<void> {
+  texts = given;
   starting ??= start();
   return starting;
 }
@@ -83,7 +84,7 @@ async function planAnew({ isForced = false } = {}): Promise<void> {
   if (user.status === 'signed-out') return stop();
   // What is kept stays as it is while her data is closed.
   if (user.status !== 'ready') return;
-  const next = currentPlan(deviceToday());
+  const next = currentPlan(deviceToday(), texts);
   if (next === planned && !isForced) return;
   planned = next;
   const isWanted = () => {
@@ -159,7 +160,7 @@ export function shownOn(path: string): ShownReminder | undefined {
   return (
     occurrence && {
       name: shown.id,
-      words: occurrenceToWords(occurrence, currentChoices().medicine),
+      words: texts.body(occurrence, currentChoices().medicine),
     }
   );
 }

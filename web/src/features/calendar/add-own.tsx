@@ -1,10 +1,9 @@
 // Adds something of her own from the window of a day, where it is then marked.
 
 import type { TrackingGroup } from '../../data/api/tracking.ts';
-import { addTrackable, type ToldTrackable } from '../../data/api/tracking-edits.ts';
+import { addTrackable, checkName, type ToldTrackable } from '../../data/api/tracking-edits.ts';
 import { OwnThingDialog } from '../../ui/own-thing-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { readOwnName } from '../../words/shared.ts';
 import { useSaving } from './use-saving.ts';
 
 interface AddOwnProps {
@@ -31,7 +30,7 @@ export function AddOwn({ groups, onAdded, onClose }: AddOwnProps) {
       groups={groups
         .filter(({ isMeasure }) => !isMeasure)
         .map(({ id, name }) => ({ value: id, name }))}
-      readName={(text) => readOwnName(text)}
+      readName={(text) => checkName(text)}
       isSaving={isSaving}
       onSend={add}
       onClose={onClose}

@@ -11,9 +11,10 @@ import {
   startReminding,
 } from '../../data/api/reminding.ts';
 import { Button } from '../../ui/button.tsx';
+import { REMINDER_TEXTS } from '../../words/reminders.ts';
 import styles from './reminder-card.module.css';
 
-export { startReminding };
+export const startRemindingHere = () => startReminding(REMINDER_TEXTS);
 
 export function ReminderCard({ path }: { readonly path: string }) {
   const { shown, dismiss } = useShown(path);

@@ -1,5 +1,6 @@
 // What the looks in a picture mean.
 
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
 import styles from './chart-key.module.css';
 import { type Look, lookProps, Patterns } from './looks.tsx';
@@ -12,7 +13,7 @@ interface KeyItem {
 
 export function ChartKey({ items }: { readonly items: readonly KeyItem[] }) {
   return (
-    <ul className={styles.key} aria-label="Key">
+    <ul className={styles.key} aria-label={t`Key`}>
       {items.map(({ name, sample }) => (
         <li key={name} className={styles.item}>
           <span className={styles.sample}>{sample}</span>

@@ -1,5 +1,6 @@
 // The figures of a picture as tables, behind a button. They are made when they are asked for, and on paper not at all.
 
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
@@ -18,7 +19,7 @@ export function ChartTables({ tables }: { readonly tables: () => readonly TableO
   return (
     <Disclosure className={styles.tables ?? ''} isExpanded={isOpen} onExpandedChange={setOpen}>
       <Button slot="trigger" variant="quiet">
-        Show as a table
+        {t`Show as a table`}
         <ChevronDown aria-hidden="true" className={styles.chevron} />
       </Button>
       <DisclosurePanel>

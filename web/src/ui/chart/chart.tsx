@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { DIRECTION } from '../../words/locale.ts';
 import styles from './chart.module.css';
 import { type ChartPoint, nearestPoint, pointAfterKey } from './points.ts';
 import { type ChartSize, useChartSize } from './use-chart-size.ts';
@@ -67,7 +68,8 @@ function Pointed({ drawing, width, label, first }: PointedProps) {
   const point = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const frame = currentTarget.getBoundingClientRect();
     const scale = width / frame.width;
-    const place = { x: (clientX - frame.left) * scale, y: (clientY - frame.top) * scale };
+    const start = DIRECTION === 'rtl' ? frame.right - clientX : clientX - frame.left;
+    const place = { x: start * scale, y: (clientY - frame.top) * scale };
     choose(nearestPoint(place, points));
   };
 

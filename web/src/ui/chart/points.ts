@@ -1,5 +1,10 @@
 // The points of a chart: which one the keys lead to, and which one is nearest to a finger.
 
+import { DIRECTION } from '../../words/locale.ts';
+
+const [BACKWARDS, FORWARDS] =
+  DIRECTION === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -36,9 +41,9 @@ export function pointAfterKey(
   const inRow = points.flatMap((point, index) => (point.row === row ? [index] : []));
   const place = inRow.indexOf(from);
   switch (key) {
-    case 'ArrowRight':
+    case FORWARDS:
       return inRow[place + 1];
-    case 'ArrowLeft':
+    case BACKWARDS:
       return inRow[place - 1];
     case 'Home':
       return inRow[0];

@@ -9,11 +9,11 @@ import {
   useReminderChoices,
 } from '../../../../data/api/reminders.ts';
 import { REMINDERS } from '../../../../reminders/choices.ts';
-import { discreetWords } from '../../../../reminders/words.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
 import { productName } from '../../../../ui/guise.ts';
 import { Quiet } from '../../../../ui/quiet.tsx';
+import { discreetTitle } from '../../../../words/reminders.ts';
 import { useWriting } from '../use-writing.ts';
 import { ReminderChoice } from './reminder-choice.tsx';
 import styles from './reminder-settings.module.css';
@@ -61,7 +61,7 @@ export function ReminderSettings() {
       <Quiet>
         {words === 'full'
           ? 'They say what they are about. Whoever sees your screen can read it.'
-          : `They say “${discreetWords(productName()).title}”, and nothing else.`}
+          : `They say “${discreetTitle(productName())}”, and nothing else.`}
       </Quiet>
       <Quiet>{notifyingToWords(notifying, { wakesUp, isRemembered: isRemembered() })}</Quiet>
       <Quiet>{HOW_IT_WORKS}</Quiet>

@@ -1,12 +1,12 @@
 // Adds something of her own from the card, or changes it. A new name holds for old days too.
 
 import type { Trackable, TrackingGroup } from '../../../../data/api/tracking.ts';
-import { addTrackable, editTrackable } from '../../../../data/api/tracking-edits.ts';
+import { addTrackable, checkName, editTrackable } from '../../../../data/api/tracking-edits.ts';
 import { type OwnThing, OwnThingDialog } from '../../../../ui/own-thing-dialog.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import { useUndoable } from '../../../../ui/use-undoable.ts';
-import { readOwnName, saveFailureToWords } from '../../../../words/shared.ts';
+import { saveFailureToWords } from '../../../../words/shared.ts';
 import { useWriting } from '../use-writing.ts';
 
 interface OwnDialogProps {
@@ -39,7 +39,7 @@ export function OwnDialog({ edited, groups, onClose }: OwnDialogProps) {
       groups={groups
         .filter(({ isMeasure }) => !isMeasure)
         .map(({ id, name }) => ({ value: id, name }))}
-      readName={(text) => readOwnName(text, edited?.id)}
+      readName={(text) => checkName(text, edited?.id)}
       isSaving={isBusy}
       onSend={(told) => (edited ? edit(edited.id, told) : add(told))}
       onClose={onClose}

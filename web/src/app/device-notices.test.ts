@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockWords } from './clock-words.ts';
+import { clockWords } from './device-notices.tsx';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
-// Lunaria speaks English. The components we build on bring their own words in thirty languages, which nobody would
-// hear, or worse, would hear between ours: all but the English ones are left out. They also ask the browser for its
-// language before anything is drawn, for which it opens its tables of all languages: 35 ms, four times that on a slow phone.
+// React Aria brings messages of its own in thirty languages: those of languages that we do not speak are left out. It also
+// asks the browser for its language before anything is drawn, for which that opens its tables of all languages (35 ms,
+// four times that on a slow phone): here it has that of the document.
 
 import type { Plugin } from 'vite';
 
@@ -9,20 +9,21 @@ const OTHER_LANGUAGES =
 const ASKS_FOR_LANGUAGE = /\/react-aria\/dist\/private\/i18n\/useDefaultLocale\.\w+$/;
 
 const ANSWER = `
-  const ENGLISH = { locale: 'en-US', direction: 'ltr' };
-  export const getDefaultLocale = () => ENGLISH;
+  import { DIRECTION, LOCALE } from '/src/words/locale.ts';
+  const OURS = { locale: LOCALE, direction: DIRECTION };
+  export const getDefaultLocale = () => OURS;
   export const useDefaultLocale = getDefaultLocale;
 `;
 
-export function english(): Plugin {
+export function reactAria(): Plugin {
   let isAnswered = false;
   return {
-    name: 'lunaria:english',
+    name: 'lunaria:react-aria',
     enforce: 'pre',
     load: {
       filter: { id: [OTHER_LANGUAGES, ASKS_FOR_LANGUAGE] },
       handler: (id) => {
-        // For a language without words they fall back to English.
+        // For a language without messages they fall back to English.
         if (!ASKS_FOR_LANGUAGE.test(id)) return 'export default undefined;';
         isAnswered = true;
         return ANSWER;

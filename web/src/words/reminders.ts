@@ -1,0 +1,33 @@
+/** What a reminder says. */
+import { t } from '@lingui/core/macro';
+import type { ReminderTexts } from '../data/api/planned-reminders.ts';
+import { weekdayName } from './dates.ts';
+
+/** Tells nobody anything: for a screen that others see. `name` is what the app goes by on this device. */
+export function discreetTitle(name: string): string {
+  return t`${name}: a moment for you`;
+}
+
+export const REMINDER_TEXTS: ReminderTexts = {
+  notification: (name) => ({ neutral: discreetTitle(name), done: t`Done`, later: t`Later` }),
+
+  // It may be read on another day than it was planned for, so it counts no days.
+  body: ({ kind, likely }, medicine) => {
+    switch (kind) {
+      case 'period-coming':
+        return likely === undefined
+          ? t`Your period is likely soon.`
+          : t`Your period is likely around ${{ weekday: weekdayName(likely) }}.`;
+      case 'period-late':
+        return t`Your period is later than predicted. Has it started?`;
+      case 'log-day':
+        return t`How was today? It can be noted in a moment.`;
+      case 'diary':
+        return t`A few words for your diary?`;
+      case 'meditate':
+        return t`Time for a few quiet minutes.`;
+      case 'medicine':
+        return medicine || t`Time for your medicine.`;
+    }
+  },
+};
