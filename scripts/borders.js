@@ -37,6 +37,7 @@ const ROOMS = {
     'web/src/vault',
     'web/src/cloud',
     'web/src/import',
+    'web/src/words/things',
     'cycle/src',
   ],
   'web/src/export': ['cycle/src', 'web/src/data/kinds/noted-day'],

@@ -92,7 +92,8 @@ function importedToTree({ app, days, longNotes }: Imported, { trackable }: Views
   const dated = [...days].map(([day, told]) => {
     const date = dayToIsoText(day);
     const { marks, rivals } = marksOf(told, idOf);
-    for (const rival of rivals) leftOut.push({ where: date, what: rival });
+    for (const rival of rivals)
+      leftOut.push({ where: date, what: `${rival}: only one of its kind can be noted a day` });
     return [date, { ...told, marks, things: undefined, own: undefined }];
   });
   const tree: Fields = {
@@ -111,10 +112,10 @@ function marksOf({ things, own }: ImportedDay, idOf: (name: string) => string) {
   const marks = new Map<string, Strength>();
   const rivals: string[] = [];
   const chosen = new Set<string>();
-  for (const { id, name, oneOf, hasStrength } of CATALOGUE) {
+  for (const { id, oneOf, hasStrength } of CATALOGUE) {
     const strength = things.get(id);
     if (strength === undefined) continue;
-    if (oneOf && chosen.has(oneOf)) rivals.push(`${name}: only one of its kind can be noted a day`);
+    if (oneOf && chosen.has(oneOf)) rivals.push(id);
     else marks.set(id, hasStrength ? strength : 0);
     if (oneOf) chosen.add(oneOf);
   }

@@ -6,10 +6,16 @@ import type { DayView } from '../kinds/day-index.ts';
 import { trackedToValues } from '../kinds/day-tracked.ts';
 import { newId } from '../kinds/new-id.ts';
 import { settingsEdit } from '../kinds/settings.ts';
-import { idNamed, isTrackableName, type TrackableView, trackableEdit } from '../kinds/trackable.ts';
+import {
+  idNamed,
+  isTrackableName,
+  nameKey,
+  type TrackableView,
+  trackableEdit,
+} from '../kinds/trackable.ts';
 import type { Replica } from '../replica/replica.ts';
 import { currentModel, openedReplica } from './opened-replica.ts';
-import { hiddenSetting, ORDER, shownSetting, type Trackable } from './tracking.ts';
+import { hiddenSetting, ORDER, shownSetting, type Trackable, toTracking } from './tracking.ts';
 import { type Undo, write, writeWithUndo } from './write.ts';
 
 /** What one can say of something of one's own. */
@@ -27,7 +33,10 @@ const PER_WRITE = 200;
 /** Eight letters: they are written on each of its days, and nobody makes thousands. */
 const ID_LENGTH = 8;
 
-/** `id`: of the one that is to have this name, if it is there already. */
+/**
+ * A name is taken if something goes by it in the language of the app, or in English, by which files name things. `id`:
+ * of the one that is to have this name, if it is there already.
+ */
 export function checkName(
   text: string,
   id?: string,
@@ -36,7 +45,9 @@ export function checkName(
   const name = text.trim().replace(/\s+/g, ' ');
   if (name === '') return failure('empty');
   if (!isTrackableName(name)) return failure('too-long');
-  const taken = idNamed(name, own);
+  const things = [...toTracking(own, {}).things.values()];
+  const taken =
+    idNamed(name, own) ?? things.find((each) => nameKey(each.name) === nameKey(name))?.id;
   return taken !== undefined && taken !== id ? failure('taken') : success(name);
 }
 

@@ -1,5 +1,6 @@
 /** What she tracks: the groups as she ordered them, what is of her own, and what was noted on each day. */
 import { useSyncExternalStore } from 'react';
+import { groupName, thingName } from '../../words/things.ts';
 import { CATALOGUE, GROUPS, MEASURES } from '../kinds/catalogue.ts';
 import { createDerived } from '../kinds/derived.ts';
 import type { SettingsView } from '../kinds/settings.ts';
@@ -62,14 +63,15 @@ export function useTracking(): Tracking {
 export function toTracking(own: TrackableView, settings: SettingsView): Tracking {
   const builtIn = CATALOGUE.map((each): Trackable => {
     const isHidden = settings[hiddenSetting(each.id)] === true;
-    return { ...each, isOwn: false, isHidden, hasStrength: each.hasStrength ?? false };
+    const hasStrength = each.hasStrength ?? false;
+    return { ...each, name: thingName(each.id), isOwn: false, isHidden, hasStrength };
   });
   const all = [...builtIn, ...[...own.values()].map(toTrackable)];
   const groups = groupIds(all, settings).map((id): TrackingGroup => {
     const isOn = settings[shownSetting(id)];
     return {
       id,
-      name: GROUPS.find((group) => group.id === id)?.name ?? id,
+      name: groupName(id),
       isShown: typeof isOn === 'boolean' ? isOn : !OFF_BY_DEFAULT.includes(id),
       isMeasure: MEASURES.includes(id),
       things: all.filter((thing) => thing.group === id),
@@ -83,7 +85,7 @@ export function toTracking(own: TrackableView, settings: SettingsView): Tracking
 function groupIds(all: readonly Trackable[], settings: SettingsView): readonly string[] {
   const order = settings[ORDER];
   const ordered = typeof order === 'string' ? order.split('\n') : [];
-  const there = [...GROUPS.map(({ id }) => id), ...all.map(({ group }) => group)];
+  const there = [...GROUPS, ...all.map(({ group }) => group)];
   return [...new Set([...ordered.filter((id) => there.includes(id)), ...there])];
 }
 
@@ -93,5 +95,5 @@ function toTrackable(own: OwnTrackable): Trackable {
 
 function toSymptom(symptom: string): Trackable {
   const common = { isOwn: false, isHidden: false, hasStrength: false };
-  return { id: symptom, name: symptom, group: 'symptoms', ...common };
+  return { id: symptom, name: thingName(symptom), group: 'symptoms', ...common };
 }

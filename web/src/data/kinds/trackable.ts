@@ -1,6 +1,6 @@
 /** What she tracks of her own: a record for each, which its days name by its id, so that a new name holds for old days. */
 
-import { CATALOGUE, GROUPS } from './catalogue.ts';
+import { CATALOGUE, GROUPS, nameInFiles } from './catalogue.ts';
 import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
 import { TRACKABLE_NAME_MAX_CHARS } from './limits.ts';
 import { asText, type Fields, isObject } from './reading.ts';
@@ -68,10 +68,10 @@ export function nameKey(name: string): string {
 
 const BUILT_IN_IDS = new Map([
   ...SYMPTOMS.map((symptom) => [nameKey(symptom), symptom] as const),
-  ...CATALOGUE.map(({ id, name }) => [nameKey(name), id] as const),
+  ...CATALOGUE.map(({ id }) => [nameKey(nameInFiles(id)), id] as const),
 ]);
 
-/** The id of what has this name already. */
+/** The id of what has this name already. Built-in things are known by their English names, on every device alike. */
 export function idNamed(name: string, own: TrackableView): string | undefined {
   const key = nameKey(name);
   const builtIn = BUILT_IN_IDS.get(key);
@@ -114,7 +114,7 @@ function readOwn(id: string, values: Fields): OwnTrackable | undefined {
     id,
     name,
     icon: typeof icon === 'string' ? icon : '',
-    group: typeof group === 'string' && group !== '' ? group : GROUPS[0].id,
+    group: typeof group === 'string' && group !== '' ? group : GROUPS[0],
     isHidden: isHidden === true,
   };
 }

@@ -14,7 +14,7 @@ export default function CalendarStill() {
       <div className={styles.page}>
         <Card>
           <div className={phaseStyles.waiting}>
-            <Opening what="your calendar" lines={3} />
+            <Opening what="calendar" lines={3} />
           </div>
         </Card>
         <div className={styles.month}>

@@ -41,14 +41,14 @@ export function PhaseCard({ onAskLastPeriod }: PhaseCardProps) {
     return (
       <Card>
         <div className={styles.waiting}>
-          <Opening what="your calendar" lines={3} />
+          <Opening what="calendar" lines={3} />
         </div>
       </Card>
     );
   }
   return (
     <Card>
-      {user.status === 'signed-out' && <SignInInvitation what="Your calendar" />}
+      {user.status === 'signed-out' && <SignInInvitation what="calendar" />}
       <PhaseOf known={known} onAskLastPeriod={onAskLastPeriod} />
       {showsCommonSymptoms && countedCycles(known.cycles).length >= LEAST_CYCLES_TO_TELL && (
         <CommonSymptoms />

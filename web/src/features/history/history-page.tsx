@@ -33,7 +33,7 @@ export default function HistoryPage() {
     <OwnPage
       title="History"
       back={BACK}
-      what="Your history"
+      what="history"
       status={user.status}
       isReturning={isReturning(user)}
       Page={KnownHistory}

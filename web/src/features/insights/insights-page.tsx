@@ -49,7 +49,7 @@ export default function InsightsPage() {
       title="Insights"
       lead={LEAD}
       back={BACK}
-      what="What your insights are made of"
+      what="insights"
       status={user.status}
       isReturning={isReturning(user)}
       Page={KnownInsights}

@@ -28,7 +28,7 @@ export default function ReportPage() {
       title={TITLE}
       lead={LEAD}
       back={BACK}
-      what="What you log"
+      what="report"
       status={user.status}
       isReturning={isReturning(user)}
       Page={KnownReport}
