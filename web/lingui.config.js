@@ -19,10 +19,24 @@ export default {
   sourceLocale: 'en',
   locales: ['en'],
   catalogs: [
-    catalogue('start', ['src/app', 'src/ui']),
-    catalogue('words', ['src/words', 'src/reminders', 'src/features/reminders']),
-    catalogue('account', ['src/features/account'], ['src/features/account/settings']),
-    catalogue('settings', ['src/features/account/settings']),
+    // What is there before any page: on the landing page every byte counts.
+    catalogue('start', [
+      'src/app/{error-page,new-version-offer,page-names,root}.{ts,tsx}',
+      'src/ui/{alert,guise}.{ts,tsx}',
+    ]),
+    catalogue('documents', ['src/app/document-words.ts', 'src/ui/guise.ts']),
+    catalogue(
+      'words',
+      ['src/words', 'src/ui', 'src/app', 'src/features/reminders'],
+      ['src/app/document-words.ts'],
+    ),
+    catalogue('account', ['src/features/account'], ['src/features/account/settings/**']),
+    catalogue('lock', ['src/features/account/settings/lock']),
+    catalogue(
+      'settings',
+      ['src/features/account/settings'],
+      ['src/features/account/settings/lock/**'],
+    ),
     ...FEATURES.map((name) => catalogue(name, [`src/features/${name}`])),
   ],
   format: formatter({ lineNumbers: false }),

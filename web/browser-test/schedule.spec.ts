@@ -46,7 +46,7 @@ const SCHEDULE: Schedule = {
   reminders: [PILL],
   onlyWhileOpen: false,
   name: 'Lunaria',
-  texts: { neutral: 'Lunaria: a moment for you', done: 'Done', later: 'Later' },
+  texts: { title: 'Lunaria', neutral: 'Lunaria: a moment for you', done: 'Done', later: 'Later' },
 };
 
 const keep = (page: Page, schedule = SCHEDULE) =>

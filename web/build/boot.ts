@@ -26,10 +26,12 @@ export function boot(): Plugin {
       async handler(html) {
         let written = html;
         for (const { id, source, target } of SCRIPTS) {
-          const named = `<script src="/${source}"></script>`;
-          if (!html.includes(named)) throw new Error(`index.html has no ${named}`);
+          const tag = `<script src="/${source}"`;
+          const end = '></script>';
+          const [before, after] = written.split(tag);
+          if (!before || !after?.includes(end)) throw new Error(`index.html has no ${tag}`);
           const script = await compile(join(root, source), target);
-          written = written.replace(named, () => `<script id="${id}">${script}</script>`);
+          written = `${before}<script id="${id}"${after.replace(end, () => `>${script}</script>`)}`;
         }
         return written;
       },

@@ -44,7 +44,12 @@ export function documents(): Plugin {
         const document = bundle['index.html'];
         if (document?.type !== 'asset') throw new Error('The build made no index.html');
         const files = Object.keys(bundle);
-        const shell = withFonts(String(document.source), fontPreloads(files, FONT_OF_HEADINGS));
+        const { words, manifests, landing, stills } = await prerender(root);
+        for (const [fileName, source] of Object.entries(manifests)) {
+          this.emitFile({ type: 'asset', fileName, source });
+        }
+        const html = withWords(String(document.source), words);
+        const shell = withFonts(html, fontPreloads(files, FONT_OF_HEADINGS));
         if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
 
         this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });
@@ -60,7 +65,6 @@ export function documents(): Plugin {
             bundle,
           );
         };
-        const { landing, stills } = await prerender(root);
         const styles = allStyles(bundle);
         for (const page of PAGES) {
           const still = stills.get(page.path);
@@ -75,6 +79,14 @@ export function documents(): Plugin {
       },
     },
   };
+}
+
+function withWords(html: string, words: Prerendered['words']): string {
+  return html.replaceAll(/%(\w+)%/g, (_, name: string) => {
+    const text = words[name];
+    if (text === undefined) throw new Error(`index.html asks for “${name}”, which has no words`);
+    return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  });
 }
 
 /**
@@ -201,6 +213,10 @@ function withStylesInside(html: string, bundle: Rolldown.OutputBundle): string {
 }
 
 interface Prerendered {
+  /** What index.html says, by the names it has for it. */
+  readonly words: Readonly<Record<string, string>>;
+  /** By the names of their files. */
+  readonly manifests: Readonly<Record<string, string>>;
   /** The landing screen's HTML, from the same components the browser will hydrate it with. */
   readonly landing: string;
   /** The still parts of every other page, by its address. */

@@ -34,10 +34,11 @@
     }
   }
 
+  const words = document.currentScript?.dataset ?? {};
   if (guise === 'Notes' || guise === 'Planner' || guise === 'Timer') {
     const file = guise.toLowerCase();
     document.documentElement.dataset.guise = guise;
-    document.title = guise;
+    document.title = words[file] ?? guise;
     for (const link of document.getElementsByTagName('link')) {
       if (link.rel === 'icon') link.href = `/guise/${file}.svg`;
       if (link.rel === 'apple-touch-icon') link.href = `/guise/icon-${file}-180.png`;
@@ -76,7 +77,7 @@
   // The app's modules, which the build names on this script's tag. Over the network they wait until what the document
   // shows is painted, and are then fetched all at once; each runs in a task of its own, so that presses are noticed in
   // between.
-  const modules = document.currentScript?.dataset.modules?.split(' ');
+  const modules = words.modules?.split(' ');
   if (modules) startApp(modules).catch(offerAgain);
 
   async function startApp(urls: readonly string[]): Promise<void> {
@@ -124,12 +125,11 @@
   function offerAgain(): void {
     const still = document.querySelector('[data-still-parts]');
     if (!still) return;
-    const words = document.createElement('main');
-    words.innerHTML =
-      '<div role="alert"><h1>This page did not arrive</h1></div><a href="">Try again</a>';
-    words.style.margin = '2rem';
-    still.replaceWith(words);
-    addEventListener('online', () => words.isConnected && location.reload());
+    const instead = document.createElement('main');
+    instead.innerHTML = `<div role="alert"><h1>${words.notArrived}</h1></div><a href="">${words.tryAgain}</a>`;
+    instead.style.margin = '2rem';
+    still.replaceWith(instead);
+    addEventListener('online', () => instead.isConnected && location.reload());
   }
 
   /** At the latest when the document has loaded: a tab that nobody looks at is not painted. */

@@ -4,7 +4,9 @@ import React from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { LANGUAGE } from '../words/locale.ts';
 import { loadMessages } from '../words/messages.ts';
+import { documentWords, manifests } from './document-words.ts';
 import { cataloguesOf, PAGES, type Page } from './pages.js';
 import { routerReady } from './router-ready.ts';
 import { routes } from './routes.tsx';
@@ -12,6 +14,10 @@ import { loadStill } from './still.tsx';
 import { toStill } from './still-html.ts';
 
 interface Prerendered {
+  /** What index.html says, by the names it has for it. */
+  readonly words: Readonly<Record<string, string>>;
+  /** By the names of their files. */
+  readonly manifests: Readonly<Record<string, string>>;
   readonly landing: string;
   /** By the address of the page. */
   readonly stills: ReadonlyMap<string, string>;
@@ -26,12 +32,13 @@ Object.assign(React, {
 
 export async function render(): Promise<Prerendered> {
   const stills = new Map<string, string>();
-  await loadMessages(['start']);
+  await loadMessages(['start', 'documents']);
   for (const page of PAGES) {
     if (page.path !== '/') stills.set(page.path, await renderStill(page));
   }
   // By the same router component as in the browser, so that what React hydrates is what was rendered.
-  return { landing: await renderAt('/', routes), stills };
+  const landing = await renderAt('/', routes);
+  return { words: documentWords(), manifests: manifests(LANGUAGE), landing, stills };
 }
 
 async function renderStill(page: Page): Promise<string> {
@@ -55,6 +62,6 @@ async function renderAt(path: string, table: RouteObject[]): Promise<string> {
 /** In words. A month's name alone proves nothing: May is a word of many sentences. */
 function dayOfBuild(): RegExp {
   const now = new Date();
-  const month = new Intl.DateTimeFormat('en-US', { month: 'long' }).format(now);
+  const month = now.toLocaleDateString(LANGUAGE, { month: 'long' });
   return new RegExp(`${month} (${now.getDate()}\\b|${now.getFullYear()})`);
 }

@@ -10,10 +10,10 @@
     'timeout' in AbortSignal &&
     CSS.supports('width', '1svb');
   if (isNewEnough) return;
+  const words = document.getElementById('too-old') as HTMLElement;
+  const title = words.getAttribute('data-title');
+  const text = words.getAttribute('data-text');
   // What comes after this in the document is neither read nor run.
   if (window.stop) window.stop();
-  document.documentElement.innerHTML =
-    '<title>Please update</title><meta name="viewport" content="width=device-width"><p role="alert">' +
-    'This browser is too old to seal what you write and keep it safe. Please update it, or open this address in ' +
-    'another browser: Chrome, Edge or Firefox of 2023 or newer, or Safari 16 or newer.</p>';
+  document.documentElement.innerHTML = `<title>${title}</title><meta name="viewport" content="width=device-width"><p role="alert">${text}</p>`;
 })();

@@ -25,7 +25,7 @@ function schedule(words: 'discreet' | 'full', name = 'Lunaria'): Schedule {
       words === 'full' ? { title: name, body: each.kind } : { title: `${name}: a moment for you` };
     return scheduleReminder(each, String(at), false, said);
   });
-  const texts = { neutral: `${name}: a moment for you`, done: 'Done', later: 'Later' };
+  const texts = { title: name, neutral: `${name}: a moment for you`, done: 'Done', later: 'Later' };
   return { reminders, onlyWhileOpen: false, name, texts };
 }
 

@@ -15,6 +15,8 @@ export interface ScheduledReminder extends Due {
 
 /** What notifications say besides what they are about, in the user's language. */
 export interface NotificationTexts {
+  /** What the app goes by. */
+  readonly title: string;
   /** A title that tells nobody anything: for a screen that others see, and for what is kept where the app may be locked. */
   readonly neutral: string;
   /** The names of the actions. */
@@ -91,7 +93,7 @@ export function textToSchedule(text: string): Schedule | undefined {
       onlyWhileOpen: onlyWhileOpen !== false,
       name,
       // Version 0.2.0 wrote none.
-      texts: texts ?? { neutral: name, done: '', later: '' },
+      texts: texts ?? { title: name, neutral: name, done: '', later: '' },
     };
   } catch {
     return undefined;

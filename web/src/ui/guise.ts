@@ -1,6 +1,7 @@
 // The name and the icon under which the app shows itself outside of its pages: its own, or one that tells nothing. Kept
 // in the browser; app/boot.ts reads the same key before the first paint.
 
+import { select } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 
 const PRODUCT = 'Lunaria';
@@ -20,9 +21,14 @@ export function useGuise(): Guise | undefined {
   return useSyncExternalStore(subscribe, currentGuise, () => undefined);
 }
 
+export function guiseName(guise: Guise): string {
+  return select(guise, { Notes: 'Notes', Planner: 'Planner', other: 'Timer' });
+}
+
 /** What tabs, notifications and the like call the app. */
 export function productName(): string {
-  return currentGuise() ?? PRODUCT;
+  const guise = currentGuise();
+  return guise ? guiseName(guise) : PRODUCT;
 }
 
 /** The icon to show beside that name. */

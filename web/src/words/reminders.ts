@@ -8,8 +8,14 @@ export function discreetTitle(name: string): string {
   return t`${name}: a moment for you`;
 }
 
-export const REMINDER_TEXTS: ReminderTexts = {
-  notification: (name) => ({ neutral: discreetTitle(name), done: t`Done`, later: t`Later` }),
+/** `appName`: what the app goes by on this device. */
+export const reminderTexts = (appName: () => string): ReminderTexts => ({
+  notification: () => ({
+    title: appName(),
+    neutral: discreetTitle(appName()),
+    done: t`Done`,
+    later: t`Later`,
+  }),
 
   // It may be read on another day than it was planned for, so it counts no days.
   body: ({ kind, likely }, medicine) => {
@@ -30,4 +36,4 @@ export const REMINDER_TEXTS: ReminderTexts = {
         return medicine || t`Time for your medicine.`;
     }
   },
-};
+});

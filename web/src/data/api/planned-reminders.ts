@@ -26,7 +26,7 @@ export type Planned = {
 
 /** What reminders say, in the user's language. */
 export type ReminderTexts = {
-  readonly notification: (name: string) => NotificationTexts;
+  readonly notification: () => NotificationTexts;
   readonly body: (occurrence: Occurrence, medicine: string) => string;
 };
 
@@ -47,7 +47,7 @@ function planFrom(today: Day, texts: ReminderTexts): Planned {
   const name = notedName();
   const words = wordsHere();
   const choices = currentChoices();
-  const notification = texts.notification(name);
+  const notification = texts.notification();
   const meditated = new Set(session.map((each) => each.day));
   const facts = {
     logged: { has: (each: Day) => day.tracked.has(each) || day.log.has(each) },
@@ -61,7 +61,7 @@ function planFrom(today: Day, texts: ReminderTexts): Planned {
   const reminders = open.map((each) => {
     const said =
       words === 'full'
-        ? { title: name, body: texts.body(each, choices.medicine) }
+        ? { title: notification.title, body: texts.body(each, choices.medicine) }
         : { title: notification.neutral };
     return scheduleReminder(each, occurrenceToName(each), isToldAnywhere(each), said);
   });

@@ -11,10 +11,11 @@ import {
   startReminding,
 } from '../../data/api/reminding.ts';
 import { Button } from '../../ui/button.tsx';
-import { REMINDER_TEXTS } from '../../words/reminders.ts';
+import { productName } from '../../ui/guise.ts';
+import { reminderTexts } from '../../words/reminders.ts';
 import styles from './reminder-card.module.css';
 
-export const startRemindingHere = () => startReminding(REMINDER_TEXTS);
+export const startRemindingHere = () => startReminding(reminderTexts(productName));
 
 export function ReminderCard({ path }: { readonly path: string }) {
   const { shown, dismiss } = useShown(path);
