@@ -21,7 +21,7 @@ export default {
   catalogs: [
     // What is there before any page: on the landing page every byte counts.
     catalogue('start', [
-      'src/app/{error-page,new-version-offer,page-names,root}.{ts,tsx}',
+      'src/app/{error-page,new-version-offer,root}.{ts,tsx}',
       'src/ui/{alert,guise}.{ts,tsx}',
     ]),
     catalogue('documents', ['src/app/document-words.ts', 'src/ui/guise.ts']),

@@ -1,6 +1,8 @@
 // How the web app is built and served in development: React, the documents, the service worker, and
 // compressed copies of everything that compresses.
 
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
@@ -64,7 +66,15 @@ const SECTIONS = /src\/ui\/(?:accordion|use-open-sections)\./;
 
 const cloud = `http://localhost:${process.env.LUNARIA_PORT ?? 4000}`;
 
-export default defineConfig({
+/** Without the warnings for developers, which the package's own exports always bring. */
+const ROUTER = dirname(fileURLToPath(import.meta.resolve('react-router/package.json')));
+const productionRouter = {
+  'react-router/dom': `${ROUTER}/dist/production/dom-export.mjs`,
+  'react-router': `${ROUTER}/dist/production/index.mjs`,
+};
+
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? productionRouter : {} },
   plugins: [
     react(),
     messages(),
@@ -103,7 +113,7 @@ export default defineConfig({
     watch: { ignored: ['**/dist*/**'] },
     proxy: { '/parse': { target: cloud, ws: true } },
   },
-});
+}));
 
 function anyOf(...patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'));

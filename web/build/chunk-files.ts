@@ -15,6 +15,8 @@ export function chunkFiles(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
+          // boot.ts knows what to do where a browser cannot preload modules.
+          polyfill: false,
           resolveDependencies: (file, others, { hostType }) =>
             hostType === 'js' && others.length === 0 ? [file] : others,
         },
