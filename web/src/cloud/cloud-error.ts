@@ -29,12 +29,16 @@ export type CloudCode =
 export class CloudError extends Error {
   override name = 'CloudError';
   readonly code: CloudCode;
-  /** What exactly was wrong, as a sentence, where the code alone does not say. */
-  readonly detail: string | undefined;
+  /** What exactly was wrong, where the code alone does not say. */
+  readonly detail: 'outcome-unknown' | 'too-many-keys' | undefined;
   /** How long the cloud wants to be left alone, where it says so. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(code: CloudCode, detail?: string, { retryAfterMs }: { retryAfterMs?: number } = {}) {
+  constructor(
+    code: CloudCode,
+    detail?: CloudError['detail'],
+    { retryAfterMs }: { retryAfterMs?: number } = {},
+  ) {
     super(code);
     this.code = code;
     this.detail = detail;

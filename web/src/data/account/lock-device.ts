@@ -17,15 +17,15 @@ export async function hasDeviceUnlock(): Promise<boolean> {
   return credentials.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 }
 
-/** Undefined if she declined, or the device cannot do it. */
-export async function createDeviceCredential(): Promise<DeviceCredential | undefined> {
+/** `name`: for the system's list of such keys. Undefined if she declined, or the device cannot do it. */
+export async function createDeviceCredential(name: string): Promise<DeviceCredential | undefined> {
   const salt = random(SECRET_LENGTH);
   try {
     const credential = await navigator.credentials.create({
       publicKey: {
-        // The list of such keys that systems show should not tell what this is about.
+        // That list should not tell what this is about.
         rp: { name: location.hostname },
-        user: { id: random(16), name: 'App lock', displayName: 'App lock' },
+        user: { id: random(16), name, displayName: name },
         challenge: random(32),
         pubKeyCredParams: [
           { type: 'public-key', alg: -7 },

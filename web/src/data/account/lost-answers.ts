@@ -10,9 +10,6 @@ import * as cloud from '../../cloud/account.ts';
 import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 import { type RecoveryProof, recover } from '../../cloud/recovery.ts';
 
-const OUTCOME_UNKNOWN =
-  'The connection was lost on the way, so it is not known yet whether this was done. Please try again in a moment.';
-
 let lostSignUp: cloud.Credentials | undefined;
 
 /** The account may be there from a try whose answer got lost. Rejects with `CloudError`. */
@@ -113,7 +110,7 @@ async function afterLoss<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     }
   }
   return ask().catch((error) => {
-    throw isLost(error) ? new CloudError(error.code, OUTCOME_UNKNOWN) : error;
+    throw isLost(error) ? new CloudError(error.code, 'outcome-unknown') : error;
   });
 }
 

@@ -122,13 +122,9 @@ async function loadNewKey(): Promise<PasswordChanging> {
   return (await import('../account/new-key.ts')).WITH_NEW_KEY;
 }
 
-const NO_ROOM_FOR_KEYS =
-  'The key of this account was changed as often as it can be. The password alone can still be changed.';
-
 function refusalOf(failure: KeyringFailure | 'too-many-keys'): CloudError {
   if (failure === 'wrong-password') return new CloudError('auth/wrong-password');
-  const detail = failure === 'too-many-keys' ? NO_ROOM_FOR_KEYS : undefined;
-  return new CloudError('auth/internal-error', detail);
+  return new CloudError('auth/internal-error', failure === 'too-many-keys' ? failure : undefined);
 }
 
 /** Deletes the account and everything on this device. Rejects with `CloudError`. */

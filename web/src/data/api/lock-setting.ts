@@ -39,7 +39,8 @@ export type NewLock = {
   readonly password: string;
   readonly passcode: string;
   readonly time: LockTime;
-  readonly withDevice: boolean;
+  /** The name of the key that the device's own unlock gets; none if that is not to open the lock. */
+  readonly deviceKeyName: string | undefined;
 };
 
 /**
@@ -51,7 +52,7 @@ export async function setLock({
   password,
   passcode,
   time,
-  withDevice,
+  deviceKeyName,
 }: NewLock): Promise<{ readonly hasDevice: boolean }> {
   const session = signedIn();
   if (!session) throw new CloudError('auth/user-token-expired');
@@ -66,7 +67,9 @@ export async function setLock({
   }
   const locked = await lockWithPasscode(passwordKeys, keyring, passcode);
   if (!locked.ok) throw new CloudError('auth/internal-error');
-  const device = withDevice ? await createDeviceLock(passwordKeys, keyring) : undefined;
+  const device = deviceKeyName
+    ? await createDeviceLock(passwordKeys, keyring, deviceKeyName)
+    : undefined;
   const sealedEmail = await sealEmail(keys, email);
   await keepLocked({
     ...{ uid, token, sealedEmail, passcode: locked.value, tries: 0 },
@@ -83,8 +86,9 @@ export async function setLock({
 async function createDeviceLock(
   passwordKeys: PasswordKeys,
   keyring: string,
+  keyName: string,
 ): Promise<DeviceLock | undefined> {
-  const credential = await createDeviceCredential();
+  const credential = await createDeviceCredential(keyName);
   const secret = credential && (await askDevice(credential));
   if (!credential || !secret) return undefined;
   const locked = await lockWithDevice(passwordKeys, keyring, secret);

@@ -1,5 +1,6 @@
 // Sets an app lock: the account's password, since the keys are to be locked away anew, and a passcode twice.
 
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import {
@@ -43,7 +44,8 @@ export function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => voi
     setFailure(undefined);
     if (!isPasscode(passcode) || passcode !== again) return;
     try {
-      const lock = await run(() => setLock({ password, passcode, time, withDevice }));
+      const deviceKeyName = withDevice ? t`App lock` : undefined;
+      const lock = await run(() => setLock({ password, passcode, time, deviceKeyName }));
       if (!lock) return;
       const isWithout = withDevice && !lock.hasDevice;
       showToast(
