@@ -31,6 +31,9 @@ export const monthName = format({ month: 'long' });
 /** Nov. */
 export const shortMonthName = format({ month: 'short' });
 
+/** Fri. */
+export const shortWeekdayName = format({ weekday: 'short' });
+
 /** Friday. */
 export const weekdayName = format({ weekday: 'long' });
 
@@ -58,6 +61,13 @@ export function datesToWordsAsOf(today: Day, first: Day, last: Day): readonly [s
 export function daysWords(count: number): string {
   return plural(count, { one: '# day', other: '# days' });
 }
+
+/** 3 months: alone, or within a sentence that leaves it as it is. */
+export function timeSpanWords(count: number, unit: TimeUnit): string {
+  return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
+type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
 
 function isSameYear(a: Day, b: Day): boolean {
   return dayToCivil(a).year === dayToCivil(b).year;

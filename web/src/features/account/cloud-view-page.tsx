@@ -1,6 +1,7 @@
 // The page where somebody can look for herself: her account and records exactly as the cloud has them, beside what they
 // say on this device, and what times and sizes give away.
 
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { type SeenRecord, seeAccount, seeRecords } from '../../data/api/cloud-view.ts';
 import { useUser } from '../../data/api/user.ts';
@@ -18,16 +19,11 @@ export default function CloudViewPage() {
   const user = useUser();
   return (
     <>
-      <PageHeader title="What the cloud sees" lead="Look for yourself." back="/settings" />
+      <PageHeader title={t`What the cloud sees`} lead={t`Look for yourself.`} back="/settings" />
       <div className={styles.cards}>
-        <Card title="What times and sizes give away">
+        <Card title={t`What times and sizes give away`}>
           <p>
-            The cloud cannot open your records, nor tell a period from a diary entry. It does see
-            your e-mail, how many records there are, in which order and on which day each was last
-            written, when your devices ask for them and from which address, and how long each one
-            is: up to 2 KiB they are all of one length, and longer ones grow in steps, so a long
-            diary entry shows as one. From days with many changes somebody could guess that you were
-            here, but not why.
+            {t`The cloud cannot open your records, nor tell a period from a diary entry. It does see your e-mail, how many records there are, in which order and on which day each was last written, when your devices ask for them and from which address, and how long each one is: up to 2 KiB they are all of one length, and longer ones grow in steps, so a long diary entry shows as one. From days with many changes somebody could guess that you were here, but not why.`}
           </p>
         </Card>
         {user.status === 'signed-out' && (
@@ -37,9 +33,7 @@ export default function CloudViewPage() {
         )}
         {user.status === 'ready' && <Seen />}
       </div>
-      <Link to="/settings" kind="standalone">
-        Back to Settings
-      </Link>
+      <Link to="/settings" kind="standalone">{t`Back to Settings`}</Link>
     </>
   );
 }
@@ -51,15 +45,14 @@ function Seen() {
   if (account === undefined) return <Skeleton lines={6} />;
   return (
     <>
-      <Card title="Your account">
-        <Text label="Your account in the cloud" text={account} />
+      <Card title={t`Your account`}>
+        <Text label={t`Your account in the cloud`} text={account} />
         <p>
-          The keyring is the key to your records, locked with your password and, if you have one,
-          with your recovery phrase.
+          {t`The keyring is the key to your records, locked with your password and, if you have one, with your recovery phrase.`}
         </p>
       </Card>
-      <Card title="Your records">
-        {records.length === 0 && <p>There are none yet.</p>}
+      <Card title={t`Your records`}>
+        {records.length === 0 && <p>{t`There are none yet.`}</p>}
         <ol className={styles.records}>
           {records.map((record) => (
             <RecordPair key={record.id} record={record} />
@@ -68,7 +61,7 @@ function Seen() {
         {!isAll && (
           <div>
             <Button variant="quiet" isBusy={isBusy} onPress={() => run(more)}>
-              Show more
+              {t`Show more`}
             </Button>
           </div>
         )}
@@ -81,15 +74,15 @@ function RecordPair({ record: { seq, inCloud, here } }: { readonly record: SeenR
   return (
     <li className={styles.record}>
       <section>
-        <h3>In the cloud</h3>
-        <Text label={`Write ${seq}, in the cloud`} text={inCloud} />
+        <h3>{t`In the cloud`}</h3>
+        <Text label={t`Write ${seq}, in the cloud`} text={inCloud} />
       </section>
       <section>
-        <h3>Here, opened with your key</h3>
+        <h3>{t`Here, opened with your key`}</h3>
         {here === undefined ? (
-          <p>It cannot be opened on this device.</p>
+          <p>{t`It cannot be opened on this device.`}</p>
         ) : (
-          <Text label={`Write ${seq}, opened here`} text={here} />
+          <Text label={t`Write ${seq}, opened here`} text={here} />
         )}
       </section>
     </li>
@@ -101,7 +94,7 @@ function Text({ label, text }: { readonly label: string; readonly text: string }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
     <section className={styles.text} tabIndex={0} aria-label={label}>
-      <pre>{text}</pre>
+      <pre dir="ltr">{text}</pre>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 // The e-mail address that identifies an account.
 
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -15,7 +16,7 @@ export function EmailField({ isFirst = false, hint, value, onChange }: EmailFiel
   const [takesFocus] = useState(() => isFirst && hasFinePointer());
   return (
     <TextField
-      label="E-mail"
+      label={t`E-mail`}
       name="email"
       type="email"
       autoComplete="username"

@@ -1,5 +1,6 @@
 // The page where a user signs in. Someone who is remembered, or behind the app lock, passes straight through.
 
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { logIn } from '../../data/api/account.ts';
@@ -29,7 +30,7 @@ export default function LoginPage() {
     const { isKept } = await logIn(email, password, rememberMe);
     if (rememberMe && !isKept) {
       showToast(
-        'This browser cannot remember you: you will stay logged in until this tab is closed.',
+        t`This browser cannot remember you: you will stay logged in until this tab is closed.`,
       );
     }
   };
@@ -38,25 +39,21 @@ export default function LoginPage() {
   if (isRemembered && !hasAskedForForm) return <Navigate to="/diary" replace />;
   return (
     <div className={styles.page}>
-      <PageHeader title="Login" lead="Welcome back." />
+      <PageHeader title={t`Login`} lead={t`Welcome back.`} />
       <SessionEnded />
-      <AccountForm submit="Login" busyText="Logging in..." onSubmit={send} next="/diary">
+      <AccountForm submit={t`Login`} busyText={t`Logging in...`} onSubmit={send} next="/diary">
         <EmailField isFirst value={email} onChange={setEmail} />
         <PasswordField
-          label="Password"
+          label={t`Password`}
           name="password"
           autoComplete="current-password"
           isRequired
           value={password}
           onChange={setPassword}
         />
-        <Checkbox isSelected={rememberMe} onChange={setRememberMe}>
-          Remember Me
-        </Checkbox>
+        <Checkbox isSelected={rememberMe} onChange={setRememberMe}>{t`Remember Me`}</Checkbox>
       </AccountForm>
-      <Link to="/recover" kind="standalone">
-        Forgot your password?
-      </Link>
+      <Link to="/recover" kind="standalone">{t`Forgot your password?`}</Link>
       <AccountFoot other="sign-up" />
     </div>
   );
@@ -68,7 +65,7 @@ function SessionEnded() {
   if (user.status !== 'signed-out' || !user.ended) return null;
   return (
     <Notice role="status">
-      Your session has ended, so please log in again. Nothing you wrote is lost.
+      {t`Your session has ended, so please log in again. Nothing you wrote is lost.`}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 // A new password, typed twice: two fields that have to agree, and advice between them.
 
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordAdvice } from './password-advice.tsx';
@@ -79,7 +80,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         })}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t`Confirm Password`}
         name={CONFIRMATION}
         autoComplete="new-password"
         isRequired

@@ -1,12 +1,12 @@
 // Beside a new password: how long a thief of the database would guess at it, and five words for whoever wants better.
 // It is advice and no rule.
 
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { suggestPassphrase } from '../../data/api/passphrase.ts';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import styles from './password-advice.module.css';
-import { strengthWords } from './strength-words.ts';
 
 interface PasswordAdviceProps {
   readonly password: string;
@@ -14,12 +14,6 @@ interface PasswordAdviceProps {
   readonly email: string;
   readonly onSuggest: (passphrase: string) => void;
 }
-
-/** Stands where the estimate will, so that nothing below moves when that comes: it may come just as a button is pressed. */
-const BEFORE_TYPING =
-  'The longer, the better: whoever steals the database can guess as often as they like.';
-
-const NO_WORDS = 'The list of words did not arrive. Check your connection, then try again.';
 
 export function PasswordAdvice({ password, email, onSuggest }: PasswordAdviceProps) {
   const words = useStrengthWords(password, email);
@@ -45,10 +39,16 @@ export function PasswordAdvice({ password, email, onSuggest }: PasswordAdvicePro
         {suggested !== undefined && suggested === password && (
           <p className={styles.suggested}>{suggested}</p>
         )}
-        <p>{words ?? BEFORE_TYPING}</p>
-        {hasFailed && <p>{NO_WORDS}</p>}
+        {/* Before the estimate too, so that nothing below moves when that comes: it may come just as a button is pressed. */}
+        <p>
+          {words ??
+            t`The longer, the better: whoever steals the database can guess as often as they like.`}
+        </p>
+        {hasFailed && (
+          <p>{t`The list of words did not arrive. Check your connection, then try again.`}</p>
+        )}
       </div>
-      <TextButton onPress={suggest}>Suggest a passphrase</TextButton>
+      <TextButton onPress={suggest}>{t`Suggest a passphrase`}</TextButton>
     </div>
   );
 }
@@ -63,7 +63,9 @@ function useStrengthWords(password: string, email: string): string | undefined {
     if (password === '') return;
     const timer = setTimeout(async () => {
       try {
-        const { secondsToGuess } = await loadChunk(() => import('./password-strength.ts'));
+        const { secondsToGuess, strengthWords } = await loadChunk(
+          () => import('./password-strength.ts'),
+        );
         const known = [email, ...email.split('@')].filter((part) => part !== '');
         setAnswer({ password, words: strengthWords(secondsToGuess(password, known)) });
       } catch (error) {

@@ -1,6 +1,7 @@
 // The page for somebody who has forgotten her password: with the recovery phrase she sets a new one and is in again;
 // without it, the page says plainly what can still be done.
 
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { checkPhrase, recoverAccount } from '../../data/api/recovery.ts';
 import { Link } from '../../ui/link.tsx';
@@ -32,27 +33,27 @@ export default function RecoverPage() {
 
   const send = async () => {
     await recoverAccount(email, phrase, chosen.password);
-    showToast('Your new password is set. Your other devices have been signed out.');
+    showToast(t`Your new password is set. Your other devices have been signed out.`);
   };
 
   return (
     <div className={styles.page}>
       <PageHeader
-        title="Recover your account"
-        lead="Your recovery phrase opens everything you wrote, with a new password."
+        title={t`Recover your account`}
+        lead={t`Your recovery phrase opens everything you wrote, with a new password.`}
       />
       <AccountForm
-        submit="Recover"
-        busyText="Recovering..."
+        submit={t`Recover`}
+        busyText={t`Recovering...`}
         check={check}
         onSubmit={send}
         next="/diary"
       >
         <EmailField value={email} onChange={setEmail} />
         <TextArea
-          label="Recovery phrase"
+          label={t`Recovery phrase`}
           name="recoveryPhrase"
-          hint="Twelve words, in their order. Capital letters, numbers and commas make no difference."
+          hint={t`Twelve words, in their order. Capital letters, numbers and commas make no difference.`}
           isRequired
           autoCorrect="off"
           spellCheck="false"
@@ -65,21 +66,17 @@ export default function RecoverPage() {
         />
         <NewPasswordFields
           value={chosen}
-          label="New Password"
+          label={t`New Password`}
           name="newPassword"
-          placeholder="At least 6 characters"
+          placeholder={t`At least 6 characters`}
           email={email}
-          mismatch="Passwords do not match"
+          mismatch={t`Passwords do not match`}
         />
       </AccountForm>
       <WithoutPhrase />
       <div className={styles.foot}>
-        <Link to="/login" kind="standalone">
-          Back
-        </Link>
-        <Link to="/signup" kind="standalone">
-          Start anew: Sign Up
-        </Link>
+        <Link to="/login" kind="standalone">{t`Back`}</Link>
+        <Link to="/signup" kind="standalone">{t`Start anew: Sign Up`}</Link>
       </div>
     </div>
   );
@@ -88,20 +85,17 @@ export default function RecoverPage() {
 function WithoutPhrase() {
   return (
     <div className={styles.about}>
-      <h2>Without a recovery phrase</h2>
+      <h2>{t`Without a recovery phrase`}</h2>
       <p>
-        Then nobody can open what you wrote any more, not even the people who run this Lunaria: they
-        have only sealed records, and no copy of your password.
+        {t`Then nobody can open what you wrote any more, not even the people who run this Lunaria: they have only sealed records, and no copy of your password.`}
       </p>
       <ul>
         <li>
-          If one of your devices is still signed in, everything is there: save it with Export in its
-          Settings.
+          {t`If one of your devices is still signed in, everything is there: save it with Export in its Settings.`}
         </li>
-        <li>You can start anew with another e-mail.</li>
+        <li>{t`You can start anew with another e-mail.`}</li>
         <li>
-          Whoever runs this Lunaria can remove the old account. Then its e-mail is free again, and
-          what was in it is gone for good.
+          {t`Whoever runs this Lunaria can remove the old account. Then its e-mail is free again, and what was in it is gone for good.`}
         </li>
       </ul>
     </div>

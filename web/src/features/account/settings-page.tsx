@@ -1,5 +1,6 @@
 // The page with the account, the user's data and the app's settings.
 
+import { t } from '@lingui/core/macro';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -12,21 +13,17 @@ import styles from './settings-page.module.css';
 export default function SettingsPage() {
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={t`Settings`} />
       <div className={styles.cards}>
         <AccountInfo />
         <div className={styles.app}>
           <YourData />
           <AppSettings />
-          <Card title="Appearance">
+          <Card title={t`Appearance`}>
             <ThemeSwitch />
           </Card>
-          <Link to="/cloud" kind="standalone">
-            What the cloud sees
-          </Link>
-          <Link to="?developer" kind="standalone">
-            How fast Lunaria is on this device
-          </Link>
+          <Link to="/cloud" kind="standalone">{t`What the cloud sees`}</Link>
+          <Link to="?developer" kind="standalone">{t`How fast Lunaria is on this device`}</Link>
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 // What /signup shows while the operator takes no new accounts.
 
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { areSignUpsOpen } from '../../data/api/account.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,10 +23,9 @@ export function useSignUpsClosed(): boolean {
 export function SignUpsClosed() {
   return (
     <div className={styles.page}>
-      <PageHeader title="Sign Up" lead="No new accounts can be made here at the moment." />
+      <PageHeader title={t`Sign Up`} lead={t`No new accounts can be made here at the moment.`} />
       <Notice role="status">
-        Please come back another time. If you already have an account, nothing changes for you: you
-        can log in as usual.
+        {t`Please come back another time. If you already have an account, nothing changes for you: you can log in as usual.`}
       </Notice>
       <AccountFoot other="log-in" />
     </div>

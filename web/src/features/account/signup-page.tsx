@@ -1,5 +1,6 @@
 // The page where a user makes an account.
 
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { signUp } from '../../data/api/account.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,10 +20,13 @@ export default function SignupPage() {
   if (areClosed) return <SignUpsClosed />;
   return (
     <div className={styles.page}>
-      <PageHeader title="Sign Up" lead="Everything you write is sealed on this device first." />
+      <PageHeader
+        title={t`Sign Up`}
+        lead={t`Everything you write is sealed on this device first.`}
+      />
       <AccountForm
-        submit="Sign Up"
-        busyText="Signing up..."
+        submit={t`Sign Up`}
+        busyText={t`Signing up...`}
         check={chosen.agreesIn}
         onSubmit={() => signUp(email, chosen.password)}
         next="/question1"
@@ -31,21 +35,19 @@ export default function SignupPage() {
           isFirst
           value={email}
           onChange={setEmail}
-          hint="It need not be a real one: nothing is ever sent to it. Remember it as you wrote it."
+          hint={t`It need not be a real one: nothing is ever sent to it. Remember it as you wrote it.`}
         />
         <NewPasswordFields
           value={chosen}
-          label="Password"
+          label={t`Password`}
           name="password"
-          placeholder="Password must be at least 6 characters"
+          placeholder={t`Password must be at least 6 characters`}
           email={email}
-          mismatch="Passwords do not match"
+          mismatch={t`Passwords do not match`}
         />
       </AccountForm>
       <Notice>
-        Only your password opens what you write here. Nobody can recover it for you, not even us: if
-        you forget it, only a recovery phrase opens your entries again. You can make one in Settings
-        as soon as you are in.
+        {t`Only your password opens what you write here. Nobody can recover it for you, not even us: if you forget it, only a recovery phrase opens your entries again. You can make one in Settings as soon as you are in.`}
       </Notice>
       <AccountFoot other="log-in" />
     </div>

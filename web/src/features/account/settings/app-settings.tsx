@@ -1,6 +1,8 @@
 // What can be chosen about the app, each card folded behind its name: there are many, and most are wanted once. What
 // is in a card is loaded when it is opened.
 
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { useUser } from '../../../data/api/user.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
@@ -38,20 +40,20 @@ const DiscreetChoice = lazyPart(
 /** The id is part of the card's address. */
 const CARDS: readonly {
   readonly id: string;
-  readonly title: string;
+  readonly title: MessageDescriptor;
   readonly Part: ComponentType;
 }[] = [
-  { id: 'other-exports', title: 'Other exports', Part: OtherExports },
-  { id: 'predictions', title: 'Predictions', Part: PredictionChoice },
-  { id: 'phase-names', title: 'Phase names', Part: PhaseNameChoice },
-  { id: 'what-i-track', title: 'What I track', Part: WhatITrack },
-  { id: 'insights', title: 'Insights', Part: InsightChoice },
-  { id: 'recovery-phrase', title: 'Recovery phrase', Part: RecoveryCard },
-  { id: 'devices', title: 'Devices', Part: DevicesCard },
-  { id: 'reminders', title: 'Reminders', Part: ReminderSettings },
-  { id: 'app-lock', title: 'App lock', Part: AppLock },
-  { id: 'quick-exit', title: 'Quick exit', Part: QuickExitChoice },
-  { id: 'discreet', title: 'Discreet', Part: DiscreetChoice },
+  { id: 'other-exports', title: msg`Other exports`, Part: OtherExports },
+  { id: 'predictions', title: msg`Predictions`, Part: PredictionChoice },
+  { id: 'phase-names', title: msg`Phase names`, Part: PhaseNameChoice },
+  { id: 'what-i-track', title: msg`What I track`, Part: WhatITrack },
+  { id: 'insights', title: msg`Insights`, Part: InsightChoice },
+  { id: 'recovery-phrase', title: msg`Recovery phrase`, Part: RecoveryCard },
+  { id: 'devices', title: msg`Devices`, Part: DevicesCard },
+  { id: 'reminders', title: msg`Reminders`, Part: ReminderSettings },
+  { id: 'app-lock', title: msg`App lock`, Part: AppLock },
+  { id: 'quick-exit', title: msg`Quick exit`, Part: QuickExitChoice },
+  { id: 'discreet', title: msg`Discreet`, Part: DiscreetChoice },
 ];
 
 const IDS = CARDS.map(({ id }) => id);
@@ -63,7 +65,7 @@ export function AppSettings() {
   if (status === 'signed-out' || status === 'failed') return null;
   const sections = CARDS.map(({ id, title, Part }) => ({
     id,
-    title,
+    title: t(title),
     content: status === 'ready' && open.has(id) && <Part />,
   }));
   return <Accordion sections={sections} open={open} onOpenChange={changeOpen} />;

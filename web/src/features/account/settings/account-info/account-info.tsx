@@ -1,5 +1,7 @@
 // The 'Account Info' card: who is signed in, her answers, and what can be changed about them.
 
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Pencil, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Ended } from '../../../../data/api/account.ts';
@@ -7,12 +9,13 @@ import { useProfile } from '../../../../data/api/use-data.ts';
 import { isSignedIn, useUser } from '../../../../data/api/user.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { SignInInvitation } from '../../../../ui/sign-in-invitation.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import styles from './account-info.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { NewKeyNotice } from './new-key-notice.tsx';
 import { factWords, PROFILE_FACTS } from './profile-facts.ts';
 import { ProfileForm, useChangedAnswers } from './profile-form.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -42,11 +45,11 @@ export function AccountInfo() {
 
   return (
     <Card
-      title="Account Info"
+      title={t`Account Info`}
       action={
         <IconButton
           ref={toggle}
-          label={isEditing ? 'Stop editing' : 'Edit'}
+          label={isEditing ? t`Stop editing` : t`Edit`}
           Icon={isEditing ? X : Pencil}
           onPress={() => {
             keepChanged(undefined);
@@ -66,14 +69,16 @@ export function AccountInfo() {
       <dl className={styles.facts}>
         {!isEditing && <ProfileFacts />}
         <div className={styles.long}>
-          <dt>E-mail</dt>
+          <dt>{t`E-mail`}</dt>
           <dd>{isSignedIn(user) ? user.email : NOTHING}</dd>
         </div>
         <div>
-          <dt>Password</dt>
+          <dt>{t`Password`}</dt>
           <dd>
             <span aria-hidden="true">{MASK}</span>
-            <VisuallyHidden>hidden</VisuallyHidden>
+            <VisuallyHidden>
+              {t({ message: 'hidden', comment: 'Said of a password' })}
+            </VisuallyHidden>
           </dd>
         </div>
       </dl>
@@ -104,8 +109,27 @@ function ProfileFacts() {
   const isReady = useUser().status === 'ready';
   return PROFILE_FACTS.map((fact) => (
     <div key={fact.field}>
-      <dt>{fact.name}</dt>
+      <dt>{t(fact.name)}</dt>
       <dd>{isReady ? factWords(fact, profile) : NOTHING}</dd>
     </div>
   ));
+}
+
+/** After the key was changed: what goes on now, and what has to be set again. */
+function NewKeyNotice({ phrase, lock }: Ended) {
+  return (
+    <Notice role="status">
+      {t`You have a new key, and everything is being sealed with it. “Your data” says how far it is.`}{' '}
+      {phrase && (
+        <Trans>
+          Your recovery phrase has ended: <Link to="#recovery-phrase">make a new one</Link>.
+        </Trans>
+      )}{' '}
+      {lock && (
+        <Trans>
+          The app lock of this device is off: <Link to="#app-lock">set it again</Link>.
+        </Trans>
+      )}
+    </Notice>
+  );
 }

@@ -1,5 +1,6 @@
 // Deletes the account for good, after the password has been entered once more.
 
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteAccount } from '../../../../data/api/account.ts';
@@ -21,7 +22,7 @@ export function DeleteAccount() {
   const [password, setPassword] = useState('');
   const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState<Failure>();
-  const busyText = useBusyText('Deleting...');
+  const busyText = useBusyText(t`Deleting...`);
 
   const close = () => {
     setOpen(false);
@@ -31,7 +32,7 @@ export function DeleteAccount() {
 
   const confirm = async () => {
     if (!isSignedIn(user)) {
-      setFailure({ sentence: 'User not authenticated' });
+      setFailure({ sentence: t`User not authenticated` });
       return;
     }
     setFailure(undefined);
@@ -42,19 +43,17 @@ export function DeleteAccount() {
       return;
     }
     close();
-    await raiseAlert('Your account has been successfully deleted.');
+    await raiseAlert(t`Your account has been successfully deleted.`);
     await navigate('/');
   };
 
   return (
     <>
-      <Button variant="danger" onPress={() => setOpen(true)}>
-        Delete Account
-      </Button>
+      <Button variant="danger" onPress={() => setOpen(true)}>{t`Delete Account`}</Button>
       <ConfirmDialog
-        title="Delete your account?"
+        title={t`Delete your account?`}
         isOpen={isOpen}
-        confirm="Delete Account"
+        confirm={t`Delete Account`}
         isDanger
         isBusy={isBusy}
         busyText={busyText}
@@ -62,11 +61,10 @@ export function DeleteAccount() {
         onCancel={close}
       >
         <p>
-          Your account and everything you wrote will be deleted, here and in the cloud. This cannot
-          be undone.
+          {t`Your account and everything you wrote will be deleted, here and in the cloud. This cannot be undone.`}
         </p>
         <PasswordField
-          label="Password"
+          label={t`Password`}
           name="password"
           autoComplete="current-password"
           isRequired

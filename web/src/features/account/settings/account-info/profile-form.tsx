@@ -1,5 +1,6 @@
 // The three answers of the profile as fields. Saving changes these and leaves the rest of the profile alone.
 
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useFormDraft } from '../../../../data/api/form-drafts.ts';
@@ -74,32 +75,30 @@ export function ProfileForm({ onDone }: ProfileFormProps) {
   };
 
   const finish = () => {
-    showToast('Your answers have been saved.');
+    showToast(t`Your answers have been saved.`);
     keepChanged(undefined);
     setTried(false);
     onDone();
   };
 
   return (
-    <Form onSubmit={send} className={styles.form ?? ''} aria-label="Your answers">
+    <Form onSubmit={send} className={styles.form ?? ''} aria-label={t`Your answers`}>
       {PROFILE_FACTS.map(({ field, name, unit, hint, max }) => (
         <NumberField
           key={field}
           name={field}
-          label={name}
-          hint={findDoubt(field, texts) ?? hint}
-          unit={unit}
+          label={t(name)}
+          hint={findDoubt(field, texts) ?? (hint && t(hint))}
+          unit={unit === 'year' ? t`years` : t`days`}
           max={max}
           value={texts[field] ?? ''}
           onChange={(text) => change(field, text)}
           error={hasTried ? faultOf(field) : undefined}
         />
       ))}
-      {isKept && <Quiet>Not saved yet; kept on this device.</Quiet>}
+      {isKept && <Quiet>{t`Not saved yet; kept on this device.`}</Quiet>}
       {failure && <FailureText sentence={failure} />}
-      <Button type="submit" isBusy={isBusy} busyText="Saving...">
-        Save
-      </Button>
+      <Button type="submit" isBusy={isBusy} busyText={t`Saving...`}>{t`Save`}</Button>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 // Signs out, and says so if something the user wrote has not reached the cloud yet. With nobody signed in, it only
 // leads to the landing screen.
 
+import { plural, t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../../../data/api/account.ts';
 import { isSignedIn, useUser } from '../../../../data/api/user.ts';
@@ -26,9 +27,9 @@ export function SignOut() {
       onPress={leave}
       isDisabled={user.status === 'unknown'}
       isBusy={isBusy}
-      busyText="Signing out..."
+      busyText={t`Signing out...`}
     >
-      Sign Out
+      {t`Sign Out`}
     </Button>
   );
 }
@@ -36,20 +37,21 @@ export function SignOut() {
 function keptWords({ changes, onlyHere }: { changes: number; onlyHere: number }): [string, string] {
   if (changes > 0) {
     return [
-      changes === 1
-        ? '1 change could not reach the cloud yet.'
-        : `${changes} changes could not reach the cloud yet.`,
-      'Nothing is lost: it stays sealed on this device and is sent when you log in here again.',
+      plural(changes, {
+        one: '# change could not reach the cloud yet.',
+        other: '# changes could not reach the cloud yet.',
+      }),
+      t`Nothing is lost: it stays sealed on this device and is sent when you log in here again.`,
     ];
   }
   if (onlyHere > 0) {
     return [
-      'Some of what the cloud has is damaged.',
-      'This device has the good copies. They stay sealed here: log in here again to restore them.',
+      t`Some of what the cloud has is damaged.`,
+      t`This device has the good copies. They stay sealed here: log in here again to restore them.`,
     ];
   }
   return [
-    'The cloud could not be reached.',
-    'What you wrote stays sealed on this device until you log in here again.',
+    t`The cloud could not be reached.`,
+    t`What you wrote stays sealed on this device until you log in here again.`,
   ];
 }

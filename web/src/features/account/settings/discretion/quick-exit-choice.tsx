@@ -1,5 +1,6 @@
 // The Quick exit card in Settings: whether it is wanted, and where it leads.
 
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { Form } from 'react-aria-components/Form';
 import {
@@ -24,13 +25,11 @@ export function QuickExitChoice() {
         isOn={address !== undefined}
         onChange={(isOn) => noteExitAddress(isOn ? BLANK : undefined)}
       >
-        Show Quick exit
+        {t`Show Quick exit`}
       </Switch>
       {address !== undefined && <Destination address={address} />}
       <Quiet>
-        A button above every page, or Escape pressed three times, empties the screen at once and
-        leads elsewhere. Back does not return here. With an app lock, Lunaria is locked as well;
-        without one, whoever opens it again sees what is there.
+        {t`A button above every page, or Escape pressed three times, empties the screen at once and leads elsewhere. Back does not return here. With an app lock, Lunaria is locked as well; without one, whoever opens it again sees what is there.`}
       </Quiet>
     </div>
   );
@@ -47,28 +46,26 @@ function Destination({ address }: { readonly address: string }) {
     setWrong(chosen === undefined);
     if (chosen === undefined) return;
     noteExitAddress(chosen);
-    showToast(chosen === BLANK ? 'It leads to an empty page.' : 'It leads to this address.');
+    showToast(chosen === BLANK ? t`It leads to an empty page.` : t`It leads to this address.`);
   };
 
   return (
-    <Form onSubmit={send} className={styles.form ?? ''} aria-label="Quick exit">
+    <Form onSubmit={send} className={styles.form ?? ''} aria-label={t`Quick exit`}>
       <TextField
-        label="Where to go"
+        label={t`Where to go`}
         name="exitAddress"
         inputMode="url"
-        placeholder="An empty page"
-        hint="An address that begins with https://, such as a weather page. Nothing is asked of it before you leave."
+        placeholder={t`An empty page`}
+        hint={t`An address that begins with https://, such as a weather page. Nothing is asked of it before you leave.`}
         validationBehavior="aria"
         value={text}
         onChange={(typed) => {
           setText(typed);
           setWrong(false);
         }}
-        error={isWrong ? 'Please enter an address that begins with https://.' : undefined}
+        error={isWrong ? t`Please enter an address that begins with https://.` : undefined}
       />
-      <Button type="submit" variant="quiet">
-        Save
-      </Button>
+      <Button type="submit" variant="quiet">{t`Save`}</Button>
     </Form>
   );
 }

@@ -1,5 +1,7 @@
 // Whether the calendar says what was common on these days of earlier cycles.
 
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSettings } from '../../../../data/api/settings.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Link } from '../../../../ui/link.tsx';
@@ -14,12 +16,14 @@ export function InsightChoice() {
         isSelected={showsCommonSymptoms}
         onChange={(isOn) => choose({ showsCommonSymptoms: isOn })}
       >
-        Say on the calendar what was common on these days
+        {t`Say on the calendar what was common on these days`}
       </Checkbox>
       <p>
-        Once you have tracked four whole cycles, the calendar says what you often noted on the same
-        days of earlier ones. It is counted on this device, as everything in{' '}
-        <Link to="/insights">Insights</Link>.
+        <Trans>
+          Once you have tracked four whole cycles, the calendar says what you often noted on the
+          same days of earlier ones. It is counted on this device, as everything in{' '}
+          <Link to="/insights">Insights</Link>.
+        </Trans>
       </p>
     </>
   );

@@ -1,20 +1,10 @@
 // What the phases are called: as the calendar counts, or as they go in the body; and whether fertile days are shown.
 
+import { t } from '@lingui/core/macro';
 import { useSettings } from '../../../../data/api/settings.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
 import { useChoosing } from '../use-writing.ts';
-
-const CHOICES = [
-  { value: 'calendar', name: 'As the calendar counts' },
-  { value: 'body', name: 'As in the body' },
-] as const;
-
-const WORDS = {
-  calendar:
-    'The phase is counted from the first day of your last period, by a fixed rule. It says where you are in the calendar, not what your body does on that day.',
-  body: 'Menstruation, follicular phase, ovulation about 14 days before the next period, luteal phase. From dates alone this is an estimate: it is often off by several days.',
-} as const;
 
 export function PhaseNameChoice() {
   const { phaseNames, showsFertileDays } = useSettings();
@@ -22,21 +12,27 @@ export function PhaseNameChoice() {
   return (
     <>
       <ChoiceGroup
-        label="How phases are named"
-        choices={CHOICES}
+        label={t`How phases are named`}
+        choices={[
+          { value: 'calendar', name: t`As the calendar counts` },
+          { value: 'body', name: t`As in the body` },
+        ]}
         value={phaseNames}
         onChange={(value) => choose({ phaseNames: value })}
       />
-      <p>{WORDS[phaseNames]}</p>
+      <p>
+        {phaseNames === 'calendar'
+          ? t`The phase is counted from the first day of your last period, by a fixed rule. It says where you are in the calendar, not what your body does on that day.`
+          : t`Menstruation, follicular phase, ovulation about 14 days before the next period, luteal phase. From dates alone this is an estimate: it is often off by several days.`}
+      </p>
       <Checkbox
         isSelected={showsFertileDays}
         onChange={(isOn) => choose({ showsFertileDays: isOn })}
       >
-        Estimate the fertile days
+        {t`Estimate the fertile days`}
       </Checkbox>
       <p>
-        The estimate is wide on purpose and is still wrong about one time in six. It is not
-        contraception.
+        {t`The estimate is wide on purpose and is still wrong about one time in six. It is not contraception.`}
       </p>
     </>
   );

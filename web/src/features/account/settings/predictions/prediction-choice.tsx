@@ -1,15 +1,11 @@
 // What predictions are made from: her history, or her answers.
 
+import { t } from '@lingui/core/macro';
 import { useSettings } from '../../../../data/api/settings.ts';
 import { useCycle } from '../../../../data/api/use-cycle.ts';
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
 import { useChoosing } from '../use-writing.ts';
-import { countedWords } from './prediction-words.ts';
-
-const CHOICES = [
-  { value: 'history', name: 'From my history' },
-  { value: 'answers', name: 'From my answers' },
-] as const;
+import { countedWords } from './prediction-basis.ts';
 
 export function PredictionChoice() {
   const { predictions } = useSettings();
@@ -18,8 +14,11 @@ export function PredictionChoice() {
   return (
     <>
       <ChoiceGroup
-        label="How the next period is predicted"
-        choices={CHOICES}
+        label={t`How the next period is predicted`}
+        choices={[
+          { value: 'history', name: t`From my history` },
+          { value: 'answers', name: t`From my answers` },
+        ]}
         value={predictions}
         onChange={(value) => choose({ predictions: value })}
       />

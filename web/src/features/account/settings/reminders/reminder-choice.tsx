@@ -1,20 +1,34 @@
 // One reminder: whether, when, on which days, and what else there is to choose about it.
 
-import { useId } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { useId, useState } from 'react';
 import {
   chooseForAll,
   chooseReminder,
   useReminderChoices,
 } from '../../../../data/api/reminders.ts';
-import { DAYS_BEFORE, type ReminderKind } from '../../../../reminders/choices.ts';
+import {
+  DAYS_BEFORE,
+  MEDICINE_MAX_CHARS,
+  type ReminderKind,
+} from '../../../../reminders/choices.ts';
 import fieldStyles from '../../../../ui/field.module.css';
 import { Select } from '../../../../ui/select.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
 import type { Write } from '../use-writing.ts';
-import { MedicineWords } from './medicine-words.tsx';
 import styles from './reminder-settings.module.css';
-import { REMINDER_NAMES } from './reminder-words.ts';
 import { WeekdayChoice } from './weekday-choice.tsx';
+
+const NAMES: Readonly<Record<ReminderKind, MessageDescriptor>> = {
+  'period-coming': msg`Period coming`,
+  'period-late': msg`Period late`,
+  'log-day': msg`Log the day`,
+  diary: msg`Write in the diary`,
+  meditate: msg`Meditate`,
+  medicine: msg`Medicine`,
+};
 
 interface ReminderChoiceProps {
   readonly kind: ReminderKind;
@@ -25,14 +39,15 @@ interface ReminderChoiceProps {
 export function ReminderChoice({ kind, onSwitch, save }: ReminderChoiceProps) {
   const { reminders } = useReminderChoices();
   const { isOn, time, weekdays } = reminders[kind];
+  const name = t(NAMES[kind]);
   return (
     <li className={styles.reminder}>
       <Switch isOn={isOn} onChange={onSwitch}>
-        {REMINDER_NAMES[kind]}
+        {name}
       </Switch>
       {isOn && (
-        <fieldset className={styles.details} aria-label={REMINDER_NAMES[kind]}>
-          {kind === 'medicine' && <MedicineWords save={save} />}
+        <fieldset className={styles.details} aria-label={name}>
+          {kind === 'medicine' && <MedicineField save={save} />}
           <div className={styles.when}>
             {kind === 'period-coming' && <DaysBefore save={save} />}
             <TimeField
@@ -44,25 +59,46 @@ export function ReminderChoice({ kind, onSwitch, save }: ReminderChoiceProps) {
             weekdays={weekdays}
             onChange={(next) => save(() => chooseReminder(kind, { weekdays: next }))}
           />
-          {weekdays.length === 0 && <p>With no day chosen, it never comes.</p>}
+          {weekdays.length === 0 && <p>{t`With no day chosen, it never comes.`}</p>}
         </fieldset>
       )}
     </li>
   );
 }
 
-const BEFORE_OPTIONS = Array.from({ length: DAYS_BEFORE.most }, (_, index) => {
-  const days = index + DAYS_BEFORE.least;
-  return { value: String(days), name: days === 1 ? '1 day before' : `${days} days before` };
-});
+/** What the reminder of a medicine says, in the user's own words. Kept when the field is left. */
+function MedicineField({ save }: { readonly save: Write }) {
+  const { medicine } = useReminderChoices();
+  const [typed, setTyped] = useState<string>();
+  const leave = async () => {
+    if (typed === undefined) return;
+    await save(() => chooseForAll({ medicine: typed }));
+    setTyped(undefined);
+  };
+  return (
+    <TextField
+      label={t`In your own words`}
+      placeholder={t`Time for your medicine.`}
+      value={typed ?? medicine}
+      maxLength={MEDICINE_MAX_CHARS}
+      onChange={setTyped}
+      onBlur={() => void leave()}
+    />
+  );
+}
 
 function DaysBefore({ save }: { readonly save: Write }) {
   const { daysBefore } = useReminderChoices();
+  const options = Array.from({ length: DAYS_BEFORE.most }, (_, index) => {
+    const days = index + DAYS_BEFORE.least;
+    const name = plural(days, { one: '# day before', other: '# days before' });
+    return { value: String(days), name };
+  });
   return (
     <Select
-      label="How early"
+      label={t`How early`}
       value={String(daysBefore)}
-      options={BEFORE_OPTIONS}
+      options={options}
       onChange={(value) => save(() => chooseForAll({ daysBefore: Number(value) }))}
     />
   );
@@ -79,7 +115,7 @@ function TimeField({ value, onChange }: TimeFieldProps) {
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id} className={fieldStyles.label}>
-        Time
+        {t({ message: 'Time', comment: 'Of day' })}
       </label>
       <div className={fieldStyles.control}>
         <input

@@ -1,5 +1,6 @@
 // The card with the reminders: what this browser does about them, each of them, and what notifications say.
 
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { askToNotify, canWakeUp, useNotifying } from '../../../../data/api/notifying.ts';
 import {
@@ -15,26 +16,22 @@ import { productName } from '../../../../ui/guise.ts';
 import { Quiet } from '../../../../ui/quiet.tsx';
 import { discreetTitle } from '../../../../words/reminders.ts';
 import { useWriting } from '../use-writing.ts';
+import { notifyingToWords } from './notifying.ts';
 import { ReminderChoice } from './reminder-choice.tsx';
 import styles from './reminder-settings.module.css';
-import { CALENDAR_HINT, HOW_IT_WORKS, notifyingToWords } from './reminder-words.ts';
-
-const WORDS = [
-  { value: 'discreet', name: 'Discreet' },
-  { value: 'full', name: 'Full words' },
-] as const;
 
 export function ReminderSettings() {
   const { reminders, words } = useReminderChoices();
   const notifying = useNotifying();
   const wakesUp = useWakesUp();
   const save = useWriting();
+  const title = discreetTitle(productName());
   const isAnyOn = REMINDERS.some((kind) => reminders[kind].isOn);
   return (
     <>
       {notifying === 'unasked' && isAnyOn && (
         <Button variant="quiet" onPress={askToNotify}>
-          Allow notifications on this device
+          {t`Allow notifications on this device`}
         </Button>
       )}
       <ul className={styles.reminders}>
@@ -53,19 +50,27 @@ export function ReminderSettings() {
         ))}
       </ul>
       <ChoiceGroup
-        label="What notifications say"
-        choices={WORDS}
+        label={t`What notifications say`}
+        choices={[
+          { value: 'discreet', name: t`Discreet` },
+          { value: 'full', name: t`Full words` },
+        ]}
         value={words}
         onChange={(value) => save(() => chooseForAll({ words: value }))}
       />
       <Quiet>
         {words === 'full'
-          ? 'They say what they are about. Whoever sees your screen can read it.'
-          : `They say “${discreetTitle(productName())}”, and nothing else.`}
+          ? t`They say what they are about. Whoever sees your screen can read it.`
+          : t`They say “${title}”, and nothing else.`}
       </Quiet>
       <Quiet>{notifyingToWords(notifying, { wakesUp, isRemembered: isRemembered() })}</Quiet>
-      <Quiet>{HOW_IT_WORKS}</Quiet>
-      <Quiet>{CALENDAR_HINT}</Quiet>
+      <Quiet>
+        {t`This device reminds you by itself: no server knows when. Of what you have done already you are not reminded.`}
+      </Quiet>
+      {/* For everything that has to come without the app. */}
+      <Quiet>
+        {t`To be reminded of a period without Lunaria, put its calendar file with alarms into the calendar on your phone: “Calendar file” in “Other exports”. After a new prediction make it again: it takes the place of the old one.`}
+      </Quiet>
     </>
   );
 }

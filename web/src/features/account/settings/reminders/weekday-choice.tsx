@@ -1,10 +1,15 @@
 // On which days of the week: seven small boxes in a row.
 
-import { WEEKDAY_NAMES } from '@lunaria/cycle/day-names';
+import { t } from '@lingui/core/macro';
+import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { FieldLabel, keepOffDisk } from '../../../../ui/field.tsx';
+import { shortWeekdayName, weekdayName } from '../../../../words/dates.ts';
 import styles from './weekday-choice.module.css';
+
+const SUNDAY = civilToDay({ year: 2026, month: 11, day: 15 });
+const WEEK = Array.from({ length: 7 }, (_, weekday) => addDays(SUNDAY, weekday));
 
 interface WeekdayChoiceProps {
   /** 0 for Sunday to 6 for Saturday. */
@@ -19,17 +24,17 @@ export function WeekdayChoice({ weekdays, onChange }: WeekdayChoiceProps) {
       value={weekdays.map(String)}
       onChange={(chosen) => onChange(chosen.map(Number))}
     >
-      <FieldLabel>Days</FieldLabel>
+      <FieldLabel>{t({ message: 'Days', comment: 'Of the week' })}</FieldLabel>
       <div className={styles.days}>
-        {WEEKDAY_NAMES.map((name, weekday) => (
+        {WEEK.map((day, weekday) => (
           <Checkbox
-            key={name}
+            key={day}
             value={String(weekday)}
-            aria-label={name}
+            aria-label={weekdayName(day)}
             inputRef={keepOffDisk}
             className={styles.day ?? ''}
           >
-            {name.slice(0, 2)}
+            {shortWeekdayName(day)}
           </Checkbox>
         ))}
       </div>

@@ -1,11 +1,11 @@
 // Asks before something of her own is deleted, and says from how many days it goes. Undo brings it back to them.
 
+import { plural, t } from '@lingui/core/macro';
 import type { Trackable } from '../../../../data/api/tracking.ts';
 import { daysMarkedWith, deleteTrackable } from '../../../../data/api/tracking-edits.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import { useUndoable } from '../../../../ui/use-undoable.ts';
-import { numberWords } from '../../../../words/lists.ts';
 import { saveFailureToWords } from '../../../../words/shared.ts';
 
 interface DeleteOwnProps {
@@ -13,33 +13,35 @@ interface DeleteOwnProps {
   readonly onClose: () => void;
 }
 
-export function DeleteOwn({ thing, onClose }: DeleteOwnProps) {
+export function DeleteOwn({ thing: { id, name }, onClose }: DeleteOwnProps) {
+  const days = daysMarkedWith(id).length;
   const { isBusy, run } = useBusy();
   const change = useUndoable(saveFailureToWords);
 
   const remove = async () => {
-    const done = `${thing.name} was deleted.`;
-    if (await change(() => run(() => deleteTrackable(thing.id)), done)) onClose();
+    const done = t`${name} was deleted.`;
+    if (await change(() => run(() => deleteTrackable(id)), done)) onClose();
   };
 
   return (
     <ConfirmDialog
-      title={`Delete ${thing.name}?`}
+      title={t`Delete ${name}?`}
       isOpen
-      confirm="Delete"
-      busyText="Deleting..."
+      confirm={t`Delete`}
+      busyText={t`Deleting...`}
       isDanger
       isBusy={isBusy}
       onConfirm={remove}
       onCancel={onClose}
     >
-      <p>{usedWords(daysMarkedWith(thing.id).length)}</p>
+      <p>
+        {plural(days, {
+          0: 'It is not noted on any day.',
+          one: 'It is noted on # day, and will be gone from there too. To keep it there, hide it instead.',
+          other:
+            'It is noted on # days, and will be gone from there too. To keep it there, hide it instead.',
+        })}
+      </p>
     </ConfirmDialog>
   );
-}
-
-function usedWords(days: number): string {
-  if (days === 0) return 'It is not noted on any day.';
-  const where = days === 1 ? '1 day' : `${numberWords(days)} days`;
-  return `It is noted on ${where}, and will be gone from there too. To keep it there, hide it instead.`;
 }

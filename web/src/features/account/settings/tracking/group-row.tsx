@@ -1,5 +1,6 @@
 // One group in the card: shown or not, where it stands, and, unfolded, what is in it.
 
+import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TrackingGroup } from '../../../../data/api/tracking.ts';
@@ -44,7 +45,7 @@ export function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
           <MoveButton name={name} by="up" isDisabled={isFirst} onMove={onMove} />
           <MoveButton name={name} by="down" isDisabled={isLast} onMove={onMove} />
           <Switch isOn={isShown} onChange={(isOn) => write(() => showGroup(id, isOn))} isNameHidden>
-            {`Show ${name}`}
+            {t`Show ${name}`}
           </Switch>
         </div>
       </div>
@@ -65,13 +66,14 @@ interface MoveButtonProps {
 }
 
 function MoveButton({ name, by, isDisabled, onMove }: MoveButtonProps) {
-  const Icon = by === 'up' ? ArrowUp : ArrowDown;
+  const isUp = by === 'up';
+  const Icon = isUp ? ArrowUp : ArrowDown;
   return (
     <button
       type="button"
       className={styles.move}
-      aria-label={`Move ${by} ${name}`}
-      title={`Move ${by}`}
+      aria-label={isUp ? t`Move up ${name}` : t`Move down ${name}`}
+      title={isUp ? t`Move up` : t`Move down`}
       data-by={by}
       disabled={isDisabled}
       onClick={() => onMove(by)}

@@ -1,5 +1,6 @@
 // The order of the groups: one of them moved, and where it is then.
 
+import { t } from '@lingui/core/macro';
 import type { TrackingGroup } from '../../../../data/api/tracking.ts';
 
 export type By = 'up' | 'down';
@@ -18,6 +19,7 @@ export function placeWords(
   id: string,
   groups: readonly Pick<TrackingGroup, 'id' | 'name'>[],
 ): string {
-  const place = groups.findIndex((group) => group.id === id);
-  return `${groups[place]?.name ?? ''} is now ${place + 1} of ${groups.length}.`;
+  const index = groups.findIndex((group) => group.id === id);
+  const name = groups[index]?.name ?? '';
+  return t`${name} is now ${{ place: index + 1 }} of ${{ count: groups.length }}.`;
 }

@@ -1,5 +1,6 @@
 // Adds something of her own from the card, or changes it. A new name holds for old days too.
 
+import { t } from '@lingui/core/macro';
 import type { Trackable, TrackingGroup } from '../../../../data/api/tracking.ts';
 import { addTrackable, checkName, editTrackable } from '../../../../data/api/tracking-edits.ts';
 import { type OwnThing, OwnThingDialog } from '../../../../ui/own-thing-dialog.tsx';
@@ -23,18 +24,18 @@ export function OwnDialog({ edited, groups, onClose }: OwnDialogProps) {
 
   const add = async (told: OwnThing) => {
     if (!(await attempt(() => run(() => addTrackable(told))))) return;
-    showToast(`${told.name} was added.`);
+    showToast(t`${{ name: told.name }} was added.`);
     onClose();
   };
 
   const edit = async (id: string, told: OwnThing) => {
     const write = () => run(() => editTrackable(id, told));
-    if (await change(write, 'The change was saved.')) onClose();
+    if (await change(write, t`The change was saved.`)) onClose();
   };
 
   return (
     <OwnThingDialog
-      title={edited ? `Edit ${edited.name}` : 'Add your own'}
+      title={edited ? t`Edit ${{ name: edited.name }}` : t`Add your own`}
       edited={edited && { name: edited.name, icon: edited.icon ?? '', group: edited.group }}
       groups={groups
         .filter(({ isMeasure }) => !isMeasure)

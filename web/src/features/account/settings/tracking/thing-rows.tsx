@@ -1,5 +1,6 @@
 // What is in a group: each thing shown or hidden, and her own renamed or deleted.
 
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Trackable, TrackingGroup } from '../../../../data/api/tracking.ts';
 import { useTracking } from '../../../../data/api/tracking.ts';
@@ -34,11 +35,17 @@ export function ThingRows({ group }: ThingRowsProps) {
             </Switch>
             {thing.isOwn && (
               <TextButtons>
-                <TextButton label={`Edit ${thing.name}`} onPress={() => setEdited(thing)}>
-                  Edit
+                <TextButton
+                  label={t`Edit ${{ name: thing.name }}`}
+                  onPress={() => setEdited(thing)}
+                >
+                  {t`Edit`}
                 </TextButton>
-                <TextButton label={`Delete ${thing.name}`} onPress={() => setDeleted(thing)}>
-                  Delete
+                <TextButton
+                  label={t`Delete ${{ name: thing.name }}`}
+                  onPress={() => setDeleted(thing)}
+                >
+                  {t`Delete`}
                 </TextButton>
               </TextButtons>
             )}

@@ -1,6 +1,7 @@
 // The card about what can be tracked on a day: which groups are shown, in which order, what is hidden in them, and
 // what is of her own.
 
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTracking } from '../../../../data/api/tracking.ts';
 import { orderGroups } from '../../../../data/api/tracking-edits.ts';
@@ -52,11 +53,9 @@ export function WhatITrack() {
       <VisuallyHidden>
         <span role="status">{last && placeWords(last.id, groups)}</span>
       </VisuallyHidden>
-      <Button variant="quiet" onPress={() => setAdding(true)}>
-        Add your own
-      </Button>
+      <Button variant="quiet" onPress={() => setAdding(true)}>{t`Add your own`}</Button>
       <Quiet>
-        What you show is offered on each day. What you hide stays on the days where you noted it.
+        {t`What you show is offered on each day. What you hide stays on the days where you noted it.`}
       </Quiet>
       {isAdding && <OwnDialog groups={groups} onClose={() => setAdding(false)} />}
     </>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { secondsToGuess } from './password-strength.ts';
-import { strengthWords } from './strength-words.ts';
+import { secondsToGuess, strengthWords } from './password-strength.ts';
 
 const DAY = 86_400;
 const YEAR = 365 * DAY;

@@ -2,7 +2,7 @@ import { cyclesOf } from '@lunaria/cycle/cycles';
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
 import { expect, it } from 'vitest';
-import { countedWords } from './prediction-words.ts';
+import { countedWords } from './prediction-basis.ts';
 
 const FIRST = civilToDay({ year: 2026, month: 1, day: 1 });
 

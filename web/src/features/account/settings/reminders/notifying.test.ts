@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notifyingToWords } from './reminder-words.ts';
+import { notifyingToWords } from './notifying.ts';
 
 const AT_HOME = { wakesUp: true, isRemembered: true };
 
