@@ -50,9 +50,10 @@ export default {
  * @param {string[]} exclude
  */
 function catalogue(name, include, exclude = []) {
+  const fromRoot = (/** @type {string} */ path) => `<rootDir>/${path}`;
   return {
-    path: `<rootDir>/messages/{locale}/${name}`,
-    include,
-    exclude: [...exclude, '**/*.test.ts'],
+    path: fromRoot(`messages/{locale}/${name}`),
+    include: include.map(fromRoot),
+    exclude: [...exclude.map(fromRoot), '**/*.test.ts'],
   };
 }

@@ -50,16 +50,19 @@ function explain(error: unknown): { reason: string; advice: string } {
     return {
       reason:
         error.status === 404
-          ? `404 ${error.statusText}: No route matches URL "${location.pathname}"`
+          ? t`404 Not Found: No route matches URL "${{ address: location.pathname }}"`
           : `${error.status} ${error.statusText}`,
       advice: t`The address may be misspelt, or the page may have moved.`,
     };
   }
-  const reason = error instanceof Error ? error.message : String(error);
+  if (isChunkFailure(error)) {
+    return {
+      reason: t`Loading chunk failed`,
+      advice: t`A part of the app did not arrive. Check your connection, then try again.`,
+    };
+  }
   return {
-    reason,
-    advice: isChunkFailure(error)
-      ? t`A part of the app did not arrive. Check your connection, then try again.`
-      : t`Nothing you saved is lost. Try again, and if it happens again, start over from the start page.`,
+    reason: error instanceof Error ? error.message : String(error),
+    advice: t`Nothing you saved is lost. Try again, and if it happens again, start over from the start page.`,
   };
 }

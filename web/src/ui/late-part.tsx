@@ -2,6 +2,7 @@
 // with a way to try again; it tries by itself when the network is back. The page around it stays.
 
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   type ComponentType,
   type ReactNode,
@@ -16,7 +17,7 @@ import {
 } from 'react';
 import { Button } from './button.tsx';
 import styles from './late-part.module.css';
-import { CHUNK_FAILED, loadChunk } from './load-chunk.ts';
+import { loadChunk } from './load-chunk.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /** None if it did not arrive. */
@@ -119,8 +120,10 @@ export function MissingPart({ isTrying, onTryAgain }: MissingProps) {
   return (
     <div ref={place} className={styles.missing}>
       <p role="alert">
-        <strong>{CHUNK_FAILED}.</strong>{' '}
-        {t`This part of the page did not arrive. It is tried again by itself when the network is back.`}
+        <Trans>
+          <strong>Loading chunk failed.</strong> This part of the page did not arrive. It is tried
+          again by itself when the network is back.
+        </Trans>
       </p>
       <Button variant="quiet" isBusy={isTrying} onPress={tryAgain}>
         {t`Try again`}

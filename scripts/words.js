@@ -1,0 +1,168 @@
+/**
+ * Words that people read come from the message catalogues (web/messages). Finds those in the sources that do not, marks
+ * that are read before the catalogues are there, and messages that are missing from a catalogue or that nothing uses.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { parseAst } from 'vite';
+import { ROOT } from './run.js';
+
+const FOLDERS = ['web/src', 'web/service-worker'];
+/** Tests; what only developers see; and what is written as files, not people, write it. */
+const LEFT_OUT =
+  /\.test\.tsx?$|\/testing\.ts$|-(?:cases|properties|bodies)\.ts$|\/features\/gallery\/|\/import\/|\/vault\/|\/cloud\/|\/data\/kinds\/catalogue\.ts$/;
+
+const MACROS = new Set(['t', 'msg', 'plural', 'select']);
+/** What only developers read. */
+const FOR_DEVELOPERS = /^(?:console\.\w+|\w*Error|Damaged|querySelector(?:All)?|closest|matches)$/;
+/** Attributes and properties whose texts are for programs. */
+const FOR_PROGRAMS =
+  /^(?:class(?:Name)?|d|viewBox|preserveAspectRatio|to|href|src|id|key|type|role|rel|slot|kind|variant|value|values|name|path|pattern|points|transform|fill.*|stroke.*|data-.*|auto.*|media|accept|crossOrigin|inputMode|sizes)$/;
+
+/**
+ * What is wrong with the words of one file, as sentences.
+ * @param {string} path
+ * @param {string} source
+ * @returns {string[]}
+ */
+export function wrongWords(path, source) {
+  /** @type {string[]} */
+  const wrong = [];
+  /** @param {any} node @param {string} what */
+  const say = (node, what) =>
+    wrong.push(`${path}:${source.slice(0, node.start).split('\n').length} ${what}`);
+  visit(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }), false, '');
+  return wrong;
+
+  /**
+   * @param {any} node
+   * @param {boolean} isInFunction
+   * @param {string} purpose the attribute or the property whose value this is
+   */
+  function visit(node, isInFunction, purpose) {
+    if (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(node.type)) return;
+    if (/^(?:Import|Export(?:All|Named))/.test(node.type) && node.source) return;
+    const macro = macroOf(node);
+    if (macro) {
+      if (!isInFunction && macro !== 'msg')
+        say(node, `reads a message before the catalogue is there: ${textOf(node)}`);
+      return;
+    }
+    if (/^(?:Call|New)Expression$/.test(node.type) && FOR_DEVELOPERS.test(calleeOf(node))) return;
+    const text = wordsIn(node);
+    if (text !== undefined && isForPeople(text, node.type, purpose))
+      say(node, `is not in the catalogue: ${textOf(node)}`);
+    const isFunction = isInFunction || /Function|MethodDefinition/.test(node.type);
+    for (const [key, child] of Object.entries(node)) {
+      const children = Array.isArray(child) ? child : [child];
+      const name = node.name?.name ?? node.key?.name ?? node.key?.value;
+      const inside = /^(?:JSXAttribute|Property)$/.test(node.type) ? String(name) : purpose;
+      for (const each of children)
+        if (typeof each?.type === 'string' && key !== 'key') visit(each, isFunction, inside);
+    }
+  }
+
+  /** @param {any} node */
+  function textOf(node) {
+    return source.slice(node.start, node.end).replace(/\s+/g, ' ').trim().slice(0, 100);
+  }
+}
+
+/** @param {any} node */
+function macroOf({ type, tag, callee, openingElement }) {
+  const name =
+    type === 'TaggedTemplateExpression'
+      ? tag.name
+      : type === 'CallExpression'
+        ? callee.name
+        : type === 'JSXElement' && openingElement.name.name === 'Trans' && 't';
+  return MACROS.has(name) ? name : undefined;
+}
+
+/** @param {any} node */
+function calleeOf({ callee }) {
+  const { object, property, name } = callee;
+  if (name) return name;
+  return object?.name === 'console' ? `console.${property?.name}` : String(property?.name);
+}
+
+/** @param {any} node @returns {string | undefined} */
+function wordsIn({ type, value, quasis }) {
+  if (type === 'JSXText') return value;
+  if (type === 'Literal' && typeof value === 'string') return value;
+  if (type !== 'TemplateLiteral') return undefined;
+  return quasis.map((/** @type {any} */ quasi) => quasi.value.cooked).join('…');
+}
+
+/** Names, and texts that only look like words. */
+const NOT_WORDS = new Set([
+  'Lunaria',
+  'Samsung Internet',
+  // A media query, the key of a list, what a server says, what is kept in the data.
+  'not all',
+  'line …',
+  'Not Found',
+  'From a table',
+  'From …',
+  // The name of an error.
+  'Loading chunk failed',
+]);
+
+/** @param {string} text @param {string} type @param {string} purpose */
+function isForPeople(text, type, purpose) {
+  if (NOT_WORDS.has(text)) return false;
+  if (type === 'JSXText') return /\p{L}{2}/u.test(text);
+  if (FOR_PROGRAMS.test(purpose)) return /^\p{Lu}\p{L}+ \p{L}/u.test(text);
+  if (/^[\w-]+(?: [\w-]+)*$/.test(text) && /[-_\d]/.test(text)) return false;
+  const isSentence = /\p{L}{2}[,:]? (?:\p{L}|…)/u.test(text) && !/[{}<>=();#/[\]]/.test(text);
+  const isLabel = /^(?:aria-label|alt|label|title|text|lead|hint|placeholder)$/.test(purpose);
+  return isSentence || (isLabel && /\p{L}{2}/u.test(text));
+}
+
+/** All of the house, with what is wrong with the catalogues. */
+export async function wrongWordsEverywhere() {
+  /** @type {string[]} */
+  const wrong = [];
+  for (const folder of FOLDERS) {
+    const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      const path = relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+      if (!/\.tsx?$/.test(path) || LEFT_OUT.test(path)) continue;
+      wrong.push(...wrongWords(path, await readFile(join(ROOT, path), 'utf8')));
+    }
+  }
+  return [...wrong, ...(await wrongCatalogues())];
+}
+
+async function wrongCatalogues() {
+  const config = getConfig({ configPath: join(ROOT, 'web/lingui.config.js') });
+  /** @type {string[]} */
+  const wrong = [];
+  for (const catalogue of await getCatalogs(config)) {
+    const used = (await catalogue.collect()) ?? {};
+    for (const locale of config.locales) {
+      const file = relative(ROOT, catalogue.getFilename(locale));
+      const kept = (await catalogue.read(locale)) ?? {};
+      for (const [id, { message }] of Object.entries(used)) {
+        if (!kept[id]) wrong.push(`${file} lacks “${message}”: run npm run messages`);
+        else if (!kept[id].translation) wrong.push(`${file} has no translation of “${message}”`);
+        if (message && /\{\d+[},]/.test(message))
+          wrong.push(`${file}: a placeholder needs a name in “${message}”`);
+      }
+      for (const id of Object.keys(kept))
+        if (!used[id])
+          wrong.push(
+            `${file} has “${kept[id]?.message}”, which nothing uses: run npm run messages`,
+          );
+      const translations = Object.entries(kept).map(([id, { translation }]) => [
+        id,
+        translation ?? '',
+      ]);
+      const { errors } = createCompiledCatalog(locale, Object.fromEntries(translations), {});
+      for (const { error } of errors) wrong.push(`${file}: ${error.message}`);
+    }
+  }
+  return wrong;
+}
