@@ -95,6 +95,10 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.endsWith('.po')
+            ? 'assets/messages-[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             { name: 'start', test: NEEDED_AT_START, priority: 2 },
