@@ -7,7 +7,7 @@ import styles from './tile.module.css';
 
 interface TileProps {
   readonly name: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   readonly picture?: ReactNode;
   /** The picture fills the upper part, from edge to edge. */
   readonly isPictureLarge?: boolean;

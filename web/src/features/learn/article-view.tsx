@@ -1,18 +1,17 @@
 // An article: its head, its sections, and its sources.
 
-import { ArrowLeft } from 'lucide-react';
+import { t } from '@lingui/core/macro';
 import { Accordion } from '../../ui/accordion.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useOpenSections } from '../../ui/use-open-sections.ts';
 import styles from './article-view.module.css';
 import { Blocks } from './blocks.tsx';
 import { Column } from './column.tsx';
-import { readingMinutes, sourcesOf, statementsOf } from './content/articles.ts';
+import { readingTime, sourcesOf, statementsOf } from './content/articles.ts';
 import type { Article } from './content/model.ts';
-import { minutesToRead, TEXTS } from './content/texts.ts';
 import { HUB_PATH } from './section-path.ts';
 import { Sourced } from './sources.tsx';
 import '../../ui/print.css';
@@ -21,25 +20,21 @@ export function ArticleView({ article }: { readonly article: Article }) {
   const ids = article.sections.map(({ id }) => id);
   const { open, changeOpen } = useOpenSections(ids);
   const areAllOpen = ids.every((id) => open.has(id));
-  const statements = statementsOf(article);
   return (
     <Column>
       <div className={styles.back}>
-        <ButtonLink to={HUB_PATH} variant="quiet">
-          <ArrowLeft aria-hidden="true" />
-          {TEXTS.back}
-        </ButtonLink>
+        <BackLink to={HUB_PATH} />
       </div>
       <PageHeader title={article.title} lead={article.lead} />
       <div className={styles.bar}>
-        <Quiet>{minutesToRead(readingMinutes(statements))}</Quiet>
+        <Quiet>{readingTime(article)}</Quiet>
         <div className={styles.all}>
           <Button variant="quiet" onPress={() => changeOpen(new Set(areAllOpen ? [] : ids))}>
-            {areAllOpen ? TEXTS.closeAll : TEXTS.openAll}
+            {areAllOpen ? t`Close all` : t`Open all`}
           </Button>
         </div>
       </div>
-      <Sourced sources={sourcesOf(statements)}>
+      <Sourced sources={sourcesOf(statementsOf(article))}>
         <Accordion
           sections={article.sections.map(({ id, title, blocks }) => ({
             id,

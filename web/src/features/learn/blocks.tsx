@@ -1,12 +1,12 @@
 // Shows the blocks of a section, whatever they are.
 
+import { Trans } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
 import styles from './blocks.module.css';
 import { Citations } from './citations.tsx';
-import { ARTICLES } from './content/articles.ts';
+import { articleOf } from './content/articles.ts';
 import type { Block, ListItem, SectionAddress } from './content/model.ts';
-import { PHASE_GUIDES } from './content/phases.ts';
-import { TEXTS } from './content/texts.ts';
+import { phaseGuides } from './content/phases.ts';
 import { HormoneFigure } from './hormone-figure.tsx';
 import { PhaseInArticle } from './phase-view.tsx';
 import { Practices } from './practices.tsx';
@@ -38,7 +38,7 @@ function BlockView({ block }: { readonly block: Block }) {
     case 'list':
       return <List items={block.items} />;
     case 'phases':
-      return PHASE_GUIDES.map((guide) => <PhaseInArticle key={guide.phase} guide={guide} />);
+      return phaseGuides().map((guide) => <PhaseInArticle key={guide.phase} guide={guide} />);
     case 'hormones':
       return <HormoneFigure />;
     case 'practices':
@@ -65,14 +65,17 @@ function List({ items }: { readonly items: readonly ListItem[] }) {
 }
 
 function See({ to }: { readonly to: SectionAddress }) {
-  const section = ARTICLES[to.article].sections.find(({ id }) => id === to.section);
+  const section = articleOf(to.article).sections.find(({ id }) => id === to.section);
   if (!section) throw new Error(`No section ${to.section} in ${to.article}`);
+  const { title } = section;
   return (
     <p className={styles.see}>
-      {TEXTS.readOn}:{' '}
-      <Link kind="standalone" to={sectionPath(to)}>
-        {section.title}
-      </Link>
+      <Trans>
+        Read on:{' '}
+        <Link kind="standalone" to={sectionPath(to)}>
+          {title}
+        </Link>
+      </Trans>
     </p>
   );
 }

@@ -1,33 +1,39 @@
 // The small numbers after a statement that lead to its sources.
 
+import { t } from '@lingui/core/macro';
 import { Link, useLocation } from 'react-router';
+import { numberWords } from '../../words/lists.ts';
 import styles from './citations.module.css';
-import type { SourceId } from './content/sources.ts';
-import { citationName } from './content/texts.ts';
+import { type SourceId, sources } from './content/sources.ts';
 import { sourceAnchor, useSourceNumber } from './sources.tsx';
 
 export function Citations({
-  sources = [],
+  sources: ids = [],
 }: {
   readonly sources?: readonly SourceId[] | undefined;
 }) {
   const { search } = useLocation();
   const numberOf = useSourceNumber();
-  if (sources.length === 0) return null;
+  if (ids.length === 0) return null;
+  const all = sources();
   return (
     <sup className={styles.citations}>
-      {sources
+      {ids
         .toSorted((one, other) => numberOf(one) - numberOf(other))
-        .map((id) => (
-          <Link
-            key={id}
-            to={{ search, hash: sourceAnchor(id) }}
-            className={styles.citation ?? ''}
-            aria-label={citationName(numberOf(id), id)}
-          >
-            {numberOf(id)}
-          </Link>
-        ))}
+        .map((id) => {
+          const number = numberWords(numberOf(id));
+          const { by, year } = all[id];
+          return (
+            <Link
+              key={id}
+              to={{ search, hash: sourceAnchor(id) }}
+              className={styles.citation ?? ''}
+              aria-label={t`Source ${number}: ${by}, ${year}`}
+            >
+              {number}
+            </Link>
+          );
+        })}
     </sup>
   );
 }

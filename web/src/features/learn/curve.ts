@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The `d` of an SVG path. The points must be ordered by x, each x used once. */
+/** The `d` of an SVG path. The points must be ordered by x, up or down, each x used once. */
 export function smoothPath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';

@@ -1,8 +1,9 @@
-import { PHASE_TEXTS, type Phase } from '@lunaria/cycle/phase';
+import type { Phase } from '@lunaria/cycle/phase';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { phaseName } from '../../words/names.ts';
 import { CycleGuide } from './cycle-guide.tsx';
 
 const PHASES: readonly Phase[] = ['menstruation', 'ovulation', 'luteal', 'follicular'];
@@ -10,9 +11,9 @@ const PHASES: readonly Phase[] = ['menstruation', 'ovulation', 'luteal', 'follic
 describe('the page about your cycle', () => {
   it.each(PHASES)('begins with %s when the calendar shows it, and opens it', (current) => {
     const page = pageFor(current);
-    expect(page).toContain(`Your calendar today: ${PHASE_TEXTS[current]}`);
+    expect(page).toContain(`Your calendar today: ${phaseName(current)}`);
     const [first, ...others] = buttonsOf(page);
-    expect(first).toEqual({ name: PHASE_TEXTS[current], isOpen: true });
+    expect(first).toEqual({ name: phaseName(current), isOpen: true });
     expect(others.map(({ isOpen }) => isOpen)).toEqual([false, false, false]);
   });
 

@@ -1,22 +1,24 @@
 // The four phases, beginning with the one the calendar shows today if it is known.
 
-import { PHASE_TEXTS, type Phase } from '@lunaria/cycle/phase';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Phase } from '@lunaria/cycle/phase';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Opening } from '../../ui/opening.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useOpenSections } from '../../ui/use-open-sections.ts';
+import { phaseName } from '../../words/names.ts';
 import { Citations } from './citations.tsx';
 import { Column } from './column.tsx';
 import { sourcesOf } from './content/articles.ts';
-import { PRACTICES } from './content/meditation/practices.ts';
+import { practices } from './content/meditation/practices.ts';
 import type { PhaseGuide, Statement } from './content/model.ts';
-import { startSession, TEXTS } from './content/texts.ts';
+import { phasesFrom } from './content/phases.ts';
 import styles from './cycle-guide.module.css';
-import { phasesFrom } from './phase-order.ts';
 import { Part, PhaseParts } from './phase-view.tsx';
-import { timerPath } from './practices.tsx';
+import { StartPractice } from './practices.tsx';
 import { articlePath } from './section-path.ts';
 import { Sourced } from './sources.tsx';
 import '../../ui/print.css';
@@ -37,8 +39,12 @@ export function CycleGuide({ current, isOpening }: CycleGuideProps) {
   return (
     <Column>
       <PageHeader
-        title={TEXTS.cycle}
-        lead={current ? TEXTS.cycleLeadKnown : TEXTS.cycleLeadUnknown}
+        title={t`Your cycle`}
+        lead={
+          current
+            ? t`What is going on now, and what comes next.`
+            : t`The four phases, in the order in which the body goes through them.`
+        }
       />
       <Sourced sources={sourcesOf(guides.flatMap((guide) => statementsFor(guide, current)))}>
         {today && <Today guide={today} />}
@@ -46,7 +52,7 @@ export function CycleGuide({ current, isOpening }: CycleGuideProps) {
         <Accordion
           sections={guides.map((guide) => ({
             id: guide.phase,
-            title: PHASE_TEXTS[guide.phase],
+            title: phaseName(guide.phase),
             content: <PhaseSection guide={guide} isToday={guide === today} />,
           }))}
           open={open}
@@ -54,7 +60,7 @@ export function CycleGuide({ current, isOpening }: CycleGuideProps) {
         />
         <p>
           <Link kind="standalone" to={articlePath('menstruation')}>
-            {TEXTS.moreOnMenstruation}
+            {t`More about menstruation`}
           </Link>
         </p>
       </Sourced>
@@ -63,18 +69,21 @@ export function CycleGuide({ current, isOpening }: CycleGuideProps) {
 }
 
 function Today({ guide: { phase, onCalendar, inBody } }: { readonly guide: PhaseGuide }) {
+  const nameInBody = phaseName(inBody);
   return (
-    <Card title={`${TEXTS.today}: ${PHASE_TEXTS[phase]}`}>
+    <Card title={t`Your calendar today: ${{ phase: phaseName(phase) }}`}>
       <p>
         {onCalendar.text}
         <Citations sources={onCalendar.sources} />
       </p>
       {inBody !== phase && (
         <p>
-          {TEXTS.readAbout}:{' '}
-          <Link kind="standalone" to={{ hash: inBody }}>
-            {PHASE_TEXTS[inBody]}
-          </Link>
+          <Trans>
+            Read about these days:{' '}
+            <Link kind="standalone" to={{ hash: inBody }}>
+              {nameInBody}
+            </Link>
+          </Trans>
         </p>
       )}
     </Card>
@@ -84,7 +93,7 @@ function Today({ guide: { phase, onCalendar, inBody } }: { readonly guide: Phase
 function BeingOpened() {
   return (
     <Card>
-      <Opening what="cycle" lines={3} />
+      <Opening what={t`your cycle, starting with today’s phase`} lines={3} />
     </Card>
   );
 }
@@ -92,13 +101,13 @@ function BeingOpened() {
 function NotKnownYet() {
   return (
     <Card>
-      <p>{TEXTS.cycleUnknown}</p>
+      <p>{t`If you enter the start of your last period and how long your cycle and your period last, this page begins with the phase your calendar shows today.`}</p>
       <p className={styles.ways}>
         <Link kind="standalone" to="/calendar">
-          {TEXTS.cycleToCalendar}
+          {t`Enter your last period`}
         </Link>
         <Link kind="standalone" to="/settings">
-          {TEXTS.cycleToSettings}
+          {t`Go to your settings`}
         </Link>
       </p>
     </Card>
@@ -112,18 +121,20 @@ interface PhaseSectionProps {
 }
 
 function PhaseSection({ guide, isToday }: PhaseSectionProps) {
-  const practice = PRACTICES.find(({ phase }) => phase === guide.phase);
+  const practice = practices().find(({ phase }) => phase === guide.phase);
   return (
     <>
       <PhaseParts guide={guide} label="h3" />
-      {!isToday && <Part label="h3" name={TEXTS.onCalendar} statements={[guide.onCalendar]} />}
+      {!isToday && <Part label="h3" name={t`On your calendar`} statements={[guide.onCalendar]} />}
       {practice && (
         <>
-          <Part label="h3" name={TEXTS.practice} statements={[{ text: practice.why }]} />
+          <Part
+            label="h3"
+            name={t`A practice for these days`}
+            statements={[{ text: practice.why }]}
+          />
           <p>
-            <Link kind="standalone" to={timerPath(practice)}>
-              {startSession(practice.minutes, practice.song)}
-            </Link>
+            <StartPractice practice={practice} />
           </p>
         </>
       )}

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import {
   CYCLE_DAYS,
   HORMONE_DAYS,
-  HORMONE_TEXTS,
   HORMONES,
+  hormoneText,
   OVULATION_DAY,
 } from './content/hormones.ts';
 import { HormoneDiagram } from './hormone-diagram.tsx';
@@ -42,7 +42,7 @@ describe('the diagram of the hormones', () => {
   it('draws and names every line', () => {
     expect(drawing.match(/<path/g)).toHaveLength(HORMONES.length);
     for (const hormone of HORMONES)
-      expect(drawing).toContain(`>${HORMONE_TEXTS[hormone].label}</text>`);
+      expect(drawing).toContain(`>${hormoneText(hormone).label}</text>`);
   });
 
   it('has a name and a description for those who do not see it', () => {

@@ -1,13 +1,15 @@
 // How the hormones rise and fall, drawn from the table in content/hormones.ts. The lines differ in
 // pattern and carry their names, so that colour is never needed to tell them apart.
 
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
+import { numberWords } from '../../words/lists.ts';
+import { DIRECTION } from '../../words/locale.ts';
 import {
   CYCLE_DAYS,
   HORMONE_DAYS,
-  HORMONE_FIGURE,
-  HORMONE_TEXTS,
   type Hormone,
+  hormoneText,
   OVULATION_DAY,
   PERIOD_DAYS,
 } from './content/hormones.ts';
@@ -34,15 +36,17 @@ export function HormoneDiagram() {
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}description`}
     >
-      <title id={`${id}title`}>{HORMONE_FIGURE.title}</title>
-      <desc id={`${id}description`}>{HORMONE_FIGURE.description}</desc>
+      <title id={`${id}title`}>{t`Four hormones over a cycle of 28 days`}</title>
+      <desc
+        id={`${id}description`}
+      >{t`In the upper drawing, FSH is raised during the period, sinks, and has a short peak on day 13. LH stays low, shoots up to a steep peak on day 13 and falls at once; ovulation follows on day 14. In the lower drawing, oestradiol climbs to its peak on day 12, dips, and has a second, lower hill around day 21. Progesterone stays near zero until ovulation, rises to one wide hill with its top on day 21, and falls before the next period.`}</desc>
       <PeriodAndOvulation />
-      <PanelFrame panel={BRAIN} name={HORMONE_FIGURE.brain} />
+      <PanelFrame panel={BRAIN} name={t`From the brain`} />
       <Line hormone="fsh" panel={BRAIN} />
       <Line hormone="lh" panel={BRAIN} />
       <Name hormone="fsh" day={4} y={levelToY(50, BRAIN) - 8} />
       <Name hormone="lh" day={14.4} y={levelToY(84, BRAIN)} />
-      <PanelFrame panel={OVARIES} name={HORMONE_FIGURE.ovaries} />
+      <PanelFrame panel={OVARIES} name={t`From the ovaries`} />
       <Line hormone="oestradiol" panel={OVARIES} />
       <Line hormone="progesterone" panel={OVARIES} />
       <Name hormone="oestradiol" day={9.9} y={levelToY(72, OVARIES)} anchor="end" />
@@ -58,13 +62,13 @@ function PeriodAndOvulation() {
     <>
       <rect
         className={styles.period}
-        x={dayToX(1)}
+        x={Math.min(dayToX(1), dayToX(PERIOD_DAYS))}
         y={BANDS.top}
-        width={dayToX(PERIOD_DAYS) - dayToX(1)}
+        width={Math.abs(dayToX(PERIOD_DAYS) - dayToX(1))}
         height={BANDS.bottom - BANDS.top}
       />
       <text className={styles.mark} x={dayToX(1)} y={BANDS.top - 8}>
-        {HORMONE_FIGURE.period}
+        {t`Period`}
       </text>
       <line
         className={styles.ovulation}
@@ -74,7 +78,7 @@ function PeriodAndOvulation() {
         y2={BANDS.bottom}
       />
       <text className={styles.mark} x={ovulation} y={BANDS.top - 8} textAnchor="middle">
-        {HORMONE_FIGURE.ovulation}
+        {t`Ovulation`}
       </text>
     </>
   );
@@ -90,7 +94,7 @@ function PanelFrame({ panel, name }: { readonly panel: Panel; readonly name: str
         y1={panel.bottom}
         y2={panel.bottom}
       />
-      <text className={styles.panelName} x={dayToX(PERIOD_DAYS) + 4} y={panel.top - 12}>
+      <text className={styles.panelName} x={dayToX(PERIOD_DAYS + 0.35)} y={panel.top - 12}>
         {name}
       </text>
     </>
@@ -115,7 +119,7 @@ interface NameProps {
 function Name({ hormone, day, y, anchor = 'start' }: NameProps) {
   return (
     <text className={`${styles.name} ${styles[hormone]}`} x={dayToX(day)} y={y} textAnchor={anchor}>
-      {HORMONE_TEXTS[hormone].label}
+      {hormoneText(hormone).label}
     </text>
   );
 }
@@ -131,18 +135,20 @@ function DayAxis() {
           y={BANDS.bottom + 17}
           textAnchor="middle"
         >
-          {day}
+          {numberWords(day)}
         </text>
       ))}
       <text className={styles.tick} x={WIDTH / 2} y={HEIGHT - 4} textAnchor="middle">
-        {HORMONE_FIGURE.days}
+        {t`Day of the cycle`}
       </text>
     </>
   );
 }
 
+/** Days run in the direction of writing, as the text beside the lines does. */
 function dayToX(day: number): number {
-  return EDGE + ((day - 1) / (CYCLE_DAYS - 1)) * (WIDTH - 2 * EDGE);
+  const x = EDGE + ((day - 1) / (CYCLE_DAYS - 1)) * (WIDTH - 2 * EDGE);
+  return DIRECTION === 'rtl' ? WIDTH - x : x;
 }
 
 function levelToY(percent: number, { top, bottom }: Panel): number {

@@ -1,17 +1,19 @@
 // The diagram of the hormones with its caption, what each hormone does, and the numbers behind it.
 
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { DisclosureGroupStateContext } from 'react-aria-components/DisclosureGroup';
 import { Heading } from 'react-aria-components/Heading';
 import { Button } from '../../ui/button.tsx';
+import { numberWords } from '../../words/lists.ts';
 import { Citations } from './citations.tsx';
 import {
   HORMONE_DAYS,
-  HORMONE_FIGURE,
   HORMONE_SOURCE,
-  HORMONE_TEXTS,
   HORMONES,
+  hormoneCaption,
+  hormoneText,
 } from './content/hormones.ts';
 import { HormoneDiagram } from './hormone-diagram.tsx';
 import styles from './hormone-figure.module.css';
@@ -22,15 +24,15 @@ export function HormoneFigure() {
       <HormoneDiagram />
       <figcaption className={styles.caption}>
         <p>
-          {HORMONE_FIGURE.caption}
+          {hormoneCaption()}
           <Citations sources={[HORMONE_SOURCE]} />
         </p>
       </figcaption>
       <dl className={styles.hormones}>
         {HORMONES.map((hormone) => (
           <div key={hormone}>
-            <dt>{HORMONE_TEXTS[hormone].name}</dt>
-            <dd>{HORMONE_TEXTS[hormone].does}</dd>
+            <dt>{hormoneText(hormone).name}</dt>
+            <dd>{hormoneText(hormone).does}</dd>
           </div>
         ))}
       </dl>
@@ -46,7 +48,7 @@ function HormoneNumbers() {
       <Disclosure className={styles.numbers ?? ''}>
         <Heading level={3} className={styles.numbersHeading ?? ''}>
           <Button slot="trigger" variant="quiet">
-            {HORMONE_FIGURE.tableButton}
+            {t`Show the numbers`}
             <ChevronDown aria-hidden="true" className={styles.chevron} />
           </Button>
         </Heading>
@@ -61,13 +63,13 @@ function HormoneNumbers() {
 function HormoneTable() {
   return (
     <table className={styles.table}>
-      <caption>{HORMONE_FIGURE.tableCaption}</caption>
+      <caption>{t`Level of each hormone, in percent of its own highest day`}</caption>
       <thead>
         <tr>
-          <th scope="col">{HORMONE_FIGURE.dayColumn}</th>
+          <th scope="col">{t`Day`}</th>
           {HORMONES.map((hormone) => (
             <th key={hormone} scope="col">
-              {HORMONE_TEXTS[hormone].label}
+              {hormoneText(hormone).label}
             </th>
           ))}
         </tr>
@@ -75,9 +77,9 @@ function HormoneTable() {
       <tbody>
         {HORMONE_DAYS.map(({ day, levels }) => (
           <tr key={day}>
-            <th scope="row">{day}</th>
+            <th scope="row">{numberWords(day)}</th>
             {HORMONES.map((hormone) => (
-              <td key={hormone}>{levels[hormone]}</td>
+              <td key={hormone}>{numberWords(levels[hormone])}</td>
             ))}
           </tr>
         ))}

@@ -1,16 +1,16 @@
 // One phase of the cycle: when it is, what happens, what people feel, what may help. In the article on
 // menstruation it stands under a heading of its own; on the page about your cycle it is a section.
 
-import { PHASE_TEXTS } from '@lunaria/cycle/phase';
+import { t } from '@lingui/core/macro';
+import { phaseName } from '../../words/names.ts';
 import { Citations } from './citations.tsx';
 import type { PhaseGuide, Statement } from './content/model.ts';
-import { TEXTS } from './content/texts.ts';
 import styles from './phase-view.module.css';
 
 export function PhaseInArticle({ guide }: { readonly guide: PhaseGuide }) {
   return (
     <div className={styles.phase}>
-      <h3 className={styles.title}>{PHASE_TEXTS[guide.phase]}</h3>
+      <h3 className={styles.title}>{phaseName(guide.phase)}</h3>
       <PhaseParts guide={guide} label="h4" />
     </div>
   );
@@ -25,10 +25,10 @@ interface PhasePartsProps {
 export function PhaseParts({ guide, label }: PhasePartsProps) {
   return (
     <>
-      <Part label={label} name={TEXTS.when} statements={[guide.when]} />
-      <Part label={label} name={TEXTS.happens} statements={guide.happens} />
-      <Part label={label} name={TEXTS.feels} statements={guide.feels} />
-      <Part label={label} name={TEXTS.helps} statements={guide.helps} />
+      <Part label={label} name={t`When`} statements={[guide.when]} />
+      <Part label={label} name={t`What happens`} statements={guide.happens} />
+      <Part label={label} name={t`What many people feel`} statements={guide.feels} />
+      <Part label={label} name={t`What may help`} statements={guide.helps} />
     </>
   );
 }

@@ -1,17 +1,18 @@
 // The short meditations, each with a link that opens the timer with its song and its minutes.
 
+import { plural } from '@lingui/core/macro';
 import { Link } from '../../ui/link.tsx';
-import { PRACTICES } from './content/meditation/practices.ts';
+import { songTitle } from '../../words/names.ts';
+import { practices } from './content/meditation/practices.ts';
 import type { Practice } from './content/model.ts';
-import { startSession } from './content/texts.ts';
 import styles from './practices.module.css';
 
 export function Practices() {
-  return PRACTICES.map((practice) => <PracticeView key={practice.id} practice={practice} />);
+  return practices().map((practice) => <PracticeView key={practice.id} practice={practice} />);
 }
 
 function PracticeView({ practice }: { readonly practice: Practice }) {
-  const { title, why, steps, song, minutes } = practice;
+  const { title, why, steps } = practice;
   return (
     <div className={styles.practice}>
       <h3 className={styles.title}>{title}</h3>
@@ -22,15 +23,24 @@ function PracticeView({ practice }: { readonly practice: Practice }) {
         ))}
       </ol>
       <p className={styles.start}>
-        <Link kind="standalone" to={timerPath(practice)}>
-          {startSession(minutes, song)}
-        </Link>
+        <StartPractice practice={practice} />
       </p>
     </div>
   );
 }
 
 /** The meditation page reads the song and the minutes from its address. */
-export function timerPath({ song, minutes }: Pick<Practice, 'song' | 'minutes'>): string {
-  return `/meditation?${new URLSearchParams({ song, minutes: String(minutes) })}`;
+export function StartPractice({ practice: { song, minutes } }: { readonly practice: Practice }) {
+  const title = songTitle(song);
+  return (
+    <Link
+      kind="standalone"
+      to={`/meditation?${new URLSearchParams({ song, minutes: String(minutes) })}`}
+    >
+      {plural(minutes, {
+        one: `Start # minute with ${title}`,
+        other: `Start # minutes with ${title}`,
+      })}
+    </Link>
+  );
 }

@@ -1,9 +1,9 @@
 // The end of a page: the line that says it is not medical advice, and the list of sources with the numbers by which the
 // text refers to it.
 
+import { t } from '@lingui/core/macro';
 import { createContext, type ReactNode, useContext, useId } from 'react';
-import { SOURCES, type SourceId } from './content/sources.ts';
-import { TEXTS } from './content/texts.ts';
+import { sources as allSources, type SourceId } from './content/sources.ts';
 import styles from './sources.module.css';
 
 const PageSources = createContext<readonly SourceId[]>([]);
@@ -19,10 +19,14 @@ export function Sourced({ sources, children }: SourcedProps) {
   return (
     <PageSources value={sources}>
       {children}
-      <p className={styles.notAdvice}>{TEXTS.notAdvice}</p>
+      <p className={styles.notAdvice}>{notAdvice()}</p>
       <SourceList sources={sources} />
     </PageSources>
   );
+}
+
+export function notAdvice(): string {
+  return t`All of this is information, not medical advice. It cannot replace a talk with a doctor, nurse or pharmacist who knows you.`;
 }
 
 /** Counted from 1, as the list shows it. */
@@ -37,14 +41,15 @@ export function sourceAnchor(id: SourceId): string {
 
 function SourceList({ sources }: { readonly sources: readonly SourceId[] }) {
   const headingId = useId();
+  const all = allSources();
   return (
     <section className={styles.sources} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        {TEXTS.sources}
+        {t`Sources`}
       </h2>
       <ol className={styles.list}>
         {sources.map((id) => {
-          const { by, year, title, where } = SOURCES[id];
+          const { by, year, title, where } = all[id];
           return (
             <li key={id} id={sourceAnchor(id)} className={styles.source} tabIndex={-1}>
               {by} ({year}). <cite>{title}</cite>

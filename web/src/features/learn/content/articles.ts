@@ -1,26 +1,44 @@
 // Every article by its name in the address, and what can be derived from an article: its statements, its
 // sources in the order a reader meets them, and the time it takes to read.
 
-import { HORMONE_FIGURE, HORMONE_SOURCE, HORMONE_TEXTS, HORMONES } from './hormones.ts';
-import { PRACTICES } from './meditation/practices.ts';
-import { MEDITATION } from './meditation.ts';
-import { MENSTRUATION } from './menstruation.ts';
+import { plural, t } from '@lingui/core/macro';
+import { HORMONE_SOURCE, HORMONES, hormoneCaption, hormoneText } from './hormones.ts';
+import { doingSections } from './meditation/doing.ts';
+import { knowingSections } from './meditation/knowing.ts';
+import { practices } from './meditation/practices.ts';
+import { bodySections } from './menstruation/body.ts';
+import { calendarSections } from './menstruation/calendar.ts';
+import { careSections } from './menstruation/care.ts';
 import type { Article, ArticleId, Block, Statement } from './model.ts';
-import { PHASE_GUIDES } from './phases.ts';
+import { phaseGuides } from './phases.ts';
 import type { SourceId } from './sources.ts';
-
-export const ARTICLES: Readonly<Record<ArticleId, Article>> = {
-  menstruation: MENSTRUATION,
-  meditation: MEDITATION,
-};
 
 export const ARTICLE_IDS: readonly ArticleId[] = ['menstruation', 'meditation'];
 
 const WORDS_A_MINUTE = 200;
 
+export function articleOf(id: ArticleId): Article {
+  switch (id) {
+    case 'menstruation':
+      return {
+        id,
+        title: t`Menstruation`,
+        lead: t`What happens in a cycle, what is typical, what helps, and when to ask for help.`,
+        sections: [...bodySections(), ...careSections(), ...calendarSections()],
+      };
+    case 'meditation':
+      return {
+        id,
+        title: t`Meditation`,
+        lead: t`What it is, what it can and cannot do, and how to begin with five minutes.`,
+        sections: [...knowingSections(), ...doingSections()],
+      };
+  }
+}
+
 export function findArticle(name: string | null): Article | undefined {
   const id = ARTICLE_IDS.find((candidate) => candidate === name);
-  return id && ARTICLES[id];
+  return id && articleOf(id);
 }
 
 export function statementsOf(article: Article): Statement[] {
@@ -40,7 +58,7 @@ export function statementsOfBlock(block: Block): readonly Statement[] {
         text: term ? `${term} ${text}` : text,
       }));
     case 'phases':
-      return PHASE_GUIDES.flatMap(({ when, happens, feels, helps }) => [
+      return phaseGuides().flatMap(({ when, happens, feels, helps }) => [
         when,
         ...happens,
         ...feels,
@@ -48,11 +66,11 @@ export function statementsOfBlock(block: Block): readonly Statement[] {
       ]);
     case 'hormones':
       return [
-        { text: HORMONE_FIGURE.caption, sources: [HORMONE_SOURCE] },
-        ...HORMONES.map((hormone) => ({ text: HORMONE_TEXTS[hormone].does })),
+        { text: hormoneCaption(), sources: [HORMONE_SOURCE] },
+        ...HORMONES.map((hormone) => ({ text: hormoneText(hormone).does })),
       ];
     case 'practices':
-      return PRACTICES.flatMap(({ why, steps }) => [why, ...steps].map((text) => ({ text })));
+      return practices().flatMap(({ why, steps }) => [why, ...steps].map((text) => ({ text })));
     case 'see':
       return [];
   }
@@ -66,4 +84,9 @@ export function sourcesOf(statements: readonly Statement[]): SourceId[] {
 export function readingMinutes(statements: readonly Statement[]): number {
   const words = statements.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+}
+
+export function readingTime(article: Article): string {
+  const minutes = readingMinutes(statementsOf(article));
+  return plural(minutes, { one: '# min read', other: '# min read' });
 }

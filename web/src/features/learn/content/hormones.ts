@@ -2,6 +2,8 @@
 // highest day, rounded: the shapes follow the medians published by Stricker and others (2006), but this
 // is a drawing of an average, not of anybody's blood.
 
+import { t } from '@lingui/core/macro';
+
 export const HORMONE_SOURCE = 'stricker2006';
 
 export const HORMONES = ['fsh', 'lh', 'oestradiol', 'progesterone'] as const;
@@ -41,44 +43,38 @@ interface HormoneText {
   readonly does: string;
 }
 
-export const HORMONE_TEXTS: Readonly<Record<Hormone, HormoneText>> = {
-  fsh: {
-    name: 'FSH (follicle-stimulating hormone)',
-    label: 'FSH',
-    does: 'Sent by the brain, it makes follicles in the ovaries grow.',
-  },
-  lh: {
-    name: 'LH (luteinising hormone)',
-    label: 'LH',
-    does: 'Also sent by the brain: a short, steep wave of it sets the egg free.',
-  },
-  oestradiol: {
-    name: 'Oestradiol, the main oestrogen (also spelled estrogen)',
-    label: 'Oestradiol',
-    does: 'Made by the ovaries, it builds up the lining of the womb.',
-  },
-  progesterone: {
-    name: 'Progesterone',
-    label: 'Progesterone',
-    does: 'Made by the ovaries after ovulation, it keeps the lining ready; when it drops, the period comes.',
-  },
-};
+export function hormoneText(hormone: Hormone): HormoneText {
+  switch (hormone) {
+    case 'fsh':
+      return {
+        name: t`FSH (follicle-stimulating hormone)`,
+        label: t`FSH`,
+        does: t`Sent by the brain, it makes follicles in the ovaries grow.`,
+      };
+    case 'lh':
+      return {
+        name: t`LH (luteinising hormone)`,
+        label: t`LH`,
+        does: t`Also sent by the brain: a short, steep wave of it sets the egg free.`,
+      };
+    case 'oestradiol':
+      return {
+        name: t`Oestradiol, the main oestrogen (also spelled estrogen)`,
+        label: t`Oestradiol`,
+        does: t`Made by the ovaries, it builds up the lining of the womb.`,
+      };
+    case 'progesterone':
+      return {
+        name: t`Progesterone`,
+        label: t`Progesterone`,
+        does: t`Made by the ovaries after ovulation, it keeps the lining ready; when it drops, the period comes.`,
+      };
+  }
+}
 
-export const HORMONE_FIGURE = {
-  title: 'Four hormones over a cycle of 28 days',
-  brain: 'From the brain',
-  ovaries: 'From the ovaries',
-  period: 'Period',
-  ovulation: 'Ovulation',
-  days: 'Day of the cycle',
-  description:
-    'In the upper drawing, FSH is raised during the period, sinks, and has a short peak on day 13. LH stays low, shoots up to a steep peak on day 13 and falls at once; ovulation follows on day 14. In the lower drawing, oestradiol climbs to its peak on day 12, dips, and has a second, lower hill around day 21. Progesterone stays near zero until ovulation, rises to one wide hill with its top on day 21, and falls before the next period.',
-  caption:
-    'Each line has its own scale: its top is that hormone’s highest day. The drawing shows a textbook cycle of 28 days. Yours may be longer, shorter or bumpier.',
-  tableButton: 'Show the numbers',
-  tableCaption: 'Level of each hormone, in percent of its own highest day',
-  dayColumn: 'Day',
-} as const;
+export function hormoneCaption(): string {
+  return t`Each line has its own scale: its top is that hormone’s highest day. The drawing shows a textbook cycle of 28 days. Yours may be longer, shorter or bumpier.`;
+}
 
 function day(
   number: number,

@@ -1,7 +1,7 @@
-// The shape of what is taught: articles of sections of blocks. Texts are plain strings without
-// markup, so that a translation is a second set of these objects and nothing else.
+// The shape of what is taught: articles of sections of blocks. A text is one message, without markup.
 
 import type { Phase } from '@lunaria/cycle/phase';
+import type { SongName } from '../../../words/names.ts';
 import type { SourceId } from './sources.ts';
 
 export type ArticleId = 'menstruation' | 'meditation';
@@ -62,9 +62,6 @@ export interface PhaseGuide {
   readonly inBody: Phase;
 }
 
-export const SONGS = ['Relax', 'Peace', 'Balance', 'Elevate'] as const;
-export type Song = (typeof SONGS)[number];
-
 export const SESSION_MINUTES = [5, 10, 15] as const;
 export type SessionMinutes = (typeof SESSION_MINUTES)[number];
 
@@ -76,6 +73,6 @@ export interface Practice {
   readonly phase?: Phase;
   readonly why: string;
   readonly steps: readonly string[];
-  readonly song: Song;
+  readonly song: SongName;
   readonly minutes: SessionMinutes;
 }

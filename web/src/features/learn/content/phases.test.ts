@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phasesFrom } from './phase-order.ts';
+import { phasesFrom } from './phases.ts';
 
 const orderFrom = (...given: Parameters<typeof phasesFrom>) =>
   phasesFrom(...given).map(({ phase }) => phase);
