@@ -1,5 +1,6 @@
 // A halo around the ring that widens and narrows slowly, to breathe with, and the words for it.
 
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import styles from './breathing-guide.module.css';
 
@@ -24,8 +25,8 @@ export function BreathingGuide({ state, children, below }: BreathingGuideProps) 
       <div className={styles.below}>
         {(state === 'breathing' || state === 'held') && (
           <p className={styles.words} aria-hidden="true">
-            <span className={styles.in}>Breathe in</span>
-            <span className={styles.out}>Breathe out</span>
+            <span className={styles.in}>{t`Breathe in`}</span>
+            <span className={styles.out}>{t`Breathe out`}</span>
           </p>
         )}
         {below}

@@ -1,22 +1,33 @@
 // The page where a user picks a song and meditates. The address says which song, if any.
 
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ON_PURPOSE } from '../../ui/leave-question.ts';
+import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { useViewArrival } from '../../ui/use-view-arrival.ts';
-import { BackToPicker } from './back-to-picker.tsx';
-import { chosenSeconds, SONG_PARAMETER } from './meditation-path.ts';
-import { SongPicker } from './song-picker.tsx';
+import { songTitle } from '../../words/names.ts';
+import styles from './meditation-page.module.css';
+import {
+  chosenSeconds,
+  MEDITATION_PATH,
+  MUSIC_PLAYER_PATH,
+  SONG_PARAMETER,
+  songPath,
+} from './meditation-path.ts';
+import { SongArt } from './song-art.tsx';
 import { SongView } from './song-view.tsx';
-import { findSong } from './songs.ts';
-
-const TITLE = 'Meditation';
+import { findSong, SONGS } from './songs.ts';
 
 export default function MeditationPage() {
   const [query] = useSearchParams();
   const name = query.get(SONG_PARAMETER);
   const song = findSong(name);
-  const heading = useViewArrival(song?.name ?? TITLE);
+  const heading = useViewArrival(song ? songTitle(song.name) : t`Meditation`);
 
   const unknown = song ? null : name;
   useEffect(() => {
@@ -25,7 +36,10 @@ export default function MeditationPage() {
 
   return (
     <>
-      <PageHeader title={TITLE} action={song && <BackToPicker />} />
+      <PageHeader
+        title={t`Meditation`}
+        action={song && <BackLink to={MEDITATION_PATH} state={ON_PURPOSE} />}
+      />
       {song ? (
         <SongView
           key={song.name}
@@ -36,6 +50,37 @@ export default function MeditationPage() {
       ) : (
         <SongPicker />
       )}
+    </>
+  );
+}
+
+/** The songs, and the ways on: what meditation is, and a player for several songs. */
+function SongPicker() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <p className={styles.lead}>
+        <Trans>
+          First time? <Link to="/medInfo">Read how to meditate</Link>. Otherwise, pick a song.
+        </Trans>
+      </p>
+      <div className={styles.songs}>
+        {SONGS.map(({ name, mood }) => (
+          <Tile
+            key={name}
+            name={songTitle(name)}
+            text={t(mood)}
+            picture={<SongArt name={name} />}
+            isPictureLarge
+            onPress={() => navigate(songPath({ song: name }))}
+          />
+        ))}
+      </div>
+      <p className={styles.several}>
+        <Link kind="standalone" to={MUSIC_PLAYER_PATH}>
+          {t`Play several songs`}
+        </Link>
+      </p>
     </>
   );
 }

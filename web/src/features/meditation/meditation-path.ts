@@ -1,8 +1,8 @@
 // The address of the meditation page says which song is picked and how long the session is to be, so that
 // other pages can link to a session and the browser's Back returns to the picker.
 
+import type { SongName } from '../../words/names.ts';
 import { DURATIONS, minutesToSeconds, secondsToMinutes } from './session-timer.ts';
-import type { SongName } from './songs.ts';
 
 export const MEDITATION_PATH = '/meditation';
 export const MUSIC_PLAYER_PATH = '/MusicPlayer';

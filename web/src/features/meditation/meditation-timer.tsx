@@ -1,6 +1,8 @@
 // The timer a user sees: how long, the ring with what remains, and the buttons of a session.
 
+import { plural, t } from '@lingui/core/macro';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useMeditationMinutes } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,9 +12,8 @@ import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BreathingGuide } from './breathing-guide.tsx';
 import styles from './meditation-timer.module.css';
-import { type PlayerState, TROUBLE_TEXTS } from './player.ts';
+import type { PlayerState } from './player.ts';
 import { minutesLeft, secondsToText } from './session-timer.ts';
-import { Thanks } from './thanks.tsx';
 import type { CompletedSession } from './use-completed-session.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 import type { Session } from './use-session.ts';
@@ -43,22 +44,28 @@ export function MeditationTimer(props: MeditationTimerProps) {
   // Always there: screen readers only watch a region they already know.
   const news = (
     <div role="status">
-      {session.isDurationMissing && <p>Choose how long to meditate first.</p>}
-      {isOn && trouble && <p>{TROUBLE_TEXTS[trouble]} The timer goes on.</p>}
+      {session.isDurationMissing && <p>{t`Choose how long to meditate first.`}</p>}
+      {isOn && trouble && (
+        <p>
+          {trouble === 'late'
+            ? t`The music is still loading. The timer goes on.`
+            : t`The music cannot be played right now. The timer goes on.`}
+        </p>
+      )}
       {completed && <Thanks completed={completed} />}
     </div>
   );
 
   return (
     <Card>
-      <section className={styles.timer} aria-label="Timer">
+      <section className={styles.timer} aria-label={t`Timer`}>
         <div className={styles.chooser}>{chooser}</div>
         <div ref={ring} className={styles.ring}>
           <BreathingGuide state={hasGuide ? GUIDE_STATES[status] : 'off'} below={news}>
             <ProgressRing
-              label="Time left"
+              label={t`Time left`}
               fraction={chosen === null ? 0 : secondsLeft / chosen}
-              valueText={`${time} left`}
+              valueText={t`${time} left`}
             >
               <span className={styles.time}>{time}</span>
             </ProgressRing>
@@ -70,24 +77,24 @@ export function MeditationTimer(props: MeditationTimerProps) {
             variant={isOn ? 'quiet' : 'primary'}
             onPress={isOn ? session.cancel : session.start}
           >
-            {isOn ? 'Cancel' : 'Start'}
+            {isOn ? t`Cancel` : t`Start`}
           </Button>
           {isOn && (
             <Button onPress={status === 'paused' ? session.resume : session.pause}>
-              {status === 'paused' ? 'Resume' : 'Pause'}
+              {status === 'paused' ? t`Resume` : t({ message: 'Pause', context: 'Music' })}
             </Button>
           )}
         </div>
         <div className={styles.wishes}>
           <Checkbox isSelected={hasGuide} onChange={chooseGuide}>
-            Breathing guide
+            {t`Breathing guide`}
           </Checkbox>
           <Checkbox
             isSelected={session.hasIntervals}
             onChange={session.chooseIntervals}
             isDisabled={isOn}
           >
-            Bell every 5 minutes
+            {t`Bell every 5 minutes`}
           </Checkbox>
         </div>
       </section>
@@ -97,16 +104,32 @@ export function MeditationTimer(props: MeditationTimerProps) {
       </div>
       {leaving && (
         <ConfirmDialog
-          title="Leave this page?"
+          title={t`Leave this page?`}
           isOpen
-          confirm="Leave"
+          confirm={t`Leave`}
           onConfirm={leaving.leave}
           onCancel={leaving.stay}
         >
-          <p>Your session ends when you leave: the timer and the music stop.</p>
+          <p>{t`Your session ends when you leave: the timer and the music stop.`}</p>
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+/** Thanks, and the minutes of today and this week. No goal, no streak. */
+function Thanks({ completed: { minutes, day, isKept } }: { completed: CompletedSession }) {
+  const { today, week } = useMeditationMinutes(day);
+  const soFar = t`${plural(today, { one: '# minute today', other: '# minutes today' })}, ${plural(week, { one: '# minute this week', other: '# minutes this week' })}.`;
+  return (
+    <p>
+      {plural(minutes, {
+        1: 'Thank you for taking this minute.',
+        one: 'Thank you for taking this # minute.',
+        other: 'Thank you for taking these # minutes.',
+      })}
+      {isKept && <> {soFar}</>}
+    </p>
   );
 }
 
@@ -125,7 +148,8 @@ const GUIDE_STATES = { idle: 'resting', running: 'breathing', paused: 'held' } a
 
 function announcementOf({ status, secondsLeft }: Session): string {
   if (status === 'idle') return '';
-  if (status === 'paused') return `Paused, ${secondsToText(secondsLeft)} left`;
+  const time = secondsToText(secondsLeft);
+  if (status === 'paused') return t`Paused, ${time} left`;
   const minutes = minutesLeft(secondsLeft);
-  return minutes === 1 ? '1 minute left' : `${minutes} minutes left`;
+  return plural(minutes, { one: '# minute left', other: '# minutes left' });
 }

@@ -1,15 +1,16 @@
 // The player for a list of music handed over by a navigation: `{ selectedMusic: ['Relax', 'Peace'] }` in
 // its state. Without a list it says so and offers the songs.
 
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ON_PURPOSE } from '../../ui/leave-question.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { BackToPicker } from './back-to-picker.tsx';
+import { MEDITATION_PATH } from './meditation-path.ts';
 import { QueueView } from './queue-view.tsx';
 import { SongChooser } from './song-chooser.tsx';
 import { stateToSongs } from './songs.ts';
-
-const TITLE = 'Music Player';
 
 export default function MusicPlayerPage() {
   const { state, key } = useLocation();
@@ -21,7 +22,10 @@ export default function MusicPlayerPage() {
 
   return (
     <>
-      <PageHeader title={TITLE} action={<BackToPicker />} />
+      <PageHeader
+        title={t`Music Player`}
+        action={<BackLink to={MEDITATION_PATH} state={ON_PURPOSE} />}
+      />
       {songs.length > 0 ? <QueueView key={key} songs={songs} /> : <SongChooser />}
     </>
   );

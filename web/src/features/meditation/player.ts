@@ -31,11 +31,6 @@ export interface PlayerState {
   readonly trouble?: 'late' | 'lost' | undefined;
 }
 
-export const TROUBLE_TEXTS = {
-  late: 'The music is still loading.',
-  lost: 'The music cannot be played right now.',
-} as const;
-
 /** How a session goes on from now. */
 export interface SessionPlan {
   readonly secondsLeft: number;

@@ -1,5 +1,6 @@
 // Lets a user hear a song before meditating with it: play, pause, seek, and the position in the clip.
 
+import { t } from '@lingui/core/macro';
 import { Pause, Play } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Group } from 'react-aria-components/Group';
@@ -18,10 +19,12 @@ interface PreviewPlayerProps {
 
 export function PreviewPlayer({ preview, isDisabled }: PreviewPlayerProps) {
   const { isPlaying, seconds, duration } = useSyncExternalStore(preview.subscribe, preview.state);
+  const position = secondsToText(seconds);
+  const length = secondsToText(duration);
   return (
-    <Group className={styles.preview ?? ''} aria-label="Preview">
+    <Group className={styles.preview ?? ''} aria-label={t`Preview`}>
       <IconButton
-        label={isPlaying ? 'Pause preview' : 'Play preview'}
+        label={isPlaying ? t`Pause preview` : t`Play preview`}
         Icon={isPlaying ? Pause : Play}
         onPress={isPlaying ? preview.pause : preview.play}
         isDisabled={isDisabled}
@@ -29,8 +32,8 @@ export function PreviewPlayer({ preview, isDisabled }: PreviewPlayerProps) {
       <input
         className={styles.seek}
         type="range"
-        aria-label="Position in the preview"
-        aria-valuetext={secondsToText(seconds)}
+        aria-label={t`Position in the preview`}
+        aria-valuetext={position}
         min={0}
         max={duration}
         step={SEEK_STEP_SECONDS}
@@ -38,9 +41,7 @@ export function PreviewPlayer({ preview, isDisabled }: PreviewPlayerProps) {
         onChange={(event) => preview.seek(event.currentTarget.valueAsNumber)}
         disabled={isDisabled || duration === 0}
       />
-      <span className={styles.time}>
-        {secondsToText(seconds)} / {secondsToText(duration)}
-      </span>
+      <span className={styles.time}>{t`${position} / ${length}`}</span>
     </Group>
   );
 }

@@ -1,9 +1,11 @@
 // The songs of a queue in their order. Pressing one goes on with it.
 
+import { t } from '@lingui/core/macro';
 import { AudioLines } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { songTitle } from '../../words/names.ts';
 import styles from './queue-list.module.css';
 import { SongArt } from './song-art.tsx';
 import type { Song } from './songs.ts';
@@ -27,10 +29,10 @@ export function QueueList({ songs, index, isPlaying, onPick }: QueueListProps) {
             <span className={styles.picture}>
               <SongArt name={song.name} />
             </span>
-            <span className={styles.name}>{song.name}</span>
+            <span className={styles.name}>{songTitle(song.name)}</span>
             {place === index && (
               <>
-                <VisuallyHidden>{isPlaying ? 'Playing now' : 'Up next'}</VisuallyHidden>
+                <VisuallyHidden>{isPlaying ? t`Playing now` : t`Up next`}</VisuallyHidden>
                 {isPlaying && <AudioLines className={styles.sign} aria-hidden="true" />}
               </>
             )}

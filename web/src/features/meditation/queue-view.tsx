@@ -1,13 +1,15 @@
 // The selected songs as a queue, with its controls and a timer for as many minutes as one likes.
 
+import { t } from '@lingui/core/macro';
+import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { songTitle } from '../../words/names.ts';
 import { MUSIC_PLAYER_PATH } from './meditation-path.ts';
 import { MeditationTimer } from './meditation-timer.tsx';
-import { TROUBLE_TEXTS } from './player.ts';
-import { QueueControls } from './queue-controls.tsx';
 import { QueueList } from './queue-list.tsx';
 import styles from './queue-view.module.css';
 import { MOST_MINUTES, minutesTextToSeconds } from './session-timer.ts';
@@ -19,6 +21,7 @@ import { useSession } from './use-session.ts';
 
 export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
   const [player, { status: music, index, trouble }] = usePlayer(songs[0]);
+  const isPlaying = music === 'playing';
   const [minutes, setMinutes] = useState('');
   const seconds = minutesTextToSeconds(minutes);
   const { completed, complete, forget } = useCompletedSession();
@@ -40,9 +43,10 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
   const pick = (place: number) =>
     music === 'silent' ? player.play(songs, place) : player.skipTo(place);
   const skip = (steps: number) => player.skipTo((index + steps + songs.length) % songs.length);
+  const song = songs[index];
   useMediaControls({
-    title: music === 'silent' ? undefined : songs[index]?.name,
-    isPlaying: music === 'playing',
+    title: music === 'silent' || !song ? undefined : songTitle(song.name),
+    isPlaying,
     onPlay: play,
     onPause: pause,
     onStop: session.isOn ? session.cancel : player.stop,
@@ -57,21 +61,26 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
 
   return (
     <div className={styles.view}>
-      <Card title="Your songs">
-        <QueueList songs={songs} index={index} isPlaying={music === 'playing'} onPick={pick} />
-        <QueueControls
-          isPlaying={music === 'playing'}
-          onPlay={play}
-          onPause={pause}
-          onPrevious={() => skip(-1)}
-          onNext={() => skip(1)}
-        />
+      <Card title={t`Your songs`}>
+        <QueueList songs={songs} index={index} isPlaying={isPlaying} onPick={pick} />
+        <div className={styles.controls}>
+          <IconButton label={t`Previous song`} Icon={SkipBack} onPress={() => skip(-1)} />
+          <span className={styles.play}>
+            <IconButton
+              label={isPlaying ? t`Pause music` : t`Play music`}
+              Icon={isPlaying ? Pause : Play}
+              onPress={isPlaying ? pause : play}
+            />
+          </span>
+          <IconButton label={t`Next song`} Icon={SkipForward} onPress={() => skip(1)} />
+        </div>
         <div role="status" className={styles.trouble}>
-          {!session.isOn && trouble && TROUBLE_TEXTS[trouble]}
+          {!session.isOn && trouble === 'late' && t`The music is still loading.`}
+          {!session.isOn && trouble === 'lost' && t`The music cannot be played right now.`}
         </div>
         <div className={styles.ways}>
           <Link kind="standalone" to={MUSIC_PLAYER_PATH}>
-            Choose other songs
+            {t`Choose other songs`}
           </Link>
         </div>
       </Card>
@@ -80,8 +89,8 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
         chosen={seconds}
         chooser={
           <NumberField
-            label="How long?"
-            unit="minutes"
+            label={t`How long?`}
+            unit={t`minutes`}
             min={1}
             max={MOST_MINUTES}
             value={minutes}
@@ -89,7 +98,7 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
             isDisabled={session.isOn}
             error={
               minutes !== '' && seconds === null
-                ? `Please enter whole minutes, from 1 to ${MOST_MINUTES}.`
+                ? t`Please enter whole minutes, from 1 to ${MOST_MINUTES}.`
                 : undefined
             }
           />

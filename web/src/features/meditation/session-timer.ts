@@ -7,6 +7,9 @@
  * count of ticks would stop with them, the clock on the wall does not.
  */
 
+import { t } from '@lingui/core/macro';
+import { numberWords } from '../../words/lists.ts';
+
 export const FIVE_MINUTES = 300;
 export const TEN_MINUTES = 600;
 export const FIFTEEN_MINUTES = 900;
@@ -87,8 +90,9 @@ export function minutesTextToSeconds(text: string): number | null {
 /** As m:ss. */
 export function secondsToText(seconds: number): string {
   const whole = Math.floor(seconds);
-  const rest = String(whole % SECONDS_IN_MINUTE).padStart(2, '0');
-  return `${Math.floor(whole / SECONDS_IN_MINUTE)}:${rest}`;
+  const minutes = numberWords(Math.floor(whole / SECONDS_IN_MINUTE));
+  const rest = numberWords(whole % SECONDS_IN_MINUTE).padStart(2, numberWords(0));
+  return t({ message: `${minutes}:${rest}`, comment: 'Minutes and seconds' });
 }
 
 /** A clock that was set back cannot make a session longer than it was. */

@@ -1,8 +1,8 @@
 // The picture of each song, drawn in the colours of the theme. Decorative: the song's name stands beside it.
 
 import { type ReactNode, useId } from 'react';
+import type { SongName } from '../../words/names.ts';
 import styles from './song-art.module.css';
-import type { SongName } from './songs.ts';
 
 const WIDTH = 320;
 const HEIGHT = 240;

@@ -1,16 +1,19 @@
 // What the music player shows while nothing is selected: the songs, to be put in a queue in the order in
 // which they are chosen.
 
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
+import { numberWords } from '../../words/lists.ts';
+import { type SongName, songTitle } from '../../words/names.ts';
 import { MUSIC_PLAYER_PATH } from './meditation-path.ts';
 import { SongArt } from './song-art.tsx';
 import styles from './song-chooser.module.css';
-import { type SelectedMusic, SONGS, type SongName } from './songs.ts';
+import { type SelectedMusic, SONGS } from './songs.ts';
 
 export function SongChooser() {
   const navigate = useNavigate();
@@ -24,10 +27,11 @@ export function SongChooser() {
   };
 
   return (
-    <Card title="Choose your songs">
+    <Card title={t`Choose your songs`}>
       <p className={styles.lead}>
-        {chosen.length === 0 && 'No music is selected yet. '}
-        Choose one song or several; they play in the order you choose them.
+        {chosen.length === 0
+          ? t`No music is selected yet. Choose one song or several; they play in the order you choose them.`
+          : t`Choose one song or several; they play in the order you choose them.`}
       </p>
       <ul className={styles.songs}>
         {SONGS.map(({ name, mood }) => (
@@ -40,13 +44,13 @@ export function SongChooser() {
                 isSelected={chosen.includes(name)}
                 onChange={(isChosen) => choose(name, isChosen)}
               >
-                {name}
+                {songTitle(name)}
               </Checkbox>
-              <Quiet>{mood}</Quiet>
+              <Quiet>{t(mood)}</Quiet>
             </div>
             {chosen.includes(name) && (
               <span className={styles.place} aria-hidden="true">
-                {chosen.indexOf(name) + 1}
+                {numberWords(chosen.indexOf(name) + 1)}
               </span>
             )}
           </li>
@@ -54,7 +58,7 @@ export function SongChooser() {
       </ul>
       <div className={styles.ways}>
         <Button onPress={play} isDisabled={chosen.length === 0}>
-          Open the player
+          {t`Open the player`}
         </Button>
       </div>
     </Card>

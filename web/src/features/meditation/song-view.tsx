@@ -1,13 +1,16 @@
 // A picked song: its picture, a preview to hear, and the timer of a session with it.
 
+import { plural, t } from '@lingui/core/macro';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
-import { DurationChoice } from './duration-choice.tsx';
+import { songTitle } from '../../words/names.ts';
 import { songPath } from './meditation-path.ts';
 import { MeditationTimer } from './meditation-timer.tsx';
 import { createPreview } from './preview.ts';
 import { PreviewPlayer } from './preview-player.tsx';
+import { DURATIONS, secondsToMinutes } from './session-timer.ts';
 import { SongArt } from './song-art.tsx';
 import styles from './song-view.module.css';
 import type { Song } from './songs.ts';
@@ -42,14 +45,15 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
     },
     onComplete: (ended) => complete(ended, song.name),
   });
-  const choose = (chosen: number) => {
+  const choose = (value: string) => {
+    const chosen = Number(value);
     setSeconds(chosen);
     forget();
     const path = songPath({ song: song.name, seconds: chosen });
     navigate(path, { replace: true, preventScrollReset: true });
   };
   useMediaControls({
-    title: session.isOn ? song.name : undefined,
+    title: session.isOn ? songTitle(song.name) : undefined,
     isPlaying: session.status === 'running',
     onPlay: session.resume,
     onPause: session.pause,
@@ -64,9 +68,9 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
         </div>
         <div className={styles.about}>
           <h2 id="song-name" ref={heading} className={styles.name}>
-            {song.name}
+            {songTitle(song.name)}
           </h2>
-          <Quiet>{song.mood}</Quiet>
+          <Quiet>{t(song.mood)}</Quiet>
         </div>
         <div className={styles.preview}>
           <PreviewPlayer preview={preview} isDisabled={session.isOn} />
@@ -75,10 +79,27 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
       <MeditationTimer
         session={session}
         chosen={seconds}
-        chooser={<DurationChoice seconds={seconds} isDisabled={session.isOn} onChange={choose} />}
+        chooser={
+          <ChoiceGroup
+            label={t`How long?`}
+            choices={DURATIONS.map(toChoice)}
+            value={seconds === null ? null : String(seconds)}
+            onChange={choose}
+            isDisabled={session.isOn}
+          />
+        }
         trouble={trouble}
         completed={completed}
       />
     </div>
   );
+}
+
+function toChoice(seconds: number) {
+  const minutes = secondsToMinutes(seconds);
+  return {
+    value: String(seconds),
+    name: plural(minutes, { one: '# min', other: '# min' }),
+    spokenName: plural(minutes, { one: '# minute', other: '# minutes' }),
+  };
 }

@@ -1,22 +1,23 @@
 // The songs, and the places where a name from outside (an address, a navigation) becomes one.
 
-export const SONG_NAMES = ['Relax', 'Peace', 'Balance', 'Elevate'] as const;
-export type SongName = (typeof SONG_NAMES)[number];
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { SONG_NAMES, type SongName } from '../../words/names.ts';
 
 export interface Song {
   readonly name: SongName;
   /** What it sounds like, in a few words. */
-  readonly mood: string;
+  readonly mood: MessageDescriptor;
   readonly source: string;
   /** A passage of about twenty seconds. */
   readonly previewSource: string;
 }
 
-const MOODS: Readonly<Record<SongName, string>> = {
-  Relax: 'A piano by the sea, in the evening',
-  Peace: 'A flute in a wide, high place',
-  Balance: 'Two kalimbas, each the other’s mirror',
-  Elevate: 'Harp and strings at first light',
+const MOODS: Readonly<Record<SongName, MessageDescriptor>> = {
+  Relax: msg`A piano by the sea, in the evening`,
+  Peace: msg`A flute in a wide, high place`,
+  Balance: msg`Two kalimbas, each the other’s mirror`,
+  Elevate: msg`Harp and strings at first light`,
 };
 
 export const SONGS: readonly Song[] = SONG_NAMES.map((name) => ({

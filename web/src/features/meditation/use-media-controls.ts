@@ -1,5 +1,6 @@
 // What the lock screen, the headphones and the keyboard's media keys show and do during a session.
 
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { productIcon, productName } from '../../ui/guise.ts';
 
@@ -31,7 +32,7 @@ export function useMediaControls(controls: MediaControls): void {
     mediaSession.metadata = new MediaMetadata({
       title,
       artist: productName(),
-      album: 'Meditation',
+      album: t`Meditation`,
       artwork: [{ src: productIcon(), sizes: '512x512', type: 'image/png' }],
     });
     const actions: MediaSessionAction[] = ['play', 'pause', 'stop'];
