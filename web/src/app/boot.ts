@@ -105,7 +105,7 @@
   function fillDiary(style: CSSStyleDeclaration): void {
     const now = new Date();
     const format = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-    const today = `${now.toLocaleDateString(document.documentElement.lang, format)}.`;
+    const today = now.toLocaleDateString(document.documentElement.lang, format);
     const quoted = (text: string) => `"${text.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
     style.setProperty('--today', quoted(today));
     try {

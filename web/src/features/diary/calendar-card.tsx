@@ -1,16 +1,13 @@
 // The diary calendar, in which days with entries are marked, and the entries of the selected day.
 
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { useDiaryDays } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Card } from '../../ui/card.tsx';
-import type { DayDescription } from '../../ui/day-mark.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { type SelectDay, SelectedDay } from './selected-day.tsx';
-
-const KEY = [{ kind: 'diary-entry', name: 'Diary entry' }] as const;
-const WITH_ENTRY: DayDescription = { kind: 'diary-entry', words: 'diary entry' };
 
 interface CalendarCardProps {
   readonly selected: Day | undefined;
@@ -24,18 +21,20 @@ interface CalendarCardProps {
 export function CalendarCard({ selected, onSelect, turns, openings }: CalendarCardProps) {
   const today = useToday();
   const days = useDiaryDays();
+  const key = [{ kind: 'diary-entry', name: t`Diary entry` }] as const;
+  const spoken = t({ message: 'diary entry', comment: 'Said after the date of a day' });
 
   return (
-    <Card title="Diary calendar">
+    <Card title={t`Diary calendar`}>
       <MonthCalendar
         key={turns}
-        label="Diary calendar"
+        label={t`Diary calendar`}
         today={today}
         selected={selected}
         onPressDay={(day) => onSelect(day === selected ? undefined : day)}
-        describeDay={(day) => (days.has(day) ? WITH_ENTRY : undefined)}
+        describeDay={(day) => (days.has(day) ? { kind: 'diary-entry', words: spoken } : undefined)}
       />
-      <CalendarKey label="Calendar key" items={KEY} />
+      <CalendarKey label={t`Calendar key`} items={key} />
       <SelectedDay day={selected} onSelect={onSelect} openings={openings} />
     </Card>
   );

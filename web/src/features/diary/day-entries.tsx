@@ -1,5 +1,6 @@
 // The entries of one day in their order, each with edit and delete, and edits whose entry is gone.
 
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { type ReactNode, useId } from 'react';
 import { useCell } from '../../data/api/cell.ts';
@@ -41,14 +42,15 @@ export function DayEntries({ day, label, empty }: DayEntriesProps) {
             key={entry.id}
             day={day}
             entry={entry}
-            name={entries.length === 1 ? 'entry' : `entry ${index + 1} of ${entries.length}`}
+            number={index + 1}
+            count={entries.length}
           />
         ))}
         {orphans.map((edit) => (
           <li key={edit.id} className={styles.entry}>
             <EntryEditor
               edit={edit}
-              notice="This entry was removed on another device. Save Edit keeps your text as a new entry."
+              notice={t`This entry was removed on another device. Save Edit keeps your text as a new entry.`}
               save={(text) => addEntry(day, text, { clearsEdit: edit.id })}
             />
           </li>

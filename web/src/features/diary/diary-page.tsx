@@ -1,5 +1,6 @@
 // The page where a user writes and reads the diary.
 
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { deviceToday, useToday } from '../../data/api/use-today.ts';
@@ -63,11 +64,11 @@ export default function DiaryPage() {
 
   return (
     <>
-      <PageHeader title="Diary" />
+      <PageHeader title={t`Diary`} />
       <div className={styles.page}>
         <div className={styles.column}>
           {user.status === 'signed-out' && (
-            <SignInInvitation what="diary" isReturning={isReturning(user)} />
+            <SignInInvitation what={t`Your diary`} isReturning={isReturning(user)} />
           )}
           <QuoteCard />
           <UnfinishedCard selected={selected} onOpen={openDay} />

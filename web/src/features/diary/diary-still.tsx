@@ -1,6 +1,8 @@
 // The diary before there is any script: the quote of the day, or room for it, and the place to write. What is known
 // before, today and the quote that was picked for it, comes from app/boot.ts by way of the style.
 
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -12,20 +14,21 @@ import quoteStyles from './quote-card.module.css';
 import writeStyles from './write-card.module.css';
 
 export default function DiaryStill() {
+  const date = '';
   return (
     <>
-      <PageHeader title="Diary" />
+      <PageHeader title={t`Diary`} />
       <div className={styles.page}>
         <div className={styles.column}>
           <div className={quoteStyles.unknown}>
             <Card>
               <div className={quoteStyles.opening}>
-                <Opening what="diary" lines={1} />
+                <Opening what={t`your diary`} lines={1} />
               </div>
             </Card>
           </div>
           <div className={quoteStyles.known}>
-            <Card title="Quote of the day">
+            <Card title={t`Quote of the day`}>
               <div className={quoteStyles.quote}>
                 <figure className={quoteStyles.figure}>
                   <blockquote className={quoteStyles.text}>
@@ -39,14 +42,18 @@ export default function DiaryStill() {
           <Card>
             <div className={classes(writeStyles.form, writeStyles.still)}>
               <TextArea
-                label="Tell me about your day!"
-                placeholder="Tell me about your day!"
-                hint="Will be saved under today, "
+                label={t`Tell me about your day!`}
+                placeholder={t`Tell me about your day!`}
+                hint={
+                  <Trans>
+                    Will be saved under today, <span className={writeStyles.day}>{date}.</span>
+                  </Trans>
+                }
                 value=""
                 onChange={() => {}}
               />
               <div className={writeStyles.foot}>
-                <Button>Save</Button>
+                <Button>{t`Save`}</Button>
               </div>
             </div>
           </Card>

@@ -1,6 +1,7 @@
 // An entry being edited in place. What is typed is kept outside the page, so that looking at another day or
 // page does not lose it.
 
+import { t } from '@lingui/core/macro';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { type EditDraft, textMark } from '../../data/api/edit-drafts.ts';
@@ -11,8 +12,8 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import styles from './entries.module.css';
 import { EntryText } from './entry-text.tsx';
-import { excessOf, failureToWords, faultOf, roomLeft } from './entry-words.ts';
 import { unfinishedEdits } from './in-progress.ts';
+import { excessOf, failureToWords, faultOf, roomLeft } from './saving.ts';
 
 interface EntryEditorProps {
   readonly edit: Unfinished<EditDraft>;
@@ -67,7 +68,7 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
       {notice && <p role="status">{notice}</p>}
       {other && <EntryText text={other} />}
       <TextArea
-        label="Edit entry"
+        label={t`Edit entry`}
         // An edit that comes back by itself does not take the focus away from where it is.
         autoFocus={!edit.isRestored}
         hint={roomLeft(text)}
@@ -78,12 +79,12 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
       />
       {failure && <FailureText sentence={failure} />}
       <div className={styles.answers}>
-        <p className={styles.note}>{edit.isKept && 'Edit kept on this device'}</p>
+        <p className={styles.note}>{edit.isKept && t`Edit kept on this device`}</p>
         <Button variant="quiet" onPress={() => unfinishedEdits.end(id)}>
-          Cancel
+          {t`Cancel`}
         </Button>
-        <Button type="submit" isBusy={isBusy} busyText="Saving...">
-          Save Edit
+        <Button type="submit" isBusy={isBusy} busyText={t`Saving...`}>
+          {t`Save Edit`}
         </Button>
       </div>
     </Form>

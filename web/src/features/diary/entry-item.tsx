@@ -1,5 +1,6 @@
 // One entry: its text as it was written, or the place where it is edited.
 
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,18 +13,19 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './entries.module.css';
 import { EntryEditor } from './entry-editor.tsx';
 import { EntryText } from './entry-text.tsx';
-import { failureToWords } from './entry-words.ts';
 import { removals, soughtEntry, unfinishedEdits } from './in-progress.ts';
 import { leadTo } from './lead-to.ts';
+import { failureToWords } from './saving.ts';
 
 interface EntryItemProps {
   readonly day: Day;
   readonly entry: Entry;
-  /** Tells it apart from the others of its day, such as 'entry 1 of 2'. */
-  readonly name: string;
+  /** Its place among the `count` entries of its day, from 1. */
+  readonly number: number;
+  readonly count: number;
 }
 
-export function EntryItem({ day, entry, name }: EntryItemProps) {
+export function EntryItem({ day, entry, number, count }: EntryItemProps) {
   const { id, entry: text } = entry;
   const edit = useCell(unfinishedEdits).get(id);
   const [wasEdited, setEdited] = useState(false);
@@ -63,7 +65,7 @@ export function EntryItem({ day, entry, name }: EntryItemProps) {
           edit={edit}
           notice={
             isOutdated &&
-            'This entry was changed in another tab or on another device. It now reads:'
+            t`This entry was changed in another tab or on another device. It now reads:`
           }
           other={isOutdated && text}
           save={(next) => editEntry(id, next)}
@@ -77,12 +79,16 @@ export function EntryItem({ day, entry, name }: EntryItemProps) {
       <div className={styles.actions}>
         {/* After an edit, the focus returns to where it began. */}
         <IconButton
-          label={`Edit ${name}`}
+          label={count === 1 ? t`Edit entry` : t`Edit entry ${number} of ${count}`}
           Icon={Pencil}
           onPress={startEdit}
           autoFocus={wasEdited}
         />
-        <IconButton label={`Delete ${name}`} Icon={Trash2} onPress={remove} />
+        <IconButton
+          label={count === 1 ? t`Delete entry` : t`Delete entry ${number} of ${count}`}
+          Icon={Trash2}
+          onPress={remove}
+        />
       </div>
     </li>
   );

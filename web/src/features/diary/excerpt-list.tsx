@@ -1,5 +1,6 @@
 // Parts of entries and notes under the day they were written on, which opens that day.
 
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -57,7 +58,7 @@ const ExcerptItem = memo(function ExcerptItem({
       <Button className={styles.open ?? ''} onPress={() => onOpen(day)}>
         {dayToWords(day)}
       </Button>
-      {showsKind && <Quiet>{isNote ? 'Note' : 'Diary entry'}</Quiet>}
+      {showsKind && <Quiet>{isNote ? t`Note` : t`Diary entry`}</Quiet>}
       <EntryText {...toExcerpt(entry, findMatches(entry, words))} />
     </li>
   );

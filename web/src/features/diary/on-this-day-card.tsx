@@ -1,5 +1,6 @@
 // What was written on this day in earlier years, if anything.
 
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { useDiaryByDay, useDiaryDays } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -24,8 +25,8 @@ export function OnThisDayCard({ onOpen }: { readonly onOpen: OpenDay }) {
 
   if (entries.length === 0) return null;
   return (
-    <Card title="On this day">
-      <ExcerptList label="On this day in earlier years" entries={entries} onOpen={onOpen} />
+    <Card title={t`On this day`}>
+      <ExcerptList label={t`On this day in earlier years`} entries={entries} onOpen={onOpen} />
     </Card>
   );
 }

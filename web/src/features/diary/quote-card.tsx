@@ -1,6 +1,7 @@
 // The card with the quote of the day. When the feed fails it says so in the spec's words, above the last quote if
 // there is one.
 
+import { t } from '@lingui/core/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,10 +15,12 @@ export function QuoteCard() {
   const state = useSyncExternalStore(quoteOfTheDay.subscribe, quoteOfTheDay.get);
   useCheckOnReturn();
   return (
-    <Card title="Quote of the day">
+    <Card title={t`Quote of the day`}>
       <div className={styles.quote} aria-busy={state.kind === 'loading'}>
         {state.kind === 'loading' && <Skeleton lines={2} />}
-        {state.kind === 'failed' && <p className={styles.error}>Error: Unable to load quote.</p>}
+        {state.kind === 'failed' && (
+          <p className={styles.error}>{t`Error: Unable to load quote.`}</p>
+        )}
         {state.kind !== 'loading' && state.quote && <QuoteFigure {...state.quote} />}
       </div>
     </Card>

@@ -1,11 +1,11 @@
 // The search over all entries and notes, as the user types. Nothing of it leaves the device.
 
+import { plural, t } from '@lingui/core/macro';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useDiary } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { numberWords } from '../../words/lists.ts';
 import { ExcerptList, type OpenDay } from './excerpt-list.tsx';
 import { findWritings, queryToWords } from './search.ts';
 import styles from './search-card.module.css';
@@ -18,14 +18,15 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   // The field shows every letter at once; the results follow as soon as there is time.
-  const words = useWords(useDeferredValue(query));
+  const sought = useDeferredValue(query);
+  const words = useMemo(() => queryToWords(sought), [sought]);
   const diary = useDiary();
   const notes = useWrittenNotes();
   const found = useMemo(() => findWritings(diary, notes, words), [diary, notes, words]);
-  const left = found.length - shown;
+  const next = Math.min(found.length - shown, SHOWN_AT_ONCE);
 
-  const search = (next: string) => {
-    setQuery(next);
+  const search = (text: string) => {
+    setQuery(text);
     setShown(SHOWN_AT_ONCE);
   };
 
@@ -33,7 +34,7 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
     <Card>
       <search className={styles.search}>
         <TextField
-          label="Search your diary"
+          label={t`Search your diary`}
           type="search"
           enterKeyHint="search"
           value={query}
@@ -44,15 +45,15 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
         </p>
         {found.length > 0 && (
           <ExcerptList
-            label="Found entries"
+            label={t`Found entries`}
             entries={found.slice(0, shown)}
             words={words}
             onOpen={onOpen}
           />
         )}
-        {left > 0 && (
+        {next > 0 && (
           <Button variant="quiet" onPress={() => setShown(shown + SHOWN_AT_ONCE)}>
-            Show {Math.min(left, SHOWN_AT_ONCE)} more
+            {plural(next, { one: 'Show # more', other: 'Show # more' })}
           </Button>
         )}
       </search>
@@ -60,22 +61,11 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
   );
 }
 
-function useWords(query: string): readonly string[] {
-  return useMemo(() => queryToWords(query), [query]);
-}
-
-/** 12 entries and 1 note found */
 function countWords(found: readonly Writing[]): string {
-  if (found.length === 0) return 'No entry contains all of these words.';
+  if (found.length === 0) return t`No entry contains all of these words.`;
   const notes = found.filter(({ isNote }) => isNote).length;
   const entries = found.length - notes;
-  const counts = [
-    (entries > 0 || notes === 0) && plural(entries, 'entry', 'entries'),
-    notes > 0 && plural(notes, 'note', 'notes'),
-  ];
-  return `${counts.filter(Boolean).join(' and ')} found`;
-}
-
-function plural(count: number, one: string, many: string): string {
-  return count === 1 ? `1 ${one}` : `${numberWords(count)} ${many}`;
+  if (notes === 0) return plural(entries, { one: '# entry found', other: '# entries found' });
+  if (entries === 0) return plural(notes, { one: '# note found', other: '# notes found' });
+  return t`${plural(entries, { one: '# entry', other: '# entries' })} and ${plural(notes, { one: '# note', other: '# notes' })} found`;
 }

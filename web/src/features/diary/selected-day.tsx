@@ -1,5 +1,6 @@
 // The entries of the day that is selected in the calendar, with its note, or a line on how to select one.
 
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -37,19 +38,19 @@ export function SelectedDay({ day, onSelect, openings }: SelectedDayProps) {
   };
 
   return (
-    <section aria-label="Selected day" className={styles.day}>
+    <section aria-label={t`Selected day`} className={styles.day}>
       <div className={styles.head}>
         <h3 ref={heading} tabIndex={-1} className={styles.heading}>
           {headingFor(day, today)}
         </h3>
-        {day !== undefined && <IconButton label="Unselect day" Icon={X} onPress={unselect} />}
+        {day !== undefined && <IconButton label={t`Unselect day`} Icon={X} onPress={unselect} />}
       </div>
       {day === undefined ? (
-        <p className={styles.caption}>Select a day in the calendar to read what you wrote.</p>
+        <p className={styles.caption}>{t`Select a day in the calendar to read what you wrote.`}</p>
       ) : (
         <DayEntries
           day={day}
-          label={day === today ? 'Today’s entries' : `Entries from ${dayToWords(day)}`}
+          label={day === today ? t`Today’s entries` : t`Entries from ${{ date: dayToWords(day) }}`}
           empty={<p className={styles.caption}>{emptyWords(day, today)}</p>}
         />
       )}
@@ -64,19 +65,20 @@ function DayNote({ day }: { readonly day: Day }) {
   const note = useNotes().get(day);
   if (note === undefined) return null;
   return (
-    <section aria-label="Note" className={styles.note}>
-      <h4 className={styles.noteHeading}>Note in the calendar</h4>
+    <section aria-label={t`Note`} className={styles.note}>
+      <h4 className={styles.noteHeading}>{t`Note in the calendar`}</h4>
       <EntryText text={note} matches={[]} />
     </section>
   );
 }
 
 function headingFor(day: Day | undefined, today: Day): string {
-  if (day === undefined) return 'No day is selected';
-  return day === today ? `Today, ${dayToWords(day)}` : dayToWords(day);
+  if (day === undefined) return t`No day is selected`;
+  const date = dayToWords(day);
+  return day === today ? t`Today, ${date}` : date;
 }
 
 function emptyWords(day: Day, today: Day): string {
-  if (day === today) return 'Nothing written today yet.';
-  return day < today ? 'Nothing was written on this day.' : 'This day is still to come.';
+  if (day === today) return t`Nothing written today yet.`;
+  return day < today ? t`Nothing was written on this day.` : t`This day is still to come.`;
 }

@@ -1,6 +1,7 @@
 // Offers to bring back what was deleted, the last entry first. It stands under the entries and stays until it is
 // used or closed: nobody has to be quick.
 
+import { plural, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { X } from 'lucide-react';
 import { type RefObject, useId } from 'react';
@@ -8,8 +9,8 @@ import { useCell } from '../../data/api/cell.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { failureToWords } from './entry-words.ts';
 import { type Removal, removals, soughtEntry } from './in-progress.ts';
+import { failureToWords } from './saving.ts';
 import styles from './undo-bar.module.css';
 
 interface UndoBarProps {
@@ -24,6 +25,7 @@ export function UndoBar({ after, onRestored }: UndoBarProps) {
   const removed = useCell(removals);
   const raiseAlert = useAlert();
   const last = removed.at(-1);
+  const count = removed.length;
 
   const close = () => {
     removals.set([]);
@@ -49,12 +51,16 @@ export function UndoBar({ after, onRestored }: UndoBarProps) {
         // Each deletion has a bar of its own, which is announced and takes the focus.
         <div key={last.id} className={styles.bar}>
           <p id={textId} className={styles.text}>
-            {removed.length === 1 ? 'Entry deleted' : `${removed.length} entries deleted`}
+            {plural(count, {
+              1: 'Entry deleted',
+              one: '# entry deleted',
+              other: '# entries deleted',
+            })}
           </p>
           <Button variant="quiet" autoFocus aria-describedby={textId} onPress={() => undo(last)}>
-            Undo
+            {t`Undo`}
           </Button>
-          <IconButton label="Close" Icon={X} onPress={close} />
+          <IconButton label={t`Close`} Icon={X} onPress={close} />
         </div>
       )}
     </div>

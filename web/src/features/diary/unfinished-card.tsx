@@ -1,5 +1,6 @@
 // Unfinished edits on days other than the selected one, each with a button that leads to it.
 
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { useCell } from '../../data/api/cell.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,12 +22,14 @@ export function UnfinishedCard({ selected, onOpen }: UnfinishedCardProps) {
 
   if (elsewhere.length === 0) return null;
   return (
-    <Card title="Not finished yet">
+    <Card title={t`Not finished yet`}>
       {elsewhere.map((day) => (
         <div key={day} className={styles.edit}>
-          <p className={styles.words}>You have an unsaved edit on {dayToWords(day)}.</p>
+          <p
+            className={styles.words}
+          >{t`You have an unsaved edit on ${{ date: dayToWords(day) }}.`}</p>
           <Button variant="quiet" onPress={() => onOpen(day)}>
-            Continue
+            {t`Continue`}
           </Button>
         </div>
       ))}

@@ -1,5 +1,7 @@
 // The form in which a new entry is written.
 
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
@@ -17,9 +19,9 @@ import { TextButton, TextButtons } from '../../ui/text-button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { dayToWordsAsOf } from '../../words/dates.ts';
 import { type Draft, isBlank } from './draft-store.ts';
-import { excessOf, failureToWords, faultOf, roomLeft } from './entry-words.ts';
 import type { OpenDay } from './excerpt-list.tsx';
 import { draft, draftDay, soughtEntry } from './in-progress.ts';
+import { excessOf, failureToWords, faultOf, roomLeft } from './saving.ts';
 import { useDraft } from './use-draft.ts';
 import styles from './write-card.module.css';
 
@@ -30,15 +32,7 @@ interface WriteCardProps {
   readonly onShow: OpenDay;
 }
 
-export function WriteCard(props: WriteCardProps) {
-  return (
-    <Card>
-      <WriteForm {...props} />
-    </Card>
-  );
-}
-
-function WriteForm({ pastDay, onShow }: WriteCardProps) {
+export function WriteCard({ pastDay, onShow }: WriteCardProps) {
   const { text, keeping } = useDraft();
   const today = useToday();
   const day = useDraftDay(text);
@@ -104,56 +98,67 @@ function WriteForm({ pastDay, onShow }: WriteCardProps) {
     onShow(savedDay);
   };
 
+  const date = dayToWordsAsOf(today, day);
   const hint = (
     <>
-      Will be saved under {day === today && 'today, '}
-      <span className={styles.day}>{dayToWordsAsOf(today, day)}.</span> {roomLeft(text)}
+      {day === today ? (
+        <Trans>
+          Will be saved under today, <span className={styles.day}>{date}.</span>
+        </Trans>
+      ) : (
+        <Trans>
+          Will be saved under <span className={styles.day}>{date}.</span>
+        </Trans>
+      )}{' '}
+      {roomLeft(text)}
     </>
   );
   return (
-    <Form ref={form} onSubmit={submit} className={styles.form ?? ''}>
-      <TextArea
-        label="Tell me about your day!"
-        name="entry"
-        placeholder="Tell me about your day!"
-        hint={hint}
-        error={excessOf(text) ?? fault}
-        value={text}
-        onChange={write}
-        onKeyDown={saveByKey}
-      />
-      {(day !== today || pastDay !== undefined) && (
-        <TextButtons>
-          {pastDay !== undefined && pastDay !== day && (
-            <TextButton onPress={() => writeFor(pastDay)}>
-              Write for {dayToWordsAsOf(today, pastDay)} instead
-            </TextButton>
-          )}
-          {day !== today && (
-            <TextButton onPress={() => writeFor(today)}>Write for today instead</TextButton>
-          )}
-        </TextButtons>
-      )}
-      {failure && <FailureText sentence={failure} />}
-      <div className={styles.foot}>
-        <div className={styles.note}>
-          <DraftNote text={text} keeping={keeping} />
-          <p role="status" className={styles.saved}>
-            {saved && !isBusy && text === '' && (
-              <>
-                Saved.
-                <PlainButton className={styles.read ?? ''} onPress={() => read(saved)}>
-                  Read it
-                </PlainButton>
-              </>
+    <Card>
+      <Form ref={form} onSubmit={submit} className={styles.form ?? ''}>
+        <TextArea
+          label={t`Tell me about your day!`}
+          name="entry"
+          placeholder={t`Tell me about your day!`}
+          hint={hint}
+          error={excessOf(text) ?? fault}
+          value={text}
+          onChange={write}
+          onKeyDown={saveByKey}
+        />
+        {(day !== today || pastDay !== undefined) && (
+          <TextButtons>
+            {pastDay !== undefined && pastDay !== day && (
+              <TextButton onPress={() => writeFor(pastDay)}>
+                {t`Write for ${{ date: dayToWordsAsOf(today, pastDay) }} instead`}
+              </TextButton>
             )}
-          </p>
+            {day !== today && (
+              <TextButton onPress={() => writeFor(today)}>{t`Write for today instead`}</TextButton>
+            )}
+          </TextButtons>
+        )}
+        {failure && <FailureText sentence={failure} />}
+        <div className={styles.foot}>
+          <div className={styles.note}>
+            <DraftNote text={text} keeping={keeping} />
+            <p role="status" className={styles.saved}>
+              {saved && !isBusy && text === '' && (
+                <>
+                  {t`Saved.`}
+                  <PlainButton className={styles.read ?? ''} onPress={() => read(saved)}>
+                    {t`Read it`}
+                  </PlainButton>
+                </>
+              )}
+            </p>
+          </div>
+          <Button type="submit" isBusy={isBusy} busyText={t`Saving...`}>
+            {t`Save`}
+          </Button>
         </div>
-        <Button type="submit" isBusy={isBusy} busyText="Saving...">
-          Save
-        </Button>
-      </div>
-    </Form>
+      </Form>
+    </Card>
   );
 }
 
@@ -189,18 +194,11 @@ function setDraftDay(day: Day | undefined): void {
 function DraftNote({ text, keeping }: Draft) {
   const isHere = isSignedIn(useUser());
   if (isBlank(text)) return null;
-  return <p>{noteWords(keeping, isHere)}</p>;
-}
-
-function noteWords(keeping: Draft['keeping'], isHere: boolean): string | undefined {
-  switch (keeping) {
-    case 'waiting':
-      return undefined;
-    case 'kept':
-      return 'Draft kept on this device';
-    case 'unkept':
-      return isHere
-        ? 'This draft could not be kept on this device'
-        : 'Will be kept once you log in';
-  }
+  return (
+    <p>
+      {keeping === 'kept' && t`Draft kept on this device`}
+      {keeping === 'unkept' &&
+        (isHere ? t`This draft could not be kept on this device` : t`Will be kept once you log in`)}
+    </p>
+  );
 }

@@ -1,8 +1,8 @@
 /** What is said about a text in progress: whether it can be saved, and why it could not be. */
 
+import { plural, t } from '@lingui/core/macro';
 import { DataError } from '../../data/api/data-error.ts';
 import { ENTRY_MAX_CHARS } from '../../data/api/diary.ts';
-import { numberWords } from '../../words/lists.ts';
 import { saveFailureToWords } from '../../words/shared.ts';
 
 /** From here on, the number of characters left is shown. */
@@ -10,7 +10,7 @@ const NEAR_LIMIT_CHARS = 1_000;
 
 /** What keeps a text from becoming an entry, in words; undefined if it can be one. */
 export function faultOf(text: string): string | undefined {
-  if (text.trim() === '') return 'Please write something first.';
+  if (text.trim() === '') return t`Please write something first.`;
   return excessOf(text);
 }
 
@@ -18,36 +18,36 @@ export function faultOf(text: string): string | undefined {
 export function excessOf(text: string): string | undefined {
   const excess = text.length - ENTRY_MAX_CHARS;
   if (excess <= 0) return undefined;
-  return `This is ${count(excess)} too long for one entry. You could save it as two.`;
+  return plural(excess, {
+    one: 'This is # character too long for one entry. You could save it as two.',
+    other: 'This is # characters too long for one entry. You could save it as two.',
+  });
 }
 
 /** How many characters are left, once that matters. */
 export function roomLeft(text: string): string | undefined {
   const left = ENTRY_MAX_CHARS - text.length;
-  return left < 0 || left > NEAR_LIMIT_CHARS ? undefined : `${count(left)} left.`;
+  if (left < 0 || left > NEAR_LIMIT_CHARS) return undefined;
+  return plural(left, { one: '# character left.', other: '# characters left.' });
 }
 
 /** Why an entry could not be saved, and what to do. What was written is still on the screen. */
 export function failureToWords(error: unknown): string {
   switch (error instanceof DataError ? error.code : undefined) {
     case 'data/signed-out':
-      return 'Please log in to save this. Your text stays here in the meantime.';
+      return t`Please log in to save this. Your text stays here in the meantime.`;
     case 'data/too-long':
     case 'data/too-large':
-      return 'This is too long for one entry. You could save it as two.';
+      return t`This is too long for one entry. You could save it as two.`;
     case 'data/device-full':
-      return 'This device has no room left, so nothing was saved. Please make room and try again.';
+      return t`This device has no room left, so nothing was saved. Please make room and try again.`;
     case 'data/gone':
-      return 'This entry has been removed in the meantime.';
+      return t`This entry has been removed in the meantime.`;
     case 'data/unreadable':
-      return 'This entry was written by a newer version of the app. Please reload the page.';
+      return t`This entry was written by a newer version of the app. Please reload the page.`;
     case 'data/damaged':
       return saveFailureToWords(error);
     default:
-      return 'This device could not save it. Please try again.';
+      return t`This device could not save it. Please try again.`;
   }
-}
-
-function count(characters: number): string {
-  return `${numberWords(characters)} ${characters === 1 ? 'character' : 'characters'}`;
 }
