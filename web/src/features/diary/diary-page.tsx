@@ -68,7 +68,7 @@ export default function DiaryPage() {
       <div className={styles.page}>
         <div className={styles.column}>
           {user.status === 'signed-out' && (
-            <SignInInvitation what={t`Your diary`} isReturning={isReturning(user)} />
+            <SignInInvitation what="diary" isReturning={isReturning(user)} />
           )}
           <QuoteCard />
           <UnfinishedCard selected={selected} onOpen={openDay} />

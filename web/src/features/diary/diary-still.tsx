@@ -23,7 +23,7 @@ export default function DiaryStill() {
           <div className={quoteStyles.unknown}>
             <Card>
               <div className={quoteStyles.opening}>
-                <Opening what={t`your diary`} lines={1} />
+                <Opening what="diary" lines={1} />
               </div>
             </Card>
           </div>

@@ -93,7 +93,7 @@ function Today({ guide: { phase, onCalendar, inBody } }: { readonly guide: Phase
 function BeingOpened() {
   return (
     <Card>
-      <Opening what={t`your cycle, starting with today’s phase`} lines={3} />
+      <Opening what="cycle" lines={3} />
     </Card>
   );
 }
