@@ -127,7 +127,7 @@ test('the calendar says what was common on these days, unless that is switched o
   page,
 }) => {
   await bringHistory(page, aYear());
-  const said = page.getByText('Headaches were common on these days: 7 of 10 cycles.');
+  const said = page.getByText('Headache: common on these days, in 7 of 10 cycles.');
   await page.clock.setFixedTime(new Date(NOON.getTime() + 16 * DAY_MS));
   await page.reload();
   await expect(said).toBeVisible();

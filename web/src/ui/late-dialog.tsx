@@ -1,5 +1,7 @@
 // A window that comes in a chunk of its own. If it does not arrive, a window says so, which can be closed.
 
+import type { MessageDescriptor } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { Dialog } from './dialog.tsx';
 import { type LazyPart, lazyPart, MissingPart, type MissingProps } from './late-part.tsx';
@@ -10,11 +12,11 @@ interface Closable {
 
 /** The title is for the window that says so. */
 export function lateDialog<Props extends Closable>(
-  title: string,
+  title: MessageDescriptor,
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
   const Missing = ({ onClose, isTrying, onTryAgain }: Closable & MissingProps) => (
-    <Dialog title={title} isOpen onClose={() => onClose()}>
+    <Dialog title={t(title)} isOpen onClose={() => onClose()}>
       <MissingPart isTrying={isTrying} onTryAgain={onTryAgain} />
     </Dialog>
   );

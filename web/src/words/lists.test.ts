@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
-import { listWords, numberWords } from './lists.ts';
+import { listWords, numberWords, sentencesWords, seriesWords } from './lists.ts';
 
 it('joins the items of a list', () => {
   expect(listWords([])).toBe('');
   expect(listWords(['one'])).toBe('one');
   expect(listWords(['one', 'two'])).toBe('one and two');
   expect(listWords(['1 to 3', '7', '9'])).toBe('1 to 3, 7, and 9');
+});
+
+it('joins what is no sentence, and whole sentences', () => {
+  expect(seriesWords(['one', 'two', 'three'])).toBe('one, two, three');
+  expect(sentencesWords([])).toBe('');
+  expect(sentencesWords(['One.', 'Two.', 'Three.'])).toBe('One. Two. Three.');
 });
 
 it('groups the digits of a number', () => {

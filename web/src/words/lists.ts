@@ -1,8 +1,10 @@
 /** Lists and numbers, as the language writes them. */
+import { t } from '@lingui/core/macro';
 import { LOCALE } from './locale.ts';
 
 let lists: Intl.ListFormat | undefined;
 const amounts = new Map<string, Intl.NumberFormat>();
+let series: Intl.ListFormat | undefined;
 let numbers: Intl.NumberFormat | undefined;
 
 /** One; one and two; one, two, and three. */
@@ -11,10 +13,31 @@ export function listWords(items: readonly string[]): string {
   return lists.format(items);
 }
 
+/** One, two, three: entries side by side, not within a sentence. */
+export function seriesWords(items: readonly string[]): string {
+  series ??= new Intl.ListFormat(LOCALE, { type: 'unit' });
+  return series.format(items);
+}
+
+/** Whole sentences, one after the other. */
+export function sentencesWords(sentences: readonly string[]): string {
+  const [first = '', ...rest] = sentences;
+  return rest.reduce(
+    (before, next) =>
+      t({ message: `${before} ${next}`, comment: 'Two sentences, one after the other' }),
+    first,
+  );
+}
+
 /** 12,345. */
 export function numberWords(count: number): string {
   numbers ??= new Intl.NumberFormat(LOCALE);
   return numbers.format(count);
+}
+
+/** 26 to 31, or the one number that both are. */
+export function rangeWords(from: number, to: number): string {
+  return from === to ? numberWords(from) : t`${from} to ${to}`;
 }
 
 /** 1 hour, 3 minutes. */

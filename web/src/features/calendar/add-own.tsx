@@ -1,5 +1,6 @@
 // Adds something of her own from the window of a day, where it is then marked.
 
+import { t } from '@lingui/core/macro';
 import type { TrackingGroup } from '../../data/api/tracking.ts';
 import { addTrackable, checkName, type ToldTrackable } from '../../data/api/tracking-edits.ts';
 import { OwnThingDialog } from '../../ui/own-thing-dialog.tsx';
@@ -19,14 +20,14 @@ export function AddOwn({ groups, onAdded, onClose }: AddOwnProps) {
   const add = async (told: ToldTrackable) => {
     const id = await save(() => addTrackable(told));
     if (id === undefined) return;
-    showToast(`${told.name} was added, and is chosen for this day.`);
+    showToast(t`${{ name: told.name }} was added, and is chosen for this day.`);
     onAdded(id);
     onClose();
   };
 
   return (
     <OwnThingDialog
-      title="Add your own"
+      title={t`Add your own`}
       groups={groups
         .filter(({ isMeasure }) => !isMeasure)
         .map(({ id, name }) => ({ value: id, name }))}

@@ -1,17 +1,19 @@
 // How strong the bleeding of a day was, as one choice out of five.
 
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { BleedingDrops } from '../../ui/bleeding-drops.tsx';
 import { FieldLabel, keepOffDisk } from '../../ui/field.tsx';
 import styles from './bleeding-choice.module.css';
 import type { BleedingChoice as Choice } from './day-choice.ts';
 
-const CHOICES: readonly { readonly value: Choice; readonly name: string }[] = [
-  { value: 'none', name: 'None' },
-  { value: 'spotting', name: 'Spotting' },
-  { value: 'light', name: 'Light' },
-  { value: 'medium', name: 'Medium' },
-  { value: 'heavy', name: 'Heavy' },
+const CHOICES: readonly { readonly value: Choice; readonly name: MessageDescriptor }[] = [
+  { value: 'none', name: msg({ message: 'None', context: 'bleeding' }) },
+  { value: 'spotting', name: msg({ message: 'Spotting', context: 'bleeding' }) },
+  { value: 'light', name: msg({ message: 'Light', context: 'bleeding' }) },
+  { value: 'medium', name: msg({ message: 'Medium', context: 'bleeding' }) },
+  { value: 'heavy', name: msg({ message: 'Heavy', context: 'bleeding' }) },
 ];
 
 interface BleedingChoiceProps {
@@ -30,7 +32,7 @@ export function BleedingChoice({ value, onChange }: BleedingChoiceProps) {
         if (choice) onChange(choice.value);
       }}
     >
-      <FieldLabel>Bleeding</FieldLabel>
+      <FieldLabel>{t`Bleeding`}</FieldLabel>
       <div className={styles.choices}>
         {CHOICES.map((choice) => (
           <Radio
@@ -40,7 +42,7 @@ export function BleedingChoice({ value, onChange }: BleedingChoiceProps) {
             className={styles.choice ?? ''}
           >
             <BleedingDrops strength={choice.value === 'none' ? undefined : choice.value} />
-            {choice.name}
+            {t(choice.name)}
           </Radio>
         ))}
       </div>

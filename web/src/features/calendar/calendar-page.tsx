@@ -1,5 +1,6 @@
 // The page with the period calendar: the phase, the month, and the last period.
 
+import { t } from '@lingui/core/macro';
 import { useDeferredValue, useRef } from 'react';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -27,7 +28,7 @@ export default function CalendarPage() {
 
   return (
     <>
-      <PageHeader title="Period Calendar" />
+      <PageHeader title={t`Period Calendar`} />
       <div className={styles.page}>
         <div className={styles.today}>
           <PhaseCard onAskLastPeriod={leadToLastPeriod} />

@@ -1,5 +1,6 @@
 // The calendar before anything is known: room for the phase and for the month.
 
+import { t } from '@lingui/core/macro';
 import { Card } from '../../ui/card.tsx';
 import { Opening } from '../../ui/opening.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -10,7 +11,7 @@ import phaseStyles from './phase-card.module.css';
 export default function CalendarStill() {
   return (
     <>
-      <PageHeader title="Period Calendar" />
+      <PageHeader title={t`Period Calendar`} />
       <div className={styles.page}>
         <Card>
           <div className={phaseStyles.waiting}>

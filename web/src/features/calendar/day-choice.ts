@@ -1,10 +1,12 @@
 // What is chosen in the window of a day: what its switch shows, what is written, and how that is told. What was not
 // touched is not written, because another device may know better.
 
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { type Bleeding, type DayLog, startsByItself, wordOnStart } from '@lunaria/cycle/history';
 import type { DayChoice } from '../../data/api/days.ts';
 import type { Symptom } from '../../data/api/symptoms.ts';
+import { sentencesWords } from '../../words/lists.ts';
 import type { TrackedDraft } from './tracked-choice.ts';
 
 export type BleedingChoice = Bleeding | 'none';
@@ -65,18 +67,18 @@ export function savedDayWords(
   const isStartNew = isStart !== isStartUntouched({}, around);
   const sentences = [
     choice.bleeding && bleedingWords(choice.bleeding, choice.symptoms !== undefined),
-    isStartNew && (isStart ? 'A period starts on this day.' : 'No period starts on this day.'),
+    isStartNew && (isStart ? t`A period starts on this day.` : t`No period starts on this day.`),
   ].filter((sentence) => typeof sentence === 'string');
   const isAboutSymptoms = sentences.length === 0 && (draft.symptoms || !tracked);
   if (isAboutSymptoms) {
-    sentences.push(symptoms.length > 0 ? 'Symptoms saved.' : 'No symptoms on this day.');
+    sentences.push(symptoms.length > 0 ? t`Symptoms saved.` : t`No symptoms on this day.`);
   }
-  return [...sentences, ...(tracked ? [tracked] : [])].join(' ');
+  return sentencesWords([...sentences, ...(tracked ? [tracked] : [])]);
 }
 
 function bleedingWords(bleeding: BleedingChoice, hasSymptoms: boolean): string {
-  if (hasSymptoms) return 'Symptoms and bleeding saved.';
-  return bleeding === 'none' ? 'No bleeding on this day.' : 'Bleeding saved.';
+  if (hasSymptoms) return t`Symptoms and bleeding saved.`;
+  return bleeding === 'none' ? t`No bleeding on this day.` : t`Bleeding saved.`;
 }
 
 function isStartUntouched(draft: DayDraft, around: DaySurroundings): boolean {

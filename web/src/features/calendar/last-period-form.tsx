@@ -1,5 +1,6 @@
 // Updates the first day of the last period.
 
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, useRef, useState } from 'react';
@@ -13,10 +14,11 @@ import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
-import { dayToWords } from '../../words/dates.ts';
+import { dateToWordsAsOf, dayToWords } from '../../words/dates.ts';
+import { listWords } from '../../words/lists.ts';
 import { dateFaultToWords, saveFailureToWords } from '../../words/shared.ts';
 import styles from './last-period-form.module.css';
-import { laterQuestion, savedWords } from './last-period-words.ts';
+import { savedWords } from './saved-last-period.ts';
 
 export function LastPeriodForm() {
   const today = useToday();
@@ -31,6 +33,8 @@ export function LastPeriodForm() {
   const change = useUndoable(saveFailureToWords);
   const read = readTypedDate(text, today);
   const isChosen = read.ok || (read.failure !== 'missing' && read.failure !== 'incomplete');
+
+  const inWords = (day: Day) => dateToWordsAsOf(today, day);
 
   const type = (typed: string) => {
     setText(typed);
@@ -71,16 +75,16 @@ export function LastPeriodForm() {
   };
 
   return (
-    <Card title="Last period">
+    <Card title={t`Last period`}>
       <Form ref={formRef} onSubmit={send} className={styles.form ?? ''}>
         <DatePicker
           key={round}
           name="lastPeriod"
-          label="First day of your last period"
+          label={t`First day of your last period`}
           hint={
             lastPeriod === undefined
-              ? 'None is saved yet.'
-              : `The saved date is ${dayToWords(lastPeriod)}. When a new period begins, choose its first day here.`
+              ? t`None is saved yet.`
+              : t`The saved date is ${{ day: dayToWords(lastPeriod) }}. When a new period begins, choose its first day here.`
           }
           onChange={type}
           completeYear={completeYear}
@@ -88,27 +92,30 @@ export function LastPeriodForm() {
           max={today}
           error={hasTried && !read.ok ? dateFaultToWords(read.failure) : undefined}
         />
-        <Button type="submit" isDisabled={!isChosen} isBusy={isBusy} busyText="Saving...">
-          Save
+        <Button type="submit" isDisabled={!isChosen} isBusy={isBusy} busyText={t`Saving...`}>
+          {t`Save`}
         </Button>
       </Form>
       {asked && (
         <Dialog
-          title="Keep the later periods?"
+          title={t`Keep the later periods?`}
           isOpen
           mustBeAnswered
           onClose={() => setAsked(undefined)}
         >
-          {laterQuestion(asked.day, asked.later, today).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+          <p>{t`Later periods are saved here: ${{ days: listWords(asked.later.map(inWords)) }}.`}</p>
+          <p>
+            {t`If ${{ day: inWords(asked.day) }} was the first day of your last period, they will be removed. What you noted on their days stays.`}
+          </p>
           <div className={styles.answers}>
-            <Button onPress={() => void save(asked.day, 'keep')}>Keep them and add this one</Button>
+            <Button onPress={() => void save(asked.day, 'keep')}>
+              {t`Keep them and add this one`}
+            </Button>
             <Button variant="danger" onPress={() => void save(asked.day, 'remove')}>
-              Remove them
+              {t`Remove them`}
             </Button>
             <Button variant="quiet" onPress={() => setAsked(undefined)}>
-              Cancel
+              {t`Cancel`}
             </Button>
           </div>
         </Dialog>

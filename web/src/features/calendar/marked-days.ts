@@ -1,9 +1,12 @@
 // What was tracked on a day, in words, and which things there are to look for in the calendar.
 
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import type { CalendarMarks } from '@lunaria/cycle/tile';
 import type { Marks } from '../../data/api/catalogue.ts';
 import type { Trackable } from '../../data/api/tracking.ts';
+import { seriesWords } from '../../words/lists.ts';
+import { LOCALE } from '../../words/locale.ts';
 
 /** What the calendar knows of tracked days. */
 export interface TrackedDays {
@@ -19,14 +22,13 @@ export function markedDayWords(day: Day, tracked: TrackedDays): string {
   const names = [...(tracked.marks.get(day)?.keys() ?? [])].flatMap(
     (id) => tracked.things.get(id)?.name ?? [],
   );
-  return [
-    names.length > 0 && `symptoms tracked: ${names.join(', ')}`,
-    tracked.temperatures.has(day) && 'temperature',
-    tracked.weights.has(day) && 'weight',
-    tracked.notes.has(day) && 'note',
-  ]
-    .filter((words) => words !== false)
-    .join('; ');
+  const [first = '', ...rest] = [
+    names.length > 0 && t`symptoms tracked: ${{ names: seriesWords(names) }}`,
+    tracked.temperatures.has(day) && t`temperature`,
+    tracked.weights.has(day) && t`weight`,
+    tracked.notes.has(day) && t`note`,
+  ].filter((words) => words !== false);
+  return rest.reduce((before, next) => t`${before}; ${next}`, first);
 }
 
 /** What was ever marked, in the order of the names. */
@@ -34,7 +36,7 @@ export function thingsMarked({ marks, things }: TrackedDays): readonly Trackable
   const ids = new Set([...marks.values()].flatMap((day) => [...day.keys()]));
   return [...ids]
     .flatMap((id) => things.get(id) ?? [])
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => a.name.localeCompare(b.name, LOCALE));
 }
 
 /** The calendar with the days of this thing and nothing else. */

@@ -1,14 +1,15 @@
 // Asks once about a gap in which a start was probably not logged. The prediction does not wait for the answer.
 
+import { t } from '@lingui/core/macro';
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
 import { addPeriod, sayCycleIsWhole, type Undo } from '../../data/api/periods.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
+import { dateToWordsAsOf } from '../../words/dates.ts';
 import { missedLogWords, saveFailureToWords } from '../../words/shared.ts';
 import styles from './missed-log-question.module.css';
-import { addedWords } from './missed-log-words.ts';
 
 interface MissedLogQuestionProps {
   readonly missed: MissedLog;
@@ -25,16 +26,16 @@ export function MissedLogQuestion({ missed, onAnswered }: MissedLogQuestionProps
       <div className={styles.answers}>
         {likely !== undefined && (
           <Answer
-            name="Add it"
+            name={t`Add it`}
             write={() => addPeriod({ first: likely })}
-            words={addedWords(likely, today)}
+            words={t`A period was added on ${{ day: dateToWordsAsOf(today, likely) }}. Its day can be changed in History.`}
             onAnswered={onAnswered}
           />
         )}
         <Answer
-          name="No, it was one cycle"
+          name={t`No, it was one cycle`}
           write={() => sayCycleIsWhole(missed.start)}
-          words="Counted as one cycle."
+          words={t`Counted as one cycle.`}
           onAnswered={onAnswered}
         />
       </div>

@@ -1,5 +1,6 @@
 // The month calendar with its key. Pressing a day opens its symptoms. One who tracks several things can look for one.
 
+import { msg, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { calendarMarks } from '@lunaria/cycle/tile';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
@@ -21,13 +22,13 @@ import { lateDialog } from '../../ui/late-dialog.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Select } from '../../ui/select.tsx';
-import { describeDay, keyOf, keyOfThing } from './day-description.ts';
+import { describeDay, keyOf } from './day-description.ts';
 import { markedDayWords, onlyDaysWith, type TrackedDays, thingsMarked } from './marked-days.ts';
 import styles from './month-card.module.css';
 
 // It comes when somebody is about to press a day.
 const SymptomTracker = lateDialog(
-  'Symptoms',
+  msg`Symptoms`,
   async () => (await import('./symptom-tracker.tsx')).SymptomTracker,
 );
 
@@ -77,7 +78,7 @@ const MarkedMonth = memo(function MarkedMonth({ onOpenDay }: MarkedMonthProps) {
   const raiseAlert = useAlert();
 
   const press = (day: Day) => {
-    if (day > today) void raiseAlert('Please select a past or current date.');
+    if (day > today) void raiseAlert(t`Please select a past or current date.`);
     else onOpenDay(day);
   };
 
@@ -85,11 +86,11 @@ const MarkedMonth = memo(function MarkedMonth({ onOpenDay }: MarkedMonthProps) {
     <div className={styles.month}>
       {things.length > 1 && (
         <Select
-          label="Show"
+          label={t({ message: 'Show', comment: 'The label of a choice' })}
           isInline
           value={only?.id ?? EVERYTHING}
           options={[
-            { value: EVERYTHING, name: 'Everything' },
+            { value: EVERYTHING, name: t`Everything` },
             ...things.map(({ id, name }) => ({ value: id, name })),
           ]}
           onChange={setChosen}
@@ -98,14 +99,17 @@ const MarkedMonth = memo(function MarkedMonth({ onOpenDay }: MarkedMonthProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, it only sees somebody come near. */}
       <div onPointerEnter={SymptomTracker.load} onFocus={SymptomTracker.load}>
         <MonthCalendar
-          label="Your cycle"
+          label={t`Your cycle`}
           today={today}
           onPressDay={press}
           describeDay={(day) => describeDay(day, marks, (each) => markedDayWords(each, tracked))}
         />
       </div>
-      <Quiet>Select a date to track a symptom.</Quiet>
-      <CalendarKey label="Calendar key" items={only ? keyOfThing(only.name) : keyOf(marks)} />
+      <Quiet>{t`Select a date to track a symptom.`}</Quiet>
+      <CalendarKey
+        label={t`Calendar key`}
+        items={only ? [{ kind: 'tracked-symptom', name: only.name }] : keyOf(marks)}
+      />
     </div>
   );
 });

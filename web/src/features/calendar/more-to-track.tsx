@@ -1,13 +1,16 @@
 // Everything she can track on a day, by groups in her order, and the way to add something of her own.
 
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { TrackingGroup } from '../../data/api/tracking.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { AddOwn } from './add-own.tsx';
 import type { DayDraft } from './day-choice.ts';
-import { MeasureField } from './measure-field.tsx';
 import styles from './more-to-track.module.css';
 import { type OnMark, ThingGroup } from './thing-group.tsx';
+import { type Measure, roomLeft, textShown } from './tracked-choice.ts';
 import { isMeasureGroup, isMeasureOffered, thingsOffered } from './tracked-groups.ts';
 import type { TrackedDayState } from './use-tracked-day.ts';
 
@@ -19,7 +22,7 @@ interface MoreToTrackProps {
 }
 
 export function MoreToTrack({ draft, onChange, onMark, tracked }: MoreToTrackProps) {
-  const { tracking, stored, marks, units, told } = tracked;
+  const { tracking, stored, marks } = tracked;
   const [isAdding, setAdding] = useState(false);
   const groups = useRef<HTMLDivElement>(null);
   // What was asked for is to be seen: below the last line of the window it would not be.
@@ -34,9 +37,7 @@ export function MoreToTrack({ draft, onChange, onMark, tracked }: MoreToTrackPro
         isMeasureOffered(group, measure, draft, stored) && (
           <MeasureField
             key={measure}
-            {...{ measure, draft, stored, units }}
-            label={group.name}
-            error={told[measure]}
+            {...{ measure, draft, tracked }}
             onChange={(text) => onChange({ ...draft, [measure]: text })}
           />
         )
@@ -54,7 +55,7 @@ export function MoreToTrack({ draft, onChange, onMark, tracked }: MoreToTrackPro
     <div ref={groups} className={styles.groups}>
       {tracking.groups.map(show)}
       <Button variant="quiet" onPress={() => setAdding(true)}>
-        Add your own
+        {t`Add your own`}
       </Button>
       {isAdding && (
         <AddOwn
@@ -65,4 +66,21 @@ export function MoreToTrack({ draft, onChange, onMark, tracked }: MoreToTrackPro
       )}
     </div>
   );
+}
+
+interface MeasureFieldProps extends Pick<MoreToTrackProps, 'draft' | 'tracked'> {
+  readonly measure: Measure;
+  readonly onChange: (text: string) => void;
+}
+
+function MeasureField({ measure, draft, tracked, onChange }: MeasureFieldProps) {
+  const { stored, units, told } = tracked;
+  const value = textShown(measure, draft, stored, units);
+  const common = { name: measure, value, error: told[measure], onChange };
+  if (measure === 'note') {
+    return <TextArea {...common} label={t`Note`} hint={roomLeft(value)} />;
+  }
+  const unit = units[measure];
+  const label = measure === 'temperature' ? t`Temperature in ${unit}` : t`Weight in ${unit}`;
+  return <TextField {...common} label={label} inputMode="decimal" />;
 }

@@ -1,5 +1,6 @@
 // One tap says that a period started or ended today.
 
+import { t } from '@lingui/core/macro';
 import { addPeriod, editPeriod } from '../../data/api/periods.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -18,13 +19,13 @@ export function OneTap() {
     underWay
       ? change(
           () => run(() => editPeriod(underWay, { first: underWay.start, last: today })),
-          'Saved: your period ended today.',
+          t`Saved: your period ended today.`,
         )
-      : change(() => run(() => addPeriod({ first: today })), 'Saved: your period started today.');
+      : change(() => run(() => addPeriod({ first: today })), t`Saved: your period started today.`);
 
   return (
-    <Button variant="quiet" onPress={() => void tap()} isBusy={isBusy} busyText="Saving...">
-      {underWay ? 'Period ended today' : 'Period started today'}
+    <Button variant="quiet" onPress={() => void tap()} isBusy={isBusy} busyText={t`Saving...`}>
+      {underWay ? t`Period ended today` : t`Period started today`}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 // Where the user is in the cycle, or what is needed to tell; and the one tap that says that a period started or ended.
 
+import { t } from '@lingui/core/macro';
 import { countedCycles } from '@lunaria/cycle/cycles';
 import { gapsToAskAbout } from '@lunaria/cycle/missed-logs';
 import { useMemo, useRef } from 'react';
@@ -89,10 +90,10 @@ function PhaseFoot({ known: { cycles, profile }, isSignedIn }: PhaseFootProps) {
         {isSignedIn && <OneTap />}
         <div className={styles.links}>
           <Link kind="standalone" to="/history">
-            History
+            {t`History`}
           </Link>
           <Link kind="standalone" to="/insights">
-            Insights
+            {t`Insights`}
           </Link>
         </div>
       </div>

@@ -1,8 +1,9 @@
 // The phase of today, what comes next, and what both rest on.
 
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { bodyPhaseOn } from '@lunaria/cycle/body';
 import type { Cycle } from '@lunaria/cycle/cycle';
-import { PHASE_TEXTS } from '@lunaria/cycle/phase';
 import type { Prediction } from '@lunaria/cycle/prediction';
 import type { CycleStatus } from '@lunaria/cycle/status';
 import { useSettings } from '../../data/api/settings.ts';
@@ -12,9 +13,10 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
-import { bodyCycleOn, fertileWords, HOW_SURE_WORDS } from './body-words.ts';
+import { phaseName } from '../../words/names.ts';
+import { bodyCycleOn, fertileWords } from './body-cycle.ts';
 import { cycleMoon } from './cycle-moon.ts';
-import { outlookOn } from './cycle-words.ts';
+import { outlookOn } from './outlook.ts';
 import styles from './phase-card.module.css';
 import { doubtWords } from './profile-advice.ts';
 
@@ -38,17 +40,18 @@ export function PhaseToday(props: PhaseTodayProps) {
   const inBody = phaseNames === 'body' && body ? bodyPhaseOn(today, body) : undefined;
   const outlook = outlookOn(today, { cycle, status, prediction }, inBody !== undefined);
   const { late } = outlook;
+  const phase = phaseName(inBody ?? status.phase);
   return (
     <div className={styles.today}>
       <Moon className={styles.moon} {...cycleMoon(status.dayInCycle, cycle.cycleLength)} />
       <div className={styles.words}>
         {late && <p className={styles.phase}>{late.headline}</p>}
         <p data-uncovered="">
-          <span className={styles.opening}>You are currently in: </span>
-          <strong className={late ? undefined : styles.phase}>
-            {PHASE_TEXTS[inBody ?? status.phase]}
-          </strong>{' '}
-          <Link to="/medInfo">Learn about the phases</Link>
+          <Trans>
+            <span className={styles.opening}>You are currently in: </span>
+            <strong className={late ? undefined : styles.phase}>{phase}</strong>
+          </Trans>{' '}
+          <Link to="/medInfo">{t`Learn about the phases`}</Link>
         </p>
         {late && <p className={styles.basis}>{late.count}</p>}
         {outlook.sentences.map((sentence) => (
@@ -56,19 +59,22 @@ export function PhaseToday(props: PhaseTodayProps) {
         ))}
         {outlook.isLongLate && (
           <Quiet>
-            Stress, illness, travel, a change in weight, medicines, age or a pregnancy can be behind
-            a late period, or simply one that was not saved here.{' '}
-            <Link to={WHY_LATE_PATH}>What changes a cycle</Link>
+            {t`Stress, illness, travel, a change in weight, medicines, age or a pregnancy can be behind a late period, or simply one that was not saved here.`}{' '}
+            <Link to={WHY_LATE_PATH}>{t`What changes a cycle`}</Link>
           </Quiet>
         )}
         <p className={styles.basis}>{outlook.basis}</p>
-        {inBody && <p className={styles.basis}>{HOW_SURE_WORDS}</p>}
+        {inBody && (
+          <p className={styles.basis}>
+            {t`The phase is estimated from dates alone. Ovulation may be some days earlier or later: no app that knows only dates gets its day right more than about one time in five.`}
+          </p>
+        )}
         {showsFertileDays && body && <Quiet>{fertileWords(today, body)}</Quiet>}
         {outlook.asksLastPeriod && (
           <>
-            <p className={styles.question}>When did your last period start?</p>
+            <p className={styles.question}>{t`When did your last period start?`}</p>
             <Button variant="quiet" onPress={onAskLastPeriod}>
-              Choose the day
+              {t`Choose the day`}
             </Button>
           </>
         )}
@@ -78,7 +84,9 @@ export function PhaseToday(props: PhaseTodayProps) {
             {doubt.field === 'periodLength' && (
               <>
                 {' '}
-                Both can be changed in <Link to="/settings">your settings</Link>.
+                <Trans>
+                  Both can be changed in <Link to="/settings">your settings</Link>.
+                </Trans>
               </>
             )}
           </p>

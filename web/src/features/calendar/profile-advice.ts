@@ -1,7 +1,9 @@
 // What to add or correct before a phase can be shown, from the faults of the profile, and what to ask about
 // one that is shown, from its doubts.
 
+import { select, t } from '@lingui/core/macro';
 import { LIMITS, type ProfileDoubt, type ProfileFault } from '@lunaria/cycle/profile';
+import { numberWords } from '../../words/lists.ts';
 
 export interface ProfileAdvice {
   /** What is still missing, as things to name in a sentence. */
@@ -14,7 +16,7 @@ export interface ProfileAdvice {
 export function profileAdvice(faults: readonly ProfileFault[]): ProfileAdvice {
   const needed = faults.filter(({ field }) => field !== 'age');
   return {
-    missing: needed.filter(isMissing).map(({ field }) => NAMES[field]),
+    missing: needed.filter(isMissing).map(nameOf),
     wrong: needed.filter((fault) => !isMissing(fault)).map(sentenceFor),
   };
 }
@@ -23,42 +25,44 @@ export function profileAdvice(faults: readonly ProfileFault[]): ProfileAdvice {
 export function doubtWords({ reason }: ProfileDoubt): string {
   switch (reason) {
     case 'longer-than-cycle':
-      return 'Your period length is longer than your cycle length. Is that right?';
+      return t`Your period length is longer than your cycle length. Is that right?`;
     case 'in-the-future':
-      return 'The first day of your last period is still to come. If that is a mistake, please choose it again below.';
+      return t`The first day of your last period is still to come. If that is a mistake, please choose it again below.`;
   }
 }
 
-const NAMES: Record<ProfileFault['field'], string> = {
-  age: 'age',
-  lastPeriod: 'the first day of your last period',
-  cycleLength: 'your cycle length',
-  periodLength: 'your period length',
-};
+function nameOf({ field }: ProfileFault): string {
+  return select(field, {
+    lastPeriod: 'the first day of your last period',
+    cycleLength: 'your cycle length',
+    other: 'your period length',
+  });
+}
 
 function isMissing({ reason }: ProfileFault): boolean {
   return reason === 'missing';
 }
 
 function sentenceFor({ field, reason }: ProfileFault): string {
-  const name = NAMES[field];
+  const { min, max } = field === 'periodLength' ? LIMITS.periodLength : LIMITS.cycleLength;
   switch (reason) {
     case 'too-small':
-      return capitalized(`${name} must be at least ${limitsOf(field).min}.`);
+      return select(field, {
+        periodLength: `Your period length must be at least ${{ min: numberWords(min) }}.`,
+        other: `Your cycle length must be at least ${{ min: numberWords(min) }}.`,
+      });
     case 'too-large':
-      return capitalized(`${name} must be at most ${limitsOf(field).max}.`);
+      return select(field, {
+        periodLength: `Your period length must be at most ${{ max: numberWords(max) }}.`,
+        other: `Your cycle length must be at most ${{ max: numberWords(max) }}.`,
+      });
     case 'not-whole':
     case 'not-a-number':
-      return capitalized(`${name} must be a whole number of days.`);
+      return select(field, {
+        periodLength: 'Your period length must be a whole number of days.',
+        other: 'Your cycle length must be a whole number of days.',
+      });
     default:
-      return 'The first day of your last period is not a date. Please choose it again below.';
+      return t`The first day of your last period is not a date. Please choose it again below.`;
   }
-}
-
-function limitsOf(field: ProfileFault['field']) {
-  return field === 'periodLength' ? LIMITS.periodLength : LIMITS.cycleLength;
-}
-
-function capitalized(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

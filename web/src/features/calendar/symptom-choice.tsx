@@ -1,8 +1,10 @@
 // The spec's four symptoms, each on or off.
 
+import { t } from '@lingui/core/macro';
 import { Bandage, CloudRain, Heart, type LucideIcon, Zap } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { SYMPTOMS, type Symptom } from '../../data/api/symptoms.ts';
+import { useTracking } from '../../data/api/tracking.ts';
 import styles from './symptom-choice.module.css';
 
 const ICONS: Record<Symptom, LucideIcon> = {
@@ -18,13 +20,15 @@ interface SymptomChoiceProps {
 }
 
 export function SymptomChoice({ value, onChange }: SymptomChoiceProps) {
+  const { things } = useTracking();
+
   const toggle = (symptom: Symptom, isOn: boolean) => {
     const others = value.filter((other) => other !== symptom);
     onChange(isOn ? [...others, symptom] : others);
   };
 
   return (
-    <fieldset className={styles.symptoms} aria-label="Symptoms">
+    <fieldset className={styles.symptoms} aria-label={t`Symptoms`}>
       {SYMPTOMS.map((symptom) => {
         const Icon = ICONS[symptom];
         return (
@@ -35,7 +39,7 @@ export function SymptomChoice({ value, onChange }: SymptomChoiceProps) {
             onChange={(isOn) => toggle(symptom, isOn)}
           >
             <Icon aria-hidden="true" />
-            {symptom}
+            {things.get(symptom)?.name}
           </ToggleButton>
         );
       })}

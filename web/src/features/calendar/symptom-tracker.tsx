@@ -1,6 +1,7 @@
 // The window of one day: its symptoms, its bleeding, whether a period starts on it, and what else she tracks, saved
 // together.
 
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { isPeriodDay } from '@lunaria/cycle/tile';
 import { memo, useCallback, useMemo, useState } from 'react';
@@ -24,9 +25,8 @@ import {
 } from './day-choice.ts';
 import { SymptomChoice } from './symptom-choice.tsx';
 import styles from './symptom-tracker.module.css';
-import { MEASURES, readTracked } from './tracked-choice.ts';
+import { MEASURES, readTracked, trackedWords } from './tracked-choice.ts';
 import { TrackedPart } from './tracked-part.tsx';
-import { trackedWords } from './tracked-words.ts';
 import { useDayDraft } from './use-day-draft.ts';
 import { type Saving, useSaving } from './use-saving.ts';
 import { useTrackedDay } from './use-tracked-day.ts';
@@ -123,14 +123,14 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
     <>
       {isOffered && (
         <div className={styles.offer}>
-          <Notice>You changed something here before and did not save it.</Notice>
+          <Notice>{t`You changed something here before and did not save it.`}</Notice>
           <TextButtons>
-            <TextButton onPress={takeUp}>Fill it in again</TextButton>
-            <TextButton onPress={unsaved.discard}>Discard it</TextButton>
+            <TextButton onPress={takeUp}>{t`Fill it in again`}</TextButton>
+            <TextButton onPress={unsaved.discard}>{t`Discard it`}</TextButton>
           </TextButtons>
         </div>
       )}
-      <p className={styles.question}>How was this day? Choose all that fit.</p>
+      <p className={styles.question}>{t`How was this day? Choose all that fit.`}</p>
       <SymptomChoice
         value={symptoms}
         onChange={(chosen) => change({ ...draft, symptoms: chosen })}
@@ -140,7 +140,7 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
         onChange={(bleeding) => change({ ...draft, bleeding })}
       />
       <Switch isOn={isStart} onChange={(isOn) => change({ ...draft, isStart: isOn })}>
-        A period starts on this day
+        {t`A period starts on this day`}
       </Switch>
       <TrackedPart day={day} draft={draft} onChange={change} tracked={tracked} />
       <DialogFoot>
@@ -154,8 +154,8 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
 function SaveButton({ onPress }: { readonly onPress: (save: Saving['save']) => Promise<void> }) {
   const { isSaving, save } = useSaving();
   return (
-    <Button onPress={() => onPress(save)} isBusy={isSaving} busyText="Saving...">
-      Save
+    <Button onPress={() => onPress(save)} isBusy={isSaving} busyText={t`Saving...`}>
+      {t`Save`}
     </Button>
   );
 }

@@ -8,8 +8,8 @@ import { Fragment, useId, useState } from 'react';
 import type { Marks, Strength } from '../../data/api/catalogue.ts';
 import type { Trackable } from '../../data/api/tracking.ts';
 import { ThingIcon } from '../../ui/thing-icon.tsx';
-import { StrengthChoice } from './strength-choice.tsx';
-import { StrengthDots, strengthName } from './strength-dots.tsx';
+import { seriesWords } from '../../words/lists.ts';
+import { StrengthChoice, StrengthDots, strengthName } from './strength-choice.tsx';
 import styles from './thing-group.module.css';
 
 /** `null` takes the mark away. */
@@ -41,7 +41,9 @@ export function ThingGroup({ name, things, marks, onMark }: ThingGroupProps) {
               <button
                 type="button"
                 className={styles.thing}
-                aria-label={strength ? `${thing.name}, ${strengthName(strength)}` : undefined}
+                aria-label={
+                  strength ? seriesWords([thing.name, strengthName(strength)]) : undefined
+                }
                 aria-pressed={strength !== undefined}
                 onFocus={() => strength !== undefined && setAsked(thing.id)}
                 onClick={() => {

@@ -7,9 +7,9 @@ import {
   type TrackedDay,
   type TrackedDraft,
   textShown,
+  trackedWords,
   withMark,
 } from './tracked-choice.ts';
-import { trackedWords } from './tracked-words.ts';
 
 const { things } = toTracking(new Map(), {});
 const thing = (id: string) => {

@@ -1,12 +1,12 @@
 // What is tracked in the window of a day beside symptoms and bleeding: what is marked there, what is written, and what is
-// wrong with what was typed.
+// wrong with what was typed, and how it is told what was saved.
 
-import type { Marks, Strength } from '../../data/api/catalogue.ts';
-import { NOTE_MAX_CHARS } from '../../data/api/catalogue.ts';
+import { plural, select, t } from '@lingui/core/macro';
+import { type Marks, NOTE_MAX_CHARS, type Strength } from '../../data/api/catalogue.ts';
 import type { DayChoice } from '../../data/api/days.ts';
 import { limitsIn, measureToText, readMeasure, type Unit } from '../../data/api/measures.ts';
 import type { Trackable } from '../../data/api/tracking.ts';
-import { numberWords } from '../../words/lists.ts';
+import { listWords, numberWords } from '../../words/lists.ts';
 
 /** What was touched so far. */
 export interface TrackedDraft {
@@ -110,8 +110,8 @@ function readNumber(
   const { min, max } = limitsIn(unit);
   const words =
     read.failure === 'not-a-number'
-      ? `Please enter a number, such as ${EXAMPLES[unit]}.`
-      : `Please enter a number from ${min} to ${max} ${unit}.`;
+      ? t`Please enter a number, such as ${{ example: numberWords(EXAMPLES[unit]) }}.`
+      : t`Please enter a number from ${{ min: numberWords(min) }} to ${{ max: numberWords(max) }} ${unit}.`;
   return { choice: {}, faults: { [measure]: words } };
 }
 
@@ -120,7 +120,11 @@ function readNote(draft: TrackedDraft, stored: TrackedDay): ReadTracked {
   if (note === undefined || note === (stored.note ?? '')) return NOTHING;
   const excess = note.length - NOTE_MAX_CHARS;
   if (excess <= 0) return { choice: { note: note.trim() === '' ? null : note }, faults: {} };
-  const words = `A note can have up to ${inWords(NOTE_MAX_CHARS)}. Please shorten it by ${inWords(excess)}.`;
+  const most = numberWords(NOTE_MAX_CHARS);
+  const words = plural(excess, {
+    one: `A note can have up to ${most} characters. Please shorten it by # character.`,
+    other: `A note can have up to ${most} characters. Please shorten it by # characters.`,
+  });
   return { choice: {}, faults: { note: words } };
 }
 
@@ -129,12 +133,40 @@ const NEAR_LIMIT_CHARS = 100;
 
 export function roomLeft(note: string): string | undefined {
   const left = NOTE_MAX_CHARS - note.length;
-  return left < 0 || left > NEAR_LIMIT_CHARS ? undefined : `${inWords(left)} left.`;
+  return left < 0 || left > NEAR_LIMIT_CHARS
+    ? undefined
+    : plural(left, { one: '# character left.', other: '# characters left.' });
 }
 
 const NOTHING: ReadTracked = { choice: {}, faults: {} };
-const EXAMPLES: Record<Unit, string> = { '°C': '36.6', '°F': '97.9', kg: '60.5', lb: '133.5' };
+const EXAMPLES: Record<Unit, number> = { '°C': 36.6, '°F': 97.9, kg: 60.5, lb: 133.5 };
 
-function inWords(chars: number): string {
-  return chars === 1 ? '1 character' : `${numberWords(chars)} characters`;
+/** More names than these are not read out of a line that goes away by itself. */
+const MOST_NAMES = 3;
+
+/** What was saved. Undefined if there was nothing to save. */
+export function trackedWords(
+  choice: ReadTracked['choice'],
+  things: ReadonlyMap<string, Trackable>,
+): string | undefined {
+  const namesOf = (isKept: boolean) => {
+    const ids = [...(choice.marks ?? [])].filter(([, strength]) => (strength !== null) === isKept);
+    const names = ids.flatMap(([id]) => things.get(id)?.name ?? []);
+    const count = names.length;
+    const marked =
+      count > MOST_NAMES ? [plural(count, { one: '# thing', other: '# things' })] : names;
+    const measures = MEASURES.filter(
+      (measure) => choice[measure] !== undefined && (choice[measure] !== null) === isKept,
+    ).map((measure, index) =>
+      count === 0 && index === 0
+        ? select(measure, { temperature: 'Temperature', weight: 'Weight', other: 'Note' })
+        : select(measure, { temperature: 'temperature', weight: 'weight', other: 'note' }),
+    );
+    return listWords([...marked, ...measures]);
+  };
+  const saved = namesOf(true);
+  const removed = namesOf(false);
+  if (saved && removed) return t`${saved} saved. ${removed} removed.`;
+  if (saved) return t`${{ things: saved }} saved.`;
+  return removed ? t`${{ things: removed }} removed.` : undefined;
 }

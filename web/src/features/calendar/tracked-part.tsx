@@ -1,6 +1,7 @@
 // What she tracks beside the spec's symptoms, in the window of a day: what she used lately, the day before at one
 // tap, and a quiet way to everything else.
 
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -47,7 +48,7 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
   return (
     <>
       {lately.length > 0 && (
-        <ThingGroup name="Used lately" things={lately} marks={marks} onMark={mark} />
+        <ThingGroup name={t`Used lately`} things={lately} marks={marks} onMark={mark} />
       )}
       {!isUnfolded && <NotedMeasures {...tracked} />}
       <div className={styles.ways}>
@@ -58,7 +59,7 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
           aria-controls={isUnfolded ? moreId : undefined}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          More to track
+          {t`More to track`}
           <ChevronDown aria-hidden="true" />
         </button>
         {before && (
@@ -68,11 +69,11 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
               setFilled(true);
             }}
           >
-            {day === today ? 'Same as yesterday' : 'Same as the day before'}
+            {day === today ? t`Same as yesterday` : t`Same as the day before`}
           </TextButton>
         )}
         <VisuallyHidden>
-          <span role="status">{isFilled && 'Filled in. Press Save to keep it.'}</span>
+          <span role="status">{isFilled && t`Filled in. Press Save to keep it.`}</span>
         </VisuallyHidden>
       </div>
       {isUnfolded && (

@@ -1,6 +1,7 @@
 // What somebody who has just signed up is asked on the calendar, where the first way leads: one card at a time, which
 // stays until it is answered and does not come back.
 
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { answerStaySignedIn, endWelcome, useWelcome } from '../../data/api/welcome.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,7 @@ export function WelcomeCard() {
   const answer = async (wantsToStay: boolean) => {
     if (!(await answerStaySignedIn(wantsToStay))) {
       showToast(
-        'This browser cannot remember you: you will stay logged in until this tab is closed.',
+        t`This browser cannot remember you: you will stay logged in until this tab is closed.`,
       );
     }
     // The next card has taken the place of the button.
@@ -28,28 +29,26 @@ export function WelcomeCard() {
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       {welcome === 'remember' ? (
-        <Card title="Stay signed in on this device?">
+        <Card title={t`Stay signed in on this device?`}>
           <p>
-            If not, you are signed out when this tab is closed. On a device that others use too, No
-            is safer.
+            {t`If not, you are signed out when this tab is closed. On a device that others use too, No is safer.`}
           </p>
           <div className={styles.ways}>
-            <Button onPress={() => answer(true)}>Yes</Button>
+            <Button onPress={() => answer(true)}>{t`Yes`}</Button>
             <Button variant="quiet" onPress={() => answer(false)}>
-              No
+              {t`No`}
             </Button>
           </div>
         </Card>
       ) : (
-        <Card title="In case you forget your password">
+        <Card title={t`In case you forget your password`}>
           <p>
-            A forgotten password cannot be reset. A recovery phrase of twelve words brings
-            everything back. You can also make one later, in Settings.
+            {t`A forgotten password cannot be reset. A recovery phrase of twelve words brings everything back. You can also make one later, in Settings.`}
           </p>
           <div className={styles.ways}>
-            <ButtonLink to="/settings#recovery-phrase">Make one</ButtonLink>
+            <ButtonLink to="/settings#recovery-phrase">{t`Make one`}</ButtonLink>
             <Button variant="quiet" onPress={() => void endWelcome()}>
-              Not now
+              {t`Not now`}
             </Button>
           </div>
         </Card>

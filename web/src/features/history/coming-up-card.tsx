@@ -1,6 +1,8 @@
 // The next three periods, each as a day with its range, and what they rest on; or what is still needed to tell.
 
-import { comingUp } from '@lunaria/cycle/prediction';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { comingUp, latenessOn } from '@lunaria/cycle/prediction';
 import { memo } from 'react';
 import { useSettings } from '../../data/api/settings.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
@@ -8,17 +10,16 @@ import { useToday } from '../../data/api/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
-import { dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
+import { datesToWordsAsOf, dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
 import { basisWords } from '../../words/shared.ts';
 import styles from './coming-up-card.module.css';
-import { lateWords, rangeWords } from './coming-up-words.ts';
 
 /** Nothing while a pause is open. */
 export const ComingUpCard = memo(function ComingUpCard() {
   const { cycles, pause } = useCycle();
   if (pause || cycles.length === 0) return null;
   return (
-    <Card title="Coming up">
+    <Card title={t`Coming up`}>
       <NextPeriods />
     </Card>
   );
@@ -30,44 +31,59 @@ function NextPeriods() {
   const { predictions } = useSettings();
   const running = cycles.at(-1);
   if (running?.notCounted === 'paused') {
-    return <Quiet>After a pause, predictions come back with the next period.</Quiet>;
+    return <Quiet>{t`After a pause, predictions come back with the next period.`}</Quiet>;
   }
   if (!prediction) {
     return (
       <Quiet>
-        To predict the next ones, Lunaria needs three whole cycles here, or your cycle length in{' '}
-        <Link to="/settings">your settings</Link>.
+        <Trans>
+          To predict the next ones, Lunaria needs three whole cycles here, or your cycle length in{' '}
+          <Link to="/settings">your settings</Link>.
+        </Trans>
       </Quiet>
     );
   }
   if (status?.isOutdated) {
+    const day = dateToWordsAsOf(today, prediction.lastStart);
     return (
       <Quiet>
-        It has been a while: the last period here began on{' '}
-        {dateToWordsAsOf(today, prediction.lastStart)}. Add the ones since then, and the next ones
-        can be predicted again.
+        {t`It has been a while: the last period here began on ${day}. Add the ones since then, and the next ones can be predicted again.`}
       </Quiet>
     );
   }
   const isTold = prediction.basis === 'told';
-  const late = lateWords(prediction, today);
+  const daysLate = latenessOn(today, prediction)?.days ?? 0;
+  const day = dateToWordsAsOf(today, prediction.likely);
   return (
     <>
-      {late && <Quiet>{late}</Quiet>}
+      {daysLate > 0 && (
+        <Quiet>
+          {plural(daysLate, {
+            one: `It was likely on ${day}, # day ago. Cycles vary; what follows counts from today.`,
+            other: `It was likely on ${day}, # days ago. Cycles vary; what follows counts from today.`,
+          })}
+        </Quiet>
+      )}
       <ol className={styles.starts}>
-        {comingUp(prediction, today).map((start) => (
-          <li key={start.likely} className={styles.start}>
-            <strong className={styles.day}>{dayToWordsAsOf(today, start.likely)}</strong>{' '}
-            <span className={styles.quiet}>{rangeWords(start, today)}</span>
-          </li>
-        ))}
+        {comingUp(prediction, today).map(({ earliest, likely, latest }) => {
+          const [first, last] = datesToWordsAsOf(today, earliest, latest);
+          return (
+            <li key={likely} className={styles.start}>
+              <strong className={styles.day}>{dayToWordsAsOf(today, likely)}</strong>{' '}
+              {/* What rests on the answers has no range, and none is made up for it. */}
+              {earliest < latest && (
+                <span className={styles.quiet}>{t`between ${first} and ${last}`}</span>
+              )}
+            </li>
+          );
+        })}
       </ol>
       <Quiet>
         {basisWords(prediction)}{' '}
-        {!isTold && 'Each is the likely first day, with a range that holds four times in five.'}
+        {!isTold && t`Each is the likely first day, with a range that holds four times in five.`}
         {isTold &&
           predictions === 'history' &&
-          'Once three cycles are known, those are used instead.'}
+          t`Once three cycles are known, those are used instead.`}
       </Quiet>
     </>
   );

@@ -1,10 +1,13 @@
 // A cycle as a strip of its days. Each mark has a shape of its own besides its colour; symptoms stand in a line below.
 
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import type { History } from '@lunaria/cycle/history';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { useTrackedDays } from '../../data/api/use-tracked.ts';
+import { DIRECTION } from '../../words/locale.ts';
 import styles from './cycle-strip.module.css';
 import { type StripDay, type StripMark, stripOf, stripWords } from './strip.ts';
 
@@ -48,7 +51,8 @@ function pathsOf(days: readonly StripDay[], line: number): ReadonlyMap<Shape, st
   const paths = new Map<Shape, string>();
   const add = (shape: Shape, path: string) => paths.set(shape, (paths.get(shape) ?? '') + path);
   for (const [index, { mark = 'plain', hasSymptoms }] of days.entries()) {
-    const x = (index % DAYS_IN_LINE) * DAY + DAY / 2;
+    const along = (index % DAYS_IN_LINE) * DAY + DAY / 2;
+    const x = DIRECTION === 'rtl' ? DAYS_IN_LINE * DAY - along : along;
     const y = Math.floor(index / DAYS_IN_LINE) * line + LINE / 2;
     add(mark, pathOf(mark, x, y));
     if (hasSymptoms) add('symptoms', pathOf('symptoms', x, y + DAY));
@@ -68,12 +72,12 @@ function pathOf(shape: Shape, x: number, y: number): string {
   }
 }
 
-const KEY: readonly (readonly [Shape, string])[] = [
-  ['period', 'Period'],
-  ['assumed', 'Period, as long as usual'],
-  ['spotting', 'Spotting'],
-  ['between', 'Bleeding between periods'],
-  ['symptoms', 'Symptoms tracked'],
+const KEY: readonly (readonly [Shape, MessageDescriptor])[] = [
+  ['period', msg`Period`],
+  ['assumed', msg`Period, as long as usual`],
+  ['spotting', msg({ message: 'Spotting', context: 'bleeding' })],
+  ['between', msg`Bleeding between periods`],
+  ['symptoms', msg`Symptoms tracked`],
 ];
 
 /** Names the marks that this history has. */
@@ -81,13 +85,13 @@ export function StripKey({ history, hasSymptoms }: StripKeyProps) {
   const found = shapesIn(history);
   if (hasSymptoms) found.add('symptoms');
   return (
-    <ul className={styles.key} aria-label="Marks of the days">
+    <ul className={styles.key} aria-label={t`Marks of the days`}>
       {KEY.filter(([shape]) => found.has(shape)).map(([shape, name]) => (
         <li key={shape} className={styles.keyItem}>
           <svg className={styles.sample} viewBox={`0 0 ${DAY} ${LINE}`} aria-hidden="true">
             <path className={styles[shape]} d={pathOf(shape, DAY / 2, LINE / 2)} />
           </svg>
-          {name}
+          {t(name)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 // All cycles, newest first, with the pauses between them, and everything that can be said about one of them.
 
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { gapsToAskAbout } from '@lunaria/cycle/missed-logs';
 import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
@@ -23,8 +24,8 @@ import { dateToWordsAsOf } from '../../words/dates.ts';
 import { saveFailureToWords } from '../../words/shared.ts';
 import { catchFocus } from './catch-focus.ts';
 import { StripKey } from './cycle-strip.tsx';
-import { bleedingWords, isAsUsual, sharedLengthWords } from './cycle-words.ts';
 import styles from './cycles-card.module.css';
+import { bleedingWords, isAsUsual, sharedLengthWords } from './lengths.ts';
 import { type CycleActions, CycleRow, PauseRow } from './rows.tsx';
 import { timelineOf } from './timeline.ts';
 import { useGrowing } from './use-growing.ts';
@@ -72,38 +73,38 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
       onDelete: ({ start, period }) =>
         change(
           () => deletePeriod(period),
-          `The period of ${dateToWordsAsOf(today, start)} was deleted.`,
+          t`The period of ${{ day: dateToWordsAsOf(today, start) }} was deleted.`,
           follow(start),
         ),
       onSetAside: ({ start }, isAside) =>
         change(
           () => setCycleAside(start, isAside),
           isAside
-            ? `The cycle of ${dateToWordsAsOf(today, start)} counts in no average now.`
-            : `The cycle of ${dateToWordsAsOf(today, start)} counts again.`,
+            ? t`The cycle of ${{ day: dateToWordsAsOf(today, start) }} counts in no average now.`
+            : t`The cycle of ${{ day: dateToWordsAsOf(today, start) }} counts again.`,
           follow(start),
         ),
       onAddMissed: ({ start, missing: [likely] }) => {
         if (likely === undefined) return;
-        const added = `A period was added on ${dateToWordsAsOf(today, likely)}. Edit it if you know the day.`;
+        const day = dateToWordsAsOf(today, likely);
+        const added = t`A period was added on ${day}. Edit it if you know the day.`;
         change(() => addPeriod({ first: likely }), added, follow(start));
       },
       onDeny: ({ start }) =>
-        change(() => sayCycleIsWhole(start), 'Counted as one cycle.', follow(start)),
+        change(() => sayCycleIsWhole(start), t`Counted as one cycle.`, follow(start)),
     };
   }, [list, onAsk, change, today]);
 
   return (
-    <Card title="Your cycles">
+    <Card title={t`Your cycles`}>
       {completed > 0 && (
         <Quiet>
-          A cycle that was not like the others (illness, travel) can be set aside: it stays here and
-          counts in no average.
+          {t`A cycle that was not like the others (illness, travel) can be set aside: it stays here and counts in no average.`}
         </Quiet>
       )}
       {shared && <Quiet>{shared}</Quiet>}
       <StripKey history={history} hasSymptoms={symptomDays.size > 0} />
-      <ul ref={list} className={styles.list} aria-label="Cycles and pauses, newest first">
+      <ul ref={list} className={styles.list} aria-label={t`Cycles and pauses, newest first`}>
         {timeline.slice(0, shown).map((item, index) => {
           if (item.kind === 'pause') {
             const { pause } = item;
@@ -116,7 +117,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
                 onDelete={() =>
                   change(
                     () => removePause(pause.id),
-                    'The pause was deleted.',
+                    t`The pause was deleted.`,
                     () => catchFocus(list, index),
                   )
                 }
@@ -145,9 +146,9 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
       <div ref={end} />
       {cycles.length > 0 && completed < LEAST_CYCLES && (
         <p className={styles.earlier}>
-          Do you know earlier ones?{' '}
+          {t`Do you know earlier ones?`}{' '}
           <Button variant="quiet" onPress={() => onAsk({ kind: 'period' })}>
-            Add them
+            {t`Add them`}
           </Button>
         </p>
       )}

@@ -1,5 +1,6 @@
 // What the history says before there is one.
 
+import { t } from '@lingui/core/macro';
 import { Card } from '../../ui/card.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import styles from './empty-card.module.css';
@@ -10,10 +11,9 @@ export function EmptyCard() {
       <div className={styles.empty}>
         <Moon className={styles.moon} lit={0.12} />
         <div>
-          <p className={styles.title}>No periods yet</p>
+          <p className={styles.title}>{t`No periods yet`}</p>
           <p className={styles.quiet}>
-            Add the first day of your last one, and of earlier ones if you know them. They can come
-            in any order.
+            {t`Add the first day of your last one, and of earlier ones if you know them. They can come in any order.`}
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 // The page of all cycles: what is coming up, how good the predictions were, and every cycle there was.
 
+import { msg, t } from '@lingui/core/macro';
 import { useCallback, useRef, useState } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
@@ -17,11 +18,11 @@ import { ScoreCard } from './score-card.tsx';
 
 // Date pickers are large, and only needed when something is added or changed.
 const PeriodDialog = lateDialog(
-  'Period',
+  msg`Period`,
   async () => (await import('./period-dialog.tsx')).PeriodDialog,
 );
 const PauseDialog = lateDialog(
-  'Pause',
+  msg`Pause`,
   async () => (await import('./pause-dialog.tsx')).PauseDialog,
 );
 
@@ -31,7 +32,7 @@ export default function HistoryPage() {
   const user = useUser();
   return (
     <OwnPage
-      title="History"
+      title={t`History`}
       back={BACK}
       what="history"
       status={user.status}
@@ -60,19 +61,19 @@ function KnownHistory() {
   return (
     <>
       <PageHeader
-        title="History"
+        title={t`History`}
         back={BACK}
         action={
           <div className={styles.actions}>
-            <Button onPress={() => ask({ kind: 'period' })}>Add a period</Button>
+            <Button onPress={() => ask({ kind: 'period' })}>{t`Add a period`}</Button>
             <Button variant="quiet" onPress={() => ask({ kind: 'pause' })}>
-              Add a pause
+              {t`Add a pause`}
             </Button>
             <Link kind="standalone" to="/insights">
-              Insights
+              {t`Insights`}
             </Link>
             <Link kind="standalone" to="/report">
-              Report for a doctor
+              {t`Report for a doctor`}
             </Link>
           </div>
         }

@@ -1,5 +1,6 @@
 // The window in which a whole period is added or changed: its first day, and its last one where she knows it.
 
+import { t } from '@lingui/core/macro';
 import { addPeriod, editPeriod, type LoggedPeriod } from '../../data/api/periods.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -17,19 +18,20 @@ export function PeriodDialog({ edited, ...closing }: PeriodDialogProps) {
   const cycleLength = prediction?.cycleLength ?? profile.cycleLength;
   return (
     <SpanDialog
-      title={edited ? 'Edit the period' : 'Add a period'}
-      first={{ name: 'firstDay', label: 'First day', defaultValue: edited?.start }}
+      title={edited ? t`Edit the period` : t`Add a period`}
+      first={{ name: 'firstDay', label: t`First day`, defaultValue: edited?.start }}
       last={{
         name: 'lastDay',
-        label: 'Last day',
-        hint: 'Optional.',
+        label: t`Last day`,
+        hint: t`Optional.`,
         defaultValue: edited?.lengthFrom === 'usual' ? undefined : edited?.lastDay,
       }}
       read={(first, last) => readPeriod(first, last, { history, today, edited, cycleLength })}
       write={(told) => (edited ? editPeriod(edited, told) : addPeriod(told))}
-      doneWords={({ first }) =>
-        `The period of ${dateToWordsAsOf(today, first)} was ${edited ? 'changed' : 'added'}.`
-      }
+      doneWords={({ first }) => {
+        const day = dateToWordsAsOf(today, first);
+        return edited ? t`The period of ${day} was changed.` : t`The period of ${day} was added.`;
+      }}
       {...closing}
     />
   );

@@ -32,6 +32,8 @@ describe('a typed period', () => {
       undefined,
     ],
     ['10-05-2026', '10-04-2026', undefined, /^The last day comes before the first/],
+    ['10-20-2026', '11-02-2026', undefined, /^Another period began on November 1\./],
+    ['10-20-2026', '11-10-2026', undefined, /^A period cannot be longer than its cycle/],
     ['11-03-2026', '11-02-2026', /^This day belongs to the period/, /^The last day comes before/],
   ])('from %s to %s is refused', (first, last, firstError, lastError) => {
     const read = readPeriod(first, last, surroundings);
@@ -46,6 +48,12 @@ describe('a typed period', () => {
   });
 });
 
+it('a typed period is refused where bleeding follows that belongs to it', () => {
+  const history = { ...surroundings.history, between: new Map([[ago(43), 'light' as const]]) };
+  const { lastError } = readPeriod('10-01-2026', '10-02-2026', { ...surroundings, history });
+  expect(lastError).toMatch(/^Bleeding is logged for October 3, so soon/);
+});
+
 describe('a typed pause', () => {
   const OTHERS = [{ from: ago(100), until: ago(50), why: 'other' as const }];
 
@@ -56,6 +64,13 @@ describe('a typed pause', () => {
   it('is told with one', () => {
     const { told } = readPause('11-01-2026', '11-03-2026', OTHERS, TODAY);
     expect(told).toEqual({ from: ago(14), until: ago(12) });
+  });
+
+  it('is refused while another one is open', () => {
+    const open = [{ from: ago(14), why: 'other' as const }];
+    expect(readPause('11-03-2026', EMPTY, open, TODAY).firstError).toBe(
+      'A pause is open since November 1. Please end that one first.',
+    );
   });
 
   it.each([

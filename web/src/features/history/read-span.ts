@@ -1,14 +1,18 @@
 // A period and a pause as their dialogs hold them: typed texts become days, or words beside the field that is wrong.
 
-import { checkPause } from '@lunaria/cycle/check-pause';
-import { checkPeriod, type PeriodSurroundings } from '@lunaria/cycle/check-period';
+import { t } from '@lingui/core/macro';
+import { checkPause, type PauseFault } from '@lunaria/cycle/check-pause';
+import {
+  checkPeriod,
+  type PeriodFault,
+  type PeriodSurroundings,
+} from '@lunaria/cycle/check-period';
 import type { Pause } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import type { ToldPeriod } from '@lunaria/cycle/period-edits';
 import { readTypedDate } from '@lunaria/cycle/typed-date';
+import { datesToWordsAsOf, dateToWordsAsOf } from '../../words/dates.ts';
 import { dateFaultToWords } from '../../words/shared.ts';
-import { pauseFaultWords } from './pause-words.ts';
-import { periodFaultWords } from './period-fault-words.ts';
 
 export interface ReadSpan<Told> {
   /** Undefined as long as something is wrong. */
@@ -74,4 +78,42 @@ function readSpan<Told>(
     firstError: faults.find(([field]) => isOfFirst(field))?.[1],
     lastError: faults.find(([field]) => !isOfFirst(field))?.[1],
   };
+}
+
+function periodFaultWords(fault: PeriodFault, today: Day): string {
+  switch (fault.reason) {
+    case 'in-the-future':
+      return dateFaultToWords('in-the-future');
+    case 'overlaps': {
+      const [first, last] = datesToWordsAsOf(today, fault.other.start, fault.other.lastDay);
+      return fault.field === 'first'
+        ? t`This day belongs to the period from ${first} to ${last}.`
+        : t`Another period began on ${{ day: dateToWordsAsOf(today, fault.other.start) }}. Please enter an earlier day.`;
+    }
+    case 'before-first':
+      return t`The last day comes before the first. Please check both.`;
+    case 'longer-than-cycle':
+      return t`A period cannot be longer than its cycle. Please check both days.`;
+    case 'bleeding-follows':
+      return t`Bleeding is logged for ${{ day: dateToWordsAsOf(today, fault.day) }}, so soon afterwards that it belongs to this period. Please enter that day or a later one, or change it on the calendar.`;
+  }
+}
+
+function pauseFaultWords(fault: PauseFault, today: Day): string {
+  switch (fault.reason) {
+    case 'in-the-future':
+      return dateFaultToWords('in-the-future');
+    case 'before-from':
+      return t`The pause would end before it began. Please check both days.`;
+    case 'overlaps': {
+      const { from, until } = fault.other;
+      const day = dateToWordsAsOf(today, from);
+      if (fault.field === 'until') {
+        return t`Another pause began on ${day}. Please enter an earlier day.`;
+      }
+      if (until === undefined) return t`A pause is open since ${day}. Please end that one first.`;
+      const [first, last] = datesToWordsAsOf(today, from, until);
+      return t`This day belongs to the pause from ${first} to ${last}.`;
+    }
+  }
 }

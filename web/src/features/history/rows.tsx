@@ -1,18 +1,20 @@
 // The rows of the history: a cycle, and a pause. They are drawn only when they come near the screen.
 
-import type { LoggedCycle } from '@lunaria/cycle/cycles';
+import { select, t } from '@lingui/core/macro';
+import { type LoggedCycle, SHORTEST_CYCLE } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { KnownPause } from '../../data/api/use-cycle.ts';
+import { Button } from '../../ui/button.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { TextButton, TextButtons } from '../../ui/text-button.tsx';
-import { dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
+import { datesToWordsAsOf, dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
+import { numberWords } from '../../words/lists.ts';
+import { missedLogWords } from '../../words/shared.ts';
 import { CycleStrip } from './cycle-strip.tsx';
-import { lengthWords, notCountedWords } from './cycle-words.ts';
-import { MissedLogQuestion } from './missed-log-question.tsx';
-import { pauseSpanWords, pauseTitle } from './pause-words.ts';
+import { lengthWords } from './lengths.ts';
 import styles from './rows.module.css';
 
 /** What can be done about a cycle. The same object from one drawing to the next. */
@@ -37,8 +39,8 @@ interface CycleRowProps {
 export const CycleRow = memo(CycleRowOnce, isSameRow);
 
 function CycleRowOnce({ cycle, today, bleeding, missed, actions }: CycleRowProps) {
+  const questionId = useId();
   const date = dateToWordsAsOf(today, cycle.start);
-  const notCounted = notCountedWords(cycle);
   const canBeSetAside = cycle.length !== undefined && cycle.notCounted === undefined;
   return (
     <li className={styles.row} data-first={cycle.start} data-short={bleeding ? undefined : ''}>
@@ -47,41 +49,66 @@ function CycleRowOnce({ cycle, today, bleeding, missed, actions }: CycleRowProps
         <p className={styles.length}>{lengthWords(cycle, today)}</p>
       </div>
       {bleeding && <Quiet>{bleeding}</Quiet>}
-      {notCounted && <Quiet>{notCounted}</Quiet>}
+      {cycle.notCounted && <Quiet>{notCountedWords(cycle.notCounted)}</Quiet>}
       <CycleStrip cycle={cycle} />
       {missed && (
-        <MissedLogQuestion
-          missed={missed}
-          onAdd={() => actions.onAddMissed(missed)}
-          onDeny={() => actions.onDeny(missed)}
-        />
+        <div className={styles.question}>
+          <p id={questionId}>{missedLogWords(missed, today)}</p>
+          <div className={styles.answers}>
+            <Button
+              variant="quiet"
+              aria-describedby={questionId}
+              onPress={() => actions.onAddMissed(missed)}
+            >
+              {t`Add it`}
+            </Button>
+            <Button
+              variant="quiet"
+              aria-describedby={questionId}
+              onPress={() => actions.onDeny(missed)}
+            >
+              {t`No, it was one cycle`}
+            </Button>
+          </div>
+        </div>
       )}
       <TextButtons>
-        <TextButton label={`Edit the period of ${date}`} onPress={() => actions.onEdit(cycle)}>
-          Edit
+        <TextButton label={t`Edit the period of ${date}`} onPress={() => actions.onEdit(cycle)}>
+          {t`Edit`}
         </TextButton>
-        <TextButton label={`Delete the period of ${date}`} onPress={() => actions.onDelete(cycle)}>
-          Delete
+        <TextButton label={t`Delete the period of ${date}`} onPress={() => actions.onDelete(cycle)}>
+          {t`Delete`}
         </TextButton>
         {cycle.notCounted === 'set-aside' && (
           <TextButton
-            label={`Bring back the cycle of ${date}`}
+            label={t`Bring back the cycle of ${date}`}
             onPress={() => actions.onSetAside(cycle, false)}
           >
-            Bring back
+            {t({ message: 'Bring back', comment: 'A cycle that was set aside' })}
           </TextButton>
         )}
         {canBeSetAside && (
           <TextButton
-            label={`Set aside the cycle of ${date}`}
+            label={t`Set aside the cycle of ${date}`}
             onPress={() => actions.onSetAside(cycle, true)}
           >
-            Set aside
+            {t({ message: 'Set aside', comment: 'A cycle is to count in no average' })}
           </TextButton>
         )}
       </TextButtons>
     </li>
   );
+}
+
+function notCountedWords(why: NonNullable<LoggedCycle['notCounted']>): string {
+  switch (why) {
+    case 'paused':
+      return t`Not counted: a pause falls into it.`;
+    case 'set-aside':
+      return t`Not counted: you set it aside.`;
+    case 'too-short':
+      return t`Not counted: it has fewer than ${{ days: numberWords(SHORTEST_CYCLE) }} days.`;
+  }
 }
 
 /** The strip looks for itself at what was logged besides the period's days, but for those of the period. */
@@ -117,19 +144,33 @@ interface PauseRowProps {
 }
 
 export function PauseRow({ pause, today, onEdit, onDelete }: PauseRowProps) {
-  const date = dateToWordsAsOf(today, pause.from);
+  const { from, why } = pause;
+  const date = dateToWordsAsOf(today, from);
   return (
     <li className={styles.row} data-kind="pause">
-      <h3 className={styles.title}>{pauseTitle(pause)}</h3>
-      <Quiet>{pauseSpanWords(pause, today)}</Quiet>
+      <h3 className={styles.title}>
+        {select(why, {
+          pregnancy: 'Pause: pregnancy',
+          breastfeeding: 'Pause: breastfeeding',
+          contraception: 'Pause: hormonal contraception',
+          other: 'Pause',
+        })}
+      </h3>
+      <Quiet>{spanWords(pause, today)}</Quiet>
       <TextButtons>
-        <TextButton label={`Edit the pause of ${date}`} onPress={onEdit}>
-          Edit
+        <TextButton label={t`Edit the pause of ${date}`} onPress={onEdit}>
+          {t`Edit`}
         </TextButton>
-        <TextButton label={`Delete the pause of ${date}`} onPress={onDelete}>
-          Delete
+        <TextButton label={t`Delete the pause of ${date}`} onPress={onDelete}>
+          {t`Delete`}
         </TextButton>
       </TextButtons>
     </li>
   );
+}
+
+function spanWords({ from, until }: KnownPause, today: Day): string {
+  const [first, last] = datesToWordsAsOf(today, from, until ?? today);
+  if (until === undefined) return t`Open since ${first}. Nothing is predicted meanwhile.`;
+  return from === until ? t`On ${first}.` : t`From ${first} to ${last}.`;
 }

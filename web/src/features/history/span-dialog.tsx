@@ -1,6 +1,7 @@
 // The window in which something is added or changed that lasts from one day to another: a period, or a pause. It is sent
 // only when everything in it can be saved; otherwise the first day that is wrong takes the focus.
 
+import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { completeYear } from '@lunaria/cycle/typed-date';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -85,8 +86,8 @@ export function SpanDialog<Told>(props: SpanDialogProps<Told>) {
           {fieldFor(first, setFirst, firstError)}
           {fieldFor(last, setLast, lastError)}
         </div>
-        <Button type="submit" isBusy={isBusy} busyText="Saving...">
-          Save
+        <Button type="submit" isBusy={isBusy} busyText={t`Saving...`}>
+          {t`Save`}
         </Button>
       </Form>
     </Dialog>

@@ -1,9 +1,10 @@
 // The days of a cycle in a row: what each of them is marked with, and the same in words.
 
+import { plural, select } from '@lingui/core/macro';
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { addDays, type Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
-import { listWords } from '../../words/lists.ts';
+import { listWords, numberWords, rangeWords, sentencesWords } from '../../words/lists.ts';
 
 /** A day taken for one of the period only because periods usually last so long is `assumed`. */
 export type StripMark = 'period' | 'assumed' | 'between' | 'spotting';
@@ -45,19 +46,32 @@ export function stripWords(days: readonly StripDay[]): string {
   const marked = (...marks: readonly StripMark[]) =>
     days.flatMap(({ mark }, index) => (mark && marks.includes(mark) ? [index + 1] : []));
   const tracked = days.flatMap(({ hasSymptoms }, index) => (hasSymptoms ? [index + 1] : []));
-  return [
-    onDays('Period', marked('period', 'assumed')),
-    onDays('Spotting', marked('spotting')),
-    onDays('Bleeding between periods', marked('between')),
-    onDays('Symptoms tracked', tracked),
-  ]
-    .filter((sentence) => sentence !== undefined)
-    .join(' ');
+  return sentencesWords([
+    ...onDays('period', marked('period', 'assumed')),
+    ...onDays('spotting', marked('spotting')),
+    ...onDays('between', marked('between')),
+    ...onDays('symptoms', tracked),
+  ]);
 }
 
-function onDays(what: string, days: readonly number[]): string | undefined {
-  if (days.length === 0) return undefined;
-  return `${what} on ${days.length === 1 ? 'day' : 'days'} ${listWords(spans(days))}.`;
+function onDays(what: StripMark | 'symptoms', days: readonly number[]): readonly string[] {
+  const count = days.length;
+  const list = listWords(spans(days));
+  const sentence = plural(count, {
+    one: select(what, {
+      spotting: `Spotting on day ${list}.`,
+      between: `Bleeding between periods on day ${list}.`,
+      symptoms: `Symptoms tracked on day ${list}.`,
+      other: `Period on day ${list}.`,
+    }),
+    other: select(what, {
+      spotting: `Spotting on days ${list}.`,
+      between: `Bleeding between periods on days ${list}.`,
+      symptoms: `Symptoms tracked on days ${list}.`,
+      other: `Period on days ${list}.`,
+    }),
+  });
+  return count > 0 ? [sentence] : [];
 }
 
 /** 1, 2, 3, 7 becomes '1 to 3' and '7'. */
@@ -68,8 +82,7 @@ function spans(days: readonly number[]): string[] {
     if (last && last[1] === day - 1) last[1] = day;
     else found.push([day, day]);
   }
-  return found.flatMap(([first, last]) => {
-    if (last === first) return [`${first}`];
-    return last === first + 1 ? [`${first}`, `${last}`] : [`${first} to ${last}`];
-  });
+  return found.flatMap(([first, last]) =>
+    last === first + 1 ? [numberWords(first), numberWords(last)] : [rangeWords(first, last)],
+  );
 }

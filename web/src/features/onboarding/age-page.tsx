@@ -1,5 +1,6 @@
 // The first question after signing up.
 
+import { t } from '@lingui/core/macro';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ANSWER_LIMITS } from './answers.ts';
 import { QuestionForm } from './question-form.tsx';
@@ -10,14 +11,14 @@ export default function AgePage() {
   return (
     <QuestionForm
       question="age"
-      title="How old are you?"
-      why="Cycles change over the years. Your age is only shown to you."
+      title={t`How old are you?`}
+      why={t`Cycles change over the years. Your age is only shown to you.`}
       answers={answers}
     >
       <NumberField
         name="age"
-        label="Age"
-        unit="years"
+        label={t`Age`}
+        unit={t`years`}
         isRequired
         {...ANSWER_LIMITS.age}
         value={answers.age}

@@ -1,5 +1,6 @@
 // The third question after signing up.
 
+import { t } from '@lingui/core/macro';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ANSWER_LIMITS } from './answers.ts';
 import { QuestionForm } from './question-form.tsx';
@@ -10,15 +11,15 @@ export default function CycleLengthPage() {
   return (
     <QuestionForm
       question="cycleLength"
-      title="How long is your average cycle length?"
-      why="A cycle runs from the first day of one period to the day before the next."
+      title={t`How long is your average cycle length?`}
+      why={t`A cycle runs from the first day of one period to the day before the next.`}
       answers={answers}
     >
       <NumberField
         name="cycleLength"
-        label="Cycle length in days"
-        hint="Most cycles last 21 to 35 days; about 28 is typical."
-        unit="days"
+        label={t`Cycle length in days`}
+        hint={t`Most cycles last 21 to 35 days; about 28 is typical.`}
+        unit={t`days`}
         isRequired
         {...ANSWER_LIMITS.cycleLength}
         value={answers.cycleLength}

@@ -1,5 +1,6 @@
 // The second question after signing up.
 
+import { t } from '@lingui/core/macro';
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { useState } from 'react';
@@ -35,22 +36,22 @@ export default function LastPeriodPage() {
 
   const sayWhatIsLeftOut = () => {
     if (read.ok || read.failure === 'missing') return;
-    showToast('Your last period was left out: that date is not complete or not possible.');
+    showToast(t`Your last period was left out: that date is not complete or not possible.`);
   };
 
   return (
     <QuestionForm
       question="lastPeriod"
-      title="When did you start your last period?"
-      why="The calendar counts from its first day."
+      title={t`When did you start your last period?`}
+      why={t`The calendar counts from its first day.`}
       answers={answers}
       check={check}
       onSkip={sayWhatIsLeftOut}
     >
       <DatePicker
-        label="First day of your last period"
+        label={t`First day of your last period`}
         name="lastPeriod"
-        hint="As mm-dd-yyyy. A good guess is fine: you can correct it later."
+        hint={t`As mm-dd-yyyy. A good guess is fine: you can correct it later.`}
         isRequired
         today={today}
         max={today}

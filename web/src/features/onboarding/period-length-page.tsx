@@ -1,5 +1,6 @@
 // The last question after signing up: leaving it saves the answers to all four.
 
+import { select, t } from '@lingui/core/macro';
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { useState } from 'react';
 import { hasDataCode } from '../../data/api/data-error.ts';
@@ -57,7 +58,7 @@ export default function PeriodLengthPage() {
       console.warn('The answers were not saved', error);
       // Nobody needs to be signed in here: the calendar invites to log in.
       if (hasDataCode(error, 'data/signed-out')) return;
-      await raiseAlert('Your answers were not saved.', saveFailureToWords(error));
+      await raiseAlert(t`Your answers were not saved.`, saveFailureToWords(error));
     }
   };
 
@@ -65,16 +66,16 @@ export default function PeriodLengthPage() {
     <>
       <QuestionForm
         question="periodLength"
-        title="How long does your period last?"
-        why="From the first day of bleeding to the last."
+        title={t`How long does your period last?`}
+        why={t`From the first day of bleeding to the last.`}
         answers={answers}
         save={save}
       >
         <NumberField
           name="periodLength"
-          label="Period length in days"
-          hint="Most periods last 4 to 5 days; up to 8 is usual."
-          unit="days"
+          label={t`Period length in days`}
+          hint={t`Most periods last 4 to 5 days; up to 8 is usual.`}
+          unit={t`days`}
           isRequired
           {...ANSWER_LIMITS.periodLength}
           value={answers.periodLength}
@@ -83,18 +84,23 @@ export default function PeriodLengthPage() {
       </QuestionForm>
       {asking && (
         <ConfirmDialog
-          title="Replace your saved answers?"
+          title={t`Replace your saved answers?`}
           isOpen
-          cancel="Keep what is saved"
-          confirm="Replace"
+          cancel={t`Keep what is saved`}
+          confirm={t`Replace`}
           onCancel={() => asking.decide(false)}
           onConfirm={() => asking.decide(true)}
         >
-          <p>You have answered these questions before, and some answers are different now:</p>
+          <p>{t`You have answered these questions before, and some answers are different now:`}</p>
           <ul>
-            {asking.changes.map(({ name, saved, given }) => (
-              <li key={name}>
-                {name}: {saved} is saved, now {given}.
+            {asking.changes.map(({ field, saved, given }) => (
+              <li key={field}>
+                {select(field, {
+                  age: `Age: ${saved} is saved, now ${given}.`,
+                  lastPeriod: `Last period: ${saved} is saved, now ${given}.`,
+                  cycleLength: `Cycle length: ${saved} is saved, now ${given}.`,
+                  other: `Period length: ${saved} is saved, now ${given}.`,
+                })}
               </li>
             ))}
           </ul>
@@ -110,20 +116,13 @@ interface Asking {
 }
 
 interface Change {
-  readonly name: string;
+  readonly field: ProfileField;
   readonly saved: string;
   readonly given: string;
 }
 
-const NAMES: Readonly<Record<ProfileField, string>> = {
-  age: 'Age',
-  lastPeriod: 'Last period',
-  cycleLength: 'Cycle length',
-  periodLength: 'Period length',
-};
-
 function toChange(field: ProfileField, given: Answers, saved: ProfileTexts): Change {
-  return { name: NAMES[field], saved: inWords(saved[field] ?? ''), given: inWords(given[field]) };
+  return { field, saved: inWords(saved[field] ?? ''), given: inWords(given[field]) };
 }
 
 function inWords(answer: string): string {

@@ -1,6 +1,7 @@
 // What the four questions share: the progress, the question, its field, and the ways on and back. The
 // last one also saves; Next and Skip differ only in whether the field must be filled in.
 
+import { t } from '@lingui/core/macro';
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Link as RouterLink, useNavigate, useNavigationType } from 'react-router';
@@ -78,7 +79,7 @@ export function QuestionForm({
       <div className={styles.top}>
         {before && (
           <Link to={questionPath(before, answers)} kind="standalone">
-            Back
+            {t`Back`}
           </Link>
         )}
         <Steps at={position + 1} of={QUESTIONS.length} />
@@ -89,23 +90,21 @@ export function QuestionForm({
         <Button
           type="submit"
           isBusy={isLeaving || saving.isBusy}
-          {...(saving.isBusy && { busyText: 'Saving...' })}
+          {...(saving.isBusy && { busyText: t`Saving...` })}
         >
-          Next
+          {t`Next`}
         </Button>
         <RouterLink
           to={next}
           onClick={skip}
           className={classes(linkStyles.link, linkStyles.standalone)}
         >
-          Skip
+          {t`Skip`}
         </RouterLink>
       </Form>
       {!before && (
         <p className={styles.promise}>
-          Until the last question, your answers are part of this page’s address, and so of your
-          browser’s history. Once saved, they are sealed on this device, so that only you can read
-          them. You can change your answers at any time.
+          {t`Until the last question, your answers are part of this page’s address, and so of your browser’s history. Once saved, they are sealed on this device, so that only you can read them. You can change your answers at any time.`}
         </p>
       )}
     </div>

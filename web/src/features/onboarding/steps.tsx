@@ -1,5 +1,6 @@
 // How far one has come through the questions: a moon that waxes from one to the next.
 
+import { t } from '@lingui/core/macro';
 import { Moon } from '../../ui/moon.tsx';
 import styles from './steps.module.css';
 
@@ -12,9 +13,7 @@ export function Steps({ at, of }: StepsProps) {
   const steps = Array.from({ length: of }, (_, index) => index + 1);
   return (
     <div className={styles.steps}>
-      <p>
-        Question {at} of {of}
-      </p>
+      <p>{t`Question ${at} of ${of}`}</p>
       <div className={styles.moons} aria-hidden="true">
         {steps.map((step) => (
           <span key={step} className={styles.moon} data-state={stateOf(step, at)}>

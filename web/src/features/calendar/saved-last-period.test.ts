@@ -1,7 +1,7 @@
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { expect, it } from 'vitest';
 import type { LastPeriodMeaning } from '../../data/api/last-period.ts';
-import { laterQuestion, savedWords } from './last-period-words.ts';
+import { savedWords } from './saved-last-period.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const FRIDAY = addDays(TODAY, -2);
@@ -38,12 +38,4 @@ it.each<[LastPeriodMeaning, string]>([
   ],
 ])('with later ones kept: %o', (meaning, words) => {
   expect(savedWords(meaning, 'keep', TODAY)).toBe(words);
-});
-
-it('names every period that would be removed before it asks', () => {
-  const later = [addDays(FRIDAY, -28), FRIDAY];
-  expect(laterQuestion(addDays(FRIDAY, -60), later, TODAY)).toEqual([
-    'Later periods are saved here: October 16 and November 13.',
-    'If September 14 was the first day of your last period, they will be removed. What you noted on their days stays.',
-  ]);
 });

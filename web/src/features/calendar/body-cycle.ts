@@ -1,15 +1,12 @@
-// The phase as it goes in the body and the fertile days, with how sure they are.
+// The phase as it goes in the body and the fertile days.
 
+import { t } from '@lingui/core/macro';
 import { type BodyCycle, fertileDays } from '@lunaria/cycle/body';
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { addDays, type Day } from '@lunaria/cycle/day';
 import { periodUnderWay } from '@lunaria/cycle/history';
 import type { Prediction } from '@lunaria/cycle/prediction';
 import { dateToWordsAsOf } from '../../words/dates.ts';
-
-export const HOW_SURE_WORDS =
-  'The phase is estimated from dates alone. Ovulation may be some days earlier or later: no app that ' +
-  'knows only dates gets its day right more than about one time in five.';
 
 /** The cycle of today, up to the next start that is likely. */
 export function bodyCycleOn(
@@ -31,9 +28,9 @@ export function bodyCycleOn(
 
 export function fertileWords(today: Day, cycle: BodyCycle): string {
   const { start, end } = fertileDays(cycle);
-  const verb = today < end ? 'are' : 'were';
-  return (
-    `Your fertile days ${verb} probably between ${dateToWordsAsOf(today, start)} and ` +
-    `${dateToWordsAsOf(today, addDays(end, -1))}. This is an estimate from dates alone. It is not contraception.`
-  );
+  const first = dateToWordsAsOf(today, start);
+  const last = dateToWordsAsOf(today, addDays(end, -1));
+  return today < end
+    ? t`Your fertile days are probably between ${first} and ${last}. This is an estimate from dates alone. It is not contraception.`
+    : t`Your fertile days were probably between ${first} and ${last}. This is an estimate from dates alone. It is not contraception.`;
 }

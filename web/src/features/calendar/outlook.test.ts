@@ -4,81 +4,30 @@ import { historyOf } from '@lunaria/cycle/history';
 import { predictNext } from '@lunaria/cycle/prediction';
 import { statusOn } from '@lunaria/cycle/status';
 import { describe, expect, it } from 'vitest';
-import { dayWords, nextPeriodWords, outdatedWords, outlookOn, rangeWords } from './cycle-words.ts';
+import { outlookOn, rangeWords } from './outlook.ts';
 
 const START = civilToDay({ year: 2026, month: 11, day: 1 });
-const cycle = { lastPeriod: START, periodLength: 5, cycleLength: 28 };
 
-const wordsOn = (offset: number, lastPeriod: Day = START): string[] => {
-  const today = addDays(lastPeriod, offset);
-  const status = statusOn(today, { ...cycle, lastPeriod });
-  return [dayWords(status), nextPeriodWords(status, { ...cycle, lastPeriod }, today)];
-};
-
-it.each([
-  [
-    14,
-    'Day 15 of your cycle.',
-    'Your next period is predicted in 14 days, on Sunday, November 29.',
-  ],
-  [27, 'Day 28 of your cycle.', 'Your next period is predicted for tomorrow, Sunday, November 29.'],
-  [
-    28,
-    'Day 1 of your cycle, if a new one began as predicted.',
-    'Your next period is predicted to start today.',
-  ],
-  [
-    29,
-    'This is what the calendar counts: day 2 of a cycle that began as predicted.',
-    'It was predicted for Sunday, November 29. Cycles vary. When it comes, save its first day below.',
-  ],
-  [
-    31,
-    'This is what the calendar counts: day 4 of a cycle that began as predicted.',
-    'It was predicted for Sunday, November 29. Cycles vary. When it comes, save its first day below.',
-  ],
-])('%i days after the last period: %s %s', (offset, ...words) => {
-  expect(wordsOn(offset)).toEqual(words);
-});
-
-it('names the year of a prediction that is not of this one', () => {
-  const december = civilToDay({ year: 2026, month: 12, day: 20 });
-  expect(wordsOn(5, december)[1]).toBe(
-    'Your next period is predicted in 23 days, on Sunday, January 17, 2027.',
-  );
-  expect(wordsOn(20, december)[1]).toBe(
-    'Your next period is predicted in 8 days, on Sunday, January 17.',
-  );
-});
-
-it('says of an old date that it is one, with its year', () => {
-  expect(outdatedWords(cycle, addDays(START, 50))).toBe(
-    'It has been a while: the last period saved here began on Sunday, November 1. ' +
-      'The phase is still counted from that day and may no longer be right.',
-  );
-  expect(outdatedWords(cycle, addDays(START, 365))).toMatch(/began on Sunday, November 1, 2026\./);
-});
-
-/** Cycles of these lengths, the last of which starts the running one on November 1. */
+/** Cycles of these lengths, the last of which starts the running one, on November 1 unless told. */
 function outlook(
   offset: number,
-  { lengths = [], toldLength = 28, countsOn = false }: Partial<Example> = {},
+  { lengths = [], start = START, countsOn = false }: Partial<Example> = {},
 ) {
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  const starts = [addDays(START, -total)];
-  for (const length of lengths) starts.push(addDays(starts.at(-1) ?? START, length));
+  const starts = [addDays(start, -total)];
+  for (const length of lengths) starts.push(addDays(starts.at(-1) ?? start, length));
   const log = new Map(starts.map((start) => [start, { starts: true }]));
-  const today = addDays(START, offset);
-  const prediction = predictNext(cyclesOf(historyOf(log, 5).periods, today), toldLength);
+  const today = addDays(start, offset);
+  const prediction = predictNext(cyclesOf(historyOf(log, 5).periods, today), 28);
   if (!prediction) throw new Error('The example predicts nothing.');
   const { cycleLength } = prediction;
-  const known = { lastPeriod: START, periodLength: 5, cycleLength };
+  const known = { lastPeriod: start, periodLength: 5, cycleLength };
   return outlookOn(today, { cycle: known, status: statusOn(today, known), prediction }, countsOn);
 }
 
 interface Example {
   readonly lengths: readonly number[];
-  readonly toldLength: number;
+  readonly start: Day;
   readonly countsOn: boolean;
 }
 
@@ -97,10 +46,35 @@ describe('while it rests on the answers', () => {
     });
   });
 
+  it.each([
+    [27, 'Day 28 of your cycle. Your next period is predicted for tomorrow, Sunday, November 29.'],
+    [
+      28,
+      'Day 1 of your cycle, if a new one began as predicted. Your next period is predicted to start today.',
+    ],
+    [
+      29,
+      'It was predicted for Sunday, November 29. Cycles vary. When it comes, save its first day below.',
+    ],
+  ])('%i days after the last period: %s', (offset, sentence) => {
+    expect(outlook(offset).sentences).toEqual([sentence]);
+  });
+
+  it('names the year of a prediction that is not of this one', () => {
+    const start = civilToDay({ year: 2026, month: 12, day: 20 });
+    expect(outlook(5, { start }).sentences[0]).toMatch(
+      /in 23 days, on Sunday, January 17, 2027\.$/,
+    );
+    expect(outlook(20, { start }).sentences[0]).toMatch(/in 8 days, on Sunday, January 17\.$/);
+  });
+
   it('long after, it tells the days, the old date, and asks', () => {
     const { sentences, ...rest } = outlook(42);
     expect(sentences[0]).toContain('It was predicted for Sunday, November 29.');
-    expect(sentences[1]).toContain('It has been a while');
+    expect(sentences[1]).toBe(
+      'It has been a while: the last period saved here began on Sunday, November 1. ' +
+        'The phase is still counted from that day and may no longer be right.',
+    );
     expect(rest).toEqual({
       late: {
         headline: 'Your period is 14 days late',

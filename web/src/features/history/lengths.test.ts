@@ -1,13 +1,7 @@
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { describe, expect, it } from 'vitest';
-import {
-  bleedingWords,
-  isAsUsual,
-  lengthWords,
-  notCountedWords,
-  sharedLengthWords,
-} from './cycle-words.ts';
-import { ago, cyclesFrom, historyFrom, TODAY } from './testing.ts';
+import { bleedingWords, isAsUsual, lengthWords, sharedLengthWords } from './lengths.ts';
+import { cyclesFrom, historyFrom, TODAY } from './testing.ts';
 
 describe('how long a cycle was', () => {
   const cycles = cyclesFrom([29, 31], 13);
@@ -61,23 +55,5 @@ describe('how long the bleeding lasted', () => {
 
   it('is not over while the period is under way', () => {
     expect(wordsFor({ 2: { bleeding: 'medium' } }, true)).toEqual(['Period under way, day 3.']);
-  });
-});
-
-describe('why a cycle does not count', () => {
-  it.each([
-    [{}, undefined],
-    [{ setAside: new Set([ago(42)]) }, 'Not counted: you set it aside.'],
-    [
-      { pauses: [{ from: ago(30), until: ago(29), why: 'other' as const }] },
-      'Not counted: a pause falls into it.',
-    ],
-  ])('%o', (words, expected) => {
-    expect(notCountedWords(cyclesFrom([29], 13, words)[0] as LoggedCycle)).toBe(expected);
-  });
-
-  it('when it is too short', () => {
-    const [cycle] = cyclesFrom([14], 13);
-    expect(notCountedWords(cycle as LoggedCycle)).toBe('Not counted: it has fewer than 15 days.');
   });
 });

@@ -1,21 +1,19 @@
-// A cycle of the history in words: how long it was, how long the bleeding lasted, and why it does not count.
+// How long a cycle of the history was, and how long the bleeding lasted.
 
-import { type LoggedCycle, SHORTEST_CYCLE } from '@lunaria/cycle/cycles';
+import { plural, t } from '@lingui/core/macro';
+import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { type Day, daysBetween } from '@lunaria/cycle/day';
 import type { LoggedPeriod } from '@lunaria/cycle/history';
 import { lengthOf } from '@lunaria/cycle/usual-period';
 import { daysWords } from '../../words/dates.ts';
-
-const NOT_COUNTED: Record<NonNullable<LoggedCycle['notCounted']>, string> = {
-  paused: 'a pause falls into it',
-  'set-aside': 'you set it aside',
-  'too-short': `it has fewer than ${SHORTEST_CYCLE} days`,
-};
+import { numberWords } from '../../words/lists.ts';
 
 export function lengthWords({ start, length }: LoggedCycle, today: Day): string {
   if (length !== undefined) return daysWords(length);
   // One that was saved further east may begin tomorrow.
-  return start > today ? 'not begun yet' : `day ${daysBetween(start, today) + 1} so far`;
+  return start > today
+    ? t`not begun yet`
+    : t`day ${{ day: numberWords(daysBetween(start, today) + 1) }} so far`;
 }
 
 /** `usualLength`: how long a period lasts by the answers. */
@@ -25,11 +23,16 @@ export function bleedingWords(
   today: Day,
   isUnderWay: boolean,
 ): string {
-  if (isUnderWay) return `Period under way, day ${daysBetween(period.start, today) + 1}.`;
-  if (period.lengthFrom !== 'usual') return `${daysWords(lengthOf(period))} of bleeding.`;
+  if (isUnderWay) {
+    return t`Period under way, day ${{ day: numberWords(daysBetween(period.start, today) + 1) }}.`;
+  }
+  const days = lengthOf(period);
+  if (period.lengthFrom !== 'usual') {
+    return plural(days, { one: '# day of bleeding.', other: '# days of bleeding.' });
+  }
   return usualLength
-    ? `${daysWords(lengthOf(period))}, by your answers.`
-    : 'How long the bleeding lasted is not known.';
+    ? plural(days, { one: '# day, by your answers.', other: '# days, by your answers.' })
+    : t`How long the bleeding lasted is not known.`;
 }
 
 /**
@@ -42,15 +45,15 @@ export function sharedLengthWords(
 ): string | undefined {
   if (periods.filter((period) => isAsUsual(period, usualLength)).length < 2) return undefined;
   return usualLength
-    ? `Periods of which only the first day is saved are shown with ${daysWords(usualLength)}, by your answers.`
-    : 'Of periods of which only the first day is saved, it is not known how long they lasted.';
+    ? plural(usualLength, {
+        one: 'Periods of which only the first day is saved are shown with # day, by your answers.',
+        other:
+          'Periods of which only the first day is saved are shown with # days, by your answers.',
+      })
+    : t`Of periods of which only the first day is saved, it is not known how long they lasted.`;
 }
 
 /** A period that is as long as the answers say, since nothing else is known of it. */
 export function isAsUsual(period: LoggedPeriod, usualLength: number | undefined): boolean {
   return period.lengthFrom === 'usual' && lengthOf(period) === (usualLength || 1);
-}
-
-export function notCountedWords({ notCounted }: LoggedCycle): string | undefined {
-  return notCounted && `Not counted: ${NOT_COUNTED[notCounted]}.`;
 }

@@ -4,7 +4,7 @@ import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import { type DayFacts, historyOf } from '@lunaria/cycle/history';
 import { predictNext } from '@lunaria/cycle/prediction';
 import { describe, expect, it } from 'vitest';
-import { bodyCycleOn, fertileWords } from './body-words.ts';
+import { bodyCycleOn, fertileWords } from './body-cycle.ts';
 
 const START = civilToDay({ year: 2026, month: 11, day: 1 });
 
