@@ -34,7 +34,7 @@ export default {
     catalogue('lock', ['src/features/account/settings/lock']),
     catalogue(
       'settings',
-      ['src/features/account/settings'],
+      ['src/features/account/settings', 'src/export'],
       ['src/features/account/settings/lock/**'],
     ),
     ...FEATURES.map((name) => catalogue(name, [`src/features/${name}`])),

@@ -1,4 +1,6 @@
 /** Periods there were and periods that are likely, as events of a calendar. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { addDays, type Day } from '@lunaria/cycle/day';
 import type { LoggedPeriod } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
@@ -6,13 +8,13 @@ import type { PossibleStart } from '@lunaria/cycle/prediction';
 import type { Alarm, CalendarEvent } from './ics.ts';
 
 export interface EventTitles {
-  readonly period: string;
-  readonly likely: string;
+  readonly period: MessageDescriptor;
+  readonly likely: MessageDescriptor;
 }
 
 /** What stands in a calendar that others may see. */
-export const NEUTRAL_TITLES: EventTitles = { period: 'Moon', likely: 'Moon (likely)' };
-export const PLAIN_TITLES: EventTitles = { period: 'Period', likely: 'Period (likely)' };
+export const NEUTRAL_TITLES: EventTitles = { period: msg`Moon`, likely: msg`Moon (likely)` };
+export const PLAIN_TITLES: EventTitles = { period: msg`Period`, likely: msg`Period (likely)` };
 
 export interface CalendarContent {
   /** Tells her events from those of somebody else in the same calendar. Says nothing by itself. */
@@ -39,15 +41,15 @@ export function cycleEvents(content: CalendarContent): readonly CalendarEvent[] 
     uid: `${owner}-${dayToIsoText(start)}`,
     first: start,
     last: lastDay,
-    title: titles.period,
+    title: t(titles.period),
   }));
   const ahead = likely.map(({ earliest, likely: first, latest }, index) => ({
     uid: `${owner}-next-${index + 1}`,
     first,
     last: addDays(first, Math.max(likelyLength, 1) - 1),
-    title: titles.likely,
+    title: t(titles.likely),
     ...(earliest < latest && {
-      description: `Starts between ${dayToWords(earliest)} and ${dayToWords(latest)}.`,
+      description: t`Starts between ${{ first: dayToWords(earliest) }} and ${{ last: dayToWords(latest) }}.`,
     }),
     isTentative: true,
     alarms,

@@ -1,4 +1,5 @@
 /** What is noted about days as a table: one row for each day of which something is known, oldest first. */
+import { t } from '@lingui/core/macro';
 import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
 import type { History, LoggedPeriod } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
@@ -18,8 +19,12 @@ export interface DayTable {
 export function daysToCsv({ days, history, today, names, withDiary }: DayTable): string {
   const byDay = new Map(days.map((noted) => [noted.day, noted]));
   const found = new Set([...names, ...days.flatMap(({ tracked }) => [...tracked.keys()])]);
-  const columns = [...columnsBefore(history), ...[...found].map(trackedColumn), ...COLUMNS_AFTER];
-  const shown = [...columns, ...(withDiary ? [DIARY] : [])].filter(
+  const columns = [
+    ...columnsBefore(history),
+    ...[...found].map(trackedColumn),
+    ...columnsAfter(withDiary),
+  ];
+  const shown = columns.filter(
     ({ isAlways, cell }) => isAlways || days.some((noted) => cell(noted) !== undefined),
   );
   const rows = allDays(byDay, history.periods, today).map((day) => {
@@ -38,14 +43,15 @@ interface Column {
 
 const NOTHING: ReadonlyMap<string, number> = new Map();
 
+/** In every language the same, as the strengths of bleeding are: programs read it. */
 const YES = 'yes';
 
 function columnsBefore({ periods }: History): readonly Column[] {
   const before = (day: Day) => periods.findLast(({ start }) => start <= day);
   return [
-    { name: 'Date', isAlways: true, cell: ({ day }) => dayToIsoText(day) },
+    { name: t`Date`, isAlways: true, cell: ({ day }) => dayToIsoText(day) },
     {
-      name: 'Cycle day',
+      name: t`Cycle day`,
       isAlways: true,
       cell: ({ day }) => {
         const period = before(day);
@@ -53,11 +59,11 @@ function columnsBefore({ periods }: History): readonly Column[] {
       },
     },
     {
-      name: 'Period',
+      name: t`Period`,
       isAlways: true,
       cell: ({ day }) => ((before(day)?.lastDay ?? Number.NEGATIVE_INFINITY) >= day ? YES : ''),
     },
-    { name: 'Bleeding', isAlways: true, cell: ({ bleeding }) => bleeding },
+    { name: t`Bleeding`, isAlways: true, cell: ({ bleeding }) => bleeding },
   ];
 }
 
@@ -70,14 +76,15 @@ function strengthToCell(strength: number | undefined): Cell {
   return strength === 0 ? YES : strength;
 }
 
-const COLUMNS_AFTER: readonly Column[] = [
-  { name: 'Temperature (°C)', cell: ({ temperature }) => temperature },
-  { name: 'Weight (kg)', cell: ({ weight }) => weight },
-  { name: 'Note', cell: ({ note }) => note },
-  { name: 'Meditation (minutes)', cell: ({ meditationMinutes }) => meditationMinutes },
-];
-
-const DIARY: Column = { name: 'Diary', cell: ({ diary }) => diary?.join('\n\n') };
+function columnsAfter(withDiary: boolean): readonly Column[] {
+  return [
+    { name: t`Temperature (°C)`, cell: ({ temperature }) => temperature },
+    { name: t`Weight (kg)`, cell: ({ weight }) => weight },
+    { name: t`Note`, cell: ({ note }) => note },
+    { name: t`Meditation (minutes)`, cell: ({ meditationMinutes }) => meditationMinutes },
+    ...(withDiary ? [{ name: t`Diary`, cell: ({ diary }: NotedDay) => diary?.join('\n\n') }] : []),
+  ];
+}
 
 /** Those that are noted, and those of periods, of which often only the start is. */
 function allDays(

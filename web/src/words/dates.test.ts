@@ -7,12 +7,14 @@ import {
   dayToWords,
   dayToWordsAsOf,
   dayToWordsWithoutYear,
+  shortMonthAndYear,
 } from './dates.ts';
 
 it('names a day, in full and without its year', () => {
   const day = civilToDay({ year: 2026, month: 11, day: 13 });
   expect(dayToWords(day)).toBe('Friday, November 13, 2026');
   expect(dayToWordsWithoutYear(day)).toBe('Friday, November 13');
+  expect(shortMonthAndYear(day)).toBe('Nov ’26');
 });
 
 it('names the year of a day unless it is the year of today', () => {

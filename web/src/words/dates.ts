@@ -1,5 +1,5 @@
 /** A day in words, as the language writes it. */
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { type Day, dayToCivil } from '@lunaria/cycle/day';
 import { LOCALE } from './locale.ts';
 
@@ -34,8 +34,17 @@ export const shortMonthName = format({ month: 'short' });
 /** Fri. */
 export const shortWeekdayName = format({ weekday: 'short' });
 
+/** Nov ’26. */
+export function shortMonthAndYear(day: Day): string {
+  const month = shortMonthName(day);
+  const year = shortYear(day);
+  return t({ message: `${month} ’${year}`, comment: 'Nov ’26: a month below a picture' });
+}
+
 /** Friday. */
 export const weekdayName = format({ weekday: 'long' });
+
+const shortYear = format({ year: '2-digit' });
 
 const dateToWordsWithoutYear = format({ month: 'long', day: 'numeric' });
 

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { listWords, numberWords, sentencesWords, seriesWords } from './lists.ts';
+import { decimalWords, listWords, numberWords, sentencesWords, seriesWords } from './lists.ts';
 
 it('joins the items of a list', () => {
   expect(listWords([])).toBe('');
   expect(listWords(['one'])).toBe('one');
   expect(listWords(['one', 'two'])).toBe('one and two');
   expect(listWords(['1 to 3', '7', '9'])).toBe('1 to 3, 7, and 9');
+  expect(seriesWords(['1 to 3', '7', '9'])).toBe('1 to 3, 7, 9');
 });
 
 it('joins what is no sentence, and whole sentences', () => {
@@ -16,4 +17,8 @@ it('joins what is no sentence, and whole sentences', () => {
 
 it('groups the digits of a number', () => {
   expect([999, 1_000, 1_234_567].map(numberWords)).toEqual(['999', '1,000', '1,234,567']);
+});
+
+it('writes one digit after the point, and a true minus', () => {
+  expect([0.04, -0.04, -1.26].map(decimalWords)).toEqual(['0.0', '0.0', '−1.3']);
 });

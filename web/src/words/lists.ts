@@ -6,6 +6,7 @@ let lists: Intl.ListFormat | undefined;
 const amounts = new Map<string, Intl.NumberFormat>();
 let series: Intl.ListFormat | undefined;
 let numbers: Intl.NumberFormat | undefined;
+let decimals: Intl.NumberFormat | undefined;
 
 /** One; one and two; one, two, and three. */
 export function listWords(items: readonly string[]): string {
@@ -47,4 +48,14 @@ export function amountOf(count: number, unit: 'minute' | 'hour' | 'day'): string
     new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' });
   amounts.set(unit, format);
   return format.format(count);
+}
+
+/** −1.3: one digit after the point, and a minus that is as wide as a plus. */
+export function decimalWords(value: number): string {
+  decimals ??= new Intl.NumberFormat(LOCALE, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'negative',
+  });
+  return decimals.format(value).replace('-', '−');
 }

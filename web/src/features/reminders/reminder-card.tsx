@@ -1,6 +1,7 @@
 // One reminder on the page that it is about. It comes and goes when a page is arrived at or looked at again, never under
 // a hand that is about to press something: only her own press takes it away in between.
 
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import {
   answerReminder,
@@ -33,14 +34,14 @@ export function ReminderCard({ path }: { readonly path: string }) {
   };
 
   return (
-    <section className={styles.card} aria-label="Reminder">
+    <section className={styles.card} aria-label={t`Reminder`}>
       <p className={styles.words}>{shown.words}</p>
       <div className={styles.ways}>
         <Button variant="quiet" onPress={() => answer('done')}>
-          Done
+          {t`Done`}
         </Button>
         <Button variant="quiet" onPress={() => answer('later')}>
-          Later
+          {t`Later`}
         </Button>
       </div>
     </section>
