@@ -79,7 +79,7 @@ test('a year of notes shows in every section, by keyboard and as tables too', as
 
   const symptoms = await bringNear(page, 'Symptoms by cycle day');
   await expect(symptoms).toContainText(
-    'Cramps were most common on day 1 of the cycle: in 10 of 10 cycles.',
+    'Cramps: most common on day 1 of the cycle, in 10 of 10 cycles.',
   );
   const cells = symptoms.getByRole('group').getByRole('img');
   await cells.first().focus();
@@ -169,7 +169,7 @@ test('few cycles say what is missing and how soon it will be there', async ({ pa
   await expect(section(page, 'Period length')).toContainText('shows as soon as one has an end');
   const mood = await bringNear(page, 'Mood, energy and the moon');
   await expect(mood).toContainText('Moody was noted on 3 days of whole cycles.');
-  await expect(mood).toContainText('most common on day 23 of the cycle: in 3 of 3 cycles.');
+  await expect(mood).toContainText('Moody: most common on day 23 of the cycle, in 3 of 3 cycles.');
   await expect(mood).toContainText('noted on 10 days of whole cycles; so far on 0');
   await expect(await bringNear(page, 'Meditation and your days')).toContainText(
     'from the first session on',

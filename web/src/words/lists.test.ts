@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { decimalWords, listWords, numberWords, sentencesWords, seriesWords } from './lists.ts';
+import {
+  decimalWords,
+  listWords,
+  numberWords,
+  rangeWords,
+  sentencesWords,
+  seriesWords,
+} from './lists.ts';
 
 it('joins the items of a list', () => {
   expect(listWords([])).toBe('');
@@ -17,6 +24,7 @@ it('joins what is no sentence, and whole sentences', () => {
 
 it('groups the digits of a number', () => {
   expect([999, 1_000, 1_234_567].map(numberWords)).toEqual(['999', '1,000', '1,234,567']);
+  expect([rangeWords(26, 31), rangeWords(28, 28)]).toEqual(['26 to 31', '28']);
 });
 
 it('writes one digit after the point, and a true minus', () => {

@@ -1,5 +1,6 @@
 // How long each cycle was, over time.
 
+import { plural, t } from '@lingui/core/macro';
 import { lastingTerms } from '@lunaria/cycle/lasting-terms';
 import { type LengthFact, lengthFacts, summariseLengths } from '@lunaria/cycle/length-facts';
 import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
@@ -9,18 +10,12 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { ChartKey, LookSample, ShapeSample } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import type { Look } from '../../ui/chart/looks.tsx';
-import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
-import {
-  cycleWords,
-  KIND_WORDS,
-  lengthsWords,
-  pausedWords,
-  termsWords,
-} from './cycle-length-words.ts';
+import { dateToWordsAsOf, daysWords, shortMonthAndYear } from '../../words/dates.ts';
+import { cycleLabel, kindName, lengthsSentence, termsSentences } from './cycle-lengths.ts';
+import { endOfCycles } from './cycles-to-come.ts';
 import { Pager } from './pager.tsx';
-import { Aside, Seen } from './section.tsx';
+import { Aside, Seen, Sentences } from './section.tsx';
 import { usePages } from './use-pages.ts';
-import { monthTick, soonWords } from './words.ts';
 
 const AT_ONCE = 24;
 /** Longer ones would flatten all others. */
@@ -43,44 +38,56 @@ export function CycleLength() {
   const all = summariseLengths(facts)?.cycles ?? 0;
   const missing = LEAST_CYCLES - all;
   const band = summary?.usual;
-  const terms = termsWords(lastingTerms(cycles, today, profile.age));
+  const terms = termsSentences(lastingTerms(cycles, today, profile.age));
   return (
     <>
-      {summary && <Seen>{lengthsWords(summary)}</Seen>}
-      {pause && <Aside>{pausedWords(pause, today)}</Aside>}
-      {missing > 0 && (
+      {summary && <Seen>{lengthsSentence(summary)}</Seen>}
+      {pause && (
         <Aside>
-          {all === 0 && 'A cycle appears here once it is over, when the next period starts. '}
-          What is usual for you shows after {soonWords(missing, prediction, today)}.
+          {t`Your cycle has been paused since ${{ day: dateToWordsAsOf(today, pause.from) }}. It goes on here with the first period after that.`}
         </Aside>
       )}
-      {terms.length > 0 && <Aside>{terms.join(' ')}</Aside>}
+      {missing > 0 && (
+        <Aside>
+          <Sentences
+            all={[
+              all === 0 && t`A cycle appears here once it is over, when the next period starts.`,
+              missingSentence(missing, endOfCycles(missing, prediction, today)),
+            ]}
+          />
+        </Aside>
+      )}
+      {terms.length > 0 && (
+        <Aside>
+          <Sentences all={terms} />
+        </Aside>
+      )}
       {shown.length > 0 && (
         <>
           <BarChart
-            label="Length of each cycle, in days"
+            label={t`Length of each cycle, in days`}
             band={band}
             most={summary && MOST_TIMES_LONGEST * summary.longest}
             bars={shown.map((fact) => ({
               key: `${fact.start}`,
-              words: cycleWords(fact, today),
-              tick: monthTick(fact.start),
+              words: cycleLabel(fact, today),
+              tick: shortMonthAndYear(fact.start),
               parts: [{ value: fact.length, look: LOOKS[fact.kind] }],
             }))}
           />
           <ChartKey items={keyOf(shown, band !== undefined)} />
-          <Pager what="cycles" earlier={earlier} later={later} />
+          <Pager earlier={earlier} later={later} />
           <ChartTables
             tables={() => [
               {
-                caption: 'Length of each cycle',
-                columns: ['First day', 'Length', 'Kind'],
+                caption: t`Length of each cycle`,
+                columns: [t`First day`, t`Length`, t`Kind`],
                 rows: shown
                   .toReversed()
                   .map(({ start, length, kind }) => [
                     dateToWordsAsOf(today, start),
                     daysWords(length),
-                    KIND_WORDS[kind],
+                    kindName(kind),
                   ]),
               },
             ]}
@@ -91,12 +98,26 @@ export function CycleLength() {
   );
 }
 
+function missingSentence(missing: number, until: string | undefined): string {
+  return until
+    ? plural(missing, {
+        1: `What is usual for you shows after one more whole cycle, until about ${until}.`,
+        one: `What is usual for you shows after # more whole cycle, until about ${until}.`,
+        other: `What is usual for you shows after # more whole cycles, until about ${until}.`,
+      })
+    : plural(missing, {
+        1: 'What is usual for you shows after one more whole cycle.',
+        one: 'What is usual for you shows after # more whole cycle.',
+        other: 'What is usual for you shows after # more whole cycles.',
+      });
+}
+
 function keyOf(facts: readonly LengthFact[], hasBand: boolean) {
   const kinds = [...new Set(facts.map(({ kind }) => kind))];
   return [
-    ...kinds.map((kind) => ({ name: KIND_WORDS[kind], sample: <LookSample look={LOOKS[kind]} /> })),
+    ...kinds.map((kind) => ({ name: kindName(kind), sample: <LookSample look={LOOKS[kind]} /> })),
     ...(hasBand
-      ? [{ name: 'Usual range', sample: <ShapeSample d="M0 4h16v8h-16z" colour="accent-soft" /> }]
+      ? [{ name: t`Usual range`, sample: <ShapeSample d="M0 4h16v8h-16z" colour="accent-soft" /> }]
       : []),
   ];
 }

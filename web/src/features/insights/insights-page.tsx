@@ -1,6 +1,8 @@
 // The page that shows what the notes say over time: lengths, bleeding, symptoms, moods, predictions, a year. Everything is
 // computed on the device.
 
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import {
   type ComponentType,
   startTransition,
@@ -29,25 +31,25 @@ import { Aside, Section } from './section.tsx';
 import { Symptoms } from './symptoms.tsx';
 import { Year } from './year.tsx';
 
-const SECTIONS: readonly { readonly title: string; readonly Part: ComponentType }[] = [
-  { title: 'Cycle length', Part: CycleLength },
-  { title: 'Period length', Part: PeriodLength },
-  { title: 'Symptoms by cycle day', Part: Symptoms },
-  { title: 'Mood, energy and the moon', Part: MoodAndEnergy },
-  { title: 'Meditation and your days', Part: Meditation },
-  { title: 'How good were the predictions', Part: Predictions },
-  { title: 'Your year', Part: Year },
+const SECTIONS: readonly { readonly title: MessageDescriptor; readonly Part: ComponentType }[] = [
+  { title: msg`Cycle length`, Part: CycleLength },
+  { title: msg`Period length`, Part: PeriodLength },
+  { title: msg`Symptoms by cycle day`, Part: Symptoms },
+  { title: msg`Mood, energy and the moon`, Part: MoodAndEnergy },
+  { title: msg`Meditation and your days`, Part: Meditation },
+  { title: msg`How good were the predictions`, Part: Predictions },
+  { title: msg`Your year`, Part: Year },
 ];
 
 const BACK = '/calendar';
-const LEAD = 'What your notes show, counted on this device and nowhere else.';
+const LEAD = msg`What your notes show, counted on this device and nowhere else.`;
 
 export default function InsightsPage() {
   const user = useUser();
   return (
     <OwnPage
-      title="Insights"
-      lead={LEAD}
+      title={t`Insights`}
+      lead={t(LEAD)}
       back={BACK}
       what="insights"
       status={user.status}
@@ -63,12 +65,12 @@ function KnownInsights() {
   return (
     <>
       <PageHeader
-        title="Insights"
-        lead={LEAD}
+        title={t`Insights`}
+        lead={t(LEAD)}
         back={BACK}
         action={
           <Link kind="standalone" to="/history">
-            History
+            {t`History`}
           </Link>
         }
       />
@@ -76,15 +78,15 @@ function KnownInsights() {
         {cycles.length === 0 && <NoCycles />}
         {cycles.length > 1 && (
           <Aside>
-            In every chart: touch the picture, or use the arrow keys, to read it point by point.
+            {t`In every chart: touch the picture, or use the arrow keys, to read it point by point.`}
           </Aside>
         )}
         {SECTIONS.map(({ title, Part }, index) => (
-          <Section key={title} title={title} Part={Part} isDrawn={index < drawn} />
+          <Section key={index} title={t(title)} Part={Part} isDrawn={index < drawn} />
         ))}
         {cycles.length > 0 && (
           <Link kind="standalone" to="/report">
-            Report for a doctor
+            {t`Report for a doctor`}
           </Link>
         )}
       </div>
@@ -125,12 +127,11 @@ function NoCycles() {
       <div className={styles.empty}>
         <Moon className={styles.moon} lit={0.12} />
         <div className={styles.words}>
-          <p className={styles.title}>Nothing to see yet</p>
+          <p className={styles.title}>{t`Nothing to see yet`}</p>
           <p className={styles.quiet}>
-            Pictures grow out of periods. Add your last one, and earlier ones if you know them: with
-            two of them the first cycle appears here.
+            {t`Pictures grow out of periods. Add your last one, and earlier ones if you know them: with two of them the first cycle appears here.`}
           </p>
-          <ButtonLink to="/history">Add periods</ButtonLink>
+          <ButtonLink to="/history">{t`Add periods`}</ButtonLink>
         </div>
       </div>
     </Card>

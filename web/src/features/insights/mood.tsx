@@ -1,5 +1,8 @@
 // Mood and energy over the cycle, under a moon that is there to be looked at.
 
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type DayMean, meansByDay } from '@lunaria/cycle/means-by-day';
 import { symptomsByDay } from '@lunaria/cycle/symptoms-by-day';
 import { type ComponentProps, Fragment, useMemo } from 'react';
@@ -13,53 +16,59 @@ import { HeatRows } from '../../ui/chart/heat-rows.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
+import { decimalWords } from '../../words/lists.ts';
+import { endOfCycles } from './cycles-to-come.ts';
 import { energyOf, type LevelOf, levelsOf, moodOf } from './levels.ts';
 import styles from './mood.module.css';
 import {
-  courseWords,
-  ENERGY_VALUES,
-  energyWords,
+  courseSentence,
+  energyLabel,
+  energyLevels,
   LEAST_DAYS,
-  MOOD_VALUES,
-  moodWords,
-  notedWords,
-  oneDigit,
-} from './mood-words.ts';
-import { Aside, Seen, Subsection } from './section.tsx';
-import { cellOf, dayTicks, type NamedThing } from './symptoms-words.ts';
-import { soonWords } from './words.ts';
+  type Level,
+  moodLabel,
+  moodLevels,
+} from './mood-course.ts';
+import { Aside, Seen, Sentences, Subsection } from './section.tsx';
+import { cellOf, dayTicks, mostCommonSentence, type NamedThing } from './symptom-days.ts';
 
 const MOONS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
 
 interface Side {
   readonly what: 'mood' | 'energy';
-  readonly title: string;
+  readonly title: MessageDescriptor;
   /** The spec's symptom. It tells that something was there and not how much, so it is counted and has no level. */
   readonly symptom: Symptom;
   readonly levelOf: LevelOf;
-  readonly look: Pick<ComponentProps<typeof LineChart>, 'tone' | 'shape' | 'values'>;
-  readonly toWords: (mean: DayMean) => string;
-  readonly caption: string;
+  readonly look: Pick<ComponentProps<typeof LineChart>, 'tone' | 'shape'>;
+  readonly levels: () => readonly Level[];
+  readonly toLabel: (mean: DayMean) => string;
+  readonly label: MessageDescriptor;
+  readonly caption: MessageDescriptor;
 }
 
 const SIDES: readonly Side[] = [
   {
     what: 'mood',
-    title: 'Mood',
+    title: msg`Mood`,
     symptom: 'Moody',
     levelOf: moodOf,
-    look: { tone: 'accent', shape: 'disc', values: MOOD_VALUES },
-    toWords: moodWords,
-    caption: 'Mood, from −1 (unpleasant) to 1 (pleasant)',
+    look: { tone: 'accent', shape: 'disc' },
+    levels: moodLevels,
+    toLabel: moodLabel,
+    label: msg`Mood by day of the cycle`,
+    caption: msg`Mood, from −1 (unpleasant) to 1 (pleasant)`,
   },
   {
     what: 'energy',
-    title: 'Energy',
+    title: msg`Energy`,
     symptom: 'Energy',
     levelOf: energyOf,
-    look: { tone: 'symptom', shape: 'diamond', values: ENERGY_VALUES },
-    toWords: energyWords,
-    caption: 'Energy, from 1 (exhausted) to 4 (high)',
+    look: { tone: 'symptom', shape: 'diamond' },
+    levels: energyLevels,
+    toLabel: energyLabel,
+    label: msg`Energy by day of the cycle`,
+    caption: msg`Energy, from 1 (exhausted) to 4 (high)`,
   },
 ];
 
@@ -71,15 +80,16 @@ export function MoodAndEnergy() {
     <>
       {lines.length > 0 && <MoonRow />}
       {sides.map((side) => {
-        const { what, title, means, noted, look, toWords } = side;
+        const { what, title, label, means, noted, look, levels, toLabel } = side;
         return (
           <Fragment key={what}>
             {lines.includes(side) && (
-              <Subsection title={title}>
-                <Seen>{courseWords(what, means)}</Seen>
+              <Subsection title={t(title)}>
+                <Seen>{courseSentence(what, means)}</Seen>
                 <LineChart
-                  label={`${title} by day of the cycle`}
-                  points={pointsOf(means, toWords)}
+                  label={t(label)}
+                  points={pointsOf(means, toLabel)}
+                  values={levels()}
                   domain={[1, lastDay]}
                   ticks={dayTicks(lastDay)}
                   {...look}
@@ -92,11 +102,10 @@ export function MoodAndEnergy() {
         );
       })}
       <Aside>
-        The moon is decoration. It does not steer anybody’s mood, energy or cycle; it only goes
-        round in about as many days.
+        {t`The moon is decoration. It does not steer anybody’s mood, energy or cycle; it only goes round in about as many days.`}
       </Aside>
       {lines.length > 0 && (
-        <ChartTables tables={() => lines.map(({ caption, means }) => tableOf(caption, means))} />
+        <ChartTables tables={() => lines.map(({ caption, means }) => tableOf(t(caption), means))} />
       )}
     </>
   );
@@ -119,7 +128,7 @@ function useSides(): readonly CountedSide[] {
       return {
         ...side,
         means: meansByDay(cycles, levelsOf(marks, things, side.levelOf)),
-        noted: found && { ...found, name: side.symptom },
+        noted: found && { ...found, name: things.get(side.symptom)?.name ?? side.symptom },
       };
     });
   }, [cycles, marks, things]);
@@ -129,10 +138,23 @@ function useSides(): readonly CountedSide[] {
 function NotedDays({ noted }: { readonly noted: NamedThing }) {
   const { id, name, days } = noted;
   return (
-    <Subsection title={`The symptom ${name}`}>
-      <Seen>{notedWords(noted)}</Seen>
+    <Subsection title={t`The symptom ${name}`}>
+      <Seen>
+        <Sentences
+          all={[
+            plural(
+              { days: noted.noted },
+              {
+                one: `${name} was noted on # day of whole cycles.`,
+                other: `${name} was noted on # days of whole cycles.`,
+              },
+            ),
+            mostCommonSentence([noted]),
+          ]}
+        />
+      </Seen>
       <HeatRows
-        label={`${name} by day of the cycle, in how many cycles`}
+        label={t`${name} by day of the cycle, in how many cycles`}
         rows={[{ key: id, name, cells: days.map((day) => cellOf(name, day)) }]}
         ticks={dayTicks(days.length)}
       />
@@ -157,26 +179,51 @@ function MoonRow() {
 }
 
 /** Only days of whole cycles count, since the others cannot be laid over them. */
-function Missing({ what, means, noted, symptom, look }: CountedSide) {
+function Missing({ what, means, noted }: CountedSide) {
   const today = useToday();
   const { cycles, prediction } = useCycle();
-  const calendar = <Link to="/calendar">calendar</Link>;
   if (noted) {
-    const [lowest, highest] = [look.values[0]?.text, look.values.at(-1)?.text];
+    const { name } = noted;
     return (
       <Aside>
-        {symptom} says that it was there, not how it was. For a line from {lowest} to {highest},
-        note your {what} under More to track in the {calendar}.
+        {what === 'mood' ? (
+          <Trans>
+            {name} says that it was there, not how it was. For a line from unpleasant to pleasant,
+            note your mood under More to track in the <Link to="/calendar">calendar</Link>.
+          </Trans>
+        ) : (
+          <Trans>
+            {name} says that it was there, not how it was. For a line from exhausted to high, note
+            your energy under More to track in the <Link to="/calendar">calendar</Link>.
+          </Trans>
+        )}
       </Aside>
     );
   }
-  const name = what === 'mood' ? 'Your mood' : 'Your energy';
+  const [least, days] = [LEAST_DAYS, notesIn(means)];
   const hasCycle = cycles.some(({ length }) => length !== undefined);
+  const until = endOfCycles(1, prediction, today);
   return (
     <Aside>
-      {name} over the cycle shows once it is noted on {LEAST_DAYS} days of whole cycles; so far on{' '}
-      {notesIn(means)}. Press a day in the {calendar} to note it.
-      {!hasCycle && ` It takes ${soonWords(1, prediction, today)}.`}
+      <Sentences
+        all={[
+          what === 'mood' ? (
+            <Trans>
+              Your mood over the cycle shows once it is noted on {least} days of whole cycles; so
+              far on {days}. Press a day in the <Link to="/calendar">calendar</Link> to note it.
+            </Trans>
+          ) : (
+            <Trans>
+              Your energy over the cycle shows once it is noted on {least} days of whole cycles; so
+              far on {days}. Press a day in the <Link to="/calendar">calendar</Link> to note it.
+            </Trans>
+          ),
+          !hasCycle &&
+            (until
+              ? t`It takes one more whole cycle, until about ${until}.`
+              : t`It takes one more whole cycle.`),
+        ]}
+      />
     </Aside>
   );
 }
@@ -185,20 +232,20 @@ function notesIn(means: readonly DayMean[]): number {
   return means.reduce((sum, { noted }) => sum + noted, 0);
 }
 
-function pointsOf(means: readonly DayMean[], toWords: (mean: DayMean) => string) {
+function pointsOf(means: readonly DayMean[], toLabel: (mean: DayMean) => string) {
   const most = Math.max(...means.map(({ noted }) => noted));
   return means.map((each) => ({
     x: each.day,
     y: each.mean,
     weight: each.noted / most,
-    words: toWords(each),
+    words: toLabel(each),
   }));
 }
 
 function tableOf(caption: string, means: readonly DayMean[]): TableOf {
   return {
     caption,
-    columns: ['Day of the cycle', 'Average', 'Notes'],
-    rows: means.map(({ day, mean, noted }) => [`${day}`, oneDigit(mean), noted]),
+    columns: [t`Day of the cycle`, t`Average`, t`Notes`],
+    rows: means.map(({ day, mean, noted }) => [`${day}`, decimalWords(mean), noted]),
   };
 }

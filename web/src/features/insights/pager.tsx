@@ -1,17 +1,17 @@
-// The way to what came earlier and later.
+// The way to earlier and later cycles.
 
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  readonly what: string;
   readonly earlier: (() => void) | undefined;
   readonly later: (() => void) | undefined;
 }
 
 /** Nothing where everything is shown already. A button that leads nowhere any more hands the focus to the other one. */
-export function Pager({ what, earlier, later }: PagerProps) {
+export function Pager({ earlier, later }: PagerProps) {
   const bar = useRef<HTMLDivElement>(null);
   if (!earlier && !later) return null;
   const go = (step: (() => void) | undefined) => {
@@ -24,10 +24,10 @@ export function Pager({ what, earlier, later }: PagerProps) {
   return (
     <div ref={bar} className={styles.pager}>
       <Button variant="quiet" isDisabled={!earlier} onPress={() => go(earlier)}>
-        Earlier {what}
+        {t`Earlier cycles`}
       </Button>
       <Button variant="quiet" isDisabled={!later} onPress={() => go(later)}>
-        Later {what}
+        {t`Later cycles`}
       </Button>
     </div>
   );

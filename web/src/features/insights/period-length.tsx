@@ -1,5 +1,6 @@
 // How long periods lasted, and how strong the bleeding was on each of their days.
 
+import { t } from '@lingui/core/macro';
 import { bleedingByDay } from '@lunaria/cycle/bleeding-by-day';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { lengthOf } from '@lunaria/cycle/usual-period';
@@ -9,15 +10,15 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { ChartKey, LookSample } from '../../ui/chart/chart-key.tsx';
 import { ChartTables, type TableOf } from '../../ui/chart/chart-table.tsx';
 import type { Look } from '../../ui/chart/looks.tsx';
-import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
+import { dateToWordsAsOf, daysWords, shortMonthAndYear } from '../../words/dates.ts';
 import {
-  bleedingDayWords,
-  periodsWords,
+  dayLabel,
+  lengthsSentence,
   STRENGTHS,
-  strongestWords,
-} from './period-length-words.ts';
+  strengthName,
+  strongestSentence,
+} from './period-lengths.ts';
 import { Aside, Seen, Subsection } from './section.tsx';
-import { monthTick } from './words.ts';
 
 const AT_MOST = 24;
 const HEIGHT = 9;
@@ -40,52 +41,51 @@ export function PeriodLength() {
   const bleeding = bleedingByDay(history.periods);
   const tables = (): TableOf[] => [
     {
-      caption: 'Length of each period',
-      columns: ['First day', 'Length'],
+      caption: t`Length of each period`,
+      columns: [t`First day`, t`Length`],
       rows: periods
         .toReversed()
         .map(({ start, length }) => [dateToWordsAsOf(today, start), daysWords(length)]),
     },
     {
-      caption: `Bleeding by day of the period, in how many of ${bleeding.periods}`,
-      columns: ['Day', 'Heavy', 'Medium', 'Light', 'Spotting'],
+      caption: t`Bleeding by day of the period, in how many of ${{ periods: bleeding.periods }}`,
+      columns: [t`Day`, ...STRENGTHS.map(strengthName)],
       rows: bleeding.days.map(({ day, counts }) => [
         `${day}`,
         ...STRENGTHS.map((strength) => counts[strength]),
       ]),
     },
   ];
-  const strongest = strongestWords(bleeding);
+  const strongest = strongestSentence(bleeding);
   return (
     <>
-      {periods.length > 0 && <Seen>{periodsWords(periods.map(({ length }) => length))}</Seen>}
+      {periods.length > 0 && <Seen>{lengthsSentence(periods.map(({ length }) => length))}</Seen>}
       {periods.length === 0 && (
         <Aside>
-          How long your periods last shows as soon as one has an end: with its bleeding noted in the
-          calendar, or its last day in the history.
+          {t`How long your periods last shows as soon as one has an end: with its bleeding noted in the calendar, or its last day in the history.`}
         </Aside>
       )}
       {periods.length > 0 && (
         <BarChart
-          label="Length of each period, in days"
+          label={t`Length of each period, in days`}
           height={HEIGHT}
           bars={periods.map(({ start, length }) => ({
             key: `${start}`,
-            words: `Period of ${dateToWordsAsOf(today, start)}: ${daysWords(length)}`,
-            tick: monthTick(start),
+            words: t`Period of ${{ day: dateToWordsAsOf(today, start) }}: ${{ days: daysWords(length) }}`,
+            tick: shortMonthAndYear(start),
             parts: [{ value: length, look: LOOKS.heavy }],
           }))}
         />
       )}
       {strongest ? (
-        <Subsection title="Bleeding by day of the period">
+        <Subsection title={t`Bleeding by day of the period`}>
           <Seen>{strongest}</Seen>
           <BarChart
-            label="Bleeding by day of the period"
+            label={t`Bleeding by day of the period`}
             height={HEIGHT}
             bars={bleeding.days.map((day) => ({
               key: `${day.day}`,
-              words: bleedingDayWords(day, bleeding.periods),
+              words: dayLabel(day, bleeding.periods),
               tick: `${day.day}`,
               parts: STRENGTHS.map((strength) => ({
                 value: day.counts[strength],
@@ -95,14 +95,14 @@ export function PeriodLength() {
           />
           <ChartKey
             items={STRENGTHS.map((strength) => ({
-              name: `${strength[0]?.toUpperCase()}${strength.slice(1)}`,
+              name: strengthName(strength),
               sample: <LookSample look={LOOKS[strength]} />,
             }))}
           />
         </Subsection>
       ) : (
         <Aside>
-          How strong it is on each day shows once you note the bleeding of a period in the calendar.
+          {t`How strong it is on each day shows once you note the bleeding of a period in the calendar.`}
         </Aside>
       )}
       {(periods.length > 0 || strongest) && (

@@ -1,5 +1,6 @@
 // Each of the last cycles as it would have been predicted from those before it, and what came.
 
+import { plural, t } from '@lingui/core/macro';
 import { countedCycles } from '@lunaria/cycle/cycles';
 import { daysBetween } from '@lunaria/cycle/day';
 import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
@@ -11,10 +12,10 @@ import { ChartKey, ShapeSample } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { RangeChart } from '../../ui/chart/range-chart.tsx';
 import { discPath } from '../../ui/chart/shapes.ts';
-import { datesToWordsAsOf, dateToWordsAsOf } from '../../words/dates.ts';
-import { errorTick, errorWords, scoresWords, scoreWords } from './prediction-words.ts';
-import { Aside, Seen } from './section.tsx';
-import { monthTick, soonWords } from './words.ts';
+import { datesToWordsAsOf, dateToWordsAsOf, shortMonthAndYear } from '../../words/dates.ts';
+import { endOfCycles } from './cycles-to-come.ts';
+import { errorLabel, errorTick, scoreLabel, scoresSentences } from './prediction-scores.ts';
+import { Aside, Seen, Sentences } from './section.tsx';
 
 const SCORES = 12;
 const CROSS = 'M3 1.5l5 5 5-5 1.5 1.5-5 5 5 5-1.5 1.5-5-5-5 5L1.5 13l5-5-5-5z';
@@ -27,21 +28,27 @@ export function Predictions() {
     const missing = Math.max(1, LEAST_CYCLES + 1 - countedCycles(cycles).length);
     return (
       <Aside>
-        A prediction needs three cycles to learn from, and one more to be judged by. The first one
-        shows here after {soonWords(missing, prediction, today)}.
+        <Sentences
+          all={[
+            t`A prediction needs three cycles to learn from, and one more to be judged by.`,
+            missingSentence(missing, endOfCycles(missing, prediction, today)),
+          ]}
+        />
       </Aside>
     );
   }
   return (
     <>
-      <Seen>{scoresWords(scores)}</Seen>
+      <Seen>
+        <Sentences all={scoresSentences(scores)} />
+      </Seen>
       <RangeChart
-        label="Days between the predicted and the true first day"
+        label={t`Days between the predicted and the true first day`}
         nameValue={errorTick}
         points={scores.map((score) => ({
           key: `${score.start}`,
-          words: scoreWords(score, today),
-          tick: monthTick(score.actual),
+          words: scoreLabel(score, today),
+          tick: shortMonthAndYear(score.actual),
           from: daysBetween(score.predicted.likely, score.predicted.earliest),
           to: daysBetween(score.predicted.likely, score.predicted.latest),
           value: score.error,
@@ -49,33 +56,52 @@ export function Predictions() {
       />
       <ChartKey
         items={[
-          { name: 'Predicted range', sample: <RangeSample /> },
-          { name: 'Came within it', sample: <ShapeSample d={discPath(8, 8, 5)} colour="period" /> },
-          { name: 'Came outside it', sample: <ShapeSample d={CROSS} colour="period" /> },
+          { name: t`Predicted range`, sample: <RangeSample /> },
+          {
+            name: t`Came within it`,
+            sample: <ShapeSample d={discPath(8, 8, 5)} colour="period" />,
+          },
+          { name: t`Came outside it`, sample: <ShapeSample d={CROSS} colour="period" /> },
         ]}
       />
       <Aside>
-        Each one is predicted again by today’s rule from the cycles before it alone, as if the rest
-        had not happened yet.
+        {t`Each one is predicted again by today’s rule from the cycles before it alone, as if the rest had not happened yet.`}
       </Aside>
       <ChartTables
         tables={() => [
           {
-            caption: 'Predicted and true first days',
-            columns: ['First day', 'Predicted', 'Range', 'Difference'],
+            caption: t`Predicted and true first days`,
+            columns: [t`First day`, t`Predicted`, t`Range`, t`Difference`],
             rows: scores
               .toReversed()
-              .map(({ actual, predicted: { earliest, likely, latest }, error }) => [
-                dateToWordsAsOf(today, actual),
-                dateToWordsAsOf(today, likely),
-                datesToWordsAsOf(today, earliest, latest).join(' to '),
-                errorWords(error),
-              ]),
+              .map(({ actual, predicted: { earliest, likely, latest }, error }) => {
+                const [first, last] = datesToWordsAsOf(today, earliest, latest);
+                return [
+                  dateToWordsAsOf(today, actual),
+                  dateToWordsAsOf(today, likely),
+                  t`${first} to ${last}`,
+                  errorLabel(error),
+                ];
+              }),
           },
         ]}
       />
     </>
   );
+}
+
+function missingSentence(missing: number, until: string | undefined): string {
+  return until
+    ? plural(missing, {
+        1: `The first one shows here after one more whole cycle, until about ${until}.`,
+        one: `The first one shows here after # more whole cycle, until about ${until}.`,
+        other: `The first one shows here after # more whole cycles, until about ${until}.`,
+      })
+    : plural(missing, {
+        1: 'The first one shows here after one more whole cycle.',
+        one: 'The first one shows here after # more whole cycle.',
+        other: 'The first one shows here after # more whole cycles.',
+      });
 }
 
 function RangeSample() {

@@ -1,6 +1,6 @@
 // The parts that all sections of the page are made of.
 
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './section.module.css';
@@ -35,6 +35,16 @@ export function Seen({ children }: { readonly children: ReactNode }) {
 /** What belongs to it, said more quietly. */
 export function Aside({ children }: { readonly children: ReactNode }) {
   return <p className={styles.aside}>{children}</p>;
+}
+
+/** Whole sentences, one after the other. One that is not there takes no room. */
+export function Sentences({ all }: { readonly all: readonly ReactNode[] }) {
+  return all.filter(Boolean).map((sentence, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {sentence}
+    </Fragment>
+  ));
 }
 
 /** A part of a section with a heading of its own. */

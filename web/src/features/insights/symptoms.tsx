@@ -1,5 +1,7 @@
 // What she tracks, laid over one cycle.
 
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { symptomsByDay } from '@lunaria/cycle/symptoms-by-day';
 import { useMemo, useState } from 'react';
 import { type Trackable, useTracking } from '../../data/api/tracking.ts';
@@ -12,10 +14,10 @@ import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { HeatRows } from '../../ui/chart/heat-rows.tsx';
 import { discPath } from '../../ui/chart/shapes.ts';
 import { Link } from '../../ui/link.tsx';
+import { endOfCycles } from './cycles-to-come.ts';
 import styles from './section.module.css';
 import { Aside, Seen } from './section.tsx';
-import { cellOf, dayTicks, mostCommonWords } from './symptoms-words.ts';
-import { countWords, soonWords } from './words.ts';
+import { cellOf, dayTicks, mostCommonSentence } from './symptom-days.ts';
 
 const ROWS_AT_FIRST = 10;
 const SHADE_OF_MILD = 0.42;
@@ -35,29 +37,25 @@ export function Symptoms() {
   // Moods and energy have a section of their own, and come last here.
   const things = named.toSorted((one, other) => Number(one.isLevel) - Number(other.isLevel));
   if (things.length === 0) {
-    return (
-      <Aside>
-        {marks.size === 0 ? (
-          <>
-            Nothing is tracked yet. Press a day in the <Link to="/calendar">calendar</Link> and note
-            how you feel; it shows here after {soonWords(1, prediction, today)}.
-          </>
-        ) : (
-          `What you tracked shows here after ${soonWords(1, prediction, today)}.`
-        )}
-      </Aside>
-    );
+    return <Missing isTracking={marks.size > 0} until={endOfCycles(1, prediction, today)} />;
   }
   const days = things[0]?.days.length ?? 0;
+  const count = things.length;
   const shown = showsAll ? things : things.slice(0, ROWS_AT_FIRST);
   return (
     <>
       <Seen>
-        {mostCommonWords(things) ??
-          `So far nothing was noted twice on the same day of ${countWords(found.cycles, 'cycle')}.`}
+        {mostCommonSentence(things) ??
+          plural(
+            { cycles: found.cycles },
+            {
+              one: 'So far nothing was noted twice on the same day of # cycle.',
+              other: 'So far nothing was noted twice on the same day of # cycles.',
+            },
+          )}
       </Seen>
       <HeatRows
-        label="What you tracked, by day of the cycle"
+        label={t`What you tracked, by day of the cycle`}
         rows={shown.map(({ id, name, days }) => ({
           key: id,
           name,
@@ -67,36 +65,72 @@ export function Symptoms() {
       />
       <ChartKey
         items={[
-          { name: 'In few cycles', sample: <Sample r={3} /> },
-          { name: 'In most', sample: <Sample r={7.5} /> },
-          { name: 'Mild', sample: <Sample r={5.5} opacity={SHADE_OF_MILD} /> },
-          { name: 'Strong', sample: <Sample r={5.5} /> },
+          { name: t`In few cycles`, sample: <Sample r={3} /> },
+          {
+            name: t({ message: 'In most', comment: 'In most cycles' }),
+            sample: <Sample r={7.5} />,
+          },
+          { name: t`Mild`, sample: <Sample r={5.5} opacity={SHADE_OF_MILD} /> },
+          { name: t`Strong`, sample: <Sample r={5.5} /> },
         ]}
       />
-      {things.length > ROWS_AT_FIRST && !showsAll && (
+      {count > ROWS_AT_FIRST && !showsAll && (
         <div className={styles.offPaper}>
           <Button variant="quiet" onPress={() => setShowsAll(true)}>
-            Show all {things.length}
+            {t`Show all ${count}`}
           </Button>
         </div>
       )}
       <Aside>
-        From {countWords(found.cycles, 'whole cycle')} in which you tracked something. Each thing
-        counts from the cycle in which you first noted it.
+        {plural(
+          { cycles: found.cycles },
+          {
+            one: 'From # whole cycle in which you tracked something. Each thing counts from the cycle in which you first noted it.',
+            other:
+              'From # whole cycles in which you tracked something. Each thing counts from the cycle in which you first noted it.',
+          },
+        )}
       </Aside>
       <ChartTables
         tables={() => [
           {
-            caption: 'In how many cycles it was noted, by day of the cycle',
-            columns: ['Day', ...Array.from({ length: days }, (_, index) => `${index + 1}`)],
+            caption: t`In how many cycles it was noted, by day of the cycle`,
+            columns: [t`Day`, ...Array.from({ length: days }, (_, index) => `${index + 1}`)],
             rows: things.map(({ name, days }) => [
               name,
-              ...days.map(({ noted, cycles }) => `${noted} of ${cycles}`),
+              ...days.map(({ noted, cycles }) => t`${noted} of ${cycles}`),
             ]),
           },
         ]}
       />
     </>
+  );
+}
+
+function Missing({ isTracking, until }: { isTracking: boolean; until: string | undefined }) {
+  if (isTracking) {
+    return (
+      <Aside>
+        {until
+          ? t`What you tracked shows here after one more whole cycle, until about ${until}.`
+          : t`What you tracked shows here after one more whole cycle.`}
+      </Aside>
+    );
+  }
+  return (
+    <Aside>
+      {until ? (
+        <Trans>
+          Nothing is tracked yet. Press a day in the <Link to="/calendar">calendar</Link> and note
+          how you feel; it shows here after one more whole cycle, until about {until}.
+        </Trans>
+      ) : (
+        <Trans>
+          Nothing is tracked yet. Press a day in the <Link to="/calendar">calendar</Link> and note
+          how you feel; it shows here after one more whole cycle.
+        </Trans>
+      )}
+    </Aside>
   );
 }
 

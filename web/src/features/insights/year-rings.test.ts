@@ -2,7 +2,7 @@ import { cyclesOf } from '@lunaria/cycle/cycles';
 import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import { type DayFacts, historyOf } from '@lunaria/cycle/history';
 import { expect, test } from 'vitest';
-import { ringWords, yearCycles, yearRings } from './year-rings.ts';
+import { ringLabel, yearCycles, yearRings } from './year-rings.ts';
 
 const FIRST = civilToDay({ year: 2026, month: 1, day: 1 });
 
@@ -57,7 +57,7 @@ test('a noted day is a diamond, in the period too; bleeding between periods is a
 test('a ring tells what it is', () => {
   const [cycle] = yearCycles(cyclesFrom(28));
   const notes = { ...NOTHING, notedOn: (day: Day) => (day < FIRST + 3 ? 1 : 0) };
-  expect(cycle && ringWords(cycle, notes, addDays(FIRST, 40))).toBe(
+  expect(cycle && ringLabel(cycle, notes, addDays(FIRST, 40))).toBe(
     'Cycle of January 1: 28 days, 2 of them bleeding, something noted on 3',
   );
 });

@@ -1,5 +1,6 @@
 // The last twelve cycles as rings around a moon, to be looked at, and saved as an image.
 
+import { plural, t } from '@lingui/core/macro';
 import { type RefObject, useId, useMemo, useRef } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -15,11 +16,11 @@ import { loadChunk } from '../../ui/load-chunk.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
+import { endOfCycles } from './cycles-to-come.ts';
 import { Aside, Seen } from './section.tsx';
-import { countWords, soonWords } from './words.ts';
 import styles from './year.module.css';
 import { SKY, yearShapes } from './year-picture.ts';
-import { notedDays, ringWords, yearCycles, yearRings } from './year-rings.ts';
+import { notedDays, ringLabel, yearCycles, yearRings } from './year-rings.ts';
 
 const WHOLE_YEAR = 12;
 
@@ -38,54 +39,77 @@ export function Year() {
   );
   const shapes = useMemo(() => yearShapes(yearRings(shown, notes)), [shown, notes]);
   if (shown.length === 0) {
-    return <Aside>The first ring is drawn after {soonWords(1, prediction, today)}.</Aside>;
+    const until = endOfCycles(1, prediction, today);
+    return (
+      <Aside>
+        {until
+          ? t`The first ring is drawn after one more whole cycle, until about ${until}.`
+          : t`The first ring is drawn after one more whole cycle.`}
+      </Aside>
+    );
   }
+  const missing = WHOLE_YEAR - shown.length;
   return (
     <>
       <Seen>
-        {shown.length === 1 ? 'Your last cycle' : `Your last ${shown.length} cycles`} as rings, the
-        newest outside. Each begins at the top with its period and goes round day by day.
+        {plural(
+          { count: shown.length },
+          {
+            1: 'Your last cycle as rings, the newest outside. Each begins at the top with its period and goes round day by day.',
+            one: 'Your last # cycle as rings, the newest outside. Each begins at the top with its period and goes round day by day.',
+            other:
+              'Your last # cycles as rings, the newest outside. Each begins at the top with its period and goes round day by day.',
+          },
+        )}
       </Seen>
-      {shown.length < WHOLE_YEAR && (
-        <Aside>
-          With twelve the picture is whole:{' '}
-          {soonWords(WHOLE_YEAR - shown.length, prediction, today)}.
-        </Aside>
+      {missing > 0 && (
+        <Aside>{missingSentence(missing, endOfCycles(missing, prediction, today))}</Aside>
       )}
       <div ref={picture} className={styles.picture}>
         <Chart
-          label="Your last cycles as rings, the innermost first"
+          label={t`Your last cycles as rings, the innermost first`}
           draw={({ width }) => ({
             ...drawYear(width, shapes),
             points: shown.map((cycle, index) =>
-              pointOf(`${cycle.start}`, ringWords(cycle, notes, today), index, shown.length, width),
+              pointOf(`${cycle.start}`, ringLabel(cycle, notes, today), index, shown.length, width),
             ),
           })}
         />
       </div>
       <ChartKey
         items={[
-          { name: 'Period, thicker when stronger', sample: <PeriodSample /> },
+          { name: t`Period, thicker when stronger`, sample: <PeriodSample /> },
           {
-            name: 'Something noted',
+            name: t`Something noted`,
             sample: <ShapeSample d={diamondPath(8, 8, 6)} colour="symptom" />,
           },
-          { name: 'A day', sample: <ShapeSample d={discPath(8, 8, 2.5)} colour="line-strong" /> },
+          { name: t`A day`, sample: <ShapeSample d={discPath(8, 8, 2.5)} colour="line-strong" /> },
         ]}
       />
       <SaveButton picture={picture} shapes={shapes} />
       <ChartTables
         tables={() => [
           {
-            caption: `Your last ${countWords(shown.length, 'cycle')}`,
-            columns: ['First day', 'Length', 'Last day of bleeding', 'Days with something noted'],
+            caption: plural(
+              { count: shown.length },
+              {
+                one: 'Your last # cycle',
+                other: 'Your last # cycles',
+              },
+            ),
+            columns: [
+              t`First day`,
+              t`Length`,
+              t`Last day of bleeding`,
+              t`Days with something noted`,
+            ],
             rows: shown
               .toReversed()
               .map((cycle) => [
                 dateToWordsAsOf(today, cycle.start),
                 daysWords(cycle.length),
                 cycle.period.lengthFrom === 'usual'
-                  ? 'not known'
+                  ? t`not known`
                   : dateToWordsAsOf(today, cycle.period.lastDay),
                 notedDays(cycle, notes),
               ]),
@@ -94,6 +118,20 @@ export function Year() {
       />
     </>
   );
+}
+
+function missingSentence(missing: number, until: string | undefined): string {
+  return until
+    ? plural(missing, {
+        1: `With twelve the picture is whole: one more whole cycle, until about ${until}.`,
+        one: `With twelve the picture is whole: # more whole cycle, until about ${until}.`,
+        other: `With twelve the picture is whole: # more whole cycles, until about ${until}.`,
+      })
+    : plural(missing, {
+        1: 'With twelve the picture is whole: one more whole cycle.',
+        one: 'With twelve the picture is whole: # more whole cycle.',
+        other: 'With twelve the picture is whole: # more whole cycles.',
+      });
 }
 
 function PeriodSample() {
@@ -119,16 +157,16 @@ function SaveButton({ picture, shapes }: SaveButtonProps) {
       });
     } catch (error) {
       console.warn('Not saved', error);
-      await raiseAlert('The image could not be made. Please try again.');
+      await raiseAlert(t`The image could not be made. Please try again.`);
     }
   };
 
   return (
     <div className={styles.save}>
-      <Button variant="quiet" onPress={save} isBusy={isBusy} busyText="Saving...">
-        Save as an image
+      <Button variant="quiet" onPress={save} isBusy={isBusy} busyText={t`Saving...`}>
+        {t`Save as an image`}
       </Button>
-      <Quiet>The image is made on this device. No name and no date are in it.</Quiet>
+      <Quiet>{t`The image is made on this device. No name and no date are in it.`}</Quiet>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import type { LastingTerms } from '@lunaria/cycle/lasting-terms';
 import { describe, expect, it, test } from 'vitest';
-import { cycleWords, lengthsWords, pausedWords, termsWords } from './cycle-length-words.ts';
+import { cycleLabel, lengthsSentence, termsSentences } from './cycle-lengths.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const START = civilToDay({ year: 2026, month: 10, day: 15 });
@@ -12,36 +12,30 @@ test.each([
   ['paused', 'Cycle of October 15: 29 days (with a pause)'],
   ['gap', 'Cycle of October 15: 29 days (a start may be missing)'],
 ] as const)('a cycle that is %s: %s', (kind, words) => {
-  expect(cycleWords({ start: START, length: 29, kind }, TODAY)).toBe(words);
-});
-
-test('an open pause is said', () => {
-  expect(pausedWords({ from: START, why: 'other' }, TODAY)).toBe(
-    'Your cycle has been paused since October 15. It goes on here with the first period after that.',
-  );
+  expect(cycleLabel({ start: START, length: 29, kind }, TODAY)).toBe(words);
 });
 
 describe('the lengths', () => {
   const some = { cycles: 12, median: 28, shortest: 24, longest: 35 };
 
   it('are counted exactly', () => {
-    expect(lengthsWords({ ...some, usual: { from: 26, to: 31, within: 10 } })).toBe(
+    expect(lengthsSentence({ ...some, usual: { from: 26, to: 31, within: 10 } })).toBe(
       '10 of these 12 cycles were 26 to 31 days long. The shortest was 24, the longest 35.',
     );
-    expect(lengthsWords({ ...some, usual: { from: 24, to: 35, within: 12 } })).toBe(
+    expect(lengthsSentence({ ...some, usual: { from: 24, to: 35, within: 12 } })).toBe(
       'All 12 of these cycles were 24 to 35 days long.',
     );
-    expect(lengthsWords({ ...some, usual: { from: 28, to: 28, within: 12 } })).toBe(
+    expect(lengthsSentence({ ...some, usual: { from: 28, to: 28, within: 12 } })).toBe(
       'All 12 of these cycles were 28 days long.',
     );
   });
 
   it('are only listed while they are few', () => {
     const few = { ...some, usual: undefined };
-    expect(lengthsWords({ ...few, cycles: 1, shortest: 28, longest: 28 })).toBe(
+    expect(lengthsSentence({ ...few, cycles: 1, shortest: 28, longest: 28 })).toBe(
       'So far 1 cycle counts: 28 days.',
     );
-    expect(lengthsWords({ ...few, cycles: 2, shortest: 28, longest: 30 })).toBe(
+    expect(lengthsSentence({ ...few, cycles: 2, shortest: 28, longest: 30 })).toBe(
       'So far 2 cycles count: 28 and 30 days.',
     );
   });
@@ -57,7 +51,7 @@ describe('the terms of doctors', () => {
     duration: 'normal',
   } as const;
   const said = (changes: object, ...lasting: string[]) =>
-    termsWords({ terms: { ...terms, ...changes }, lasting: new Set(lasting) } as LastingTerms);
+    termsSentences({ terms: { ...terms, ...changes }, lasting: new Set(lasting) } as LastingTerms);
 
   it('say plainly that all is within the limits', () => {
     expect(said({})).toEqual([
@@ -94,8 +88,8 @@ describe('the terms of doctors', () => {
   });
 
   it('speak of very long cycles too, of which six months hold few', () => {
-    const words = termsWords({ terms: undefined, lasting: new Set(['infrequent'] as const) });
+    const words = termsSentences({ terms: undefined, lasting: new Set(['infrequent'] as const) });
     expect(words[0]).toContain('longer than 38 days, which doctors call infrequent');
-    expect(termsWords({ terms: undefined, lasting: new Set() })).toEqual([]);
+    expect(termsSentences({ terms: undefined, lasting: new Set() })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bleedingDayWords, periodsWords, strongestWords } from './period-length-words.ts';
+import { dayLabel, lengthsSentence, strongestSentence } from './period-lengths.ts';
 
 const day = (number: number, heavy: number, medium: number, light = 0, spotting = 0) => ({
   day: number,
@@ -12,24 +12,22 @@ test.each([
   [[5, 5, 5], 'Your last 3 periods all lasted 5 days.'],
   [[4, 6, 5, 5], 'Your last 4 periods lasted 4 to 6 days, usually 5.'],
 ])('periods of %j: %s', (lengths, words) => {
-  expect(periodsWords(lengths)).toBe(words);
+  expect(lengthsSentence(lengths)).toBe(words);
 });
 
 test('a day of the period tells each strength', () => {
-  expect(bleedingDayWords(day(2, 5, 3), 9)).toBe('Day 2: heavy in 5 and medium in 3 of 9 periods');
-  expect(bleedingDayWords(day(5, 0, 0, 2, 1), 9)).toBe(
-    'Day 5: light in 2 and spotting in 1 of 9 periods',
-  );
-  expect(bleedingDayWords(day(4, 0, 0), 1)).toBe('Day 4: none noted');
+  expect(dayLabel(day(2, 5, 3), 9)).toBe('Day 2: heavy in 5 and medium in 3 of 9 periods');
+  expect(dayLabel(day(5, 0, 0, 2, 1), 9)).toBe('Day 5: light in 2 and spotting in 1 of 9 periods');
+  expect(dayLabel(day(4, 0, 0), 1)).toBe('Day 4: none noted');
 });
 
 test('the strongest day weighs how strong and how often', () => {
   const days = [day(1, 1, 6), day(2, 5, 3), day(3, 0, 2, 6)];
-  expect(strongestWords({ periods: 9, days })).toBe(
+  expect(strongestSentence({ periods: 9, days })).toBe(
     'Bleeding was strongest on day 2: heavy in 5 of 9 periods.',
   );
-  expect(strongestWords({ periods: 1, days: [day(1, 0, 0, 1)] })).toBe(
+  expect(strongestSentence({ periods: 1, days: [day(1, 0, 0, 1)] })).toBe(
     'Bleeding was strongest on day 1: light in 1 of 1 period.',
   );
-  expect(strongestWords({ periods: 0, days: [] })).toBeUndefined();
+  expect(strongestSentence({ periods: 0, days: [] })).toBeUndefined();
 });

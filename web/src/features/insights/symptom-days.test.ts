@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellWords, dayTicks, mostCommonWords } from './symptoms-words.ts';
+import { cellLabel, dayTicks, mostCommonSentence } from './symptom-days.ts';
 
 const day = (number: number, noted: number, cycles: number, strength = 0) => ({
   day: number,
@@ -9,29 +9,29 @@ const day = (number: number, noted: number, cycles: number, strength = 0) => ({
 });
 
 test('a disc tells its counts', () => {
-  expect(cellWords('Pain', day(1, 7, 9))).toBe('Pain on day 1: 7 of 9 cycles');
-  expect(cellWords('Cramps', day(2, 4, 9, 2.6))).toBe(
+  expect(cellLabel('Pain', day(1, 7, 9))).toBe('Pain on day 1: 7 of 9 cycles');
+  expect(cellLabel('Cramps', day(2, 4, 9, 2.6))).toBe(
     'Cramps on day 2: 4 of 9 cycles, strong on average',
   );
-  expect(cellWords('Pain', day(9, 0, 9))).toBe('Pain on day 9: none of 9 cycles');
+  expect(cellLabel('Pain', day(9, 0, 9))).toBe('Pain on day 9: none of 9 cycles');
 });
 
 test('what is most common is said with its day', () => {
   const pain = { id: 'Pain', name: 'Pain', noted: 8, days: [day(1, 7, 9), day(2, 1, 9)] };
   const headache = { id: 'h', name: 'Headache', noted: 8, days: [day(1, 0, 9), day(2, 8, 9)] };
-  expect(mostCommonWords([pain])).toBe(
-    'Pain was most common on day 1 of the cycle: in 7 of 9 cycles.',
+  expect(mostCommonSentence([pain])).toBe(
+    'Pain: most common on day 1 of the cycle, in 7 of 9 cycles.',
   );
-  expect(mostCommonWords([pain, headache])).toBe(
-    'Headaches were most common on day 2 of the cycle: in 8 of 9 cycles.',
+  expect(mostCommonSentence([pain, headache])).toBe(
+    'Headache: most common on day 2 of the cycle, in 8 of 9 cycles.',
   );
 });
 
 test('of two that are as common, the one that rests on more cycles; and once is nothing', () => {
   const few = { id: 'a', name: 'Acne', noted: 2, days: [day(1, 2, 2)] };
   const many = { id: 'b', name: 'Pain', noted: 9, days: [day(1, 9, 9)] };
-  expect(mostCommonWords([few, many])).toContain('Pain was');
-  expect(mostCommonWords([{ ...few, days: [day(1, 1, 1)] }])).toBeUndefined();
+  expect(mostCommonSentence([few, many])).toContain('Pain:');
+  expect(mostCommonSentence([{ ...few, days: [day(1, 1, 1)] }])).toBeUndefined();
 });
 
 test('weeks are numbered below', () => {

@@ -1,0 +1,123 @@
+// The lengths of cycles: what was usual, and what doctors would call it, said calmly.
+
+import { plural, select, t } from '@lingui/core/macro';
+import type { Day } from '@lunaria/cycle/day';
+import type { CycleTerms } from '@lunaria/cycle/figo';
+import type { LastingTerms } from '@lunaria/cycle/lasting-terms';
+import type { LengthFact, LengthSummary } from '@lunaria/cycle/length-facts';
+import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
+import { listWords, numberWords, rangeWords } from '../../words/lists.ts';
+
+export function kindName(kind: LengthFact['kind']): string {
+  switch (kind) {
+    case 'counted':
+      return t`Counted`;
+    case 'set-aside':
+      return t({ message: 'Set aside', comment: 'A cycle that does not count' });
+    case 'paused':
+      return t`With a pause`;
+    case 'too-short':
+      return t`Too short to count`;
+    case 'gap':
+      return t`A start may be missing`;
+  }
+}
+
+/** Cycle of October 15: 29 days (set aside). */
+export function cycleLabel({ start, length, kind }: LengthFact, today: Day): string {
+  const day = dateToWordsAsOf(today, start);
+  const days = daysWords(length);
+  switch (kind) {
+    case 'counted':
+      return t`Cycle of ${day}: ${days}`;
+    case 'set-aside':
+      return t`Cycle of ${day}: ${days} (set aside)`;
+    case 'paused':
+      return t`Cycle of ${day}: ${days} (with a pause)`;
+    case 'too-short':
+      return t`Cycle of ${day}: ${days} (too short to count)`;
+    case 'gap':
+      return t`Cycle of ${day}: ${days} (a start may be missing)`;
+  }
+}
+
+/** What the picture shows. */
+export function lengthsSentence({ cycles, shortest, longest, usual }: LengthSummary): string {
+  if (!usual) {
+    const days = daysWords(longest);
+    const lengths = listWords(shortest === longest ? [days] : [numberWords(shortest), days]);
+    return plural(cycles, {
+      one: `So far # cycle counts: ${lengths}.`,
+      other: `So far # cycles count: ${lengths}.`,
+    });
+  }
+  const { from, to, within } = usual;
+  const range = rangeWords(from, to);
+  return within === cycles
+    ? plural(to, {
+        one: `All ${cycles} of these cycles were ${range} day long.`,
+        other: `All ${cycles} of these cycles were ${range} days long.`,
+      })
+    : plural(to, {
+        one: `${within} of these ${cycles} cycles were ${range} day long. The shortest was ${shortest}, the longest ${longest}.`,
+        other: `${within} of these ${cycles} cycles were ${range} days long. The shortest was ${shortest}, the longest ${longest}.`,
+      });
+}
+
+/** FIGO's terms as sentences; none while they cannot be used. */
+export function termsSentences({ terms, lasting }: LastingTerms): readonly string[] {
+  const noDiagnosis = t`These are words that doctors use to describe cycles, not a diagnosis.`;
+  const isLasting = t`It has been so for several months, so it is worth telling a doctor. Often there is a simple reason.`;
+  const mayPass = t`Cycles change for many everyday reasons. If it stays so for several months, it is worth telling a doctor.`;
+  if (!terms) {
+    if (!lasting.has('infrequent')) return [];
+    return [
+      t`Your last three cycles were each longer than 38 days, which doctors call infrequent.`,
+      isLasting,
+      noDiagnosis,
+    ];
+  }
+  const { frequency, regularity, duration } = terms;
+  const found = listWords([frequencyWords(frequency), ...regularityWords(terms)]);
+  const isProlonged = duration === 'prolonged';
+  const isConcerned = frequency !== 'normal' || regularity === 'irregular' || isProlonged;
+  const advice = lasting.size > 0 ? isLasting : mayPass;
+  return [
+    t`Over the last six months your cycles were ${found}.`,
+    ...(isProlonged ? [t`Periods were prolonged: most lasted more than 8 days.`] : []),
+    ...(isConcerned ? [advice] : []),
+    noDiagnosis,
+  ];
+}
+
+function frequencyWords(frequency: CycleTerms['frequency']): string {
+  return t({
+    message: select(frequency, {
+      frequent: 'frequent (usually fewer than 24 days apart)',
+      infrequent: 'infrequent (usually more than 38 days apart)',
+      other: 'of usual frequency (24 to 38 days apart)',
+    }),
+    comment: 'Over the last six months your cycles were …',
+  });
+}
+
+function regularityWords({ regularity, shortest, longest }: CycleTerms): readonly string[] {
+  if (!regularity) return [];
+  const days = longest - shortest;
+  return regularity === 'regular'
+    ? [
+        t({
+          message: 'regular for your age',
+          comment: 'Over the last six months your cycles were …',
+        }),
+      ]
+    : [
+        t({
+          message: plural(days, {
+            one: 'irregular for your age (the shortest and the longest were # day apart)',
+            other: 'irregular for your age (the shortest and the longest were # days apart)',
+          }),
+          comment: 'Over the last six months your cycles were …',
+        }),
+      ];
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { chanceSentence, comparedSentences } from './days-compared.ts';
+
+test('a comparison has counts, means, the difference, what chance would give, and no claim', () => {
+  const words = comparedSentences('mood', {
+    after: { days: 24, mean: 0.42 },
+    other: { days: 60, mean: -0.08 },
+    difference: { mean: 0.5, chance: 0.118 },
+  });
+  expect(words).toEqual([
+    'On 24 days after meditating your mood was 0.4 on average (from −1, unpleasant, to 1, pleasant), on 60 other days −0.1: 0.5 higher.',
+    'Chance alone would give a difference at least as large about 12 times in 100. This is not proof.',
+  ]);
+});
+
+test('a difference may be none, or to the worse, and is said as calmly', () => {
+  const sides = { after: { days: 10, mean: 2.5 }, other: { days: 10, mean: 2.5 } };
+  const said = (mean: number) =>
+    comparedSentences('energy', { ...sides, difference: { mean, chance: 1 } })[0];
+  expect(said(0)).toContain('on 10 other days 2.5: no difference.');
+  expect(said(-0.7)).toContain(': 0.7 lower.');
+});
+
+test('what is missing is counted', () => {
+  const words = comparedSentences('energy', {
+    after: { days: 4, mean: 2 },
+    other: { days: 23, mean: 2 },
+    difference: undefined,
+  });
+  expect(words[0]).toMatch(/10 days after meditating and 10 other days .* So far: 4 and 23\.$/);
+});
+
+test.each([
+  [0.0005, 'less than once in 100 times.'],
+  [0.012, 'about once in 100 times.'],
+  [0.3, 'about 30 times in 100.'],
+  [1, 'practically always.'],
+])('a chance of %d: %s', (chance, words) => {
+  expect(chanceSentence(chance)).toBe(
+    `Chance alone would give a difference at least as large ${words} This is not proof.`,
+  );
+});
