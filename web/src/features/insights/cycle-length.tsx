@@ -9,25 +9,16 @@ import { useToday } from '../../data/api/use-today.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { ChartKey, LookSample, ShapeSample } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
-import type { Look } from '../../ui/chart/looks.tsx';
 import { dateToWordsAsOf, daysWords, shortMonthAndYear } from '../../words/dates.ts';
-import { cycleLabel, kindName, lengthsSentence, termsSentences } from './cycle-lengths.ts';
+import { KINDS, lengthsSentence, termsSentences } from './cycle-lengths.ts';
 import { endOfCycles } from './cycles-to-come.ts';
 import { Pager } from './pager.tsx';
-import { Aside, Seen, Sentences } from './section.tsx';
+import { Aside, Seen } from './section.tsx';
 import { usePages } from './use-pages.ts';
 
 const AT_ONCE = 24;
 /** Longer ones would flatten all others. */
 const MOST_TIMES_LONGEST = 1.5;
-
-const LOOKS: Record<LengthFact['kind'], Look> = {
-  counted: { tone: 'accent', fill: 'solid' },
-  'set-aside': { tone: 'accent', fill: 'hatched' },
-  paused: { tone: 'predicted', fill: 'dotted' },
-  'too-short': { tone: 'quiet', fill: 'half' },
-  gap: { tone: 'quiet', fill: 'outlined' },
-};
 
 export function CycleLength() {
   const today = useToday();
@@ -49,30 +40,22 @@ export function CycleLength() {
       )}
       {missing > 0 && (
         <Aside>
-          <Sentences
-            all={[
-              all === 0 && t`A cycle appears here once it is over, when the next period starts.`,
-              missingSentence(missing, endOfCycles(missing, prediction, today)),
-            ]}
-          />
+          {all === 0 && t`A cycle appears here once it is over, when the next period starts.`}
+          {missingSentence(missing, endOfCycles(missing, prediction, today))}
         </Aside>
       )}
-      {terms.length > 0 && (
-        <Aside>
-          <Sentences all={terms} />
-        </Aside>
-      )}
+      {terms.length > 0 && <Aside>{terms}</Aside>}
       {shown.length > 0 && (
         <>
           <BarChart
             label={t`Length of each cycle, in days`}
             band={band}
             most={summary && MOST_TIMES_LONGEST * summary.longest}
-            bars={shown.map((fact) => ({
-              key: `${fact.start}`,
-              words: cycleLabel(fact, today),
-              tick: shortMonthAndYear(fact.start),
-              parts: [{ value: fact.length, look: LOOKS[fact.kind] }],
+            bars={shown.map(({ start, length, kind }) => ({
+              key: `${start}`,
+              words: KINDS[kind].label(dateToWordsAsOf(today, start), daysWords(length)),
+              tick: shortMonthAndYear(start),
+              parts: [{ value: length, look: KINDS[kind].look }],
             }))}
           />
           <ChartKey items={keyOf(shown, band !== undefined)} />
@@ -87,7 +70,7 @@ export function CycleLength() {
                   .map(({ start, length, kind }) => [
                     dateToWordsAsOf(today, start),
                     daysWords(length),
-                    kindName(kind),
+                    t(KINDS[kind].name),
                   ]),
               },
             ]}
@@ -113,9 +96,9 @@ function missingSentence(missing: number, until: string | undefined): string {
 }
 
 function keyOf(facts: readonly LengthFact[], hasBand: boolean) {
-  const kinds = [...new Set(facts.map(({ kind }) => kind))];
+  const kinds = [...new Set(facts.map(({ kind }) => KINDS[kind]))];
   return [
-    ...kinds.map((kind) => ({ name: kindName(kind), sample: <LookSample look={LOOKS[kind]} /> })),
+    ...kinds.map(({ name, look }) => ({ name: t(name), sample: <LookSample look={look} /> })),
     ...(hasBand
       ? [{ name: t`Usual range`, sample: <ShapeSample d="M0 4h16v8h-16z" colour="accent-soft" /> }]
       : []),

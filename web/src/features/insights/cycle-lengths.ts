@@ -1,45 +1,48 @@
 // The lengths of cycles: what was usual, and what doctors would call it, said calmly.
 
-import { plural, select, t } from '@lingui/core/macro';
-import type { Day } from '@lunaria/cycle/day';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, select, t } from '@lingui/core/macro';
 import type { CycleTerms } from '@lunaria/cycle/figo';
 import type { LastingTerms } from '@lunaria/cycle/lasting-terms';
 import type { LengthFact, LengthSummary } from '@lunaria/cycle/length-facts';
-import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
+import type { Look } from '../../ui/chart/looks.tsx';
+import { daysWords } from '../../words/dates.ts';
 import { listWords, numberWords, rangeWords } from '../../words/lists.ts';
 
-export function kindName(kind: LengthFact['kind']): string {
-  switch (kind) {
-    case 'counted':
-      return t`Counted`;
-    case 'set-aside':
-      return t({ message: 'Set aside', comment: 'A cycle that does not count' });
-    case 'paused':
-      return t`With a pause`;
-    case 'too-short':
-      return t`Too short to count`;
-    case 'gap':
-      return t`A start may be missing`;
-  }
+interface Kind {
+  readonly look: Look;
+  readonly name: MessageDescriptor;
+  /** Cycle of October 15: 29 days (set aside). */
+  readonly label: (day: string, days: string) => string;
 }
 
-/** Cycle of October 15: 29 days (set aside). */
-export function cycleLabel({ start, length, kind }: LengthFact, today: Day): string {
-  const day = dateToWordsAsOf(today, start);
-  const days = daysWords(length);
-  switch (kind) {
-    case 'counted':
-      return t`Cycle of ${day}: ${days}`;
-    case 'set-aside':
-      return t`Cycle of ${day}: ${days} (set aside)`;
-    case 'paused':
-      return t`Cycle of ${day}: ${days} (with a pause)`;
-    case 'too-short':
-      return t`Cycle of ${day}: ${days} (too short to count)`;
-    case 'gap':
-      return t`Cycle of ${day}: ${days} (a start may be missing)`;
-  }
-}
+export const KINDS: Record<LengthFact['kind'], Kind> = {
+  counted: {
+    look: { tone: 'accent', fill: 'solid' },
+    name: msg`Counted`,
+    label: (day, days) => t`Cycle of ${day}: ${days}`,
+  },
+  'set-aside': {
+    look: { tone: 'accent', fill: 'hatched' },
+    name: msg({ message: 'Set aside', comment: 'A cycle that does not count' }),
+    label: (day, days) => t`Cycle of ${day}: ${days} (set aside)`,
+  },
+  paused: {
+    look: { tone: 'predicted', fill: 'dotted' },
+    name: msg`With a pause`,
+    label: (day, days) => t`Cycle of ${day}: ${days} (with a pause)`,
+  },
+  'too-short': {
+    look: { tone: 'quiet', fill: 'half' },
+    name: msg`Too short to count`,
+    label: (day, days) => t`Cycle of ${day}: ${days} (too short to count)`,
+  },
+  gap: {
+    look: { tone: 'quiet', fill: 'outlined' },
+    name: msg`A start may be missing`,
+    label: (day, days) => t`Cycle of ${day}: ${days} (a start may be missing)`,
+  },
+};
 
 /** What the picture shows. */
 export function lengthsSentence({ cycles, shortest, longest, usual }: LengthSummary): string {

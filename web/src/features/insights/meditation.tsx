@@ -16,7 +16,7 @@ import { dateToWordsAsOf, shortMonthAndYear } from '../../words/dates.ts';
 import { decimalWords } from '../../words/lists.ts';
 import { type Compared, comparedSentences } from './days-compared.ts';
 import { energyOf, levelsOf, moodOf } from './levels.ts';
-import { Aside, Seen, Sentences, Subsection } from './section.tsx';
+import { Aside, Seen, Subsection } from './section.tsx';
 
 const HEIGHT = 9;
 const NONE = '–';
@@ -59,9 +59,7 @@ export function Meditation() {
       />
       <Subsection title={t`Days after meditating`}>
         {compared.map(({ what, days }) => (
-          <Aside key={what}>
-            <Sentences all={comparedSentences(what, days)} />
-          </Aside>
+          <Aside key={what}>{comparedSentences(what, days)}</Aside>
         ))}
       </Subsection>
       <ChartTables

@@ -1,6 +1,7 @@
 // Mood and energy over the cycle.
 
-import { plural, select, t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, select, t } from '@lingui/core/macro';
 import type { DayMean } from '@lunaria/cycle/means-by-day';
 import { decimalWords } from '../../words/lists.ts';
 
@@ -12,32 +13,23 @@ const LEAST_NOTED = 3;
 /** Less than that is no difference worth a sentence. */
 const LEAST_DIFFERENCE = 0.25;
 
-/** A level and its name. */
-export interface Level {
-  readonly value: number;
-  readonly text: string;
-}
+export type Levels = readonly { readonly value: number; readonly name: MessageDescriptor }[];
 
-export function moodLevels(): readonly Level[] {
-  return [
-    { value: -1, text: t({ message: 'unpleasant', context: 'mood' }) },
-    { value: 0, text: t({ message: 'mixed', context: 'mood' }) },
-    { value: 1, text: t({ message: 'pleasant', context: 'mood' }) },
-  ];
-}
-
-export function energyLevels(): readonly Level[] {
-  return [
-    { value: 1, text: t({ message: 'exhausted', context: 'energy' }) },
-    { value: 2, text: t({ message: 'low', context: 'energy' }) },
-    { value: 3, text: t({ message: 'usual', context: 'energy' }) },
-    { value: 4, text: t({ message: 'high', context: 'energy' }) },
-  ];
-}
+export const MOODS: Levels = [
+  { value: -1, name: msg({ message: 'unpleasant', context: 'mood' }) },
+  { value: 0, name: msg({ message: 'mixed', context: 'mood' }) },
+  { value: 1, name: msg({ message: 'pleasant', context: 'mood' }) },
+];
+export const ENERGIES: Levels = [
+  { value: 1, name: msg({ message: 'exhausted', context: 'energy' }) },
+  { value: 2, name: msg({ message: 'low', context: 'energy' }) },
+  { value: 3, name: msg({ message: 'usual', context: 'energy' }) },
+  { value: 4, name: msg({ message: 'high', context: 'energy' }) },
+];
 
 /** Day 12: pleasant on average, from 5 notes. */
 export function moodLabel({ day, mean, noted }: DayMean): string {
-  const level = nearest(mean, moodLevels());
+  const level = nearest(mean, MOODS);
   return plural(noted, {
     one: `Day ${day}: ${level} on average, from # note`,
     other: `Day ${day}: ${level} on average, from # notes`,
@@ -46,7 +38,7 @@ export function moodLabel({ day, mean, noted }: DayMean): string {
 
 /** Day 12: usual on average (3.2 of 4), from 5 notes. */
 export function energyLabel({ day, mean, noted }: DayMean): string {
-  const level = nearest(mean, energyLevels());
+  const level = nearest(mean, ENERGIES);
   const value = decimalWords(mean);
   return plural(noted, {
     one: `Day ${day}: ${level} on average (${value} of 4), from # note`,
@@ -54,8 +46,9 @@ export function energyLabel({ day, mean, noted }: DayMean): string {
   });
 }
 
-function nearest(mean: number, levels: readonly Level[]): string | undefined {
-  return levels.find(({ value }) => value === Math.round(mean))?.text;
+function nearest(mean: number, levels: Levels): string | undefined {
+  const level = levels.find(({ value }) => value === Math.round(mean));
+  return level && t(level.name);
 }
 
 /** Your mood was brightest around day 12 and lowest around day 26. */

@@ -1,7 +1,7 @@
 // Mood and energy over the cycle, under a moon that is there to be looked at.
 
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural, t } from '@lingui/core/macro';
+import { msg, plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type DayMean, meansByDay } from '@lunaria/cycle/means-by-day';
 import { symptomsByDay } from '@lunaria/cycle/symptoms-by-day';
@@ -22,14 +22,14 @@ import { energyOf, type LevelOf, levelsOf, moodOf } from './levels.ts';
 import styles from './mood.module.css';
 import {
   courseSentence,
+  ENERGIES,
   energyLabel,
-  energyLevels,
   LEAST_DAYS,
-  type Level,
+  type Levels,
+  MOODS,
   moodLabel,
-  moodLevels,
 } from './mood-course.ts';
-import { Aside, Seen, Sentences, Subsection } from './section.tsx';
+import { Aside, Seen, Subsection } from './section.tsx';
 import { cellOf, dayTicks, mostCommonSentence, type NamedThing } from './symptom-days.ts';
 
 const MOONS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
@@ -41,7 +41,7 @@ interface Side {
   readonly symptom: Symptom;
   readonly levelOf: LevelOf;
   readonly look: Pick<ComponentProps<typeof LineChart>, 'tone' | 'shape'>;
-  readonly levels: () => readonly Level[];
+  readonly levels: Levels;
   readonly toLabel: (mean: DayMean) => string;
   readonly label: MessageDescriptor;
   readonly caption: MessageDescriptor;
@@ -54,7 +54,7 @@ const SIDES: readonly Side[] = [
     symptom: 'Moody',
     levelOf: moodOf,
     look: { tone: 'accent', shape: 'disc' },
-    levels: moodLevels,
+    levels: MOODS,
     toLabel: moodLabel,
     label: msg`Mood by day of the cycle`,
     caption: msg`Mood, from −1 (unpleasant) to 1 (pleasant)`,
@@ -65,7 +65,7 @@ const SIDES: readonly Side[] = [
     symptom: 'Energy',
     levelOf: energyOf,
     look: { tone: 'symptom', shape: 'diamond' },
-    levels: energyLevels,
+    levels: ENERGIES,
     toLabel: energyLabel,
     label: msg`Energy by day of the cycle`,
     caption: msg`Energy, from 1 (exhausted) to 4 (high)`,
@@ -89,7 +89,7 @@ export function MoodAndEnergy() {
                 <LineChart
                   label={t(label)}
                   points={pointsOf(means, toLabel)}
-                  values={levels()}
+                  values={levels.map(({ value, name }) => ({ value, text: t(name) }))}
                   domain={[1, lastDay]}
                   ticks={dayTicks(lastDay)}
                   {...look}
@@ -136,22 +136,15 @@ function useSides(): readonly CountedSide[] {
 
 /** On which days of the cycle a symptom was noted. */
 function NotedDays({ noted }: { readonly noted: NamedThing }) {
-  const { id, name, days } = noted;
+  const { id, name, noted: count, days } = noted;
   return (
     <Subsection title={t`The symptom ${name}`}>
       <Seen>
-        <Sentences
-          all={[
-            plural(
-              { days: noted.noted },
-              {
-                one: `${name} was noted on # day of whole cycles.`,
-                other: `${name} was noted on # days of whole cycles.`,
-              },
-            ),
-            mostCommonSentence([noted]),
-          ]}
-        />
+        {plural(count, {
+          one: `${name} was noted on # day of whole cycles.`,
+          other: `${name} was noted on # days of whole cycles.`,
+        })}
+        {mostCommonSentence([noted])}
       </Seen>
       <HeatRows
         label={t`${name} by day of the cycle, in how many cycles`}
@@ -186,15 +179,16 @@ function Missing({ what, means, noted }: CountedSide) {
     const { name } = noted;
     return (
       <Aside>
+        {t`${name} says that it was there, not how it was.`}
         {what === 'mood' ? (
           <Trans>
-            {name} says that it was there, not how it was. For a line from unpleasant to pleasant,
-            note your mood under More to track in the <Link to="/calendar">calendar</Link>.
+            For a line from unpleasant to pleasant, note your mood under More to track in the{' '}
+            <Link to="/calendar">calendar</Link>.
           </Trans>
         ) : (
           <Trans>
-            {name} says that it was there, not how it was. For a line from exhausted to high, note
-            your energy under More to track in the <Link to="/calendar">calendar</Link>.
+            For a line from exhausted to high, note your energy under More to track in the{' '}
+            <Link to="/calendar">calendar</Link>.
           </Trans>
         )}
       </Aside>
@@ -205,25 +199,17 @@ function Missing({ what, means, noted }: CountedSide) {
   const until = endOfCycles(1, prediction, today);
   return (
     <Aside>
-      <Sentences
-        all={[
-          what === 'mood' ? (
-            <Trans>
-              Your mood over the cycle shows once it is noted on {least} days of whole cycles; so
-              far on {days}. Press a day in the <Link to="/calendar">calendar</Link> to note it.
-            </Trans>
-          ) : (
-            <Trans>
-              Your energy over the cycle shows once it is noted on {least} days of whole cycles; so
-              far on {days}. Press a day in the <Link to="/calendar">calendar</Link> to note it.
-            </Trans>
-          ),
-          !hasCycle &&
-            (until
-              ? t`It takes one more whole cycle, until about ${until}.`
-              : t`It takes one more whole cycle.`),
-        ]}
-      />
+      {select(what, {
+        mood: `Your mood over the cycle shows once it is noted on ${least} days of whole cycles; so far on ${days}.`,
+        other: `Your energy over the cycle shows once it is noted on ${least} days of whole cycles; so far on ${days}.`,
+      })}
+      <Trans>
+        Press a day in the <Link to="/calendar">calendar</Link> to note it.
+      </Trans>
+      {!hasCycle &&
+        (until
+          ? t`It takes one more whole cycle, until about ${until}.`
+          : t`It takes one more whole cycle.`)}
     </Aside>
   );
 }

@@ -14,8 +14,8 @@ import { dateToWordsAsOf, daysWords, shortMonthAndYear } from '../../words/dates
 import {
   dayLabel,
   lengthsSentence,
+  STRENGTH_NAMES,
   STRENGTHS,
-  strengthName,
   strongestSentence,
 } from './period-lengths.ts';
 import { Aside, Seen, Subsection } from './section.tsx';
@@ -49,7 +49,7 @@ export function PeriodLength() {
     },
     {
       caption: t`Bleeding by day of the period, in how many of ${{ periods: bleeding.periods }}`,
-      columns: [t`Day`, ...STRENGTHS.map(strengthName)],
+      columns: [t`Day`, ...STRENGTHS.map((strength) => t(STRENGTH_NAMES[strength]))],
       rows: bleeding.days.map(({ day, counts }) => [
         `${day}`,
         ...STRENGTHS.map((strength) => counts[strength]),
@@ -95,7 +95,7 @@ export function PeriodLength() {
           />
           <ChartKey
             items={STRENGTHS.map((strength) => ({
-              name: strengthName(strength),
+              name: t(STRENGTH_NAMES[strength]),
               sample: <LookSample look={LOOKS[strength]} />,
             }))}
           />

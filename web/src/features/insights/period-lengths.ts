@@ -1,6 +1,7 @@
 // The lengths of periods and the strength of their bleeding.
 
-import { plural, select, t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, select, t } from '@lingui/core/macro';
 import type { BleedingByDay, BleedingDay } from '@lunaria/cycle/bleeding-by-day';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { median, round } from '@lunaria/cycle/length-estimate';
@@ -9,19 +10,14 @@ import { listWords } from '../../words/lists.ts';
 /** From the strongest. */
 export const STRENGTHS: readonly Bleeding[] = ['heavy', 'medium', 'light', 'spotting'];
 
-const WEIGHTS: Record<Bleeding, number> = { heavy: 3, medium: 2, light: 1, spotting: 0.5 };
+export const STRENGTH_NAMES: Record<Bleeding, MessageDescriptor> = {
+  heavy: msg({ message: 'Heavy', context: 'bleeding' }),
+  medium: msg({ message: 'Medium', context: 'bleeding' }),
+  light: msg({ message: 'Light', context: 'bleeding' }),
+  spotting: msg({ message: 'Spotting', context: 'bleeding' }),
+};
 
-export function strengthName(strength: Bleeding): string {
-  return t({
-    message: select(strength, {
-      heavy: 'Heavy',
-      medium: 'Medium',
-      light: 'Light',
-      other: 'Spotting',
-    }),
-    comment: 'The strength of bleeding',
-  });
-}
+const WEIGHTS: Record<Bleeding, number> = { heavy: 3, medium: 2, light: 1, spotting: 0.5 };
 
 /** Your last 8 periods lasted 4 to 6 days, usually 5. */
 export function lengthsSentence(lengths: readonly number[]): string {

@@ -15,7 +15,7 @@ import { discPath } from '../../ui/chart/shapes.ts';
 import { datesToWordsAsOf, dateToWordsAsOf, shortMonthAndYear } from '../../words/dates.ts';
 import { endOfCycles } from './cycles-to-come.ts';
 import { errorLabel, errorTick, scoreLabel, scoresSentences } from './prediction-scores.ts';
-import { Aside, Seen, Sentences } from './section.tsx';
+import { Aside, Seen } from './section.tsx';
 
 const SCORES = 12;
 const CROSS = 'M3 1.5l5 5 5-5 1.5 1.5-5 5 5 5-1.5 1.5-5-5-5 5L1.5 13l5-5-5-5z';
@@ -28,20 +28,14 @@ export function Predictions() {
     const missing = Math.max(1, LEAST_CYCLES + 1 - countedCycles(cycles).length);
     return (
       <Aside>
-        <Sentences
-          all={[
-            t`A prediction needs three cycles to learn from, and one more to be judged by.`,
-            missingSentence(missing, endOfCycles(missing, prediction, today)),
-          ]}
-        />
+        {t`A prediction needs three cycles to learn from, and one more to be judged by.`}
+        {missingSentence(missing, endOfCycles(missing, prediction, today))}
       </Aside>
     );
   }
   return (
     <>
-      <Seen>
-        <Sentences all={scoresSentences(scores)} />
-      </Seen>
+      <Seen>{scoresSentences(scores)}</Seen>
       <RangeChart
         label={t`Days between the predicted and the true first day`}
         nameValue={errorTick}

@@ -1,6 +1,6 @@
 // The parts that all sections of the page are made of.
 
-import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { Children, type ComponentType, type ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './section.module.css';
@@ -27,24 +27,23 @@ export function Section({ title, Part, isDrawn }: SectionProps) {
   );
 }
 
-/** The sentence that says what is seen. */
-export function Seen({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.seen}>{children}</p>;
+interface SaidProps {
+  /** Each child is one sentence or more. One that is not there takes no room. */
+  readonly children: ReactNode;
+}
+
+/** Says what is seen. */
+export function Seen({ children }: SaidProps) {
+  return <p className={styles.seen}>{spaced(children)}</p>;
 }
 
 /** What belongs to it, said more quietly. */
-export function Aside({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.aside}>{children}</p>;
+export function Aside({ children }: SaidProps) {
+  return <p className={styles.aside}>{spaced(children)}</p>;
 }
 
-/** Whole sentences, one after the other. One that is not there takes no room. */
-export function Sentences({ all }: { readonly all: readonly ReactNode[] }) {
-  return all.filter(Boolean).map((sentence, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      {sentence}
-    </Fragment>
-  ));
+function spaced(sentences: ReactNode): ReactNode {
+  return Children.toArray(sentences).flatMap((each, index) => (index === 0 ? [each] : [' ', each]));
 }
 
 /** A part of a section with a heading of its own. */

@@ -1,6 +1,7 @@
 // What was tracked by day of the cycle.
 
-import { plural, select } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { DayCount, ThingByDay } from '@lunaria/cycle/symptoms-by-day';
 
 export interface NamedThing extends ThingByDay {
@@ -8,7 +9,12 @@ export interface NamedThing extends ThingByDay {
 }
 
 /** Without strengths only the counts are told. */
-const STRENGTHS = ['none', 'mild', 'moderate', 'strong'] as const;
+const STRENGTHS: readonly (MessageDescriptor | undefined)[] = [
+  undefined,
+  msg({ message: 'mild', context: 'symptom' }),
+  msg({ message: 'moderate', context: 'symptom' }),
+  msg({ message: 'strong', context: 'symptom' }),
+];
 /** Once may be chance. */
 const LEAST_NOTED = 2;
 
@@ -20,25 +26,17 @@ export function cellLabel(name: string, { day, noted, cycles, strength }: DayCou
       other: `${name} on day ${day}: none of # cycles`,
     });
   }
-  const how = STRENGTHS[Math.round(strength)] ?? 'none';
-  return select(how, {
-    mild: plural(cycles, {
-      one: `${name} on day ${day}: ${noted} of # cycle, mild on average`,
-      other: `${name} on day ${day}: ${noted} of # cycles, mild on average`,
-    }),
-    moderate: plural(cycles, {
-      one: `${name} on day ${day}: ${noted} of # cycle, moderate on average`,
-      other: `${name} on day ${day}: ${noted} of # cycles, moderate on average`,
-    }),
-    strong: plural(cycles, {
-      one: `${name} on day ${day}: ${noted} of # cycle, strong on average`,
-      other: `${name} on day ${day}: ${noted} of # cycles, strong on average`,
-    }),
-    other: plural(cycles, {
-      one: `${name} on day ${day}: ${noted} of # cycle`,
-      other: `${name} on day ${day}: ${noted} of # cycles`,
-    }),
-  });
+  const mean = STRENGTHS[Math.round(strength)];
+  const how = mean && t(mean);
+  return how
+    ? plural(cycles, {
+        one: `${name} on day ${day}: ${noted} of # cycle, ${how} on average`,
+        other: `${name} on day ${day}: ${noted} of # cycles, ${how} on average`,
+      })
+    : plural(cycles, {
+        one: `${name} on day ${day}: ${noted} of # cycle`,
+        other: `${name} on day ${day}: ${noted} of # cycles`,
+      });
 }
 
 /** As the pictures show it: how often, and how strong. */

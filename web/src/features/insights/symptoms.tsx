@@ -41,18 +41,16 @@ export function Symptoms() {
   }
   const days = things[0]?.days.length ?? 0;
   const count = things.length;
+  const wholeCycles = found.cycles;
   const shown = showsAll ? things : things.slice(0, ROWS_AT_FIRST);
   return (
     <>
       <Seen>
         {mostCommonSentence(things) ??
-          plural(
-            { cycles: found.cycles },
-            {
-              one: 'So far nothing was noted twice on the same day of # cycle.',
-              other: 'So far nothing was noted twice on the same day of # cycles.',
-            },
-          )}
+          plural(wholeCycles, {
+            one: 'So far nothing was noted twice on the same day of # cycle.',
+            other: 'So far nothing was noted twice on the same day of # cycles.',
+          })}
       </Seen>
       <HeatRows
         label={t`What you tracked, by day of the cycle`}
@@ -82,14 +80,11 @@ export function Symptoms() {
         </div>
       )}
       <Aside>
-        {plural(
-          { cycles: found.cycles },
-          {
-            one: 'From # whole cycle in which you tracked something. Each thing counts from the cycle in which you first noted it.',
-            other:
-              'From # whole cycles in which you tracked something. Each thing counts from the cycle in which you first noted it.',
-          },
-        )}
+        {plural(wholeCycles, {
+          one: 'From # whole cycle in which you tracked something.',
+          other: 'From # whole cycles in which you tracked something.',
+        })}
+        {t`Each thing counts from the cycle in which you first noted it.`}
       </Aside>
       <ChartTables
         tables={() => [

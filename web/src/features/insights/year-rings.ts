@@ -1,13 +1,13 @@
 // Twelve cycles as rings: where each day lies on its way round, and what it is marked with.
 
-import { plural } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type { CountedCycle, LoggedCycle } from '@lunaria/cycle/cycles';
 import { addDays, type Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { certainCycles } from '@lunaria/cycle/missed-logs';
 import { lengthOf } from '@lunaria/cycle/usual-period';
 import type { Ring, RingArc, RingMark } from '../../ui/chart/rings.ts';
-import { dateToWordsAsOf } from '../../words/dates.ts';
+import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 
 const CYCLES = 12;
 /** Between the days of a period. */
@@ -74,18 +74,11 @@ function ringOf({ start, length, period }: CountedCycle, turn: number, notes: Ye
 /** Cycle of October 15: 29 days, 5 of them bleeding, something noted on 12. */
 export function ringLabel(cycle: CountedCycle, notes: YearNotes, today: Day): string {
   const { start, length, period } = cycle;
-  const day = dateToWordsAsOf(today, start);
-  const noted = notedDays(cycle, notes);
-  const bleeding = lengthOf(period);
+  const [day, days] = [dateToWordsAsOf(today, start), daysWords(length)];
+  const [bleeding, noted] = [lengthOf(period), notedDays(cycle, notes)];
   return period.lengthFrom === 'usual'
-    ? plural(length, {
-        one: `Cycle of ${day}: # day, something noted on ${noted}`,
-        other: `Cycle of ${day}: # days, something noted on ${noted}`,
-      })
-    : plural(length, {
-        one: `Cycle of ${day}: # day, ${bleeding} of them bleeding, something noted on ${noted}`,
-        other: `Cycle of ${day}: # days, ${bleeding} of them bleeding, something noted on ${noted}`,
-      });
+    ? t`Cycle of ${day}: ${days}, something noted on ${noted}`
+    : t`Cycle of ${day}: ${days}, ${bleeding} of them bleeding, something noted on ${noted}`;
 }
 
 export function notedDays({ start, length }: CountedCycle, { notedOn }: YearNotes): number {

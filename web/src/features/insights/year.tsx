@@ -48,19 +48,17 @@ export function Year() {
       </Aside>
     );
   }
-  const missing = WHOLE_YEAR - shown.length;
+  const count = shown.length;
+  const missing = WHOLE_YEAR - count;
   return (
     <>
       <Seen>
-        {plural(
-          { count: shown.length },
-          {
-            1: 'Your last cycle as rings, the newest outside. Each begins at the top with its period and goes round day by day.',
-            one: 'Your last # cycle as rings, the newest outside. Each begins at the top with its period and goes round day by day.',
-            other:
-              'Your last # cycles as rings, the newest outside. Each begins at the top with its period and goes round day by day.',
-          },
-        )}
+        {plural(count, {
+          1: 'Your last cycle as rings, the newest outside.',
+          one: 'Your last # cycle as rings, the newest outside.',
+          other: 'Your last # cycles as rings, the newest outside.',
+        })}
+        {t`Each begins at the top with its period and goes round day by day.`}
       </Seen>
       {missing > 0 && (
         <Aside>{missingSentence(missing, endOfCycles(missing, prediction, today))}</Aside>
@@ -90,13 +88,7 @@ export function Year() {
       <ChartTables
         tables={() => [
           {
-            caption: plural(
-              { count: shown.length },
-              {
-                one: 'Your last # cycle',
-                other: 'Your last # cycles',
-              },
-            ),
+            caption: plural(count, { one: 'Your last # cycle', other: 'Your last # cycles' }),
             columns: [
               t`First day`,
               t`Length`,
