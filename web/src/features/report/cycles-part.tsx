@@ -1,14 +1,24 @@
 // Each cycle in a row: when it began, how long it and its period were, and how strong the bleeding was on each day.
 
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { dateToShortWords } from '../../words/dates.ts';
 import type { CycleRow } from './bleeding-rows.ts';
 import styles from './cycles-part.module.css';
-import { dateWords } from './date-words.ts';
+import { bleedingWords } from './figures.ts';
 import sheetStyles from './report-sheet.module.css';
-import { bleedingWords, remarkWords } from './report-words.ts';
 import { SheetPart } from './sheet-part.tsx';
+
+const REMARKS: Record<Exclude<CycleRow['kind'], 'counted'>, MessageDescriptor> = {
+  running: msg`Still running`,
+  gap: msg`Not counted: a start within it was probably not logged`,
+  paused: msg`Not counted: a pause falls into it`,
+  'set-aside': msg`Not counted: set aside`,
+  'too-short': msg`Not counted: too short`,
+};
 
 interface CyclesPartProps {
   readonly rows: readonly CycleRow[];
@@ -19,31 +29,31 @@ export function CyclesPart({ rows, olderRows }: CyclesPartProps) {
   if (rows.length === 0) return null;
   return (
     <SheetPart
-      title="Cycles"
-      hint="A bar for each day of bleeding: the taller, the stronger. A frame is spotting; a dot is a day without an entry."
+      title={t`Cycles`}
+      hint={t`A bar for each day of bleeding: the taller, the stronger. A frame is spotting; a dot is a day without an entry.`}
     >
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">First day</th>
-            <th scope="col">Cycle</th>
-            <th scope="col">Period</th>
-            <th scope="col">Bleeding</th>
+            <th scope="col">{t`First day`}</th>
+            <th scope="col">{t`Cycle`}</th>
+            <th scope="col">{t`Period`}</th>
+            <th scope="col">{t`Bleeding`}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.start}>
               <th scope="row">
-                {dateWords(row.start)}
+                {dateToShortWords(row.start)}
                 {row.kind !== 'counted' && (
                   <span className={classes(sheetStyles.small, styles.remark)}>
-                    {remarkWords(row)}
+                    {t(REMARKS[row.kind])}
                   </span>
                 )}
               </th>
-              <td data-name="Cycle">{row.length ?? '–'}</td>
-              <td data-name="Period">{row.periodLength ?? '–'}</td>
+              <td data-name={t`Cycle`}>{row.length ?? '–'}</td>
+              <td data-name={t`Period`}>{row.periodLength ?? '–'}</td>
               <td>
                 <BleedingBars bleeding={row.bleeding} />
               </td>
@@ -53,8 +63,11 @@ export function CyclesPart({ rows, olderRows }: CyclesPartProps) {
       </table>
       {olderRows > 0 && (
         <p className={sheetStyles.small}>
-          {olderRows === 1 ? 'One older cycle is' : `${olderRows} older cycles are`} counted above
-          and not listed.
+          {plural(olderRows, {
+            1: 'One older cycle is counted above and not listed.',
+            one: '# older cycle is counted above and not listed.',
+            other: '# older cycles are counted above and not listed.',
+          })}
         </p>
       )}
     </SheetPart>
@@ -82,7 +95,7 @@ function BleedingBars({ bleeding }: { readonly bleeding: readonly (Bleeding | un
           <Bar key={index} x={index * STEP + 1} strength={strength} />
         ))}
       </svg>
-      <VisuallyHidden>{bleedingWords(bleeding) || 'strength not noted'}</VisuallyHidden>
+      <VisuallyHidden>{bleedingWords(bleeding) || t`strength not noted`}</VisuallyHidden>
     </>
   );
 }

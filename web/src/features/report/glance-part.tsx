@@ -1,67 +1,91 @@
 // The figures at a glance, and what they are called in the terms of FIGO.
 
-import { daysWords } from '../../words/dates.ts';
-import { dateWords, spanWords } from './date-words.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import type { PauseReason } from '@lunaria/cycle/cycles';
+import type { LengthSummary } from '@lunaria/cycle/length-facts';
+import { dateToShortWords, daysWords } from '../../words/dates.ts';
+import { rangeWords } from '../../words/lists.ts';
+import { lastDates, spanWords, termsOf } from './figures.ts';
 import styles from './glance-part.module.css';
-import type { Report } from './report.ts';
+import type { PeriodSummary, Report } from './report.ts';
 import sheetStyles from './report-sheet.module.css';
-import { betweenWords, PAUSE_WORDS, spreadWords, termsToWords } from './report-words.ts';
 import { SheetPart } from './sheet-part.tsx';
+
+const PAUSES: Record<PauseReason, MessageDescriptor> = {
+  pregnancy: msg`Pregnancy`,
+  breastfeeding: msg`Breastfeeding`,
+  contraception: msg`Hormonal contraception`,
+  other: msg`A pause in tracking`,
+};
 
 export function GlancePart({ report }: { readonly report: Report }) {
   const { lengths, periods, lastStart, between, pauses, terms, age } = report;
   return (
     <>
-      <SheetPart title="At a glance">
+      <SheetPart title={t`At a glance`}>
         <dl className={styles.facts}>
           <Fact
-            name="Cycle length"
-            value={lengths ? daysWords(lengths.median) : 'not known'}
-            more={lengths && spreadWords(lengths, lengths.cycles, 'cycle')}
+            name={t`Cycle length`}
+            value={lengths ? daysWords(lengths.median) : t`not known`}
+            more={lengths && cyclesSpread(lengths)}
           />
           <Fact
-            name="Period length"
-            value={periods ? daysWords(periods.median) : 'not known'}
-            more={periods && spreadWords(periods, periods.periods, 'period')}
+            name={t`Period length`}
+            value={periods ? daysWords(periods.median) : t`not known`}
+            more={periods && periodsSpread(periods)}
           />
           <Fact
-            name="Last period"
-            value={lastStart === undefined ? 'not known' : dateWords(lastStart)}
-            more={lastStart === undefined ? undefined : 'its first day'}
+            name={t`Last period`}
+            value={lastStart === undefined ? t`not known` : dateToShortWords(lastStart)}
+            more={lastStart === undefined ? undefined : t`its first day`}
           />
           <Fact
-            name="Bleeding between periods"
-            value={between.length === 0 ? 'none noted' : daysWords(between.length)}
-            more={betweenWords(between.map(dateWords))}
+            name={t`Bleeding between periods`}
+            value={between.length === 0 ? t`none noted` : daysWords(between.length)}
+            more={lastDates(between)}
           />
         </dl>
         {pauses.map((pause) => (
           <p key={pause.from}>
-            {PAUSE_WORDS[pause.why]}: {spanWords(pause.from, pause.until)}.
+            {t`${{ reason: t(PAUSES[pause.why]) }}: ${{ dates: spanWords(pause.from, pause.until) }}.`}
           </p>
         ))}
       </SheetPart>
       <SheetPart
-        title="In FIGO’s terms"
-        hint="FIGO 2018, for the cycles that ended in the last six months."
+        title={t`In FIGO’s terms`}
+        hint={t`FIGO 2018, for the cycles that ended in the last six months.`}
       >
         {terms ? (
           <dl className={styles.terms}>
-            {termsToWords(terms, age !== undefined).map(({ what, term, words }) => (
+            {termsOf(terms, age !== undefined).map(({ what, term, sentences }) => (
               <div key={what}>
                 <dt>{what}</dt>
                 <dd>
-                  <strong>{`${term}.`}</strong> {words}
+                  <strong>{term}</strong>
+                  {sentences.flatMap((sentence) => [' ', sentence])}
                 </dd>
               </div>
             ))}
           </dl>
         ) : (
-          <p>Fewer than three cycles ended in this time, which is too few for these terms.</p>
+          <p>{t`Fewer than three cycles ended in this time, which is too few for these terms.`}</p>
         )}
       </SheetPart>
     </>
   );
+}
+
+/** 26 to 31, in 6 cycles. */
+function cyclesSpread({ cycles, shortest, longest }: LengthSummary): string {
+  const range = rangeWords(shortest, longest);
+  return plural(cycles, { one: `${range}, in # cycle`, other: `${range}, in # cycles` });
+}
+
+/** 4 to 6, in 6 periods. */
+function periodsSpread({ periods, shortest, longest }: PeriodSummary): string {
+  const range = rangeWords(shortest, longest);
+  return plural(periods, { one: `${range}, in # period`, other: `${range}, in # periods` });
 }
 
 interface FactProps {

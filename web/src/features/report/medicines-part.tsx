@@ -1,8 +1,8 @@
 // Medicines and tests: on how many days, and when.
 
-import { dateWords } from './date-words.ts';
+import { t } from '@lingui/core/macro';
+import { whenWords } from './figures.ts';
 import styles from './medicines-part.module.css';
-import { whenWords } from './report-words.ts';
 import { SheetPart } from './sheet-part.tsx';
 import type { MedicineRow } from './tracked-rows.ts';
 
@@ -12,13 +12,13 @@ const MOST_ROWS = 8;
 export function MedicinesPart({ medicines }: { readonly medicines: readonly MedicineRow[] }) {
   if (medicines.length === 0) return null;
   return (
-    <SheetPart title="Medicines and tests">
+    <SheetPart title={t`Medicines and tests`}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Days</th>
-            <th scope="col">When</th>
+            <th scope="col">{t`What`}</th>
+            <th scope="col">{t`Days`}</th>
+            <th scope="col">{t`When`}</th>
           </tr>
         </thead>
         <tbody>
@@ -26,7 +26,7 @@ export function MedicinesPart({ medicines }: { readonly medicines: readonly Medi
             <tr key={row.id}>
               <th scope="row">{row.name}</th>
               <td>{row.days.length}</td>
-              <td>{whenWords(row, dateWords)}</td>
+              <td>{whenWords(row)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,14 +1,16 @@
 // What can be chosen about a report. The page forgets it when it is left, but for the questions.
 
+import { msg } from '@lingui/core/macro';
+
 export const MONTHS = [3, 6, 12, 24] as const;
 export type Months = (typeof MONTHS)[number];
 
 export const PARTS = [
-  { id: 'cycles', name: 'Each cycle, with bleeding strength' },
-  { id: 'symptoms', name: 'Symptoms by cycle day' },
-  { id: 'medicines', name: 'Medicines and tests' },
-  { id: 'temperatures', name: 'Temperatures' },
-  { id: 'age', name: 'My age' },
+  { id: 'cycles', name: msg`Each cycle, with bleeding strength` },
+  { id: 'symptoms', name: msg`Symptoms by cycle day` },
+  { id: 'medicines', name: msg`Medicines and tests` },
+  { id: 'temperatures', name: msg`Temperatures` },
+  { id: 'age', name: msg`My age` },
 ] as const;
 export type PartId = (typeof PARTS)[number]['id'];
 

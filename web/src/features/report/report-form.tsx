@@ -1,5 +1,6 @@
 // What she chooses about the report: the months, what goes in, her name and her questions.
 
+import { plural, t } from '@lingui/core/macro';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -16,12 +17,6 @@ import {
 import styles from './report-form.module.css';
 import type { NamedThing } from './tracked-rows.ts';
 
-const MONTH_CHOICES = MONTHS.map((months) => ({
-  value: String(months),
-  name: String(months),
-  spokenName: `${months} months`,
-}));
-
 interface ReportFormProps {
   readonly choice: ReportChoice;
   /** What was tracked in these months, so that she can leave some of it out. */
@@ -32,30 +27,34 @@ interface ReportFormProps {
 export function ReportForm({ choice, things, onChange }: ReportFormProps) {
   const { months, parts, leftOut, name, questions } = choice;
   return (
-    <Card title="What goes in">
+    <Card title={t`What goes in`}>
       <ChoiceGroup
-        label="How many months"
-        choices={MONTH_CHOICES}
+        label={t`How many months`}
+        choices={MONTHS.map((count) => ({
+          value: String(count),
+          name: String(count),
+          spokenName: plural(count, { one: '# month', other: '# months' }),
+        }))}
         value={String(months)}
         onChange={(value) =>
           onChange({ ...choice, months: MONTHS.find((each) => String(each) === value) ?? months })
         }
       />
       <fieldset className={styles.parts}>
-        <legend>Parts</legend>
+        <legend>{t`Parts`}</legend>
         {PARTS.map(({ id, name: partName }) => (
           <Checkbox
             key={id}
             isSelected={parts.has(id)}
             onChange={(isOn) => onChange({ ...choice, parts: toggled(parts, id, isOn) })}
           >
-            {partName}
+            {t(partName)}
           </Checkbox>
         ))}
       </fieldset>
       {parts.has('symptoms') && things.length > 0 && (
         <fieldset className={styles.things}>
-          <legend>Symptoms</legend>
+          <legend>{t`Symptoms`}</legend>
           {things.map(({ id, name: thingName }) => (
             <Checkbox
               key={id}
@@ -68,14 +67,14 @@ export function ReportForm({ choice, things, onChange }: ReportFormProps) {
         </fieldset>
       )}
       <TextField
-        label="Name"
-        hint="Only if you want it on the page."
+        label={t`Name`}
+        hint={t`Only if you want it on the page.`}
         maxLength={NAME_MAX_CHARS}
         value={name}
         onChange={(text) => onChange({ ...choice, name: text })}
       />
       <TextArea
-        label="Questions for the doctor"
+        label={t`Questions for the doctor`}
         maxLength={QUESTIONS_MAX_CHARS}
         value={questions}
         onChange={(text) => onChange({ ...choice, questions: text })}

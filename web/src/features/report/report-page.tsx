@@ -1,6 +1,8 @@
 // The page of the report for a doctor: what goes in, and the report as it will be printed. Of it only the questions are
 // kept, on this device.
 
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormDraft } from '../../data/api/form-drafts.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
@@ -16,17 +18,16 @@ import { ReportSheet } from './report-sheet.tsx';
 import './report-print.css';
 import { useReport } from './use-report.ts';
 
-const TITLE = 'Report for a doctor';
+const TITLE = msg`Report for a doctor`;
 const BACK = '/history';
-const LEAD =
-  'Choose what goes in, read it through, and print it. Nothing on this page is sent; your questions are kept, sealed, on this device.';
+const LEAD = msg`Choose what goes in, read it through, and print it. Nothing on this page is sent; your questions are kept, sealed, on this device.`;
 
 export default function ReportPage() {
   const user = useUser();
   return (
     <OwnPage
-      title={TITLE}
-      lead={LEAD}
+      title={t(TITLE)}
+      lead={t(LEAD)}
       back={BACK}
       what="report"
       status={user.status}
@@ -49,10 +50,10 @@ function KnownReport() {
     <>
       <div className={styles.screenOnly}>
         <PageHeader
-          title={TITLE}
-          lead={LEAD}
+          title={t(TITLE)}
+          lead={t(LEAD)}
           back={BACK}
-          action={<Button onPress={() => window.print()}>Print</Button>}
+          action={<Button onPress={() => window.print()}>{t`Print`}</Button>}
         />
       </div>
       <div className={styles.page}>
@@ -63,8 +64,10 @@ function KnownReport() {
           {report.rows.length === 0 && (
             <div className={styles.screenOnly}>
               <Notice>
-                No period is known in these months. Log one on the{' '}
-                <Link to="/calendar">calendar</Link>, or choose more months.
+                <Trans>
+                  No period is known in these months. Log one on the{' '}
+                  <Link to="/calendar">calendar</Link>, or choose more months.
+                </Trans>
               </Notice>
             </div>
           )}

@@ -1,8 +1,10 @@
 // The report itself, on the screen as on paper.
 
+import { t } from '@lingui/core/macro';
 import { temperatureUnit } from '../../data/api/measures.ts';
+import { dateToShortWords } from '../../words/dates.ts';
 import { CyclesPart } from './cycles-part.tsx';
-import { dateWords, spanWords } from './date-words.ts';
+import { spanWords } from './figures.ts';
 import { GlancePart } from './glance-part.tsx';
 import { MedicinesPart } from './medicines-part.tsx';
 import type { Report } from './report.ts';
@@ -25,14 +27,14 @@ export function ReportSheet({ report, choice }: ReportSheetProps) {
   return (
     <article className={styles.sheet} aria-labelledby="report-title" data-report>
       <header className={styles.head}>
-        <h2 id="report-title">Cycle report</h2>
+        <h2 id="report-title">{t`Cycle report`}</h2>
         <p className={styles.who}>
-          {[name.trim(), age !== undefined && `Age ${age}`, spanWords(from, to)]
+          {[name.trim(), age !== undefined && t`Age ${age}`, spanWords(from, to)]
             .filter(Boolean)
             .join(' · ')}
         </p>
         <p className={styles.small}>
-          From my own notes, made with Lunaria on {dateWords(to)}. It describes and is no diagnosis.
+          {t`From my own notes, made with Lunaria on ${{ day: dateToShortWords(to) }}. It describes and is no diagnosis.`}
         </p>
       </header>
       <GlancePart report={report} />
@@ -43,7 +45,7 @@ export function ReportSheet({ report, choice }: ReportSheetProps) {
         <TemperaturesPart curves={temperatures} unit={temperatureUnit(navigator.language)} />
       )}
       {questions.trim() !== '' && (
-        <SheetPart title="My questions">
+        <SheetPart title={t`My questions`}>
           <p className={styles.questions}>{questions.trim()}</p>
         </SheetPart>
       )}

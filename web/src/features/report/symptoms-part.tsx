@@ -1,6 +1,8 @@
 // What she tracked, laid over one cycle: a dot for each day of the cycle, the larger the more often.
 
+import { plural, t } from '@lingui/core/macro';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { seriesWords } from '../../words/lists.ts';
 import sheetStyles from './report-sheet.module.css';
 import { SheetPart } from './sheet-part.tsx';
 import styles from './symptoms-part.module.css';
@@ -28,19 +30,24 @@ export function SymptomsPart({ cycles, things }: SymptomsPartProps) {
   if (shown.length === 0) return null;
   return (
     <SheetPart
-      title="Symptoms by cycle day"
-      hint={`In ${cycles === 1 ? 'one cycle' : `${cycles} cycles`} with symptoms noted. The larger the dot, the more often on that day of the cycle.`}
+      title={t`Symptoms by cycle day`}
+      hint={plural(cycles, {
+        1: 'In one cycle with symptoms noted. The larger the dot, the more often on that day of the cycle.',
+        one: 'In # cycle with symptoms noted. The larger the dot, the more often on that day of the cycle.',
+        other:
+          'In # cycles with symptoms noted. The larger the dot, the more often on that day of the cycle.',
+      })}
     >
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Symptom</th>
+            <th scope="col">{t`Symptom`}</th>
             <th scope="col">
-              <VisuallyHidden>Days of the cycle</VisuallyHidden>
+              <VisuallyHidden>{t`Days of the cycle`}</VisuallyHidden>
               <Scale days={days} />
             </th>
             <th scope="col" className={styles.count}>
-              Days
+              {t`Days`}
             </th>
           </tr>
         </thead>
@@ -58,8 +65,11 @@ export function SymptomsPart({ cycles, things }: SymptomsPartProps) {
       </table>
       {hidden > 0 && (
         <p className={sheetStyles.small}>
-          {hidden === 1 ? 'One more is' : `${hidden} more are`} not shown, noted no more often than
-          these.
+          {plural(hidden, {
+            1: 'One more is not shown, noted no more often than these.',
+            one: '# more is not shown, noted no more often than these.',
+            other: '# more are not shown, noted no more often than these.',
+          })}
         </p>
       )}
     </SheetPart>
@@ -95,9 +105,9 @@ function Dots({ thing, days }: { readonly thing: NamedThing; readonly days: numb
         ))}
       </svg>
       <VisuallyHidden>
-        {noted
-          .map(({ day, noted: count, cycles }) => `day ${day}: ${count} of ${cycles}`)
-          .join(', ')}
+        {seriesWords(
+          noted.map(({ day, noted: count, cycles }) => t`day ${day}: ${count} of ${cycles}`),
+        )}
       </VisuallyHidden>
     </>
   );

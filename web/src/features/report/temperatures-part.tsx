@@ -1,8 +1,10 @@
 // The temperatures of the last cycles, each as a curve over the days of its cycle, all on one scale.
 
+import { t } from '@lingui/core/macro';
 import { measureToText, type Unit } from '../../data/api/measures.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { dateWords } from './date-words.ts';
+import { dateToShortWords } from '../../words/dates.ts';
+import { seriesWords } from '../../words/lists.ts';
 import type { TemperatureCurve } from './report.ts';
 import sheetStyles from './report-sheet.module.css';
 import { SheetPart } from './sheet-part.tsx';
@@ -22,13 +24,15 @@ export function TemperaturesPart({ curves, unit }: TemperaturesPartProps) {
   const scale = scaleOf(curves, { width: WIDTH, height: HEIGHT });
   return (
     <SheetPart
-      title="Temperatures"
-      hint={`From ${measureToText(scale.min, unit)} to ${measureToText(scale.max, unit)} ${unit}, over the days of the cycle.`}
+      title={t`Temperatures`}
+      hint={t`From ${{ min: measureToText(scale.min, unit) }} to ${{ max: measureToText(scale.max, unit) }} ${unit}, over the days of the cycle.`}
     >
       <div className={styles.curves}>
         {curves.map(({ start, points }) => (
           <figure key={start} className={styles.curve}>
-            <figcaption className={sheetStyles.small}>From {dateWords(start)}</figcaption>
+            <figcaption
+              className={sheetStyles.small}
+            >{t`From ${{ day: dateToShortWords(start) }}`}</figcaption>
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
               <rect
                 className={styles.frame}
@@ -43,9 +47,12 @@ export function TemperaturesPart({ curves, unit }: TemperaturesPartProps) {
               ))}
             </svg>
             <VisuallyHidden>
-              {points
-                .map(({ cycleDay, celsius }) => `day ${cycleDay}: ${measureToText(celsius, unit)}`)
-                .join(', ')}
+              {seriesWords(
+                points.map(
+                  ({ cycleDay, celsius }) =>
+                    t`day ${cycleDay}: ${{ temperature: measureToText(celsius, unit) }}`,
+                ),
+              )}
             </VisuallyHidden>
           </figure>
         ))}

@@ -1,0 +1,92 @@
+import type { CycleTerms } from '@lunaria/cycle/figo';
+import { nth } from '@lunaria/cycle/testing';
+import { describe, expect, it } from 'vitest';
+import {
+  bleedingWords,
+  lastDates,
+  numbersToWords,
+  spanWords,
+  termsOf,
+  whenWords,
+} from './figures.ts';
+
+const TERMS: CycleTerms = {
+  cycles: 5,
+  shortest: 26,
+  longest: 30,
+  frequency: 'normal',
+  regularity: 'regular',
+  duration: 'normal',
+};
+
+describe('FIGO’s terms in words', () => {
+  it('stand beside plain ones', () => {
+    expect(termsOf(TERMS, true).map(({ term, sentences }) => [term, ...sentences])).toEqual([
+      ['Normal.', 'By their median, cycles take 24 to 38 days.'],
+      ['Regular.', 'The shortest and the longest cycle differ by 4 days.'],
+      ['Normal.', 'By their median, periods last up to 8 days.'],
+    ]);
+  });
+
+  it('say where there is no limit, and why', () => {
+    const open = { ...TERMS, regularity: undefined, duration: undefined };
+    const [, ofAge, duration] = termsOf(open, true);
+    expect(ofAge?.sentences[1]).toBe('There is no limit for this age.');
+    expect(termsOf(open, false)[1]?.sentences[1]).toMatch(
+      /depends on the age, which is not known\.$/,
+    );
+    expect(duration).toMatchObject({
+      term: 'Not told.',
+      sentences: ['No length of a period is known.'],
+    });
+  });
+
+  it('call what is unusual by its name', () => {
+    const unusual = { ...TERMS, frequency: 'infrequent', duration: 'prolonged' } as const;
+    expect(termsOf(unusual, true).map(({ term }) => term)).toEqual([
+      'Infrequent.',
+      'Regular.',
+      'Prolonged.',
+    ]);
+  });
+});
+
+describe('figures in words', () => {
+  it.each([
+    [[], ''],
+    [[1], '1'],
+    [[1, 2, 3, 12, 14, 15], '1 to 3, 12, 14 to 15'],
+  ])('%j are %j', (numbers, words) => {
+    expect(numbersToWords(numbers)).toBe(words);
+  });
+
+  it('say how strong the bleeding was, each strength as long as it lasted', () => {
+    const bleeding = ['heavy', 'medium', 'medium', undefined, 'medium', 'spotting'] as const;
+    expect(bleedingWords(bleeding)).toBe(
+      'day 1 heavy, days 2 to 3 medium, day 5 medium, day 6 spotting',
+    );
+    expect(bleedingWords([undefined])).toBe('');
+  });
+
+  it('name the last dates, and that there were more', () => {
+    expect(lastDates([])).toBeUndefined();
+    expect(lastDates([nth(1), nth(3)])).toBe('Jan 1, 2026; Jan 3, 2026');
+    expect(lastDates([1, 3, 5, 7].map(nth))).toBe(
+      'the last on Jan 3, 2026; Jan 5, 2026; Jan 7, 2026',
+    );
+  });
+
+  it('say of medicines on which days of the cycle, and of tests when', () => {
+    const row = { id: 'x', name: 'X', isTest: false, days: [nth(1), nth(2)], cycleDays: [1, 2] };
+    expect(whenWords(row)).toBe('mostly on cycle days 1 to 2');
+    expect(whenWords({ ...row, cycleDays: [3] })).toBe('mostly on cycle day 3');
+    expect(whenWords({ ...row, cycleDays: [] })).toBe('Jan 1, 2026; Jan 2, 2026');
+    expect(whenWords({ ...row, isTest: true })).toBe('Jan 1, 2026; Jan 2, 2026');
+  });
+
+  it('write dates with their year', () => {
+    expect(spanWords(nth(1), nth(32))).toBe('Jan 1, 2026 to Feb 1, 2026');
+    expect(spanWords(nth(1), nth(1))).toBe('Jan 1, 2026');
+    expect(spanWords(nth(1), undefined)).toBe('since Jan 1, 2026');
+  });
+});
