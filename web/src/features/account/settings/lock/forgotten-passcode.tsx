@@ -1,13 +1,14 @@
 // The way on for somebody who forgot the passcode: the password, which takes the lock off.
 
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type OnlyHere, onlyBehindLock } from '../../../../data/api/lock-opening.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { TO_LOGIN_FORM } from '../../../../ui/sign-in-invitation.tsx';
 import { TextButton } from '../../../../ui/text-button.tsx';
+import { forgottenWords } from './lock-notices.ts';
 import styles from './lock-screen.module.css';
-import { forgottenWords } from './lock-words.ts';
 
 export function ForgottenPasscode() {
   const navigate = useNavigate();
@@ -22,17 +23,17 @@ export function ForgottenPasscode() {
   return (
     <div className={styles.other}>
       <TextButton onPress={async () => setOnlyHere(await onlyBehindLock())}>
-        Forgot your passcode?
+        {t`Forgot your passcode?`}
       </TextButton>
       <ConfirmDialog
-        title="Log in with your password?"
+        title={t`Log in with your password?`}
         isOpen={onlyHere !== undefined}
-        confirm="Log in"
+        confirm={t`Log in`}
         onConfirm={() => void leadToLogin()}
         onCancel={() => setOnlyHere(undefined)}
       >
         <p>
-          Logging in takes the lock off; you can set a new one in Settings.{' '}
+          {t`Logging in takes the lock off; you can set a new one in Settings.`}{' '}
           {onlyHere && forgottenWords(onlyHere)}
         </p>
       </ConfirmDialog>

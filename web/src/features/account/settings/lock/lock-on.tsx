@@ -1,5 +1,6 @@
 // What can be done with a lock that is on: lock now, choose when it locks, take it off.
 
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -19,8 +20,8 @@ import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import styles from '../../account-form.module.css';
 import infoStyles from '../account-info/account-info.module.css';
+import { triesWords, wipedWords } from './lock-notices.ts';
 import { LockTimeSelect } from './lock-time-select.tsx';
-import { triesWords, wipedWords } from './lock-words.ts';
 
 interface LockOnProps {
   readonly time: LockTime;
@@ -36,11 +37,11 @@ export function LockOn({ time, onChange }: LockOnProps) {
     <div className={styles.form}>
       <LockTimeSelect value={time} onChange={choose} />
       <div className={infoStyles.ways}>
-        <Button onPress={() => void lockNow()}>Lock now</Button>
+        <Button onPress={() => void lockNow()}>{t`Lock now`}</Button>
         <TakeOff onDone={() => onChange(undefined)} />
       </div>
       <Quiet>
-        The lock ends when you sign out. Ten wrong passcodes sign this device out and wipe it.
+        {t`The lock ends when you sign out. Ten wrong passcodes sign this device out and wipe it.`}
       </Quiet>
     </div>
   );
@@ -69,14 +70,14 @@ function TakeOff({ onDone }: { readonly onDone: () => void }) {
         close();
         showToast(
           endsWithTab()
-            ? 'The lock is off. You stay signed in until this tab is closed.'
-            : 'The lock is off. You stay signed in on this device.',
+            ? t`The lock is off. You stay signed in until this tab is closed.`
+            : t`The lock is off. You stay signed in on this device.`,
         );
         return onDone();
       case 'wrong':
         setPasscode('');
         return setFailure({
-          sentence: 'That is not the passcode.',
+          sentence: t`That is not the passcode.`,
           reason: triesWords(opening.left),
         });
       case 'wiped':
@@ -85,27 +86,27 @@ function TakeOff({ onDone }: { readonly onDone: () => void }) {
       case 'gone':
         return navigate('/');
       default:
-        return setFailure({ sentence: 'That did not work. Please try again in a moment.' });
+        return setFailure({ sentence: t`That did not work. Please try again in a moment.` });
     }
   };
 
   return (
     <>
       <Button variant="quiet" onPress={() => setOpen(true)}>
-        Turn off
+        {t`Turn off`}
       </Button>
       <ConfirmDialog
-        title="Turn off the app lock?"
+        title={t`Turn off the app lock?`}
         isOpen={isOpen}
-        confirm="Turn off the lock"
+        confirm={t`Turn off the lock`}
         isBusy={isBusy}
-        busyText="Turning off..."
+        busyText={t`Turning off...`}
         onConfirm={() => void confirm()}
         onCancel={close}
       >
-        <p>Whoever opens the browser on this device can then read everything.</p>
+        <p>{t`Whoever opens the browser on this device can then read everything.`}</p>
         <TextField
-          label="Passcode"
+          label={t`Passcode`}
           name="passcode"
           type="password"
           isRequired

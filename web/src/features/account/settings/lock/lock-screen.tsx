@@ -1,5 +1,6 @@
 // The lock screen: it asks for the passcode and shows nothing of what is behind it.
 
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useNavigate } from 'react-router';
@@ -23,16 +24,8 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import formStyles from '../../account-form.module.css';
 import { ForgottenPasscode } from './forgotten-passcode.tsx';
+import { atStakeWords, triesWords, wipedWords } from './lock-notices.ts';
 import styles from './lock-screen.module.css';
-import { atStakeWords, triesWords, wipedWords } from './lock-words.ts';
-
-const NOT_COMPUTED =
-  'This device could not check the passcode just now. Close other apps or tabs, and try again.';
-const SIGNED_OUT = [
-  'You have been signed out.',
-  'It happened in another tab or window of this browser. Log in with your password to go on.',
-] as const;
-const DECLINED = 'The device did not recognise you. You can use the passcode.';
 
 export default function LockScreen() {
   const navigate = useNavigate();
@@ -71,7 +64,7 @@ export default function LockScreen() {
   });
 
   useEffect(() => {
-    document.title = pageTitle('Locked');
+    document.title = pageTitle(t`Locked`);
     void arrive();
     return () => {
       if (!isAsking.current) sayIfSignedOut(raiseAlert);
@@ -87,13 +80,16 @@ export default function LockScreen() {
     try {
       const opening = await run(() => ask(way));
       if (opening?.kind === 'wiped') return sayWiped(opening.kept);
-      if (opening?.kind === 'declined') setFailure(DECLINED);
+      if (opening?.kind === 'declined')
+        setFailure(t`The device did not recognise you. You can use the passcode.`);
       if (opening?.kind !== 'wrong') return;
       setPasscode('');
       setLeft(opening.left);
-      setFailure('That is not the passcode.');
+      setFailure(t`That is not the passcode.`);
     } catch {
-      setFailure(NOT_COMPUTED);
+      setFailure(
+        t`This device could not check the passcode just now. Close other apps or tabs, and try again.`,
+      );
     }
   };
 
@@ -109,10 +105,10 @@ export default function LockScreen() {
         <Moon className={styles.moon} />
       </div>
       <div className={styles.words}>
-        <h1 className={styles.title}>Locked</h1>
-        <Form onSubmit={send} className={formStyles.form ?? ''} aria-label="Unlock">
+        <h1 className={styles.title}>{t`Locked`}</h1>
+        <Form onSubmit={send} className={formStyles.form ?? ''} aria-label={t`Unlock`}>
           <TextField
-            label="Passcode"
+            label={t`Passcode`}
             name="passcode"
             type="password"
             autoFocus
@@ -126,12 +122,12 @@ export default function LockScreen() {
               {triesWords(left)} {left === 1 && atStake && atStakeWords(atStake)}
             </p>
           )}
-          <Button type="submit" isBusy={isBusy} busyText="Unlocking...">
-            Unlock
+          <Button type="submit" isBusy={isBusy} busyText={t`Unlocking...`}>
+            {t`Unlock`}
           </Button>
           {hasDevice && (
             <Button variant="quiet" onPress={() => void open(unlockWithDevice)} isDisabled={isBusy}>
-              Use this device’s unlock
+              {t`Use this device’s unlock`}
             </Button>
           )}
         </Form>
@@ -143,5 +139,9 @@ export default function LockScreen() {
 }
 
 function sayIfSignedOut(raiseAlert: RaiseAlert): void {
-  if (currentUser().status === 'signed-out') void raiseAlert(...SIGNED_OUT);
+  if (currentUser().status !== 'signed-out') return;
+  void raiseAlert(
+    t`You have been signed out.`,
+    t`It happened in another tab or window of this browser. Log in with your password to go on.`,
+  );
 }

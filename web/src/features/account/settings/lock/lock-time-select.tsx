@@ -1,17 +1,8 @@
 // When the app locks, besides at the start.
 
+import { plural, t } from '@lingui/core/macro';
 import { LOCK_TIMES, type LockTime } from '../../../../data/api/lock-setting.ts';
 import { Select } from '../../../../ui/select.tsx';
-
-const NAMES: Record<LockTime, string> = {
-  start: 'Only when it is opened',
-  '1': 'After 1 minute without a touch',
-  '5': 'After 5 minutes without a touch',
-  '15': 'After 15 minutes without a touch',
-  hidden: 'When the page is hidden',
-};
-
-const OPTIONS = LOCK_TIMES.map((time) => ({ value: time, name: NAMES[time] }));
 
 interface LockTimeSelectProps {
   readonly value: LockTime;
@@ -21,10 +12,20 @@ interface LockTimeSelectProps {
 export function LockTimeSelect({ value, onChange }: LockTimeSelectProps) {
   return (
     <Select
-      label="When it locks"
-      options={OPTIONS}
+      label={t`When it locks`}
+      options={LOCK_TIMES.map((time) => ({ value: time, name: timeWords(time) }))}
       value={value}
       onChange={(chosen) => onChange(LOCK_TIMES.find((time) => time === chosen) ?? value)}
     />
   );
+}
+
+function timeWords(time: LockTime): string {
+  if (time === 'start') return t`Only when it is opened`;
+  if (time === 'hidden') return t`When the page is hidden`;
+  const minutes = Number(time);
+  return plural(minutes, {
+    one: 'After # minute without a touch',
+    other: 'After # minutes without a touch',
+  });
 }

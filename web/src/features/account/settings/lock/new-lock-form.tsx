@@ -34,7 +34,7 @@ export function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => voi
   const [hasTried, setTried] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const { isBusy, run } = useBusy();
-  const busyText = useBusyText('Locking...');
+  const busyText = useBusyText(t`Locking...`);
 
   useEffect(() => void hasDeviceUnlock().then(setCanUseDevice), []);
 
@@ -50,8 +50,8 @@ export function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => voi
       const isWithout = withDevice && !lock.hasDevice;
       showToast(
         isWithout
-          ? 'The lock is on, with the passcode alone: this device’s unlock cannot open it.'
-          : 'The lock is on.',
+          ? t`The lock is on, with the passcode alone: this device’s unlock cannot open it.`
+          : t`The lock is on.`,
       );
       onSet(time);
     } catch (error) {
@@ -60,9 +60,9 @@ export function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => voi
   };
 
   return (
-    <Form onSubmit={send} className={styles.form ?? ''} aria-label="App lock">
+    <Form onSubmit={send} className={styles.form ?? ''} aria-label={t`App lock`}>
       <PasswordField
-        label="Your password"
+        label={t`Your password`}
         name="lockPassword"
         autoComplete="current-password"
         isRequired
@@ -70,43 +70,41 @@ export function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => voi
         onChange={setPassword}
       />
       <TextField
-        label="Passcode"
+        label={t`Passcode`}
         name="newPasscode"
         type="password"
-        hint="4 to 12 characters. Longer is safer: a thief who copies the browser’s files can try four digits in an hour or two."
+        hint={t`4 to 12 characters. Longer is safer: a thief who copies the browser’s files can try four digits in an hour or two.`}
         isRequired
         value={passcode}
         onChange={setPasscode}
-        error={hasTried && !isPasscode(passcode) ? 'It needs 4 to 12 characters.' : undefined}
+        error={hasTried && !isPasscode(passcode) ? t`It needs 4 to 12 characters.` : undefined}
       />
       <TextField
-        label="Passcode again"
+        label={t`Passcode again`}
         name="newPasscodeAgain"
         type="password"
         isRequired
         value={again}
         onChange={setAgain}
-        error={hasTried && passcode !== again ? 'The passcodes do not match.' : undefined}
+        error={hasTried && passcode !== again ? t`The passcodes do not match.` : undefined}
       />
       <LockTimeSelect value={time} onChange={setTime} />
       {canUseDevice && (
         <Checkbox isSelected={withDevice} onChange={setWithDevice}>
-          Unlock with this device’s finger, face or PIN too
+          {t`Unlock with this device’s finger, face or PIN too`}
         </Checkbox>
       )}
       <Quiet>
-        Lunaria then asks for the passcode at every start. While it is locked, nothing on this
-        device opens what you wrote.
-        {endsWithTab() && ' You stay signed in here, behind the passcode, when the tab is closed.'}
+        {endsWithTab()
+          ? t`Lunaria then asks for the passcode at every start. While it is locked, nothing on this device opens what you wrote. You stay signed in here, behind the passcode, when the tab is closed.`
+          : t`Lunaria then asks for the passcode at every start. While it is locked, nothing on this device opens what you wrote.`}
       </Quiet>
       <Quiet>
-        Ten wrong tries sign this device out and wipe it. Your password brings back what the cloud
-        has; changes that had not reached it, and texts you had not saved, stay sealed here until
-        then.
+        {t`Ten wrong tries sign this device out and wipe it. Your password brings back what the cloud has; changes that had not reached it, and texts you had not saved, stay sealed here until then.`}
       </Quiet>
       {failure && <FailureText {...failure} />}
       <Button type="submit" isBusy={isBusy} busyText={busyText}>
-        Set the lock
+        {t`Set the lock`}
       </Button>
     </Form>
   );
