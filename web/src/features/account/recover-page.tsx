@@ -13,7 +13,7 @@ import { AccountForm } from './account-form.tsx';
 import styles from './account-page.module.css';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordFields, useNewPassword } from './new-password.tsx';
-import { phraseFaultToWords } from './settings/recovery/phrase-words.ts';
+import { phraseFaultToWords } from './phrase-fault.ts';
 
 export default function RecoverPage() {
   const showToast = useToast();

@@ -1,5 +1,6 @@
 // The card with every device that is signed in: since when, its name, and how to sign it out from here.
 
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type DeviceSession,
@@ -20,22 +21,12 @@ import { useBusyText } from '../../use-busy-text.ts';
 import { DeviceRow } from './device-row.tsx';
 import styles from './devices-card.module.css';
 
-/** Who is to be signed out, and what is said before and after it. */
-type SignOut = {
-  readonly which: readonly string[] | 'others';
-  readonly question: string;
-  readonly done: string;
-};
-
-const EVERYWHERE_ELSE: SignOut = {
-  which: 'others',
-  question: 'Sign out everywhere else?',
-  done: 'All other devices have been signed out.',
-};
+/** What is to be signed out: one device, or all but this one. */
+type SignOut = { readonly id: string; readonly name: string } | 'others';
 
 export function DevicesCard() {
   const { devices, failure, reload } = useDevices();
-  const [signOut, setSignOut] = useState<SignOut>(EVERYWHERE_ELSE);
+  const [signOut, setSignOut] = useState<SignOut>('others');
   const [isAsking, setAsking] = useState(false);
   // A device that signed in with an older version of the app has no name yet.
   useEffect(nameThisDevice, []);
@@ -49,32 +40,25 @@ export function DevicesCard() {
   if (!devices) return <Skeleton lines={3} />;
   return (
     <>
-      <ul className={styles.devices} aria-label="Devices">
+      <ul className={styles.devices} aria-label={t`Devices`}>
         {devices.map((device) => (
           <DeviceRow
             key={device.id}
             device={device}
             devices={devices}
-            onSignOut={(name) =>
-              ask({
-                which: [device.id],
-                question: `Sign out: ${name}?`,
-                done: `Signed out: ${name}.`,
-              })
-            }
+            onSignOut={(name) => ask({ id: device.id, name })}
           />
         ))}
       </ul>
       {devices.length > 1 && (
         <div>
-          <Button variant="quiet" onPress={() => ask(EVERYWHERE_ELSE)}>
-            Sign out everywhere else
+          <Button variant="quiet" onPress={() => ask('others')}>
+            {t`Sign out everywhere else`}
           </Button>
         </div>
       )}
       <Quiet>
-        A device that is signed out loses what it shows within seconds. The names are sealed like
-        everything else.
+        {t`A device that is signed out loses what it shows within seconds. The names are sealed like everything else.`}
       </Quiet>
       <SignOutDialog
         signOut={signOut}
@@ -100,7 +84,9 @@ function SignOutDialog({ signOut, isOpen, onClose, onDone }: SignOutDialogProps)
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<Failure>();
   const { isBusy, run } = useBusy();
-  const busyText = useBusyText('Signing out...');
+  const isAll = signOut === 'others';
+  const name = isAll ? '' : signOut.name;
+  const busyText = useBusyText(t`Signing out...`);
 
   const close = () => {
     setPassword('');
@@ -111,36 +97,35 @@ function SignOutDialog({ signOut, isOpen, onClose, onDone }: SignOutDialogProps)
   const confirm = async () => {
     setFailure(undefined);
     try {
-      await run(() => signOutDevices(signOut.which, password));
+      await run(() => signOutDevices(isAll ? signOut : [signOut.id], password));
     } catch (error) {
       setFailure(passwordFailure(error));
       field.current?.querySelector('input')?.focus();
       return;
     }
     close();
-    showToast(signOut.done);
+    showToast(isAll ? t`All other devices have been signed out.` : t`Signed out: ${name}.`);
     await onDone().catch((error) => showToast(sentenceFor(error)));
   };
 
   return (
     <ConfirmDialog
-      title={signOut.question}
+      title={isAll ? t`Sign out everywhere else?` : t`Sign out: ${name}?`}
       isOpen={isOpen}
-      confirm="Sign out"
+      confirm={t`Sign out`}
       isBusy={isBusy}
       busyText={busyText}
       onConfirm={confirm}
       onCancel={close}
     >
       <p>
-        {signOut.which === 'others'
-          ? 'All other devices are signed out within seconds. This one stays signed in.'
-          : 'It is signed out within seconds.'}{' '}
-        Your password shows that it is you.
+        {isAll
+          ? t`All other devices are signed out within seconds. This one stays signed in. Your password shows that it is you.`
+          : t`It is signed out within seconds. Your password shows that it is you.`}
       </p>
       <div ref={field}>
         <PasswordField
-          label="Password"
+          label={t`Password`}
           name="password"
           autoComplete="current-password"
           isRequired

@@ -1,5 +1,6 @@
 // Gives a device another name.
 
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import {
   DEVICE_NAME_MAX_CHARS,
@@ -34,16 +35,16 @@ export function NameDevice({ device, devices, given, isOpen, onClose }: NameDevi
 
   return (
     <ConfirmDialog
-      title="Name the device"
+      title={t`Name the device`}
       isOpen={isOpen}
-      confirm="Save"
+      confirm={t`Save`}
       onConfirm={keep}
       onCancel={close}
     >
       <TextField
-        label="Name"
+        label={t`Name`}
         name="deviceName"
-        hint="Such as Phone, or Tablet in the kitchen. Only you can read it."
+        hint={t`Such as Phone, or Tablet in the kitchen. Only you can read it.`}
         maxLength={DEVICE_NAME_MAX_CHARS}
         autoFocus
         // Often a name that the app has given: typing replaces it.

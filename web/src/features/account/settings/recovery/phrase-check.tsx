@@ -1,5 +1,6 @@
 // Asks two of the twelve words back, so that a phrase counts only once it has been written down.
 
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import type { NewPhrase } from '../../../../data/api/recovery.ts';
@@ -24,7 +25,7 @@ export function PhraseCheck({ phrase: { words, keep }, onBack, onDone }: PhraseC
   const [hasTried, setTried] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { isBusy, run } = useBusy();
-  const busyText = useBusyText('Saving...');
+  const busyText = useBusyText(t`Saving...`);
   const isRight = places.map((place, index) => isSameWord(typed[index], words[place]));
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -44,12 +45,12 @@ export function PhraseCheck({ phrase: { words, keep }, onBack, onDone }: PhraseC
   };
 
   return (
-    <Form onSubmit={send} className={styles.form ?? ''} aria-label="Recovery phrase">
-      <p>Two of your words, from what you wrote down:</p>
+    <Form onSubmit={send} className={styles.form ?? ''} aria-label={t`Recovery phrase`}>
+      <p>{t`Two of your words, from what you wrote down:`}</p>
       {places.map((place, index) => (
         <TextField
           key={place}
-          label={`Word ${place + 1}`}
+          label={t`Word ${{ place: place + 1 }}`}
           name={`word${place + 1}`}
           isRequired
           autoFocus={index === 0}
@@ -62,18 +63,18 @@ export function PhraseCheck({ phrase: { words, keep }, onBack, onDone }: PhraseC
           }}
           error={
             hasTried && !isRight[index]
-              ? `This is not word ${place + 1}. Look at the words again.`
+              ? t`This is not word ${{ place: place + 1 }}. Look at the words again.`
               : undefined
           }
         />
       ))}
-      {failure && <FailureText sentence="Your phrase is not saved yet." reason={failure} />}
+      {failure && <FailureText sentence={t`Your phrase is not saved yet.`} reason={failure} />}
       <div className={phraseStyles.ways}>
         <Button type="submit" isBusy={isBusy} busyText={busyText}>
-          Finish
+          {t`Finish`}
         </Button>
         <Button variant="quiet" onPress={onBack} isDisabled={isBusy}>
-          Show the words again
+          {t`Show the words again`}
         </Button>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 // Asks for the password before a recovery phrase is made: whoever finds the device open could otherwise take one along.
 
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { createPhrase, type NewPhrase } from '../../../../data/api/recovery.ts';
@@ -21,7 +22,7 @@ export function PhrasePassword({ onCancel, onPhrase }: PhrasePasswordProps) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<Failure>();
   const { isBusy, run } = useBusy();
-  const busyText = useBusyText('Checking...');
+  const busyText = useBusyText(t`Checking...`);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -35,9 +36,9 @@ export function PhrasePassword({ onCancel, onPhrase }: PhrasePasswordProps) {
   };
 
   return (
-    <Form onSubmit={send} className={styles.form ?? ''} aria-label="Recovery phrase">
+    <Form onSubmit={send} className={styles.form ?? ''} aria-label={t`Recovery phrase`}>
       <PasswordField
-        label="Your password"
+        label={t`Your password`}
         name="passwordForPhrase"
         autoComplete="current-password"
         isRequired
@@ -48,10 +49,10 @@ export function PhrasePassword({ onCancel, onPhrase }: PhrasePasswordProps) {
       {failure && <FailureText {...failure} />}
       <div className={phraseStyles.ways}>
         <Button type="submit" isBusy={isBusy} busyText={busyText}>
-          Show the words
+          {t`Show the words`}
         </Button>
         <Button variant="quiet" onPress={onCancel} isDisabled={isBusy}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 // The twelve words, shown once: to write down, or to print on a sheet with nothing else on it.
 
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import styles from './recovery-phrase.module.css';
@@ -20,7 +21,7 @@ export function PhraseSheet({ words, onCancel, onGoOn }: PhraseSheetProps) {
     <>
       <div className={styles.sheet}>
         <h3 ref={title} tabIndex={-1} className={styles.title}>
-          Your twelve words
+          {t`Your twelve words`}
         </h3>
         <ol className={styles.words}>
           {words.map((word, index) => (
@@ -29,16 +30,15 @@ export function PhraseSheet({ words, onCancel, onGoOn }: PhraseSheetProps) {
         </ol>
       </div>
       <p>
-        Write them down in this order, or print them. They are shown only now. Whoever has them and
-        knows your e-mail can open your account, so keep them as you would keep a key.
+        {t`Write them down in this order, or print them. They are shown only now. Whoever has them and knows your e-mail can open your account, so keep them as you would keep a key.`}
       </p>
       <div className={styles.ways}>
-        <Button onPress={onGoOn}>I have written them down</Button>
+        <Button onPress={onGoOn}>{t`I have written them down`}</Button>
         <Button variant="quiet" onPress={printSheet}>
-          Print
+          {t`Print`}
         </Button>
         <Button variant="quiet" onPress={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </>

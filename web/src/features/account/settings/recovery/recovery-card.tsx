@@ -1,5 +1,6 @@
 // The card where a recovery phrase is made: what it is for, the password, the words, two of them asked back.
 
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { hasRecoveryPhrase, type NewPhrase } from '../../../../data/api/recovery.ts';
 import { useKeyChanges } from '../../../../data/api/user.ts';
@@ -25,7 +26,7 @@ export function RecoveryCard() {
   const finish = () => {
     setKnown({ has: true });
     setStep({ kind: 'about' });
-    showToast('Your recovery phrase is ready. Keep it somewhere safe.');
+    showToast(t`Your recovery phrase is ready. Keep it somewhere safe.`);
   };
 
   switch (step.kind) {
@@ -65,25 +66,23 @@ function About({ known, onMake }: { readonly known: Known; readonly onMake: () =
   if ('failure' in known) return <p role="status">{known.failure}</p>;
   return known.has ? (
     <>
-      <p>You have a recovery phrase.</p>
+      <p>{t`You have a recovery phrase.`}</p>
       <div>
         <Button variant="quiet" onPress={onMake}>
-          Make a new recovery phrase
+          {t`Make a new recovery phrase`}
         </Button>
       </div>
       <Quiet>
-        Make a new one if it is lost, or if somebody may have seen it or known your password: the
-        one before then opens nothing any more.
+        {t`Make a new one if it is lost, or if somebody may have seen it or known your password: the one before then opens nothing any more.`}
       </Quiet>
     </>
   ) : (
     <>
       <div>
-        <Button onPress={onMake}>Make a recovery phrase</Button>
+        <Button onPress={onMake}>{t`Make a recovery phrase`}</Button>
       </div>
       <Quiet>
-        Twelve words to write down or print. If you forget your password, only they open what you
-        wrote: nobody can reset it, not even us.
+        {t`Twelve words to write down or print. If you forget your password, only they open what you wrote: nobody can reset it, not even us.`}
       </Quiet>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phraseFaultToWords } from './phrase-words.ts';
+import { phraseFaultToWords } from './phrase-fault.ts';
 
 const unknown = (...words: string[]) =>
   phraseFaultToWords({
