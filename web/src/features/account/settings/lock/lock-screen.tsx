@@ -1,6 +1,6 @@
 // The lock screen: it asks for the passcode and shows nothing of what is behind it.
 
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useNavigate } from 'react-router';
@@ -26,6 +26,9 @@ import formStyles from '../../account-form.module.css';
 import { ForgottenPasscode } from './forgotten-passcode.tsx';
 import { atStakeWords, triesWords, wipedWords } from './lock-notices.ts';
 import styles from './lock-screen.module.css';
+
+const NOT_COMPUTED = msg`This device could not check the passcode just now. Close other apps or tabs, and try again.`;
+const DECLINED = msg`The device did not recognise you. You can use the passcode.`;
 
 export default function LockScreen() {
   const navigate = useNavigate();
@@ -80,16 +83,13 @@ export default function LockScreen() {
     try {
       const opening = await run(() => ask(way));
       if (opening?.kind === 'wiped') return sayWiped(opening.kept);
-      if (opening?.kind === 'declined')
-        setFailure(t`The device did not recognise you. You can use the passcode.`);
+      if (opening?.kind === 'declined') setFailure(t(DECLINED));
       if (opening?.kind !== 'wrong') return;
       setPasscode('');
       setLeft(opening.left);
       setFailure(t`That is not the passcode.`);
     } catch {
-      setFailure(
-        t`This device could not check the passcode just now. Close other apps or tabs, and try again.`,
-      );
+      setFailure(t(NOT_COMPUTED));
     }
   };
 

@@ -1,5 +1,6 @@
 // A button that writes a file, and says so when that could not be done.
 
+import { t } from '@lingui/core/macro';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
@@ -21,7 +22,7 @@ export function ExportButton({ isDisabled = false, onExport, children }: ExportB
       if (nothing) await raiseAlert(nothing);
     } catch (error) {
       console.warn('Not exported', error);
-      await raiseAlert('Your data could not be exported. Please reload the page and try again.');
+      await raiseAlert(t`Your data could not be exported. Please reload the page and try again.`);
     }
   };
 
@@ -30,7 +31,7 @@ export function ExportButton({ isDisabled = false, onExport, children }: ExportB
       variant="quiet"
       onPress={save}
       isBusy={isBusy}
-      busyText="Exporting..."
+      busyText={t`Exporting...`}
       isDisabled={isDisabled}
     >
       {children}

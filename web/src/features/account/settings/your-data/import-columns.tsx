@@ -1,5 +1,6 @@
 // Asks what the columns of a table hold. The guess stands there already.
 
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import {
   COLUMN_ROLES,
@@ -17,30 +18,18 @@ import { RadioList } from '../../../../ui/radio-list.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import styles from './import.module.css';
 
-const ROLES: Record<ColumnRole, string> = {
-  date: 'Date',
-  start: 'First day of a period',
-  end: 'Last day of a period',
-  bleeding: 'Bleeding',
-  temperature: 'Temperature',
-  weight: 'Weight',
-  note: 'Note',
-  symptom: 'A symptom with this name',
-  symptoms: 'Names of symptoms',
-  nothing: 'Leave out',
+const ROLES = {
+  date: msg`Date`,
+  start: msg`First day of a period`,
+  end: msg`Last day of a period`,
+  bleeding: msg`Bleeding`,
+  temperature: msg`Temperature`,
+  weight: msg`Weight`,
+  note: msg`Note`,
+  symptom: msg`A symptom with this name`,
+  symptoms: msg`Names of symptoms`,
+  nothing: msg`Leave out`,
 };
-
-const OPTIONS = COLUMN_ROLES.map((value) => ({ value, name: ROLES[value] }));
-
-const ORDERS: readonly { readonly value: DateOrder | ''; readonly name: string }[] = [
-  { value: 'day-first', name: 'The day: 3/4 is the 3rd of April' },
-  { value: 'month-first', name: 'The month: 3/4 is March 4' },
-];
-
-const UNITS: readonly { readonly value: WeightUnit | ''; readonly name: string }[] = [
-  { value: 'kg', name: 'Kilograms' },
-  { value: 'lb', name: 'Pounds' },
-];
 
 interface ImportColumnsProps {
   readonly table: TableOffer;
@@ -59,17 +48,17 @@ export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps)
 
   const choose = () => {
     const hasDate = roles.includes('date') || roles.includes('start');
-    if (!hasDate) setFault('Please say which column holds the date.');
-    else if (order === '') setFault('Please say what comes first in a date.');
-    else if (isUnitOpen && unit === '') setFault('Please say in which unit the weights are.');
+    if (!hasDate) setFault(t`Please say which column holds the date.`);
+    else if (order === '') setFault(t`Please say what comes first in a date.`);
+    else if (isUnitOpen && unit === '') setFault(t`Please say in which unit the weights are.`);
     else onChoose({ roles, order, ...(unit !== '' && { weightUnit: unit }) });
   };
 
   return (
     <ConfirmDialog
-      title="What is in this table?"
+      title={t`What is in this table?`}
       isOpen
-      confirm="Go on"
+      confirm={t`Go on`}
       onConfirm={choose}
       onCancel={onCancel}
     >
@@ -79,7 +68,7 @@ export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps)
             <Select
               label={name}
               value={roles[index] ?? 'nothing'}
-              options={OPTIONS}
+              options={COLUMN_ROLES.map((value) => ({ value, name: t(ROLES[value]) }))}
               onChange={(role) => setRoles(roles.with(index, role as ColumnRole))}
             />
             <Quiet>{samplesOf(sample, index)}</Quiet>
@@ -88,16 +77,22 @@ export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps)
       </ul>
       {isOrderOpen && (
         <RadioList
-          label="What comes first in a date?"
-          choices={ORDERS}
+          label={t`What comes first in a date?`}
+          choices={[
+            { value: 'day-first', name: t`The day: 3/4 is the 3rd of April` },
+            { value: 'month-first', name: t`The month: 3/4 is March 4` },
+          ]}
           value={order}
           onChange={setOrder}
         />
       )}
       {isUnitOpen && (
         <RadioList
-          label="In which unit are the weights?"
-          choices={UNITS}
+          label={t`In which unit are the weights?`}
+          choices={[
+            { value: 'kg', name: t`Kilograms` },
+            { value: 'lb', name: t`Pounds` },
+          ]}
           value={unit}
           onChange={setUnit}
         />
@@ -109,5 +104,7 @@ export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps)
 
 function samplesOf(sample: TableOffer['sample'], index: number): string {
   const cells = sample.map((row) => row[index] ?? '').filter((cell) => cell !== '');
-  return cells.length > 0 ? `Such as: ${cells.join(' · ')}` : 'Empty in the first rows';
+  return cells.length > 0
+    ? t`Such as: ${{ cells: cells.join(' · ') }}`
+    : t`Empty in the first rows`;
 }

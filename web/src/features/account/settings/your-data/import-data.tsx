@@ -1,5 +1,6 @@
 // The one door for every file: takes it, and hands it to the part that reads it, which is loaded only then.
 
+import { msg, t } from '@lingui/core/macro';
 import { useCallback, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { FailureText } from '../../../../ui/failure-text.tsx';
 import { lateDialog } from '../../../../ui/late-dialog.tsx';
 
 const ImportFile = lateDialog(
-  'Import data',
+  msg`Import data`,
   async () => (await import('./import-file.tsx')).ImportFile,
 );
 
@@ -31,7 +32,7 @@ export function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
       {/* Any name: apps translate theirs, and phones add numbers. What it is shows its content. */}
       <FileTrigger onSelect={(files) => choose(files?.[0])}>
         <Button variant="quiet" isDisabled={isDisabled}>
-          Import data
+          {t`Import data`}
         </Button>
       </FileTrigger>
       {failure && <FailureText sentence={failure} />}

@@ -6,7 +6,7 @@ import { deviceToday } from '../../../../data/api/use-today.ts';
 import type { ColumnChoice, TableOffer } from '../../../../import/formats/any-table.ts';
 import type { Recognised } from '../../../../import/known-formats.ts';
 import { readFile } from '../../../../import/read-file.ts';
-import { badFileWords } from './bad-file-words.ts';
+import { fileFaultToWords } from './file-fault.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { type ImportSource, previewOf, type SourcePlan } from './import-source.ts';
@@ -52,7 +52,7 @@ export function ImportFile({ file, onClose }: ImportFileProps) {
       (error: unknown) => {
         if (signal.aborted) return;
         console.warn('Not read', error);
-        onClose(badFileWords(error, file.name));
+        onClose(fileFaultToWords(error, file.name));
       },
     );
     return () => reading.abort();

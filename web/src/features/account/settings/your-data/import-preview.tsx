@@ -1,5 +1,6 @@
 // What an import would do, before anything is changed, and the import itself.
 
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { hasDataCode } from '../../../../data/api/data-error.ts';
 import { keptKey } from '../../../../data/api/imports.ts';
@@ -9,10 +10,11 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { FailureText } from '../../../../ui/failure-text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
+import { seriesWords } from '../../../../words/lists.ts';
 import { Disagreements } from './disagreements.tsx';
-import { appOf, type ImportSource, importSource, type SourcePlan } from './import-source.ts';
+import { refusedLines } from './import-lines.ts';
+import { type ImportSource, importSource, type SourcePlan } from './import-source.ts';
 import { ImportSummary, NotUnderstood } from './import-summary.tsx';
-import { refusedLines } from './import-words.ts';
 
 interface ImportPreviewProps {
   readonly source: ImportSource;
@@ -27,6 +29,7 @@ export function ImportPreview({ source, plan, onClose }: ImportPreviewProps) {
   const [takes, setTakes] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string>();
   const [share, setShare] = useState(0);
+  const percent = Math.round(share * 100);
 
   const add = async () => {
     setFailure(undefined);
@@ -36,27 +39,27 @@ export function ImportPreview({ source, plan, onClose }: ImportPreviewProps) {
       onClose();
       const refused = done.refused.slice(plan.refused.length);
       const isNothing = plan.adds.length + takes.size === 0;
-      if (isNothing) showToast('Nothing was changed.');
-      else if (refused.length === 0) showToast('The import is done.');
+      if (isNothing) showToast(t`Nothing was changed.`);
+      else if (refused.length === 0) showToast(t`The import is done.`);
       else {
-        const lines = refusedLines(refused).slice(0, MOST_TOLD).join(', ');
-        await raiseAlert(`The import is done, but for this: ${lines}.`);
+        const lines = seriesWords(refusedLines(refused).slice(0, MOST_TOLD));
+        await raiseAlert(t`The import is done, but for this: ${lines}.`);
       }
     } catch (error) {
       console.warn('Not imported', error);
       setFailure(
         hasDataCode(error, 'data/device-full')
-          ? 'This device has no room left. Please make some room, then import the file again.'
-          : 'The import was cut off. Import the file again: what was added already is not added twice.',
+          ? t`This device has no room left. Please make some room, then import the file again.`
+          : t`The import was cut off. Import the file again: what was added already is not added twice.`,
       );
     }
   };
 
-  const summary = <ImportSummary app={appOf(source)} source={source} plan={plan} />;
+  const summary = <ImportSummary source={source} plan={plan} />;
   const rest = <NotUnderstood source={source} plan={plan} />;
   if (plan.adds.length + plan.keeps.length === 0) {
     return (
-      <Dialog title="Nothing to add" isOpen onClose={onClose}>
+      <Dialog title={t`Nothing to add`} isOpen onClose={onClose}>
         {summary}
         {rest}
       </Dialog>
@@ -64,11 +67,11 @@ export function ImportPreview({ source, plan, onClose }: ImportPreviewProps) {
   }
   return (
     <ConfirmDialog
-      title="Import this file?"
+      title={t`Import this file?`}
       isOpen
-      confirm="Import"
+      confirm={t`Import`}
       isBusy={isBusy}
-      busyText={share > 0 ? `Importing... ${Math.round(share * 100)} %` : 'Importing...'}
+      busyText={share > 0 ? t`Importing... ${percent} %` : t`Importing...`}
       onConfirm={add}
       onCancel={onClose}
     >

@@ -1,37 +1,35 @@
 // The preview of an import: whose file it is, which days it tells of, what is new, and what was not understood.
 
+import { msg, plural, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { useToday } from '../../../../data/api/use-today.ts';
-import type { Remark } from '../../../../import/imported.ts';
 import { Quiet } from '../../../../ui/quiet.tsx';
-import { datesToWordsAsOf, daysWords } from '../../../../words/dates.ts';
-import { numberWords } from '../../../../words/lists.ts';
+import { datesToWordsAsOf } from '../../../../words/dates.ts';
 import styles from './import.module.css';
-import type { ImportSource, SourcePlan } from './import-source.ts';
-import { addedLines, fileOf, refusedLines, sameWords } from './import-words.ts';
+import { addedLines, refusedLines, sourceWords } from './import-lines.ts';
+import { appOf, type ImportSource, type SourcePlan } from './import-source.ts';
 import { LongList } from './long-list.tsx';
 
 interface ImportSummaryProps {
-  readonly app: string;
   readonly source: ImportSource;
   readonly plan: SourcePlan;
 }
 
-export function ImportSummary({ app, source, plan }: ImportSummaryProps) {
+export function ImportSummary({ source, plan }: ImportSummaryProps) {
+  const today = useToday();
+  const { same, first, last } = plan;
   const added = addedLines(plan, plan.periods?.fresh);
   const imported = source.kind === 'days' ? source.imported : undefined;
   return (
     <div className={styles.part}>
-      <p>{`This looks like ${fileOf(app)}.`}</p>
-      {plan.first !== undefined && plan.last !== undefined && (
-        <Span first={plan.first} last={plan.last} />
-      )}
+      <p>{sourceWords(appOf(source))}</p>
+      {first !== undefined && last !== undefined && <p>{spanWords(today, first, last)}</p>}
       {imported?.remarks.map((remark) => (
-        <Quiet key={remark}>{REMARKS[remark]}</Quiet>
+        <Quiet key={remark}>{t(REMARKS[remark])}</Quiet>
       ))}
       {added.length > 0 ? (
         <>
-          <h3>New</h3>
+          <h3>{t({ message: 'New', comment: 'Above what a file would add' })}</h3>
           <ul className={styles.lines}>
             {added.map((line) => (
               <li key={line}>{line}</li>
@@ -39,41 +37,55 @@ export function ImportSummary({ app, source, plan }: ImportSummaryProps) {
           </ul>
         </>
       ) : (
-        <p>There is nothing new in this file.</p>
+        <p>{t`There is nothing new in this file.`}</p>
       )}
-      {plan.same > 0 && <p>{sameWords(plan.same)}</p>}
+      {same > 0 && (
+        <p>
+          {plural(same, {
+            one: '# value of the file is here already.',
+            other: '# values of the file are here already.',
+          })}
+        </p>
+      )}
     </div>
   );
 }
 
 /** With the line, or whatever tells where it stands in such a file. */
-export function NotUnderstood({ source, plan }: Omit<ImportSummaryProps, 'app'>) {
+export function NotUnderstood({ source, plan }: ImportSummaryProps) {
   const imported = source.kind === 'days' ? source.imported : undefined;
   const lost = [
-    ...(imported?.notUnderstood ?? []).map(({ where, what }) => `${where}: ${what}`),
-    ...(plan.leftOut ?? []).map(({ where, what }) => `${where}: ${what}`),
+    ...[...(imported?.notUnderstood ?? []), ...(plan.leftOut ?? [])].map(
+      ({ where, what }) => t`${where}: ${what}`,
+    ),
     ...refusedLines(plan.refused),
   ];
   const unlisted = (imported?.notUnderstoodCount ?? 0) - (imported?.notUnderstood.length ?? 0);
   if (lost.length === 0) return null;
   return (
     <div className={styles.part}>
-      <h3>Not understood, and left out</h3>
+      <h3>{t`Not understood, and left out`}</h3>
       <LongList items={lost} toKey={(line, index) => `${index} ${line}`} draw={(line) => line} />
-      {unlisted > 0 && <Quiet>{`And ${numberWords(unlisted)} more like these.`}</Quiet>}
+      {unlisted > 0 && (
+        <Quiet>
+          {plural(unlisted, { one: 'And # more like these.', other: 'And # more like these.' })}
+        </Quiet>
+      )}
     </div>
   );
 }
 
-const REMARKS: Record<Remark, string> = {
-  'days-of-this-zone':
-    'The file gives moments instead of days. They are taken as days in this device’s time zone.',
-  'no-strengths':
-    'Some of its periods have no strength. They are kept by their first and last day, and no strength is made up.',
+const REMARKS = {
+  'days-of-this-zone': msg`The file gives moments instead of days. They are taken as days in this device’s time zone.`,
+  'no-strengths': msg`Some of its periods have no strength. They are kept by their first and last day, and no strength is made up.`,
 };
 
-function Span({ first, last }: { readonly first: Day; readonly last: Day }) {
-  const [from, to] = datesToWordsAsOf(useToday(), first, last);
-  if (first === last) return <p>{`It tells of ${to}.`}</p>;
-  return <p>{`It goes from ${from} to ${to}, which is ${daysWords(last - first + 1)}.`}</p>;
+function spanWords(today: Day, first: Day, last: Day): string {
+  const [from, to] = datesToWordsAsOf(today, first, last);
+  const days = last - first + 1;
+  return plural(days, {
+    1: `It tells of ${to}.`,
+    one: `It goes from ${from} to ${to}, which is # day.`,
+    other: `It goes from ${from} to ${to}, which is # days.`,
+  });
 }

@@ -1,8 +1,8 @@
 // A list that may be long: its beginning, and more of it on demand.
 
+import { plural } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { TextButton } from '../../../../ui/text-button.tsx';
-import { numberWords } from '../../../../words/lists.ts';
 import styles from './import.module.css';
 
 const AT_FIRST = 5;
@@ -26,7 +26,7 @@ export function LongList<Item>({ items, toKey, draw }: LongListProps<Item>) {
       </ul>
       {left > 0 && (
         <TextButton onPress={() => setCount(count + MORE)}>
-          {`Show more (${numberWords(left)} left)`}
+          {plural(left, { one: 'Show more (# left)', other: 'Show more (# left)' })}
         </TextButton>
       )}
     </>

@@ -1,17 +1,18 @@
 // Asks for the passphrase of a sealed backup, and opens it.
 
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { type BackupFailure, openBackup } from '../../../../data/api/backup.ts';
+import { openBackup } from '../../../../data/api/backup.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { FailureText } from '../../../../ui/failure-text.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 
-const FAILURES: Record<BackupFailure, string> = {
-  'wrong-passphrase': 'This passphrase does not open the backup. Please try again.',
-  damaged: 'The backup is damaged or not complete. Nothing was changed.',
-  'newer-version': 'A newer version of Lunaria sealed this backup. Please update Lunaria first.',
-  'not-a-backup': 'This is not a sealed backup. Nothing was changed.',
+const FAILURES = {
+  'wrong-passphrase': msg`This passphrase does not open the backup. Please try again.`,
+  damaged: msg`The backup is damaged or not complete. Nothing was changed.`,
+  'newer-version': msg`A newer version of Lunaria sealed this backup. Please update Lunaria first.`,
+  'not-a-backup': msg`This is not a sealed backup. Nothing was changed.`,
 };
 
 interface OpenSealedProps {
@@ -33,25 +34,25 @@ export function OpenSealed({ file, onOpened, onCancel }: OpenSealedProps) {
       const opened = await run(() => openBackup(bytes, passphrase));
       if (!opened) return;
       if (opened.ok) onOpened(new Blob([opened.value]));
-      else setFailure(FAILURES[opened.failure]);
+      else setFailure(t(FAILURES[opened.failure]));
     } catch (error) {
       console.warn('Not opened', error);
-      setFailure('The backup could not be opened. Please close other tabs and try again.');
+      setFailure(t`The backup could not be opened. Please close other tabs and try again.`);
     }
   };
 
   return (
     <ConfirmDialog
-      title="Open the sealed backup"
+      title={t`Open the sealed backup`}
       isOpen
-      confirm="Open"
+      confirm={t`Open`}
       isBusy={isBusy}
-      busyText="Opening..."
+      busyText={t`Opening...`}
       onConfirm={open}
       onCancel={onCancel}
     >
       <PasswordField
-        label="Passphrase"
+        label={t`Passphrase`}
         name="passphrase"
         autoComplete="current-password"
         isRequired

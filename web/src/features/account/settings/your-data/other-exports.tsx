@@ -1,6 +1,7 @@
 // The Other exports card in Settings: a table, a calendar, a backup that only its passphrase opens, and a report on paper. What
 // writes a file is loaded when it is asked for.
 
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -12,7 +13,7 @@ import { ExportButton } from './export-button.tsx';
 import styles from './other-exports.module.css';
 
 const SealedBackupDialog = lateDialog(
-  'Sealed backup',
+  msg`Sealed backup`,
   async () => (await import('./sealed-backup-dialog.tsx')).SealedBackupDialog,
 );
 const loadWriters = () => loadChunk(() => import('./write-exports.ts'));
@@ -26,41 +27,40 @@ export function OtherExports() {
     <ul className={styles.ways}>
       <li className={styles.way}>
         <ExportButton onExport={async () => (await loadWriters()).exportCsv(withDiary)}>
-          Export as CSV
+          {t`Export as CSV`}
         </ExportButton>
-        <Quiet>A table for a spreadsheet, with a row for each day.</Quiet>
+        <Quiet>{t`A table for a spreadsheet, with a row for each day.`}</Quiet>
         <Checkbox isSelected={withDiary} onChange={setWithDiary}>
-          With my diary entries
+          {t`With my diary entries`}
         </Checkbox>
       </li>
       <li className={styles.way}>
         <ExportButton
           onExport={async () => (await loadWriters()).exportCalendar({ hasPlainTitles, hasAlarms })}
         >
-          Calendar file
+          {t`Calendar file`}
         </ExportButton>
         <Quiet>
-          Past periods and the next three for the calendar on your phone. Each is called “Moon”.
-          Import a new file later, and it takes the place of the old one.
+          {t`Past periods and the next three for the calendar on your phone. Each is called “Moon”. Import a new file later, and it takes the place of the old one.`}
         </Quiet>
         <Checkbox isSelected={hasPlainTitles} onChange={setPlainTitles}>
-          Call them “Period”
+          {t`Call them “Period”`}
         </Checkbox>
         <Checkbox isSelected={hasAlarms} onChange={setAlarms}>
-          Ring before the next ones, at the time of “Period coming” in Reminders
+          {t`Ring before the next ones, at the time of “Period coming” in Reminders`}
         </Checkbox>
       </li>
       <li className={styles.way}>
         <Button variant="quiet" onPress={() => setSealing(true)}>
-          Sealed backup
+          {t`Sealed backup`}
         </Button>
-        <Quiet>Everything, in a file that only a passphrase of your choice opens.</Quiet>
+        <Quiet>{t`Everything, in a file that only a passphrase of your choice opens.`}</Quiet>
       </li>
       <li className={styles.way}>
         <Link to="/report" kind="standalone">
-          Report for a doctor
+          {t`Report for a doctor`}
         </Link>
-        <Quiet>One or two pages to print, with what you choose.</Quiet>
+        <Quiet>{t`One or two pages to print, with what you choose.`}</Quiet>
       </li>
       {isSealing && <SealedBackupDialog onClose={() => setSealing(false)} />}
     </ul>

@@ -1,5 +1,6 @@
 // Shows how far a large file has been read, with the way out. A small one is read before it would be seen.
 
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -22,12 +23,12 @@ export function ReadingDialog({ share, onCancel }: ReadingDialogProps) {
   }, []);
   if (!isSeen) return null;
   return (
-    <Dialog title="Reading the file" isOpen onClose={onCancel} mustBeAnswered>
-      <progress className={styles.progress} aria-label="Read so far" value={share} max={1} />
-      <Quiet>{Math.round(share * 100)} %</Quiet>
+    <Dialog title={t`Reading the file`} isOpen onClose={onCancel} mustBeAnswered>
+      <progress className={styles.progress} aria-label={t`Read so far`} value={share} max={1} />
+      <Quiet>{t`${{ percent: Math.round(share * 100) }} %`}</Quiet>
       <div className={styles.answers}>
         <Button variant="quiet" onPress={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </Dialog>

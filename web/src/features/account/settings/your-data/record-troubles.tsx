@@ -1,5 +1,6 @@
 // What is wrong with records, if anything, and what can be done about it.
 
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import {
   giveUpUnreadableChanges,
@@ -12,14 +13,9 @@ import { useToday } from '../../../../data/api/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
+import { dayToWords } from '../../../../words/dates.ts';
+import { seriesWords } from '../../../../words/lists.ts';
 import { useWriting } from '../use-writing.ts';
-import {
-  damagedWords,
-  foreignWords,
-  newerWords,
-  rottenWords,
-  spoiltWords,
-} from './trouble-words.ts';
 import styles from './your-data.module.css';
 
 export function RecordTroubles() {
@@ -29,9 +25,9 @@ export function RecordTroubles() {
       {spoilt.length > 0 && (
         <Trouble
           words={spoiltWords(spoilt.length)}
-          way="Restore from this device"
+          way={t`Restore from this device`}
           onPress={restoreFromThisDevice}
-          done="Restored from this device."
+          done={t`Restored from this device.`}
         />
       )}
       {rotten.length > 0 && <RottenChanges ids={rotten} />}
@@ -56,11 +52,61 @@ function RottenChanges({ ids }: { readonly ids: readonly string[] }) {
   return (
     <Trouble
       words={rottenWords(names)}
-      way={names.length === 1 ? 'Give it up' : 'Give them up'}
+      way={plural({ count: names.length }, { one: `Give it up`, other: `Give them up` })}
       onPress={giveUpUnreadableChanges}
-      done="Given up."
+      done={t`Given up.`}
     />
   );
+}
+
+function spoiltWords(count: number): string {
+  return plural(count, {
+    one: `The cloud’s copy of # record is damaged. Somebody may have written over it. This device still has a good copy. If you did not expect this, change your password first.`,
+    other: `The cloud’s copies of # records are damaged. Somebody may have written over them. This device still has good copies. If you did not expect this, change your password first.`,
+  });
+}
+
+function damagedWords(count: number): string {
+  return plural(count, {
+    one: `# record is damaged, here and in the cloud. If another device of yours still shows it, you can restore it there.`,
+    other: `# records are damaged, here and in the cloud. If another device of yours still shows them, you can restore them there.`,
+  });
+}
+
+function foreignWords(count: number): string {
+  return plural(count, {
+    one: `# record in the cloud was sealed with a key that is not yours, so it cannot be opened here. Nothing of yours was changed.`,
+    other: `# records in the cloud were sealed with a key that is not yours, so they cannot be opened here. Nothing of yours was changed.`,
+  });
+}
+
+function newerWords(count: number): string {
+  return plural(count, {
+    one: `# record was written by a newer version of Lunaria. Nothing is lost: reload the page to update, and it will open.`,
+    other: `# records were written by a newer version of Lunaria. Nothing is lost: reload the page to update, and they will open.`,
+  });
+}
+
+export function rottenWords(names: readonly RecordName[]): string {
+  const things = seriesWords([...new Set(names.map(nameToWords))]);
+  const count = names.length;
+  return plural(count, {
+    one: `# change on this device can no longer be read, so it cannot be sent: ${things}. If you give it up, what the cloud has stays.`,
+    other: `# changes on this device can no longer be read, so they cannot be sent: ${things}. If you give them up, what the cloud has stays.`,
+  });
+}
+
+function nameToWords(name: RecordName): string {
+  switch (name.kind) {
+    case 'profile':
+      return t`your account info`;
+    case 'settings':
+      return t`your settings`;
+    case 'day':
+      return t`what you noted on ${{ day: dayToWords(name.day) }}`;
+    case 'other':
+      return t`a diary entry, a meditation, a pause, or something you track of your own`;
+  }
 }
 
 interface TroubleProps {

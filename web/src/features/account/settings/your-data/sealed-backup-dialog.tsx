@@ -1,5 +1,6 @@
 // Asks for a passphrase, twice, and seals everything with it into a file.
 
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { sealedExport } from '../../../../data/api/backup.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -7,8 +8,10 @@ import { FailureText } from '../../../../ui/failure-text.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
-import { passphraseFault } from './backup-words.ts';
 import { downloadAs } from './download.ts';
+
+/** Nothing slows down who guesses at a file, so it asks for more than the password does. */
+const PASSPHRASE_MIN_CHARS = 8;
 
 export function SealedBackupDialog({ onClose }: { readonly onClose: () => void }) {
   const showToast = useToast();
@@ -25,38 +28,37 @@ export function SealedBackupDialog({ onClose }: { readonly onClose: () => void }
       await run(async () => downloadAs('lunaria', await sealedExport(passphrase)));
     } catch (error) {
       console.warn('Not sealed', error);
-      setFailure('The backup could not be sealed. Please close other tabs and try again.');
+      setFailure(t`The backup could not be sealed. Please close other tabs and try again.`);
       return;
     }
     onClose();
-    showToast('The sealed backup is in your downloads.');
+    showToast(t`The sealed backup is in your downloads.`);
   };
 
   return (
     <ConfirmDialog
-      title="Sealed backup"
+      title={t`Sealed backup`}
       isOpen
-      confirm="Seal and save"
+      confirm={t`Seal and save`}
       isBusy={isBusy}
-      busyText="Sealing..."
+      busyText={t`Sealing...`}
       onConfirm={seal}
       onCancel={onClose}
     >
       <p>
-        The file holds everything you wrote. Only this passphrase opens it: nobody can reset it, and
-        your password does not help. Import the file to bring everything back, here or elsewhere.
+        {t`The file holds everything you wrote. Only this passphrase opens it: nobody can reset it, and your password does not help. Import the file to bring everything back, here or elsewhere.`}
       </p>
       <PasswordField
-        label="Passphrase"
+        label={t`Passphrase`}
         name="passphrase"
         autoComplete="new-password"
         isRequired
-        hint="At least 8 characters. Four or five words that do not belong together are good."
+        hint={t`At least 8 characters. Four or five words that do not belong together are good.`}
         value={passphrase}
         onChange={setPassphrase}
       />
       <PasswordField
-        label="Passphrase again"
+        label={t`Passphrase again`}
         name="passphrase-again"
         autoComplete="new-password"
         isRequired
@@ -66,4 +68,11 @@ export function SealedBackupDialog({ onClose }: { readonly onClose: () => void }
       {failure && <FailureText sentence={failure} />}
     </ConfirmDialog>
   );
+}
+
+export function passphraseFault(passphrase: string, again: string): string | undefined {
+  if ([...passphrase].length < PASSPHRASE_MIN_CHARS) {
+    return t`Please use at least ${PASSPHRASE_MIN_CHARS} characters.`;
+  }
+  return passphrase === again ? undefined : t`The two passphrases do not match.`;
 }

@@ -1,5 +1,6 @@
 // The files that hold a part of the user's data in a form that other programs read. Loaded when one is asked for.
 
+import { t } from '@lingui/core/macro';
 import { comingUp } from '@lunaria/cycle/prediction';
 import { readNotedDays } from '../../../../data/api/noted-days.ts';
 import { currentChoices } from '../../../../data/api/reminders.ts';
@@ -19,7 +20,7 @@ export async function exportCsv(withDiary: boolean): Promise<string | undefined>
   const { history } = currentCycle(today);
   const { days, names } = await readNotedDays();
   if (days.length === 0 && history.periods.length === 0) {
-    return 'Nothing is noted yet, so there is nothing to export.';
+    return t`Nothing is noted yet, so there is nothing to export.`;
   }
   downloadAs('csv', daysToCsv({ days, names, history, today, withDiary }));
   return undefined;
@@ -52,7 +53,7 @@ export async function exportCalendar({
     alarms: hasAlarms ? [choicesToAlarm(currentChoices())] : [],
     dayToWords: (day) => dateToWordsAsOf(today, day),
   });
-  if (events.length === 0) return 'There is no period to put into a calendar yet.';
+  if (events.length === 0) return t`There is no period to put into a calendar yet.`;
   lastMade = Math.max(Date.now(), lastMade + ONE_SECOND);
   downloadAs('ics', eventsToCalendar(events, new Date(lastMade)));
   return undefined;

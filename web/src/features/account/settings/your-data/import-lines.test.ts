@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Kept } from '../../../../data/api/imports.ts';
 import { BadFile } from '../../../../import/bad-file.ts';
-import { badFileWords } from './bad-file-words.ts';
-import { disagreementWords } from './disagreement-words.ts';
-import { addedLines, fileOf, refusedLines, sameWords } from './import-words.ts';
+import { disagreementWords } from './disagreement.ts';
+import { fileFaultToWords } from './file-fault.ts';
+import { addedLines, lastImportWords, refusedLines, sourceWords } from './import-lines.ts';
 
 describe('the preview of an import', () => {
   it('says what is added', () => {
@@ -48,14 +48,15 @@ describe('the preview of an import', () => {
     ]);
   });
 
-  it('says whose file it is, and how much is here already', () => {
-    expect(['Clue', 'Lunaria', ''].map(fileOf)).toEqual([
-      'a file of Clue',
-      'an export of Lunaria',
-      'a table',
+  it('says whose file it is', () => {
+    expect(['Clue', 'Lunaria', ''].map(sourceWords)).toEqual([
+      'This looks like a file of Clue.',
+      'This looks like an export of Lunaria.',
+      'This looks like a table.',
     ]);
-    expect(sameWords(1)).toBe('1 value of the file is here already.');
-    expect(sameWords(1234)).toBe('1,234 values of the file are here already.');
+    expect(lastImportWords('Clue', 'October 7')).toMatch(
+      /^You imported a file of Clue on October 7\. /,
+    );
   });
 });
 
@@ -67,55 +68,39 @@ describe('a disagreement', () => {
   ]);
   const path = 'lunaria/days/2026-11-13';
 
-  it.each<[Omit<Kept, 'edits'>, string, string, string]>([
+  it.each<[Omit<Kept, 'edits'>, string]>([
     [
       { what: 'bleeding', name: 'bleeding', path, here: 'light', file: 'heavy' },
-      'Bleeding on November 13, 2026',
-      'light',
-      'heavy',
+      'Bleeding on November 13, 2026: light here, heavy in the file',
     ],
     [
       { what: 'bleeding', name: 'starts', path, here: true, file: false },
-      'Start of a period on November 13, 2026',
-      'yes',
-      'no',
+      'Start of a period on November 13, 2026: yes here, no in the file',
     ],
     [
       { what: 'mark', name: '+cramps', path, here: 1, file: 3 },
-      'Cramps on November 13, 2026',
-      'mild',
-      'strong',
+      'Cramps on November 13, 2026: mild here, strong in the file',
     ],
     [
       { what: 'mark', name: '+dry', path, here: '+sticky', file: '+dry' },
-      'Noted on November 13, 2026',
-      'Sticky',
-      'Dry',
+      'Noted on November 13, 2026: Sticky here, Dry in the file',
     ],
     [
       { what: 'temperature', name: 'temperature', path, here: 36.5, file: 37 },
-      'Temperature on November 13, 2026',
-      '97.7 °F',
-      '98.6 °F',
+      'Temperature on November 13, 2026: 97.7 °F here, 98.6 °F in the file',
     ],
-    [{ what: 'answer', path: 'age', here: '31', file: '30' }, 'Age', '31', '30'],
+    [{ what: 'answer', path: 'age', here: '31', file: '30' }, 'Age: 31 here, 30 in the file'],
     [
       { what: 'setting', path: 'lunaria/settings/predictions', here: 'history', file: 'answers' },
-      'How the next period is predicted',
-      'from my history',
-      'from my answers',
+      'How the next period is predicted: from my history here, from my answers in the file',
     ],
     [
       { what: 'setting', path: 'lunaria/settings/track.order', here: 'mood', file: 'body\nmood' },
-      'What you track',
-      'one choice',
-      'another',
+      'What you track: one choice here, another in the file',
     ],
     [
       { what: 'setting', path: 'lunaria/settings/remind.before', here: 1, file: 2 },
-      'A reminder',
-      'one choice',
-      'another',
+      'A reminder: one choice here, another in the file',
     ],
     [
       {
@@ -124,25 +109,19 @@ describe('a disagreement', () => {
         here: ['Pain'],
         file: ['Pain', 'Moody'],
       },
-      'Symptoms on Fri Nov 13 2026',
-      'Pain',
-      'Pain, Moody',
+      'Symptoms on Fri Nov 13 2026: Pain here, Pain, Moody in the file',
     ],
-  ])('is told in words: %#', (kept, what, here, file) => {
-    expect(disagreementWords({ ...kept, edits: [] }, things, 'en-US')).toEqual({
-      what,
-      here,
-      file,
-    });
+  ])('is told in words: %#', (kept, words) => {
+    expect(disagreementWords({ ...kept, edits: [] }, things, 'en-US')).toBe(words);
   });
 });
 
 describe('a file that cannot be imported', () => {
   it('is told by its name, why, and that nothing was changed', () => {
-    expect(badFileWords(new BadFile('empty'), 'a.csv')).toBe(
+    expect(fileFaultToWords(new BadFile('empty'), 'a.csv')).toBe(
       '“a.csv” is empty. Nothing was changed.',
     );
-    expect(badFileWords(new Error('disk'), 'a.csv')).toBe(
+    expect(fileFaultToWords(new Error('disk'), 'a.csv')).toBe(
       '“a.csv” could not be read. Please try again. Nothing was changed.',
     );
   });

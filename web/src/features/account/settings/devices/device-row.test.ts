@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beganWords, lastUsedWords } from './session-days.ts';
+import { beganWords, lastUsedWords } from './device-row.tsx';
 
 const NOW = new Date('2026-11-15T22:30:00Z');
 

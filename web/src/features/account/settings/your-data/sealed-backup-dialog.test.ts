@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passphraseFault } from './backup-words.ts';
+import { passphraseFault } from './sealed-backup-dialog.tsx';
 
 test.each([
   ['moon', 'moon', 'Please use at least 8 characters.'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { syncWords } from './sync-words.ts';
+import { syncStatusToWords } from './your-data.tsx';
 
 describe('the state of the cloud in words', () => {
   it('is calm when all has arrived', () => {
-    expect(syncWords({ kind: 'synced', changes: 0 })).toMatch(/^Everything is kept/);
+    expect(syncStatusToWords({ kind: 'synced', changes: 0 })).toMatch(/^Everything is kept/);
   });
 
   it.each([
@@ -25,18 +25,18 @@ describe('the state of the cloud in words', () => {
     ],
     ['needs-login', 3, 'Please log in again: 3 changes are waiting, sealed, on this device.'],
   ] as const)('%s with %i', (kind, changes, words) => {
-    expect(syncWords({ kind, changes })).toBe(words);
+    expect(syncStatusToWords({ kind, changes })).toBe(words);
   });
 
   it('says how far sealing anew has come', () => {
-    const words = syncWords({ kind: 'sealing', changes: 80, done: 120, total: 3_400 });
+    const words = syncStatusToWords({ kind: 'sealing', changes: 80, done: 120, total: 3_400 });
     expect(words).toMatch(/^Sealing everything anew: 120 of 3,400\./);
   });
 
   it.each(['syncing', 'offline', 'needs-login'] as const)(
     '%s with nothing waiting counts nothing',
     (kind) => {
-      expect(syncWords({ kind, changes: 0 })).not.toMatch(/\d/);
+      expect(syncStatusToWords({ kind, changes: 0 })).not.toMatch(/\d/);
     },
   );
 });
