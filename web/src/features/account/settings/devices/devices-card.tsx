@@ -140,13 +140,7 @@ function SignOutDialog({ signOut, isOpen, onClose, onDone }: SignOutDialogProps)
   );
 }
 
-type Devices = {
-  readonly devices: readonly DeviceSession[] | undefined;
-  readonly failure: string | undefined;
-  readonly reload: () => Promise<void>;
-};
-
-function useDevices(): Devices {
+function useDevices() {
   const [devices, setDevices] = useState<readonly DeviceSession[]>();
   const [failure, setFailure] = useState<string>();
   const reload = useCallback(async () => setDevices(thisFirst(await listDevices())), []);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Kept } from '../../../../data/api/imports.ts';
 import { BadFile } from '../../../../import/bad-file.ts';
-import { disagreementWords } from './disagreement.ts';
-import { fileFaultToWords } from './file-fault.ts';
+import { disagreementWords } from './disagreements.tsx';
+import { fileFaultToWords } from './import-file.tsx';
 import { addedLines, lastImportWords, refusedLines, sourceWords } from './import-lines.ts';
 
 describe('the preview of an import', () => {

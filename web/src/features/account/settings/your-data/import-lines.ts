@@ -46,8 +46,11 @@ const REASONS = {
 /** `periods`: of a file of another app, those that are not here yet. */
 export function addedLines({ adds }: Pick<ImportPlan, 'adds'>, periods = 0): readonly string[] {
   const answers = [...ANSWERS].flatMap(([path, name]) => {
+    const question = t(name);
     const answer = adds.find((addition) => addition.path === path)?.text;
-    return answer === undefined ? [] : [t`${{ question: t(name) }}: ${answer}`];
+    return answer === undefined
+      ? []
+      : [t({ message: `${question}: ${answer}`, comment: 'Age: 31' })];
   });
   const counted = Object.entries(COUNTED).flatMap(([what, words]) => {
     const count = adds.filter((addition) => addition.what === what).length;
@@ -61,9 +64,11 @@ export function addedLines({ adds }: Pick<ImportPlan, 'adds'>, periods = 0): rea
 }
 
 export function refusedLines(refused: ImportPlan['refused']): readonly string[] {
-  return refused.map(
-    ({ path, why }) => t`${{ place: placeWords(path) }}: ${{ why: t(REASONS[why]) }}`,
-  );
+  return refused.map(({ path, why }) => {
+    const place = placeWords(path);
+    const reason = t(REASONS[why]);
+    return t({ message: `${place}: ${reason}`, comment: 'Diary entry 1: not a diary entry' });
+  });
 }
 
 /** What stands at a place of the file: Diary entry 3. */

@@ -55,8 +55,8 @@ export function ImportSummary({ source, plan }: ImportSummaryProps) {
 export function NotUnderstood({ source, plan }: ImportSummaryProps) {
   const imported = source.kind === 'days' ? source.imported : undefined;
   const lost = [
-    ...[...(imported?.notUnderstood ?? []), ...(plan.leftOut ?? [])].map(
-      ({ where, what }) => t`${where}: ${what}`,
+    ...[...(imported?.notUnderstood ?? []), ...(plan.leftOut ?? [])].map(({ where, what }) =>
+      t({ message: `${where}: ${what}`, comment: 'line 12: 2026-13-40 is not a date' }),
     ),
     ...refusedLines(plan.refused),
   ];

@@ -71,8 +71,7 @@ export function SealedBackupDialog({ onClose }: { readonly onClose: () => void }
 }
 
 export function passphraseFault(passphrase: string, again: string): string | undefined {
-  if ([...passphrase].length < PASSPHRASE_MIN_CHARS) {
+  if ([...passphrase].length < PASSPHRASE_MIN_CHARS)
     return t`Please use at least ${PASSPHRASE_MIN_CHARS} characters.`;
-  }
   return passphrase === again ? undefined : t`The two passphrases do not match.`;
 }
