@@ -1,8 +1,9 @@
-/** `npm run check`: types, lint, format and import borders. Says everything that is wrong at once. */
+/** `npm run check`: types, lint, format, import borders and words. Says everything that is wrong at once. */
 import { wrongImportsEverywhere } from './borders.js';
 import { install, needNode } from './prepare.js';
 import { runTool } from './run.js';
 import { orSayWhy, Problem, say } from './say.js';
+import { wrongWordsEverywhere } from './words.js';
 
 const PROJECTS = [
   'cycle',
@@ -18,12 +19,12 @@ const PROJECTS = [
 ];
 
 export async function check() {
-  say('Checking types, lint, format and borders');
+  say('Checking types, lint, format, borders and words');
   const codes = await Promise.all([
     runTool('@biomejs/biome', ['check', '--error-on-warnings', '.']),
     ...PROJECTS.map((project) => runTool('typescript', ['-p', project])),
   ]);
-  const wrong = await wrongImportsEverywhere();
+  const wrong = [...(await wrongImportsEverywhere()), ...(await wrongWordsEverywhere())];
   for (const finding of wrong) say(finding);
   if (wrong.length > 0 || codes.some((code) => code !== 0))
     throw new Problem('The check found something to mend.');
