@@ -81,46 +81,36 @@ export function termsSentences({ terms, lasting }: LastingTerms): readonly strin
     ];
   }
   const { frequency, regularity, duration } = terms;
-  const found = listWords([frequencyWords(frequency), ...regularityWords(terms)]);
+  const found = listWords(cyclesWere(terms));
   const isProlonged = duration === 'prolonged';
   const isConcerned = frequency !== 'normal' || regularity === 'irregular' || isProlonged;
   const advice = lasting.size > 0 ? isLasting : mayPass;
   return [
-    t`Over the last six months your cycles were ${found}.`,
+    t({
+      message: `Over the last six months your cycles were ${found}.`,
+      comment: 'found: of usual frequency (24 to 38 days apart) and regular for your age',
+    }),
     ...(isProlonged ? [t`Periods were prolonged: most lasted more than 8 days.`] : []),
     ...(isConcerned ? [advice] : []),
     noDiagnosis,
   ];
 }
 
-function frequencyWords(frequency: CycleTerms['frequency']): string {
-  return t({
-    message: select(frequency, {
-      frequent: 'frequent (usually fewer than 24 days apart)',
-      infrequent: 'infrequent (usually more than 38 days apart)',
-      other: 'of usual frequency (24 to 38 days apart)',
-    }),
-    comment: 'Over the last six months your cycles were …',
-  });
-}
-
-function regularityWords({ regularity, shortest, longest }: CycleTerms): readonly string[] {
-  if (!regularity) return [];
+/** As they follow on “your cycles were”. */
+function cyclesWere({ frequency, regularity, shortest, longest }: CycleTerms): readonly string[] {
   const days = longest - shortest;
-  return regularity === 'regular'
-    ? [
-        t({
-          message: 'regular for your age',
-          comment: 'Over the last six months your cycles were …',
-        }),
-      ]
-    : [
-        t({
-          message: plural(days, {
-            one: 'irregular for your age (the shortest and the longest were # day apart)',
-            other: 'irregular for your age (the shortest and the longest were # days apart)',
-          }),
-          comment: 'Over the last six months your cycles were …',
-        }),
-      ];
+  const often = select(frequency, {
+    frequent: 'frequent (usually fewer than 24 days apart)',
+    infrequent: 'infrequent (usually more than 38 days apart)',
+    other: 'of usual frequency (24 to 38 days apart)',
+  });
+  if (!regularity) return [often];
+  const howRegular =
+    regularity === 'regular'
+      ? t`regular for your age`
+      : plural(days, {
+          one: 'irregular for your age (the shortest and the longest were # day apart)',
+          other: 'irregular for your age (the shortest and the longest were # days apart)',
+        });
+  return [often, howRegular];
 }
