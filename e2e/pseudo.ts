@@ -52,7 +52,10 @@ function accented(token: Token): Token {
 }
 
 /** The words on the page that stand in no brackets, but for names, numbers and dates. */
-export async function wordsOutsideBrackets(page: Page, names: readonly string[]): Promise<string[]> {
+export async function wordsOutsideBrackets(
+  page: Page,
+  names: readonly string[],
+): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility();
     const attributes = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description'];
@@ -70,13 +73,19 @@ export async function wordsOutsideBrackets(page: Page, names: readonly string[])
     // A message may have elements in it: its brackets are then in the elements around.
     const whole = blocks.map((element) => {
       let around = element;
-      while (around.parentElement && (around.textContent ?? '').split('⟦').length !== (around.textContent ?? '').split('⟧').length)
+      while (
+        around.parentElement &&
+        (around.textContent ?? '').split('⟦').length !==
+          (around.textContent ?? '').split('⟧').length
+      )
         around = around.parentElement;
       const isInMessage = (candidate: Element | null): boolean =>
         candidate !== null &&
         candidate !== document.body &&
         (/^[^⟦]*$/.test(candidate.textContent ?? '') ? isInMessage(candidate.parentElement) : true);
-      const parent = around.textContent?.includes('⟦') ? around : around.closest(':has(> *)') ?? around;
+      const parent = around.textContent?.includes('⟦')
+        ? around
+        : (around.closest(':has(> *)') ?? around);
       return isInMessage(element) ? (around.textContent ?? '') : (parent.textContent ?? '');
     });
     return [document.title, ...labels, ...whole];

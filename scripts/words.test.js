@@ -6,7 +6,7 @@ test.each([
   'const a = () => <Field label="Name" />;',
   'const a = () => <button aria-label="Close" />;',
   "const a = () => 'Please try again.';",
-  'const a = (n) => `It takes ${n} days.`;',
+  `const a = (n) => \`It takes \${n} days.\`;`,
   "const a = [{ value: 'x', text: 'Later' }];",
   'const LATE = t`Later`;',
   "const DAYS = plural(count, { one: '# day', other: '# days' });",
