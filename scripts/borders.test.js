@@ -13,6 +13,7 @@ test.each([
   ['web/src/features/diary/page.tsx', "export { Tile } from '../calendar/tile.tsx';"],
   ['web/src/vault/seal.ts', "import type { Session } from '../cloud/session.ts';"],
   ['server/src/main.ts', "import { routes } from '../../web/src/app/routes.tsx';"],
+  ['web/src/import/table.ts', "import { columnName } from '../words/import-report.ts';"],
   ['cycle/src/phase.ts', "import '../../web/src/ui/tokens.css';"],
   ['e2e/landing.spec.ts', "import { TITLE } from '../web/src/app/title.ts';"],
 ])('%s may not say %s', (path, source) => {
@@ -27,6 +28,7 @@ test.each([
   ['web/src/ui/month-calendar.tsx', "import type { Day } from '../../../cycle/src/day.ts';"],
   ['web/src/data/api/diary.ts', "import { seal } from '../vault/seal.ts';"],
   ['e2e/shell.spec.ts', "import { PAGES } from '../web/src/app/pages.js';"],
+  ['web/src/import/table.test.ts', "import { columnName } from '../words/import-report.ts';"],
   ['web/src/app/routes.tsx', "import('../features/diary/page.tsx')"],
   ['web/src/app/main.tsx', "import { createRoot } from 'react-dom/client';"],
 ])('%s may say %s', (path, source) => {

@@ -14,6 +14,9 @@ const FEATURES = [
   'report',
 ];
 
+/** Only the settings show it, so no other page loads its messages. */
+const IMPORT_REPORT = 'src/words/import-report.ts';
+
 /** @type {import('@lingui/conf').LinguiConfig} */
 export default {
   sourceLocale: 'en',
@@ -28,13 +31,13 @@ export default {
     catalogue(
       'words',
       ['src/words', 'src/ui', 'src/app', 'src/features/reminders'],
-      ['src/app/document-words.ts'],
+      ['src/app/document-words.ts', IMPORT_REPORT],
     ),
     catalogue('account', ['src/features/account'], ['src/features/account/settings/**']),
     catalogue('lock', ['src/features/account/settings/lock']),
     catalogue(
       'settings',
-      ['src/features/account/settings', 'src/export'],
+      ['src/features/account/settings', 'src/export', IMPORT_REPORT],
       ['src/features/account/settings/lock/**'],
     ),
     ...FEATURES.map((name) => catalogue(name, [`src/features/${name}`])),

@@ -148,7 +148,9 @@ test('our own table comes back in as it went out, whatever its texts begin with'
   const there = openReplica({ store: openMemoryStore(createDisk('another')), keys: await keys });
   const file = new Blob([table]);
   const offered = await recognise(file, { today: TUESDAY });
-  const columns = offered.kind === 'table' ? offered.table.guess : undefined;
+  if (offered.kind !== 'table') throw new TypeError(offered.kind);
+  const { guess, header } = offered.table;
+  const columns = { ...guess, names: header.map(String) };
   const read = await recognise(file, { today: TUESDAY, columns });
   if (read.kind !== 'days') throw new TypeError(read.kind);
   await importDays(read.imported, await there);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { BadFile, type BadFileReason } from './bad-file.ts';
 import type { Imported } from './imported.ts';
 import { recognise } from './recognise.ts';
-import { daysIn, deflated, TODAY, told, WRITERS, zipOf } from './testing.ts';
+import { daysIn, deflated, missedIn, TODAY, told, WRITERS, zipOf } from './testing.ts';
 
 const HISTORY = [{ start: (TODAY - 30) as typeof TODAY, strengths: ['light', 'heavy'] }] as const;
 const CLUE = WRITERS['Clue measurements']?.(HISTORY) ?? '';
@@ -225,6 +225,19 @@ describe('a file of very much', () => {
     expect(read.notUnderstood).toHaveLength(500);
     expect(read.notUnderstoodCount).toBe(600);
   });
+
+  it('of text is quoted so far', async () => {
+    const long = 'x'.repeat(10_000);
+    const value = { option: long };
+    const read = await daysIn([
+      { type: 'period', date: long, value },
+      { type: 'period', date: '2026-01-01', value },
+    ]);
+    expect(missedIn(read)).toEqual([
+      `item 1: ${'x'.repeat(80)}… is not a date`,
+      `item 2: period: ${'x'.repeat(72)}…`,
+    ]);
+  });
 });
 
 describe('pieces of any size', () => {
@@ -326,10 +339,19 @@ describe('a file that somebody has tampered with', () => {
     expect(told(read, '2026-01-01')).toMatchObject({ bleeding: 'heavy', things: [] });
     const table = await recognise(
       new Blob(['date,flow,mood\n2026-01-01,constructor,constructor\n']),
-      { today: TODAY, columns: { roles: ['date', 'bleeding', 'symptoms'], order: 'day-first' } },
+      {
+        today: TODAY,
+        columns: {
+          roles: ['date', 'bleeding', 'symptoms'],
+          names: ['date', 'flow', 'mood'],
+          order: 'day-first',
+        },
+      },
     );
     expect(table).toMatchObject({
-      imported: { notUnderstood: [{ where: 'line 2', what: 'flow: constructor' }] },
+      imported: {
+        notUnderstood: [{ where: { part: 'line', number: 2 }, what: { raw: 'flow: constructor' } }],
+      },
     });
   });
 

@@ -1,6 +1,7 @@
 /** What the readers of all formats have in common. */
 import type { Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
+import type { FilePart, Where } from './imported.ts';
 import { type Fields, listOf, objectOf, textOf } from './json.ts';
 import type { Notebook } from './notebook.ts';
 
@@ -22,24 +23,27 @@ export type TableRow = {
   /** As an editor counts. */
   readonly line: number;
   /** Empty for a column that is not there. */
-  readonly cell: (name: string) => string;
+  readonly cell: (column: Column) => string;
 };
 
+/** A column by its name, or by its number, counted from 1, where it has none. */
+export type Column = string | number;
+
 /** What is being read: of which day, and where it stands in the file. */
-export type Place = { readonly book: Notebook; readonly day: Day; readonly where: string };
+export type Place = { readonly book: Notebook; readonly day: Day; readonly where: Where };
 
 /** Reads a list whose items have their date in a field; one of which the day cannot be told is listed, and not read. */
 export function readDated(
   list: unknown,
   field: string,
-  name: string,
+  part: FilePart,
   book: Notebook,
   read: (item: Fields, place: Place) => void,
   toDay?: (text: string) => Day | undefined,
 ) {
   for (const [index, value] of listOf(list).entries()) {
     const item = objectOf(value);
-    const where = `${name} ${index + 1}`;
+    const where = { part, number: index + 1 };
     const day = book.dayOf(textOf(item[field]), where, toDay);
     if (day !== undefined) read(item, { book, day, where });
   }

@@ -23,11 +23,60 @@ export type ImportedDay = {
   readonly note?: string;
 };
 
-export type NotUnderstood = {
-  /** Where it stands in the file, such as "line 12". */
-  readonly where: string;
-  readonly what: string;
-};
+/** Codes and values: words/import-report.ts has the sentences. */
+export type NotUnderstood = { readonly where: Where; readonly what: Lost };
+
+/** Where it stands in the file. Parts are counted from 1, in a list or among the lines. */
+export type Where =
+  | { readonly part: FilePart; readonly number: number }
+  | { readonly date: string };
+
+export type FilePart =
+  | 'line'
+  | 'item'
+  | 'day'
+  | 'entry'
+  | 'log'
+  | 'note'
+  | 'cycle'
+  | 'event'
+  | 'repeated-event'
+  | 'symptom'
+  | 'period'
+  | 'period-day'
+  | 'bleeding_observations'
+  | 'symptom_observations'
+  | 'mood_observations';
+
+export type Lost =
+  /** What the file says there. */
+  | { readonly raw: string }
+  | { readonly reason: PlainReason }
+  /** `text` is quoted from the file. */
+  | { readonly reason: QuotingReason; readonly text: string }
+  | { readonly reason: 'period-length' | 'temperature' | 'weight'; readonly value: number }
+  | { readonly reason: 'temperature-set-aside'; readonly app: string }
+  /** A day can have only one of its kind. */
+  | { readonly reason: 'one-a-day'; readonly id: string };
+
+type PlainReason =
+  | 'no-date'
+  | 'not-a-day'
+  | 'not-a-measurement'
+  | 'nothing'
+  | 'of-no-day'
+  | 'period-without-end'
+  | 'period-without-length'
+  | 'bleeding-without-strength';
+
+type QuotingReason =
+  | 'not-a-date'
+  | 'ahead'
+  | 'too-long-ago'
+  | 'name-too-long'
+  | 'no-answer'
+  | 'symptom-number'
+  | 'symptom-without-name';
 
 export type Imported = {
   /** Whose file it is, as in "a file of Clue". */

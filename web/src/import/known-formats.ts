@@ -128,10 +128,10 @@ function holdsTooMuch(tree: unknown): boolean {
 
 /** A table is known by the names of its columns. */
 function recogniseTable(table: Table | undefined): Found | undefined {
-  const format = table && TABLE_FORMATS.find(({ fits }) => fits(table.header));
-  if (!format) return undefined;
-  return (reading) =>
-    daysOf(format.app, reading, (book) => format.read(table.rows, book, table.header));
+  const names = table?.header.filter((column) => typeof column === 'string') ?? [];
+  const format = TABLE_FORMATS.find(({ fits }) => fits(names));
+  if (!table || !format) return undefined;
+  return (reading) => daysOf(format.app, reading, (book) => format.read(table.rows, book, names));
 }
 
 function offerColumns(table: Table | undefined): Found | undefined {

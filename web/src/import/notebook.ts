@@ -7,7 +7,15 @@ import type { Bleeding } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import { BadFile } from './bad-file.ts';
 import { isoStartToDay } from './dates.ts';
-import type { Imported, ImportedDay, NotUnderstood, Remark, Strength } from './imported.ts';
+import type {
+  Imported,
+  ImportedDay,
+  Lost,
+  NotUnderstood,
+  Remark,
+  Strength,
+  Where,
+} from './imported.ts';
 import {
   LONGEST_NAME,
   LONGEST_NOTE,
@@ -60,18 +68,19 @@ export function createNotebook(today: Day) {
     return draft;
   }
 
-  function missed(where: string, what: string) {
+  function missed(where: Where, what: Lost) {
     notUnderstoodCount++;
     if (notUnderstood.length >= MOST_LISTED) return;
     notUnderstood.push({ where, what: shortened(what) });
   }
 
   /** The day that a text names; undefined, and listed, if there is no such day or it cannot be meant. */
-  function dayOf(text: string, where: string, toDay = isoStartToDay): Day | undefined {
+  function dayOf(text: string, where: Where, toDay = isoStartToDay): Day | undefined {
     const day = toDay(text);
-    if (day === undefined) missed(where, text === '' ? 'no date' : `${text} is not a date`);
-    else if (day > today) missed(where, `${text} lies ahead`);
-    else if (day < FIRST_DAY) missed(where, `${text} is too long ago`);
+    if (day === undefined)
+      missed(where, text === '' ? { reason: 'no-date' } : { reason: 'not-a-date', text });
+    else if (day > today) missed(where, { reason: 'ahead', text });
+    else if (day < FIRST_DAY) missed(where, { reason: 'too-long-ago', text });
     else return day;
     return undefined;
   }
@@ -81,10 +90,10 @@ export function createNotebook(today: Day) {
     if (FLOWS.indexOf(told) > FLOWS.indexOf(draft.flow ?? 'none')) draft.flow = told;
   }
 
-  function own(day: Day, name: string, where: string, strength: Strength = 0) {
+  function own(day: Day, name: string, where: Where, strength: Strength = 0) {
     const tidy = name.replace(/\s+/g, ' ').trim();
     if (tidy === '') return;
-    if (tidy.length > LONGEST_NAME) return missed(where, `the name “${tidy}” is too long`);
+    if (tidy.length > LONGEST_NAME) return missed(where, { reason: 'name-too-long', text: tidy });
     const key = tidy.toLowerCase();
     if (!names.has(key) && names.size >= MOST_OWN_NAMES) throw new BadFile('too-many');
     const known = names.get(key) ?? tidy;
@@ -96,7 +105,7 @@ export function createNotebook(today: Day) {
     keepStronger(on(day).things, id, strength);
   }
 
-  function named(day: Day, name: string, where: string, strength?: Strength) {
+  function named(day: Day, name: string, where: Where, strength?: Strength) {
     const id = thingNamed(name);
     if (id) thing(day, id, strength);
     else own(day, name, where, strength);
@@ -123,13 +132,13 @@ export function createNotebook(today: Day) {
     /** A word of hers, or of the app's: ours where we have the same, otherwise under its own name. */
     named,
     /** The same for a word that a program wrote, such as VerySelfCritical. */
-    word: (day: Day, word: string, where: string, strength?: Strength) =>
+    word: (day: Day, word: string, where: Where, strength?: Strength) =>
       named(day, wordToName(word), where, strength),
     /** All days of a period from its first to its last. */
-    period: (first: Day, last: Day, where: string, flowOn: (index: number) => Flow) => {
+    period: (first: Day, last: Day, where: Where, flowOn: (index: number) => Flow) => {
       const length = last - first + 1;
       if (length < 1 || length > LONGEST_PERIOD_DAYS) {
-        return missed(where, `a period of ${length} days`);
+        return missed(where, { reason: 'period-length', value: length });
       }
       // Of one that is under way, some apps tell the days to come as well.
       for (let index = 0; index < length && first + index <= today; index++) {
@@ -137,14 +146,14 @@ export function createNotebook(today: Day) {
       }
     },
     /** In the unit that is given, or the one that the number can only be in. The first of a day counts. */
-    temperature: (day: Day, value: number, where: string, unit?: 'C' | 'F') => {
+    temperature: (day: Day, value: number, where: Where, unit?: 'C' | 'F') => {
       const celsius = toCelsius(value, unit);
-      if (celsius === undefined) return missed(where, `a temperature of ${value}`);
+      if (celsius === undefined) return missed(where, { reason: 'temperature', value });
       on(day).temperature ??= celsius;
     },
-    weight: (day: Day, kg: number, where: string) => {
+    weight: (day: Day, kg: number, where: Where) => {
       const weight = toKilograms(kg);
-      if (weight === undefined) return missed(where, `a weight of ${kg}`);
+      if (weight === undefined) return missed(where, { reason: 'weight', value: kg });
       on(day).weight ??= weight;
     },
     note: (day: Day, text: string) => {
@@ -155,7 +164,8 @@ export function createNotebook(today: Day) {
     remark: (remark: Remark): void => void remarks.add(remark),
     close: (app: string): Imported => {
       const said = findPeriods(drafts, today);
-      for (const [day, what] of said.lost) missed(dayToIsoText(day), what);
+      for (const day of said.lost)
+        missed({ date: dayToIsoText(day) }, { reason: 'bleeding-without-strength' });
       const noted = [...drafts]
         .sort(([a], [b]) => a - b)
         .map(([day, draft]) => [day, draftToDay(draft, said.days.get(day) ?? {})] as const)
@@ -203,6 +213,9 @@ function keepStronger(map: Map<string, Strength>, name: string, strength: Streng
   map.set(name, Math.max(map.get(name) ?? 0, strength) as Strength);
 }
 
-function shortened(text: string): string {
-  return text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text;
+function shortened(lost: Lost): Lost {
+  const cut = (text: string) =>
+    text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text;
+  if ('raw' in lost) return { raw: cut(lost.raw) };
+  return 'text' in lost ? { ...lost, text: cut(lost.text) } : lost;
 }

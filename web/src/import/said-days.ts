@@ -23,8 +23,8 @@ type Told = {
 
 type Found = {
   readonly days: ReadonlyMap<Day, SaidDay>;
-  /** What cannot be kept, by its day. */
-  readonly lost: ReadonlyMap<Day, string>;
+  /** Bleeding soon after a period, without a strength: it cannot be kept. */
+  readonly lost: readonly Day[];
   readonly hasUnknownStrengths: boolean;
 };
 
@@ -33,7 +33,7 @@ const LEAST_DAYS_BETWEEN_STARTS = 12;
 
 export function findPeriods(told: ReadonlyMap<Day, Told>, today: Day): Found {
   const days = new Map<Day, SaidDay>();
-  const lost = new Map<Day, string>();
+  const lost: Day[] = [];
   const inOrder = [...told].sort(([a], [b]) => a - b);
   for (const [day, { flow }] of inOrder) {
     const bleeding = strengthOf(flow);
@@ -50,9 +50,7 @@ export function findPeriods(told: ReadonlyMap<Day, Told>, today: Day): Found {
     if (isFar) lastStart = first;
     if (!run.some(isSome)) continue;
     if (isFar || told.get(first)?.isStart) keepByEnds(run, isSome, days, today);
-    else
-      for (const day of run.filter(isSome))
-        lost.set(day, 'bleeding soon after a period, without a strength');
+    else lost.push(...run.filter(isSome));
   }
   keepWords(inOrder, days);
   const hasUnknownStrengths = inOrder.some(([, { flow }]) => flow === 'some');

@@ -1,9 +1,9 @@
 /** Tables as text (CSV), as spreadsheets and apps write them. */
 import { BadFile } from './bad-file.ts';
-import type { TableRow } from './format.ts';
+import type { Column, TableRow } from './format.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 
-export type Table = { readonly header: readonly string[]; readonly rows: readonly TableRow[] };
+export type Table = { readonly header: readonly Column[]; readonly rows: readonly TableRow[] };
 
 /** The apostrophe that tables have, ours among them, before what a spreadsheet would take for a formula. */
 const HARMLESS_FORMULA = /(^|[;\t\r\n])'(?='*(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}"])*[=+\-@＝＋－＠])/gu;
@@ -24,16 +24,16 @@ export function textToTable(text: string): Table | undefined {
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .map(({ line, cells }) => ({
       line,
-      cell: (name: string) => cells[places.get(name) ?? -1] ?? '',
+      cell: (column: Column) => cells[places.get(column) ?? -1] ?? '',
     }));
   return { header, rows };
 }
 
-/** Each column has a name, and no two the same. */
-function named(header: readonly string[]): readonly string[] {
-  const names = new Set<string>();
+/** No two columns have the same name. */
+function named(header: readonly string[]): readonly Column[] {
+  const names = new Set<Column>();
   for (const [index, name] of header.entries()) {
-    let free = name || `Column ${index + 1}`;
+    let free = name || index + 1;
     while (names.has(free)) free += ` (${index + 1})`;
     names.add(free);
   }

@@ -1,6 +1,7 @@
 /** For tests: files made up on the spot, and one history written in the form of every app. */
 import type { Day } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import { notUnderstoodWords } from '../words/import-report.ts';
 import { isoStartToDay } from './dates.ts';
 import type { Imported } from './imported.ts';
 import type { Recognised } from './known-formats.ts';
@@ -40,7 +41,7 @@ export function told(imported: Imported, date: string) {
 
 /** One line for everything that was not understood. */
 export function missedIn({ notUnderstood }: Imported): readonly string[] {
-  return notUnderstood.map(({ where, what }) => `${where}: ${what}`);
+  return notUnderstood.map(notUnderstoodWords);
 }
 
 export type ZipFile = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thingWas } from './things.ts';
+import { groupName, thingWas } from './things.ts';
 
 test.each([
   ['Headache', 'Headaches were'],
@@ -12,4 +12,13 @@ test.each([
   ['Gas', 'Gas was'],
 ])('%s: %s', (name, words) => {
   expect(thingWas(name)).toBe(words);
+});
+
+test.each([
+  ['body', 'Body'],
+  ['From Clue', 'From Clue'],
+  ['From a table', 'From a table'],
+  ['Choir', 'Choir'],
+])('the group %s: %s', (id, name) => {
+  expect(groupName(id)).toBe(name);
 });

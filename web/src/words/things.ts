@@ -1,6 +1,7 @@
 /** The names of what can be tracked, by the ids under which it is kept. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { appOfImportGroup } from '../data/api/catalogue.ts';
 
 type Names = Readonly<Record<string, MessageDescriptor>>;
 
@@ -76,9 +77,11 @@ export function thingName(id: string): string {
   return nameIn(THINGS, id);
 }
 
-/** A group that the user made goes by the name it was given. */
+/** The group of an import is named after the app; a group that is not known goes by its id. */
 export function groupName(id: string): string {
-  return nameIn(GROUPS, id);
+  const app = appOfImportGroup(id);
+  if (app === undefined) return nameIn(GROUPS, id);
+  return app === '' ? t`From a table` : t`From ${app}`;
 }
 
 function nameIn(names: Names, id: string): string {

@@ -1,5 +1,6 @@
 /** What can be tracked without setting anything up, and the limits of what can be noted. Without React, for workers too. */
 export {
+  appOfImportGroup,
   type BuiltIn,
   type BuiltInGroup,
   CATALOGUE,

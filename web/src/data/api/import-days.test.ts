@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LONGEST_NAME, LONGEST_NOTE } from '../../import/limits.ts';
 import { ALL_THING_IDS } from '../../import/things.ts';
 import { CELSIUS, KILOGRAMS } from '../../import/units.ts';
+import { appOfImportGroup, importGroup } from '../kinds/catalogue.ts';
 import { NOTE_MAX_CHARS, TEMPERATURE, TRACKABLE_NAME_MAX_CHARS, WEIGHT } from '../kinds/limits.ts';
 import { isTrackableId } from '../kinds/trackable.ts';
 
@@ -15,4 +16,17 @@ describe('what a reader of files lets through', () => {
     expect([CELSIUS, KILOGRAMS]).toEqual([TEMPERATURE, WEIGHT]);
     expect([LONGEST_NOTE, LONGEST_NAME]).toEqual([NOTE_MAX_CHARS, TRACKABLE_NAME_MAX_CHARS]);
   });
+});
+
+it('the group of an import tells whose file it was', () => {
+  expect(['', 'Clue', 'Apple Health'].map(importGroup).map(appOfImportGroup)).toEqual([
+    '',
+    'Clue',
+    'Apple Health',
+  ]);
+  expect(['body', 'Choir', 'From '].map(appOfImportGroup)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

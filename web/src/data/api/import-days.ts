@@ -4,7 +4,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { type History, historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { Imported, ImportedDay, NotUnderstood, Strength } from '../../import/imported.ts';
-import { CATALOGUE } from '../kinds/catalogue.ts';
+import { CATALOGUE, importGroup } from '../kinds/catalogue.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
 import { createImportPart, type ImportPart } from '../kinds/kind.ts';
 import { usualLength } from '../kinds/last-period.ts';
@@ -87,13 +87,12 @@ function importedToTree({ app, days, longNotes }: Imported, { trackable }: Views
   const names = new Set([...days.values()].flatMap(({ own }) => [...own.keys()]));
   const trackables = [...names]
     .filter((name) => idNamed(name, trackable) === undefined)
-    .map((name) => ({ id: idFor(name), name, icon: '', group: groupFor(app) }));
+    .map((name) => ({ id: idFor(name), name, icon: '', group: importGroup(app) }));
   const idOf = (name: string) => idNamed(name, trackable) ?? idFor(name);
   const dated = [...days].map(([day, told]) => {
     const date = dayToIsoText(day);
     const { marks, rivals } = marksOf(told, idOf);
-    for (const rival of rivals)
-      leftOut.push({ where: date, what: `${rival}: only one of its kind can be noted a day` });
+    for (const id of rivals) leftOut.push({ where: { date }, what: { reason: 'one-a-day', id } });
     return [date, { ...told, marks, things: undefined, own: undefined }];
   });
   const tree: Fields = {
@@ -124,10 +123,6 @@ function marksOf({ things, own }: ImportedDay, idOf: (name: string) => string) {
     if (!isSymptom(id)) marks.set(id, strength);
   }
   return { marks: Object.fromEntries(marks), rivals };
-}
-
-export function groupFor(app: string): string {
-  return app === '' ? 'From a table' : `From ${app}`;
 }
 
 /** Made from the name, so that two devices that import the same file have one symptom and not two. */

@@ -26,6 +26,16 @@ export const MEASURES: readonly string[] = [
   'note',
 ] satisfies BuiltInGroup[];
 
+/** The id of the group of what came from a file: the same in every language. `app` is empty for a table. */
+export function importGroup(app: string): string {
+  return app === '' ? 'From a table' : `From ${app}`;
+}
+
+/** Undefined for another group. */
+export function appOfImportGroup(id: string): string | undefined {
+  return id === importGroup('') ? '' : /^From (.+)$/s.exec(id)?.[1];
+}
+
 export type BuiltIn = {
   readonly id: string;
   readonly group: BuiltInGroup;

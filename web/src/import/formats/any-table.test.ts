@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { columnName } from '../../words/import-report.ts';
 import type { Recognised } from '../known-formats.ts';
 import { recognise } from '../recognise.ts';
-import { readText, TODAY, told } from '../testing.ts';
+import { missedIn, readText, TODAY, told } from '../testing.ts';
 import { type ColumnChoice, type TableOffer, weightUnitIn } from './any-table.ts';
 
 async function offerOf(text: string): Promise<TableOffer> {
@@ -10,7 +11,8 @@ async function offerOf(text: string): Promise<TableOffer> {
   return read.table;
 }
 
-async function readAs(text: string, columns: ColumnChoice) {
+async function readAs(text: string, choice: Omit<ColumnChoice, 'names'>) {
+  const columns = { ...choice, names: (await offerOf(text)).header.map(columnName) };
   const read: Recognised = await recognise(new Blob([text]), { today: TODAY, columns });
   if (read.kind !== 'days') throw new TypeError(read.kind);
   return read.imported;
@@ -44,10 +46,7 @@ describe('a table of nobody we know', () => {
       own: ['Grumpy'],
     });
     expect(told(read, '2026-02-15')).toEqual({ ends: true, things: [], own: [] });
-    expect(read.notUnderstood).toEqual([
-      { where: 'line 4', what: 'Flow: purple' },
-      { where: 'line 4', what: 'a temperature of 400' },
-    ]);
+    expect(missedIn(read)).toEqual(['line 4: Flow: purple', 'line 4: a temperature of 400']);
   });
 
   it.each([
@@ -95,7 +94,7 @@ describe('a table of nobody we know', () => {
     );
     // One row that contradicts the others is not turned round in secret.
     const wrong = await readAs(rows('3/4/2026', '4/25/2026'), { roles, order: 'day-first' });
-    expect(wrong.notUnderstood).toEqual([{ where: 'line 3', what: '4/25/2026 is not a date' }]);
+    expect(missedIn(wrong)).toEqual(['line 3: 4/25/2026 is not a date']);
   });
 
   it('may hold whole periods, or nothing but their days', async () => {
@@ -115,6 +114,16 @@ describe('a table of nobody we know', () => {
     const read = await readAs(text, (await offerOf(text)).guess);
     expect(told(read, '2026-02-14')).toEqual({ bleeding: 'heavy', things: [], own: [] });
     expect(told(read, '2026-02-15')).toMatchObject({ bleeding: 'spotting' });
+  });
+
+  it('calls a column without a name by its number', async () => {
+    const text = 'date,,flow,,flow\n2026-02-14,x,light,purple,\n';
+    const { header, guess } = await offerOf(text);
+    expect(header).toEqual(['date', 2, 'flow', 4, 'flow (5)']);
+    const roles = guess.roles.with(3, 'bleeding');
+    const read = await readAs(text, { ...guess, roles });
+    expect(told(read, '2026-02-14')).toEqual({ bleeding: 'light', things: [], own: ['Column 2'] });
+    expect(missedIn(read)).toEqual(['line 2: Column 4: purple']);
   });
 
   it('finds the dates in a column of any name', async () => {

@@ -1,8 +1,8 @@
 /** Any table with a date in it: which column is what is guessed from its name, and then said by her. */
 import type { Day } from '@lunaria/cycle/day';
 import { compactToDay, isoStartToDay, partsToDay } from '../dates.ts';
-import type { Place, TableRow } from '../format.ts';
-import type { Strength } from '../imported.ts';
+import type { Column, Place, TableRow } from '../format.ts';
+import type { Strength, Where } from '../imported.ts';
 import { entryOf, numberOf } from '../json.ts';
 import { SHOWN_ROWS } from '../limits.ts';
 import type { Flow, Notebook } from '../notebook.ts';
@@ -37,16 +37,18 @@ export type WeightUnit = 'kg' | 'lb';
 export type ColumnChoice = {
   /** One for each column, in their order. */
   readonly roles: readonly ColumnRole[];
+  /** As they were shown: a column without a name in the file has one here. */
+  readonly names: readonly string[];
   readonly order: DateOrder;
   /** Of weights whose unit neither the name of their column nor their cell tells. */
   readonly weightUnit?: WeightUnit;
 };
 
 export type TableOffer = {
-  readonly header: readonly string[];
+  readonly header: readonly Column[];
   /** The first rows, for her to see. */
   readonly sample: readonly (readonly string[])[];
-  readonly guess: ColumnChoice;
+  readonly guess: Pick<ColumnChoice, 'roles' | 'order'>;
   /** Nothing in the table tells the order: she has to say it. */
   readonly isOrderOpen: boolean;
 };
@@ -118,14 +120,14 @@ export function offerTable({ header, rows }: Table): TableOffer | undefined {
 }
 
 /** The columns that hold marks such as "x" are taken for symptoms; what is a mystery is left out. */
-function guessRoles(header: readonly string[], rows: readonly TableRow[]): readonly ColumnRole[] {
+function guessRoles(header: readonly Column[], rows: readonly TableRow[]): readonly ColumnRole[] {
   const taken = new Set<ColumnRole>();
-  const roles = header.map((name): ColumnRole => {
-    const plain = plainWord(name);
+  const roles = header.map((column): ColumnRole => {
+    const plain = plainWord(String(column));
     const role =
       COLUMN_ROLES.find((each) => NAMES[each]?.includes(plain)) ??
       (NAMES.weight?.includes(plain.replace(WEIGHT_UNIT, '').trim()) ? 'weight' : undefined);
-    if (role === undefined) return isMarked(name, rows) ? 'symptom' : 'nothing';
+    if (role === undefined) return isMarked(column, rows) ? 'symptom' : 'nothing';
     // There is one date, one temperature and one weight; of everything else there may be several columns.
     if (taken.has(role) && !['bleeding', 'symptoms', 'note'].includes(role)) return 'nothing';
     taken.add(role);
@@ -133,7 +135,7 @@ function guessRoles(header: readonly string[], rows: readonly TableRow[]): reado
   });
   if (taken.has('date') || taken.has('start')) return roles;
   const first = header.findIndex(
-    (name) => rows.length > 0 && rows.every(({ cell }) => isDate(cell(name))),
+    (column) => rows.length > 0 && rows.every(({ cell }) => isDate(cell(column))),
   );
   return roles.map((role, index) => (index === first ? 'date' : role));
 }
@@ -148,8 +150,8 @@ export function weightUnitIn(text: string): WeightUnit | undefined {
   return match.groups?.lb ? 'lb' : 'kg';
 }
 
-function isMarked(name: string, rows: readonly TableRow[]): boolean {
-  const cells = rows.map(({ cell }) => plainWord(cell(name))).filter((text) => text !== '');
+function isMarked(column: Column, rows: readonly TableRow[]): boolean {
+  const cells = rows.map(({ cell }) => plainWord(cell(column))).filter((text) => text !== '');
   return cells.length > 0 && cells.every((text) => /^(?:yes|no|true|false|x|[0-3])$/.test(text));
 }
 
@@ -162,7 +164,7 @@ function isDateRole(role: ColumnRole): boolean {
 }
 
 /** One number above 12 tells it for the whole table. Where no date needs it, either will do. */
-function findOrder(rows: readonly TableRow[], columns: readonly string[]): DateOrder | undefined {
+function findOrder(rows: readonly TableRow[], columns: readonly Column[]): DateOrder | undefined {
   let isNeeded = false;
   for (const { cell } of rows) {
     for (const column of columns) {
@@ -189,22 +191,27 @@ function textToDay(text: string, order: DateOrder): Day | undefined {
 
 /** Throws nothing: what cannot be read is listed with its line. */
 export function readTable({ header, rows }: Table, choice: ColumnChoice, book: Notebook) {
-  const columns = header.map((name, index) => ({ name, role: choice.roles[index] ?? 'nothing' }));
-  const nameOf = (role: ColumnRole) => columns.find((column) => column.role === role)?.name;
-  const start = nameOf('start');
-  const end = nameOf('end');
-  const date = nameOf('date') ?? start;
+  const columns = header.map((column, index) => ({
+    column,
+    name: choice.names[index] ?? '',
+    role: choice.roles[index] ?? 'nothing',
+  }));
+  const columnOf = (role: ColumnRole) => columns.find((each) => each.role === role)?.column;
+  const start = columnOf('start');
+  const end = columnOf('end');
+  const date = columnOf('date') ?? start;
   if (date === undefined) return;
-  const hasBleeding = nameOf('bleeding') !== undefined;
+  const hasBleeding = columnOf('bleeding') !== undefined;
   for (const { line, cell } of rows) {
-    const where = `line ${line}`;
+    const where: Where = { part: 'line', number: line };
     const toDay = (text: string) => textToDay(text, choice.order);
     const day = book.dayOf(cell(date), where, toDay);
     if (day === undefined) continue;
     const place = { book, day, where };
-    if (start !== undefined) readSpan(cell(start), end && cell(end), place, toDay);
-    for (const { name, role } of columns) {
-      if (cell(name) !== '') readCell(role, name, cell(name), place, choice);
+    if (start !== undefined)
+      readSpan(cell(start), end === undefined ? '' : cell(end), place, toDay);
+    for (const { column, name, role } of columns) {
+      if (cell(column) !== '') readCell(role, name, cell(column), place, choice);
     }
     if (!hasBleeding && start === undefined && isOnlyDates(columns.map(({ role }) => role))) {
       book.flow(day, 'some');
@@ -219,15 +226,15 @@ function isOnlyDates(roles: readonly ColumnRole[]): boolean {
 
 function readSpan(
   from: string,
-  until: string | undefined,
+  until: string,
   { book, where }: Place,
   toDay: (text: string) => Day | undefined,
 ) {
   const first = book.dayOf(from, where, toDay);
   if (first === undefined) return;
-  if (!until) return book.starts(first);
+  if (until === '') return book.starts(first);
   const last = toDay(until);
-  if (last === undefined) book.missed(where, `${until} is not a date`);
+  if (last === undefined) book.missed(where, { reason: 'not-a-date', text: until });
   else book.period(first, last, where, () => 'some');
 }
 
@@ -241,7 +248,7 @@ function readCell(
   switch (role) {
     case 'bleeding': {
       const flow = entryOf(FLOWS, plainWord(text));
-      return flow ? book.flow(day, flow) : book.missed(where, `${name}: ${text}`);
+      return flow ? book.flow(day, flow) : book.missed(where, { raw: `${name}: ${text}` });
     }
     case 'temperature':
       return book.temperature(day, numberOf(text.replace(',', '.')), where);

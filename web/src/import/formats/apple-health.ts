@@ -2,7 +2,7 @@
 import { BadFile } from '../bad-file.ts';
 import { type ByteStream, piecesOf } from '../bytes.ts';
 import type { Place } from '../format.ts';
-import type { Strength } from '../imported.ts';
+import type { Strength, Where } from '../imported.ts';
 import { entryOf } from '../json.ts';
 import { MOST_STREAMED_BYTES } from '../limits.ts';
 import type { Flow, Notebook } from '../notebook.ts';
@@ -111,7 +111,7 @@ const STRENGTHS: Readonly<Record<string, Strength>> = {
 const READERS: Readonly<Record<string, Reader>> = {
   MenstrualFlow: (value, { book, day, where }, metadata) => {
     const flow = entryOf(FLOWS, withoutPrefix(value, 'MenstrualFlow', 'VaginalBleeding'));
-    if (!flow) return book.missed(where, `MenstrualFlow: ${value}`);
+    if (!flow) return book.missed(where, { raw: `MenstrualFlow: ${value}` });
     book.flow(day, flow);
     if (flow !== 'none' && metadata.get('HKMenstrualCycleStart') === '1') book.starts(day);
   },
@@ -121,7 +121,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     const word = withoutPrefix(value, 'CervicalMucusQuality');
     const id = dischargeNamed(word);
     if (id) book.thing(day, id);
-    else book.missed(where, `CervicalMucusQuality: ${value}`);
+    else book.missed(where, { raw: `CervicalMucusQuality: ${value}` });
   },
   OvulationTestResult: (value, place) => readTest('ovulation', value, 'OvulationTestResult', place),
   PregnancyTestResult: (value, place) => readTest('pregnancy', value, 'PregnancyTestResult', place),
@@ -151,7 +151,7 @@ function isOfInterest(type: string): boolean {
 }
 
 function readRecord({ type, values, metadata, line }: OpenRecord, book: Notebook) {
-  const where = `line ${line}`;
+  const where: Where = { part: 'line', number: line };
   const day = book.dayOf(values.get('startDate') ?? '', where);
   if (day === undefined) return;
   const value = values.get('value') ?? '';
@@ -170,7 +170,7 @@ function readSymptom(name: string, value: string, { book, day, where }: Place) {
   const told = withoutPrefix(value, 'Severity', 'Presence');
   if (told === 'NotPresent') return;
   const strength = entryOf(STRENGTHS, told) ?? (told === 'Present' ? 0 : undefined);
-  if (strength === undefined) return book.missed(where, `${name}: ${value}`);
+  if (strength === undefined) return book.missed(where, { raw: `${name}: ${value}` });
   book.word(day, name, where, strength);
 }
 
@@ -180,7 +180,7 @@ function readTest(what: string, value: string, prefix: string, { book, day, wher
   if (result === 'positive' || result === 'luteinizing hormone surge') {
     book.thing(day, `${what}-positive`);
   } else if (result === 'negative') book.thing(day, `${what}-negative`);
-  else book.missed(where, `${prefix}: ${value}`);
+  else book.missed(where, { raw: `${prefix}: ${value}` });
 }
 
 function withoutPrefix(value: string, ...names: readonly string[]): string {

@@ -1,5 +1,6 @@
 /** Clue's backup of Android until about 2022, `.cluedata`: one object for each day. */
 import { isFlowWord, type JsonFormat, type Place } from '../format.ts';
+import type { Where } from '../imported.ts';
 import {
   entryOf,
   type Fields,
@@ -18,9 +19,9 @@ export const CLUE_BACKUP: JsonFormat = {
   fits: (json) => isObject(json) && someOf(json.data, (item) => typeof item.day === 'string'),
   read: (json, book) => {
     for (const [index, item] of listOf(objectOf(json).data).entries()) {
-      const where = `day ${index + 1} of the list`;
+      const where: Where = { part: 'day', number: index + 1 };
       if (!isObject(item)) {
-        book.missed(where, 'not a day');
+        book.missed(where, { reason: 'not-a-day' });
         continue;
       }
       const day = book.dayOf(textOf(item.day), where);
@@ -53,7 +54,7 @@ function readDay({ day: _day, period, bbt, weight, ...categories }: Fields, plac
   const { book, day, where } = place;
   if (typeof period === 'string') {
     if (isFlowWord(period)) book.flow(day, period);
-    else book.missed(where, `period: ${period}`);
+    else book.missed(where, { raw: `period: ${period}` });
   }
   if (isObject(bbt)) readTemperature(bbt, place);
   if (isObject(weight)) {
@@ -63,7 +64,7 @@ function readDay({ day: _day, period, bbt, weight, ...categories }: Fields, plac
   for (const [category, answers] of Object.entries(categories)) {
     for (const answer of Array.isArray(answers) ? answers : [answers]) {
       if (typeof answer === 'string') readAnswer(category, answer, place);
-      else book.missed(where, `${category}: ${JSON.stringify(answer)}`);
+      else book.missed(where, { raw: `${category}: ${JSON.stringify(answer)}` });
     }
   }
 }
@@ -81,7 +82,7 @@ function readAnswer(category: string, answer: string, { book, day, where }: Plac
 
 function readTemperature(bbt: Fields, { book, day, where }: Place) {
   if (bbt.is_questionable === true) {
-    return book.missed(where, 'a temperature that Clue has set aside');
+    return book.missed(where, { reason: 'temperature-set-aside', app: 'Clue' });
   }
   book.temperature(day, numberOf(bbt.temperature), where, bbt.is_celsius === false ? 'F' : 'C');
 }

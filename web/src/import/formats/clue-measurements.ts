@@ -1,5 +1,6 @@
 /** Clue's export of today: `measurements.json`, a list with one item for each day and category. */
 import type { JsonFormat, Place } from '../format.ts';
+import type { Where } from '../imported.ts';
 import { entryOf, isObject, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
 import type { Flow } from '../notebook.ts';
 import { dischargeNamed, plainWord, wordToName } from '../things.ts';
@@ -9,10 +10,10 @@ export const CLUE_MEASUREMENTS: JsonFormat = {
   fits: (json) => someOf(json, (item) => 'type' in item && 'date' in item && 'value' in item),
   read: (json, book) => {
     listOf(json).forEach((item, index) => {
-      const where = `item ${index + 1}`;
+      const where: Where = { part: 'item', number: index + 1 };
       const { type, date, value } = objectOf(item);
       if (!isObject(item) || typeof type !== 'string') {
-        book.missed(where, 'not a measurement');
+        book.missed(where, { reason: 'not-a-measurement' });
         return;
       }
       const day = book.dayOf(textOf(date), where);
@@ -58,7 +59,8 @@ const CLEAR = new Set(['pain', 'feelings', 'mood', 'energy', 'digestion', 'tests
 function readMeasurement(type: string, value: unknown, place: Place) {
   if (type === 'bbt') return readTemperature(value, place);
   const options = optionsOf(value);
-  if (options.length === 0) return place.book.missed(place.where, `${type} without an answer`);
+  if (options.length === 0)
+    return place.book.missed(place.where, { reason: 'no-answer', text: type });
   for (const option of options) readOption(type, option, place);
 }
 
@@ -66,7 +68,7 @@ function readOption(type: string, option: string, { book, day, where }: Place) {
   if (type === 'period') {
     const flow = entryOf(FLOWS, option);
     if (flow) book.flow(day, flow);
-    else book.missed(where, `period: ${option}`);
+    else book.missed(where, { raw: `period: ${option}` });
     return;
   }
   if (type === 'spotting') return book.flow(day, 'spotting');
@@ -82,7 +84,8 @@ function readOption(type: string, option: string, { book, day, where }: Place) {
 
 function readTemperature(value: unknown, { book, day, where }: Place) {
   const { celsius, temperature, excluded } = objectOf(value);
-  if (excluded === true) return book.missed(where, 'a temperature that Clue has set aside');
+  if (excluded === true)
+    return book.missed(where, { reason: 'temperature-set-aside', app: 'Clue' });
   book.temperature(
     day,
     numberOf(celsius ?? temperature),

@@ -1,5 +1,6 @@
 /** drip's export: a table with a row for each day, newest first, and a column for everything that can be noted. */
 import type { Place, TableFormat, TableRow } from '../format.ts';
+import type { Where } from '../imported.ts';
 import { numberOf } from '../json.ts';
 import type { Flow } from '../notebook.ts';
 
@@ -8,7 +9,7 @@ export const DRIP: TableFormat = {
   fits: (header) => header.includes('date') && header.includes('bleeding.value'),
   read: (rows, book, header) => {
     for (const row of rows) {
-      const where = `line ${row.line}`;
+      const where: Where = { part: 'line', number: row.line };
       const day = book.dayOf(row.cell('date'), where);
       if (day !== undefined) readRow(row, header, { book, day, where });
     }
@@ -43,7 +44,7 @@ function readRow(row: TableRow, header: readonly string[], place: Place) {
     const text = row.cell(column);
     const word = words[numberOf(text)];
     if (word) book.own(day, `${name}: ${word}`, where);
-    else if (text !== '') book.missed(where, `${column}: ${text}`);
+    else if (text !== '') book.missed(where, { raw: `${column}: ${text}` });
   }
   for (const column of header) if (isTrue(row.cell(column))) readMark(column, place);
   for (const column of NOTES) book.note(day, row.cell(column));
@@ -53,7 +54,7 @@ function readBleeding(row: TableRow, { book, day, where }: Place) {
   const text = row.cell('bleeding.value');
   const flow = FLOWS[numberOf(text)];
   if (flow) book.flow(day, flow);
-  else if (text !== '') book.missed(where, `bleeding.value: ${text}`);
+  else if (text !== '') book.missed(where, { raw: `bleeding.value: ${text}` });
   if (flow && isTrue(row.cell('bleeding.exclude'))) book.outside(day);
 }
 
@@ -61,7 +62,7 @@ function readTemperature(row: TableRow, { book, day, where }: Place) {
   const text = row.cell('temperature.value');
   if (text === '') return;
   if (isTrue(row.cell('temperature.exclude'))) {
-    return book.missed(where, 'a temperature that drip has set aside');
+    return book.missed(where, { reason: 'temperature-set-aside', app: 'drip' });
   }
   book.temperature(day, numberOf(text), where, 'C');
 }

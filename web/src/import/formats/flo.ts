@@ -1,6 +1,7 @@
 /** Flo's export, which its support sends on request: periods as spans, everything else as events. */
 import { isoStartToDay } from '../dates.ts';
 import type { JsonFormat, Place } from '../format.ts';
+import type { FilePart, Where } from '../imported.ts';
 import {
   entryOf,
   type Fields,
@@ -24,10 +25,10 @@ export const FLO: JsonFormat = {
     readCycles(listOf(data.cycles), book);
     readEvents('event', listOf(data.point_events_manual_v2), book);
     readEvents('event', listOf(objectOf(pointEventsManualData).point_events_manual_v2), book);
-    readEvents('repeated event', listOf(data.repeatable_child_point_events), book);
+    readEvents('repeated-event', listOf(data.repeatable_child_point_events), book);
     listOf(data.notes).forEach((note, index) => {
       const { text, date, local_date } = objectOf(note);
-      const day = book.dayOf(textOf(local_date ?? date), `note ${index + 1}`);
+      const day = book.dayOf(textOf(local_date ?? date), { part: 'note', number: index + 1 });
       if (day !== undefined) book.note(day, textOf(text));
     });
   },
@@ -43,13 +44,13 @@ const LEVELS: Readonly<Record<number, Flow>> = {
 function readCycles(cycles: readonly unknown[], book: Notebook) {
   const first = firstIndex(cycles.map(objectOf));
   cycles.forEach((cycle, index) => {
-    const where = `cycle ${index + 1}`;
+    const where: Where = { part: 'cycle', number: index + 1 };
     const { period_start_date, period_end_date, period_intensity, pregnant } = objectOf(cycle);
     if (pregnant === true) return;
     const start = book.dayOf(textOf(period_start_date), where);
     if (start === undefined) return;
     const end = isoStartToDay(textOf(period_end_date));
-    if (end === undefined) book.missed(where, 'a period without an end: its first day was kept');
+    if (end === undefined) book.missed(where, { reason: 'period-without-end' });
     const levels = objectOf(unpackJson(period_intensity));
     book.period(
       start,
@@ -103,9 +104,9 @@ const PLACES: Readonly<Record<string, string | null>> = {
 /** Categories whose words are clear by themselves. */
 const CLEAR = new Set(['Symptom', 'Mood', 'Disturber']);
 
-function readEvents(name: string, events: readonly unknown[], book: Notebook) {
+function readEvents(part: FilePart, events: readonly unknown[], book: Notebook) {
   events.forEach((event, index) => {
-    const where = `${name} ${index + 1}`;
+    const where = { part, number: index + 1 };
     const { category, subcategory, date, local_date, properties, deleted } = objectOf(event);
     if (deleted === true) return;
     // `date` is the same moment in UTC, and may be the day before.
@@ -125,8 +126,10 @@ function readEvent(kind: string, word: string, properties: Fields, { book, day, 
   const value = numberOf(properties.value);
   if (kind === 'Temperature') return book.temperature(day, value, where);
   if (kind === 'Weight') return book.weight(day, value, where);
-  if (kind === '' || kind === 'Water')
-    return book.missed(where, `${kind} ${word}`.trim() || 'nothing');
+  if (kind === '' || kind === 'Water') {
+    const raw = `${kind} ${word}`.trim();
+    return book.missed(where, raw === '' ? { reason: 'nothing' } : { raw });
+  }
   if (kind === 'Symptom' && word === 'Spotting') return book.flow(day, 'spotting');
   if (kind === 'Medication' && properties.missed_pill === true) return;
   const place = entryOf(PLACES, `${kind} ${word}`);

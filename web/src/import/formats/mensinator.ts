@@ -16,14 +16,14 @@ export const MENSINATOR: JsonFormat = {
         .map(({ id, symptom_name }) => [textOf(id), textOf(symptom_name)]),
     );
     const periodDays = new Set<Day>();
-    readDated(periods, 'date', 'period day', book, (_row, { day }) => {
+    readDated(periods, 'date', 'period-day', book, (_row, { day }) => {
       periodDays.add(day);
       book.flow(day, 'some');
     });
     readDated(symptom_date, 'symptom_date', 'symptom', book, ({ symptom_id }, { day, where }) => {
       const name = names.get(textOf(symptom_id));
       const flow = entryOf(FLOWS, plainWord(name ?? ''));
-      if (!name) book.missed(where, `the symptom ${textOf(symptom_id)} has no name`);
+      if (!name) book.missed(where, { reason: 'symptom-without-name', text: textOf(symptom_id) });
       else if (flow) {
         book.flow(day, flow);
         if (!periodDays.has(day)) book.outside(day);

@@ -1,7 +1,7 @@
 /** Menstrudel's export: a log for each day, and the symptoms of these logs. */
 import type { Day } from '@lunaria/cycle/day';
 import { type JsonFormat, readDated } from '../format.ts';
-import type { Strength } from '../imported.ts';
+import type { Strength, Where } from '../imported.ts';
 import { isObject, listOf, numberOf, objectOf, textOf } from '../json.ts';
 import type { Flow } from '../notebook.ts';
 import { capitalised } from '../things.ts';
@@ -18,15 +18,15 @@ export const MENSTRUDEL: JsonFormat = {
       days.set(textOf(id), day);
       const told = flows[numberOf(flow)];
       if (told) book.flow(day, told);
-      else book.missed(where, `flow: ${textOf(flow)}`);
+      else book.missed(where, { raw: `flow: ${textOf(flow)}` });
       const pain = numberOf(painLevel);
       if (pain > 0) book.own(day, 'Pain level', where, Math.min(pain, 3) as Strength);
     });
     listOf(log_symptoms).forEach((row, index) => {
       const { log_id_fk, symptom } = objectOf(row);
-      const where = `symptom ${index + 1}`;
+      const where: Where = { part: 'symptom', number: index + 1 };
       const day = days.get(textOf(log_id_fk));
-      if (day === undefined) book.missed(where, 'it belongs to no day');
+      if (day === undefined) book.missed(where, { reason: 'of-no-day' });
       else book.named(day, capitalised(textOf(symptom)), where);
     });
   },

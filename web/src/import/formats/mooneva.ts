@@ -16,17 +16,17 @@ export const MOONEVA: JsonFormat = {
     for (const [index, period] of listOf(objectOf(json).periods).entries()) {
       const { startDate, ignoreForAverages } = objectOf(period);
       if (ignoreForAverages !== true) continue;
-      const start = book.dayOf(textOf(startDate), `period ${index + 1}`);
+      const start = book.dayOf(textOf(startDate), { part: 'period', number: index + 1 });
       if (start !== undefined) book.aside(start);
     }
     for (const [date, value] of Object.entries(objectOf(objectOf(json).data))) {
-      const where = date;
+      const where = { date };
       const day = book.dayOf(date, where);
       if (day === undefined) continue;
       const { flow, symptoms, notes, mood, discharge, sexType, pillTakenAt } = objectOf(value);
       const told = textOf(flow);
       if (isFlowWord(told)) book.flow(day, told);
-      else if (told !== '') book.missed(where, `flow: ${told}`);
+      else if (told !== '') book.missed(where, { raw: `flow: ${told}` });
       for (const symptom of listOf(symptoms)) book.named(day, capitalised(textOf(symptom)), where);
       for (const word of [mood].flat()) if (textOf(word)) book.word(day, textOf(word), where);
       const wet = textOf(discharge);

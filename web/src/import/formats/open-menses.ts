@@ -2,7 +2,7 @@
 import type { Day } from '@lunaria/cycle/day';
 import { momentToDay } from '../dates.ts';
 import { isFlowWord, type JsonFormat } from '../format.ts';
-import type { Strength } from '../imported.ts';
+import type { FilePart, Strength, Where } from '../imported.ts';
 import { type Fields, isObject, listOf, objectOf, textOf } from '../json.ts';
 
 export const OPEN_MENSES: JsonFormat = {
@@ -11,10 +11,10 @@ export const OPEN_MENSES: JsonFormat = {
   read: (json, book) => {
     const data = objectOf(json);
     book.remark('days-of-this-zone');
-    const observed = (name: string, read: (item: Fields, day: Day, where: string) => void) =>
-      listOf(data[name]).forEach((value, index) => {
+    const observed = (part: FilePart, read: (item: Fields, day: Day, where: Where) => void) =>
+      listOf(data[part]).forEach((value, index) => {
         const item = objectOf(value);
-        const where = `${name.replaceAll('_', ' ')}, item ${index + 1}`;
+        const where = { part, number: index + 1 };
         const moment = textOf(objectOf(item.timestamp).value ?? item.timestamp);
         const day = book.dayOf(moment, where, (text) => momentToDay(new Date(text)));
         if (day !== undefined) read(item, day, where);
@@ -22,7 +22,7 @@ export const OPEN_MENSES: JsonFormat = {
     observed('bleeding_observations', ({ flow, note }, day, where) => {
       const word = afterPrefix(flow, 'BLEEDING_FLOW_');
       if (isFlowWord(word)) book.flow(day, word);
-      else if (word !== 'none') book.missed(where, `flow: ${textOf(flow)}`);
+      else if (word !== 'none') book.missed(where, { raw: `flow: ${textOf(flow)}` });
       book.note(day, textOf(note));
     });
     observed('symptom_observations', ({ symptom, severity, note }, day, where) => {

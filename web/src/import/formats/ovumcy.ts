@@ -1,5 +1,6 @@
 /** ovumcy's exports: JSON of the web app and of the phone, and the tables of both. */
 import { isFlowWord, type JsonFormat, type Place, readDated, type TableFormat } from '../format.ts';
+import type { Where } from '../imported.ts';
 import { isObject, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
 import { capitalised, dischargeNamed, plainWord } from '../things.ts';
 
@@ -66,13 +67,13 @@ export const OVUMCY_APP: JsonFormat = {
     );
     const unit = /^f/i.test(textOf(objectOf(profile).temperatureUnit)) ? 'F' : 'C';
     listOf(dayLogs).forEach((item, index) => {
-      const where = `day ${index + 1} of the list`;
+      const where: Where = { part: 'day', number: index + 1 };
       const log = objectOf(item);
       const day = book.dayOf(textOf(log.date), where);
       if (day === undefined) return;
       const ids = listOf(log.symptomIDs).map(textOf);
       for (const id of ids.filter((id) => !labels.get(id))) {
-        book.missed(where, `the symptom ${id} has no name`);
+        book.missed(where, { reason: 'symptom-without-name', text: id });
       }
       readDay(
         {
@@ -123,7 +124,7 @@ export const OVUMCY_TABLE: TableFormat = {
     const symptomColumns = header.filter((name) => !COLUMNS.includes(name));
     const unit = header.includes('BBT (F)') ? 'F' : 'C';
     for (const { line, cell: rawCell } of rows) {
-      const where = `line ${line}`;
+      const where: Where = { part: 'line', number: line };
       const cell = (name: string) => rawCell(name).replace(/^'(?=[=+\-@])/, '');
       const day = book.dayOf(cell('Date'), where);
       if (day === undefined) continue;
@@ -154,7 +155,7 @@ export const OVUMCY_TABLE: TableFormat = {
 function readDay(told: OvumcyDay, { book, day, where }: Place) {
   const flow = plainWord(told.flow);
   if (isFlowWord(flow)) book.flow(day, flow);
-  else if (!NOTHING.has(flow)) book.missed(where, `flow: ${told.flow}`);
+  else if (!NOTHING.has(flow)) book.missed(where, { raw: `flow: ${told.flow}` });
   if (told.isPeriod && NOTHING.has(flow)) book.flow(day, 'some');
   if (told.isStart && told.isPeriod) book.starts(day);
   if (!NOTHING.has(told.mood)) book.own(day, `Mood: ${told.mood} of 5`, where);

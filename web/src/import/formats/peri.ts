@@ -17,7 +17,7 @@ export const PERI: JsonFormat = {
     const toDay = (text: string) => printedToDay(text) ?? isoStartToDay(text);
     const readCycle = ({ periodLength }: Fields, { day: start, where }: Place) => {
       const length = numberOf(periodLength);
-      if (!Number.isInteger(length)) book.missed(where, 'a period without a length');
+      if (!Number.isInteger(length)) book.missed(where, { reason: 'period-without-length' });
       // A period of no days is one that was only begun.
       else if (length === 0) book.starts(start);
       else book.period(start, addDays(start, length - 1), where, () => 'some');

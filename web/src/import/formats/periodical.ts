@@ -1,6 +1,7 @@
 /** Periodical's backup, packed with gzip: period days with a strength from 1 to 4, and symptoms by their numbers. */
 import { compactToDay } from '../dates.ts';
 import { type JsonFormat, type Place, readDated } from '../format.ts';
+import type { FilePart } from '../imported.ts';
 import { entryOf, type Fields, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
 import type { Flow } from '../notebook.ts';
 
@@ -13,7 +14,7 @@ export const PERIODICAL: JsonFormat = {
   read: (json, book) => {
     const readPart = (
       part: string,
-      name: string,
+      name: FilePart,
       read: (item: Fields, place: Place) => void,
     ): void => {
       const items = listOf(json)
@@ -37,7 +38,7 @@ export const PERIODICAL: JsonFormat = {
       if (number === '19') return book.flow(day, 'spotting');
       const id = entryOf(PERIODICAL_SYMPTOMS, number);
       if (id) book.thing(day, id);
-      else book.missed(where, `symptom number ${number}`);
+      else book.missed(where, { reason: 'symptom-number', text: number });
     });
   },
 };

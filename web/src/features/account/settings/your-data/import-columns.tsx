@@ -16,6 +16,7 @@ import { FailureText } from '../../../../ui/failure-text.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
 import { RadioList } from '../../../../ui/radio-list.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { columnName } from '../../../../words/import-report.ts';
 import styles from './import.module.css';
 
 const ROLES = {
@@ -43,7 +44,8 @@ export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps)
   const [order, setOrder] = useState<DateOrder | ''>(isOrderOpen ? '' : guess.order);
   const [unit, setUnit] = useState<WeightUnit | ''>('');
   const [fault, setFault] = useState<string>();
-  const weights = header[roles.indexOf('weight')];
+  const names = header.map(columnName);
+  const weights = names[roles.indexOf('weight')];
   const isUnitOpen = weights !== undefined && weightUnitIn(weights) === undefined;
 
   const choose = () => {
@@ -51,7 +53,7 @@ export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps)
     if (!hasDate) setFault(t`Please say which column holds the date.`);
     else if (order === '') setFault(t`Please say what comes first in a date.`);
     else if (isUnitOpen && unit === '') setFault(t`Please say in which unit the weights are.`);
-    else onChoose({ roles, order, ...(unit !== '' && { weightUnit: unit }) });
+    else onChoose({ roles, names, order, ...(unit !== '' && { weightUnit: unit }) });
   };
 
   return (
@@ -63,10 +65,10 @@ export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps)
       onCancel={onCancel}
     >
       <ul className={styles.columns}>
-        {header.map((name, index) => (
-          <li key={name}>
+        {header.map((column, index) => (
+          <li key={column}>
             <Select
-              label={name}
+              label={columnName(column)}
               value={roles[index] ?? 'nothing'}
               options={COLUMN_ROLES.map((value) => ({ value, name: t(ROLES[value]) }))}
               onChange={(role) => setRoles(roles.with(index, role as ColumnRole))}

@@ -5,6 +5,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { useToday } from '../../../../data/api/use-today.ts';
 import { Quiet } from '../../../../ui/quiet.tsx';
 import { datesToWordsAsOf } from '../../../../words/dates.ts';
+import { notUnderstoodWords } from '../../../../words/import-report.ts';
 import styles from './import.module.css';
 import { addedLines, refusedLines, sourceWords } from './import-lines.ts';
 import { appOf, type ImportSource, type SourcePlan } from './import-source.ts';
@@ -55,9 +56,8 @@ export function ImportSummary({ source, plan }: ImportSummaryProps) {
 export function NotUnderstood({ source, plan }: ImportSummaryProps) {
   const imported = source.kind === 'days' ? source.imported : undefined;
   const lost = [
-    ...[...(imported?.notUnderstood ?? []), ...(plan.leftOut ?? [])].map(({ where, what }) =>
-      t({ message: `${where}: ${what}`, comment: 'line 12: 2026-13-40 is not a date' }),
-    ),
+    ...(imported?.notUnderstood ?? []).map(notUnderstoodWords),
+    ...(plan.leftOut ?? []).map(notUnderstoodWords),
     ...refusedLines(plan.refused),
   ];
   const unlisted = (imported?.notUnderstoodCount ?? 0) - (imported?.notUnderstood.length ?? 0);
