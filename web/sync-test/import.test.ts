@@ -121,6 +121,13 @@ describe('a file of another app', () => {
     expect(days().symptoms.get(MONDAY)).toEqual(['Pain', 'Energy']);
   });
 
+  test('that has two things of one kind on a day leaves one out, and says so', async () => {
+    const file = fileOf([[MONDAY, { things: { creamy: 0, sticky: 0 } }]]);
+    const { leftOut } = await previewDays(file, replica);
+    const where = { date: dayToIsoText(MONDAY) };
+    expect(leftOut).toEqual([{ where, what: { reason: 'one-a-day', id: 'creamy' } }]);
+  });
+
   test('keeps a note that is too long for a day as a diary entry', async () => {
     const text = 'so long '.repeat(200);
     const file = fileOf([], { longNotes: [{ day: MONDAY, text }] });
