@@ -65,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'sync',
           root: 'web',
+          setupFiles: ['src/words/messages.ts'],
           include: ['sync-test/**/*.test.ts'],
           globalSetup: ['../server/test/prepare.ts', '../server/test/shared.ts'],
           testTimeout: 240_000,
