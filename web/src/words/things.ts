@@ -88,11 +88,3 @@ function nameIn(names: Names, id: string): string {
   const name = Object.hasOwn(names, id) ? names[id] : undefined;
   return name ? t(name) : id;
 }
-/** Of the things that can be tracked, the only one that ends like many and is one. */
-const ONE_DESPITE_ITS_S = /\bgas$/i;
-
-/** Headache: Headaches were. Pain: Pain was. */
-export function thingWas(name: string): string {
-  if (/ache$/i.test(name)) return `${name}s were`;
-  return /[^s]s$/i.test(name) && !ONE_DESPITE_ITS_S.test(name) ? `${name} were` : `${name} was`;
-}
