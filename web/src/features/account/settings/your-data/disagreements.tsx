@@ -7,6 +7,7 @@ import { useTracking } from '../../../../data/api/tracking.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
 import { seriesWords } from '../../../../words/lists.ts';
+import { thingName } from '../../../../words/things.ts';
 import styles from './import.module.css';
 import { ANSWERS, dateWords } from './import-lines.ts';
 import { LongList } from './long-list.tsx';
@@ -86,7 +87,7 @@ function titleOf({ what, path, name = what, here }: Kept, things: Names): string
 /** `other`: for a choice that has no words of its own. */
 function valueWords(kept: Kept, value: Kept['here'], other: string, things: Names, locale: string) {
   if (typeof value === 'boolean') return value ? t`yes` : t`no`;
-  const text = Array.isArray(value) ? seriesWords(value) : String(value);
+  const text = Array.isArray(value) ? seriesWords(value.map(thingName)) : String(value);
   switch (kept.what) {
     case 'temperature':
       return measureToWords(Number(value), temperatureUnit(locale));
