@@ -45,7 +45,7 @@ const NEEDED_BY_SEVERAL = 3;
  * in one file instead of ten.
  */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|year|icon-choice|own-thing|thing-icon-set|accordion|checkbox|choice-group|progress-ring|radio-list|theme-switch|use-open-sections)/,
+  /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|week-start|year|icon-choice|own-thing|thing-icon-set|accordion|checkbox|choice-group|progress-ring|radio-list|theme-switch|use-open-sections)/,
   // Those to choose among for something of one's own come when they are shown: ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   // Not the shell's frame: as soon as it is there it opens the user's data, which the pages before signing in need not.

@@ -27,6 +27,7 @@ import fieldStyles from './field.module.css';
 import { FieldLabel, FieldNotes, type FieldTexts, idOf, keepOffDisk } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import calendarStyles from './month-calendar.module.css';
+import { useWeekStart } from './week-start.ts';
 
 interface DatePickerProps extends FieldTexts {
   readonly name?: string;
@@ -53,6 +54,7 @@ export function DatePicker({
   isRequired = false,
 }: DatePickerProps) {
   const field = useRef<HTMLDivElement>(null);
+  const weekStart = useWeekStart();
   const maxDate = max === undefined ? LAST_DATE : dayToDate(max);
   useHiddenFields(field, String(maxDate));
   return (
@@ -92,7 +94,7 @@ export function DatePicker({
             <Dialog className={styles.dialog ?? ''}>
               <Calendar
                 className={calendarStyles.calendar ?? ''}
-                firstDayOfWeek="sun"
+                firstDayOfWeek={weekStart}
                 minValue={FIRST_DATE}
                 maxValue={maxDate}
               >

@@ -10,6 +10,7 @@ import { dateToDay, dayToDate } from './calendar-dates.ts';
 import { CalendarGridOfDays, CalendarHeader, FIRST_DATE, LAST_DATE } from './calendar-parts.tsx';
 import type { DayDescription } from './day-mark.tsx';
 import styles from './month-calendar.module.css';
+import { useWeekStart } from './week-start.ts';
 import { YearSelect } from './year-select.tsx';
 
 interface MonthCalendarProps {
@@ -30,6 +31,7 @@ export function MonthCalendar({
 }: MonthCalendarProps) {
   const [focused, setFocused] = useState(() => dayToDate(selected ?? today));
   const calendar = useRef<HTMLDivElement>(null);
+  const weekStart = useWeekStart();
 
   /** The day takes the focus first, so that the focus returns to it from whatever the press opens. */
   const press = (date: CalendarDate) => {
@@ -44,6 +46,7 @@ export function MonthCalendar({
       ref={calendar}
       aria-label={label}
       className={styles.calendar ?? ''}
+      firstDayOfWeek={weekStart}
       minValue={FIRST_DATE}
       maxValue={LAST_DATE}
       value={selected === undefined ? null : dayToDate(selected)}

@@ -5,11 +5,12 @@ import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { FieldLabel, keepOffDisk } from '../../../../ui/field.tsx';
+import { useWeekStart } from '../../../../ui/week-start.ts';
 import { shortWeekdayName, weekdayName } from '../../../../words/dates.ts';
 import styles from './weekday-choice.module.css';
 
 const SUNDAY = civilToDay({ year: 2026, month: 11, day: 15 });
-const WEEK = Array.from({ length: 7 }, (_, weekday) => addDays(SUNDAY, weekday));
+const SHIFTS = { sat: 6, sun: 0, mon: 1 };
 
 interface WeekdayChoiceProps {
   /** 0 for Sunday to 6 for Saturday. */
@@ -18,6 +19,8 @@ interface WeekdayChoiceProps {
 }
 
 export function WeekdayChoice({ weekdays, onChange }: WeekdayChoiceProps) {
+  const first = SHIFTS[useWeekStart()];
+  const week = Array.from({ length: 7 }, (_, place) => (first + place) % 7);
   return (
     <CheckboxGroup
       className={styles.group ?? ''}
@@ -26,15 +29,15 @@ export function WeekdayChoice({ weekdays, onChange }: WeekdayChoiceProps) {
     >
       <FieldLabel>{t({ message: 'Days', comment: 'Of the week' })}</FieldLabel>
       <div className={styles.days}>
-        {WEEK.map((day, weekday) => (
+        {week.map((weekday) => (
           <Checkbox
-            key={day}
+            key={weekday}
             value={String(weekday)}
-            aria-label={weekdayName(day)}
+            aria-label={weekdayName(addDays(SUNDAY, weekday))}
             inputRef={keepOffDisk}
             className={styles.day ?? ''}
           >
-            {shortWeekdayName(day)}
+            {shortWeekdayName(addDays(SUNDAY, weekday))}
           </Checkbox>
         ))}
       </div>
