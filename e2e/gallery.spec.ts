@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { build, type PreviewServer, preview } from 'vite';
+import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
+import { messages } from '../web/build/messages.ts';
 import { test } from './as-users.ts';
 import {
   expectAccessible,
@@ -33,11 +34,12 @@ test.beforeAll(async () => {
     root: fileURLToPath(new URL('../web', import.meta.url)),
     configFile: false,
     logLevel: 'error',
+    plugins: [messages()],
     define: { 'import.meta.env.DEV': 'true' },
     build: { outDir: folder, minify: false },
     // Any that is free.
     preview: { port: 0 },
-  } as const;
+  } satisfies InlineConfig;
   await build(config);
   server = await preview(config);
 });

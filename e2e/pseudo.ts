@@ -51,54 +51,72 @@ function accented(token: Token): Token {
   return [name, type, Object.fromEntries(changed)];
 }
 
-/** The words on the page that stand in no brackets, but for names, numbers and dates. */
-export async function wordsOutsideBrackets(
-  page: Page,
-  names: readonly string[],
-): Promise<string[]> {
+/** The words on the page that stand in no brackets, dates and numbers left out. */
+export async function wordsOutsideBrackets(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    const isShown = (element: Element) => element.checkVisibility();
-    const attributes = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description'];
-    const labels = [...document.body.querySelectorAll('*')]
-      .filter(isShown)
-      .flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''));
-    const blocks = [...document.body.querySelectorAll('*')].filter(
-      (element) =>
-        isShown(element) &&
-        !element.matches('script, style, [data-live-announcer] *') &&
-        [...element.childNodes].some(
-          ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
-        ),
+    const shown = [...document.body.querySelectorAll('*')].filter((each) => each.checkVisibility());
+    const labels = shown.flatMap((each) =>
+      ['aria-label', 'alt', 'title', 'placeholder'].map((name) => each.getAttribute(name) ?? ''),
     );
-    // A message may have elements in it: its brackets are then in the elements around.
-    const whole = blocks.map((element) => {
-      let around = element;
-      while (
-        around.parentElement &&
-        (around.textContent ?? '').split('⟦').length !==
-          (around.textContent ?? '').split('⟧').length
-      )
-        around = around.parentElement;
-      const isInMessage = (candidate: Element | null): boolean =>
-        candidate !== null &&
-        candidate !== document.body &&
-        (/^[^⟦]*$/.test(candidate.textContent ?? '') ? isInMessage(candidate.parentElement) : true);
-      const parent = around.textContent?.includes('⟦')
-        ? around
-        : (around.closest(':has(> *)') ?? around);
-      return isInMessage(element) ? (around.textContent ?? '') : (parent.textContent ?? '');
-    });
-    return [document.title, ...labels, ...whole];
+    const drawn = shown.filter(({ tagName }) => tagName === 'text');
+    return [
+      document.title,
+      document.body.innerText,
+      ...labels,
+      ...drawn.map(({ textContent }) => textContent ?? ''),
+    ];
   });
-  const found = texts.flatMap((text) => {
-    let depth = 0;
-    let outside = '';
-    for (const letter of text) {
-      if (letter === '⟦') depth += 1;
-      else if (letter === '⟧') depth -= 1;
-      else outside += depth === 0 ? letter : ' ';
-    }
-    return outside.match(/\p{L}[\p{L}’'-]+/gu) ?? [];
+  return [...new Set(texts.flatMap(wordsOutside))].filter((word) => !NO_WORDS.test(word));
+}
+
+/** Names, units, and what `Intl` writes by itself. */
+const NO_WORDS =
+  /^(?:Lunaria|Notes|Planner|Timer|[\w.]+@[\w.]+|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|(?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?)(?:day)?|AM|PM|mm|dd|yyyy|kg|lb|ms)$/;
+
+function wordsOutside(text: string): string[] {
+  let depth = 0;
+  let outside = '';
+  for (const letter of text) {
+    if (letter === '⟦') depth += 1;
+    else if (letter === '⟧') depth -= 1;
+    else outside += depth === 0 ? letter : ' ';
+  }
+  return outside.match(/\p{L}[\p{L}’'@.-]+/gu) ?? [];
+}
+
+/** What has text that it does not show, for lack of room. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((each) => each.checkVisibility() && each.textContent?.includes('⟦'))
+      .filter((each) => {
+        const { overflowX, position } = getComputedStyle(each);
+        const isHidden = position === 'absolute' && each.clientWidth <= 1;
+        return overflowX === 'hidden' && !isHidden && each.scrollWidth > each.clientWidth + 1;
+      })
+      .map((each) => `${each.tagName} ${each.textContent?.slice(0, 60)}`),
+  );
+}
+
+export interface Placed {
+  readonly what: string;
+  /** From the edge at which lines begin. */
+  readonly start: number;
+  readonly width: number;
+}
+
+/** Where everything that is read or pressed stands, from the edge at which lines begin. */
+export function places(page: Page): Promise<Placed[]> {
+  return page.evaluate(() => {
+    const isRtl = document.documentElement.dir === 'rtl';
+    const { clientWidth } = document.documentElement;
+    return [...document.querySelectorAll('h1, h2, h3, button, a, input, select, textarea, svg, li')]
+      .filter((each) => each.checkVisibility() && !each.closest('[dir="ltr"]'))
+      .map((each) => {
+        const { left, right, width } = each.getBoundingClientRect();
+        const what = `${each.tagName} ${each.getAttribute('aria-label') ?? each.textContent?.slice(0, 40)}`;
+        return { what, start: isRtl ? clientWidth - right : left, width };
+      })
+      .filter(({ width }) => width > 1);
   });
-  return [...new Set(found)].filter((word) => !names.includes(word));
 }

@@ -1,15 +1,7 @@
-/** The phase of a day: the product's four phases, their thresholds and their texts. */
+/** The phase of a day: the product's four phases and their thresholds. */
 import type { Cycle } from './cycle.ts';
 
 export type Phase = 'menstruation' | 'ovulation' | 'luteal' | 'follicular';
-
-/** The words a user reads. Rules compare kinds, never these. */
-export const PHASE_TEXTS: Record<Phase, string> = {
-  menstruation: 'Menstruation',
-  ovulation: 'Ovulation',
-  luteal: 'Luteal Phase',
-  follicular: 'Follicular Phase',
-};
 
 // Counted back from the end of the cycle, because the days before a period vary less than those
 // after it.

@@ -22,7 +22,10 @@ const forDevelopers: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: '/gallery',
-        ...lazily(async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage),
+        ...lazily(
+          async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage,
+          ['words'],
+        ),
       },
     ]
   : [];
