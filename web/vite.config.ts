@@ -1,8 +1,6 @@
 // How the web app is built and served in development: React, the documents, the service worker, and
 // compressed copies of everything that compresses.
 
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
@@ -14,6 +12,7 @@ import { documents } from './build/documents.ts';
 import { messages } from './build/messages.ts';
 import { plainColours } from './build/plain-colours.ts';
 import { reactAria } from './build/react-aria.ts';
+import { router } from './build/router.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { TARGET } from './build/target.ts';
 import { tooNew } from './build/too-new.ts';
@@ -66,19 +65,12 @@ const SECTIONS = /src\/ui\/(?:accordion|use-open-sections)\./;
 
 const cloud = `http://localhost:${process.env.LUNARIA_PORT ?? 4000}`;
 
-/** Without the warnings for developers, which the package's own exports always bring. */
-const ROUTER = dirname(fileURLToPath(import.meta.resolve('react-router/package.json')));
-const productionRouter = {
-  'react-router/dom': `${ROUTER}/dist/production/dom-export.mjs`,
-  'react-router': `${ROUTER}/dist/production/index.mjs`,
-};
-
-export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? productionRouter : {} },
+export default defineConfig({
   plugins: [
     react(),
     messages(),
     reactAria(),
+    router(),
     commonPasswords(),
     plainColours(),
     chunkFiles(),
@@ -117,7 +109,7 @@ export default defineConfig(({ command }) => ({
     watch: { ignored: ['**/dist*/**'] },
     proxy: { '/parse': { target: cloud, ws: true } },
   },
-}));
+});
 
 function anyOf(...patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'));
