@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Account,
+  type Answer,
   call,
   createRecord,
   logIn,
@@ -317,6 +318,19 @@ describe('each wall stands alone', () => {
     expect([get.status, update.status]).toEqual([404, 404]);
   });
 
+  test('a record whose ACL names somebody else is in nobody’s pull', async () => {
+    const { id } = await createRecord(port, victim.session);
+    await query(
+      world,
+      `UPDATE "Record" SET "_rperm" = ARRAY[$2], rev = rev + 1 WHERE "objectId" = $1`,
+      [id, other.id],
+    );
+    for (const { session } of [victim, other]) {
+      const { body } = await call(port, 'GET', RECORDS, { session });
+      expect(JSON.stringify(body.results)).not.toContain(id);
+    }
+  });
+
   test('two writes of one revision at once: one is refused', async () => {
     const { id } = await createRecord(port, victim.session);
     const writes = await Promise.all(
@@ -388,11 +402,12 @@ async function stored() {
   return row;
 }
 
-function found({ status, body }: { status: number; body: { results?: { owner: string }[] } }) {
+async function found({ status, body }: Answer) {
   if (status !== 200 || body.results === undefined) return refusal({ status, body });
-  return body.results.some(({ owner }) => owner === victim.id)
-    ? 'finds it'
-    : 'finds nothing of hers';
+  const hers = await query(world, 'SELECT "objectId" FROM "Record" WHERE owner = $1', [victim.id]);
+  const ids = new Set(hers.map(({ objectId }) => objectId));
+  const isHers = ({ objectId }: { objectId: string }) => ids.has(objectId);
+  return body.results.some(isHers) ? 'finds it' : 'finds nothing of hers';
 }
 
 /** Subscribes, lets the victim write, then the caller: what is heard first tells who hears what. */

@@ -67,9 +67,10 @@ describe('a page', () => {
     expect([await after(1), await after(2)]).toEqual([[2], []]);
   });
 
-  test('comes in the order of the sequence, and cannot be had in another', async () => {
+  test('comes in the order of the sequence, with what a device needs, and cannot be had in another', async () => {
     const { body } = await page({ where: { seq: { $gt: 0 } }, limit: 3 });
     expect(body.results.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2, 3]);
+    expect(Object.keys(body.results[0]).sort()).toEqual(['objectId', 'rev', 'sealed', 'seq']);
     for (const wish of [{ order: '-seq' }, { skip: 1 }]) {
       expect((await page({ ...wish, limit: 3 })).body.code).toBe(REFUSED);
     }
