@@ -1,4 +1,7 @@
-/** One at a time for each account: the others wait in order, and only so many. */
+/**
+ * One at a time for each account: the others wait in order, and only so many. The next one begins after a rest as long as
+ * the last one took, so that an account that sends many at once leaves half of the time to everybody else.
+ */
 
 export type Lanes = {
   /** Resolves, when it is its turn, with the way out; at once with nothing if too many wait already. */
@@ -7,16 +10,19 @@ export type Lanes = {
 
 /** Whatever hangs, its turn is over then. */
 const LONGEST_TURN_MS = 30_000;
+/** A turn may also be long because its body arrives slowly. */
+const LONGEST_REST_MS = 200;
 
 export function createLanes(mostWaiting: number): Lanes {
   /** Those that wait, for each account that has somebody in its lane. */
   const lanes = new Map<string, (() => void)[]>();
 
   const begin = (account: string) => {
+    const start = performance.now();
     const leave = () => {
       clearTimeout(overdue);
       const next = lanes.get(account)?.shift();
-      if (next) next();
+      if (next) setTimeout(next, Math.min(performance.now() - start, LONGEST_REST_MS));
       else lanes.delete(account);
     };
     const leaveOnce = once(leave);
