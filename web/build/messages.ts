@@ -4,18 +4,23 @@
 import { fileURLToPath } from 'node:url';
 import { transformAsync } from '@babel/core';
 import macros from '@lingui/babel-plugin-lingui-macro';
+import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import type { Plugin, PluginOption } from 'vite';
 
 const configPath = fileURLToPath(new URL('../lingui.config.js', import.meta.url));
+const linguiConfig = getConfig({ configPath });
 
 export function messages(): PluginOption {
-  return [marks(), lingui({ configPath, failOnMissing: true, failOnCompileError: true })];
+  return [
+    marks(),
+    lingui({ configPath, failOnMissing: true, failOnCompileError: true }),
+    shortIds(),
+  ];
 }
 
 function marks(): Plugin {
-  const linguiConfig = getConfig({ configPath });
   return {
     name: 'lunaria:messages',
     enforce: 'pre',
@@ -33,6 +38,39 @@ function marks(): Plugin {
         });
         return result?.code ? { code: result.code, map: result.map ?? null } : null;
       },
+    },
+  };
+}
+
+const ID = /(\\?["'`])([\w+/]{6})\1/g;
+
+/**
+ * A message's id is a hash of six letters, which stands in the code and in the catalogue and cannot be compressed: two kilobytes
+ * of the calendar. In a build it is the message's place in the list of all.
+ */
+function shortIds(): Plugin {
+  const places = new Map<string, string>();
+  return {
+    name: 'lunaria:short-ids',
+    apply: 'build',
+    enforce: 'post',
+    async buildStart() {
+      const ids = new Set<string>();
+      for (const catalogue of await getCatalogs(linguiConfig)) {
+        const kept = await catalogue.read(linguiConfig.sourceLocale ?? '');
+        for (const id of Object.keys(kept ?? {})) ids.add(id);
+      }
+      for (const id of [...ids].sort()) places.set(id, places.size.toString(36));
+    },
+    transform: {
+      filter: { id: /\.(?:tsx?|po)$/, code: ID },
+      handler: (code) => ({
+        code: code.replaceAll(ID, (text, quote: string, id: string) => {
+          const place = places.get(id);
+          return place === undefined ? text : `${quote}${place}${quote}`;
+        }),
+        map: null,
+      }),
     },
   };
 }
