@@ -1,7 +1,7 @@
 // Charts, with what they rarely show at once.
 
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
-import { ChartKey, LookSample } from '../../ui/chart/chart-key.tsx';
+import { ChartKey } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { HeatRows } from '../../ui/chart/heat-rows.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
@@ -34,12 +34,7 @@ export function ChartSpecimens() {
           parts: [{ value: index === 4 ? 90 : 24 + 2 * index, look }],
         }))}
       />
-      <ChartKey
-        items={LOOKS.map((look) => ({
-          name: `${look.tone}, ${look.fill}`,
-          sample: <LookSample look={look} />,
-        }))}
-      />
+      <ChartKey items={LOOKS.map((look) => ({ name: `${look.tone}, ${look.fill}`, look }))} />
       <LineChart
         label="A line"
         tone="symptom"

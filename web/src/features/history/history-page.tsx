@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyCard } from '../../ui/empty-card.tsx';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import { OwnPage } from '../../ui/own-page.tsx';
@@ -12,7 +13,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { catchFocus } from './catch-focus.ts';
 import { ComingUpCard } from './coming-up-card.tsx';
 import { type Asked, CyclesCard } from './cycles-card.tsx';
-import { EmptyCard } from './empty-card.tsx';
 import styles from './history-page.module.css';
 import { ScoreCard } from './score-card.tsx';
 
@@ -79,7 +79,10 @@ function KnownHistory() {
         }
       />
       {isEmpty ? (
-        <EmptyCard />
+        <EmptyCard
+          title={t`No periods yet`}
+          text={t`Add the first day of your last one, and of earlier ones if you know them. They can come in any order.`}
+        />
       ) : (
         <div className={styles.page}>
           <div className={styles.ahead}>

@@ -1,33 +1,77 @@
-// How long each cycle was, over time.
+// How long each cycle was, over time; what was usual, and what doctors would call it, said calmly.
 
-import { plural, t } from '@lingui/core/macro';
-import { lastingTerms } from '@lunaria/cycle/lasting-terms';
-import { type LengthFact, lengthFacts, summariseLengths } from '@lunaria/cycle/length-facts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, select, t } from '@lingui/core/macro';
+import type { CycleTerms } from '@lunaria/cycle/figo';
+import { type LastingTerms, lastingTerms } from '@lunaria/cycle/lasting-terms';
+import {
+  type LengthFact,
+  type LengthSummary,
+  lengthFacts,
+  summariseLengths,
+} from '@lunaria/cycle/length-facts';
 import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
-import { ChartKey, LookSample, ShapeSample } from '../../ui/chart/chart-key.tsx';
+import { ChartKey } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
+import type { Look } from '../../ui/chart/looks.tsx';
 import { dateToWordsAsOf, daysWords, shortMonthAndYear } from '../../words/dates.ts';
-import { KINDS, lengthsSentence, termsSentences } from './cycle-lengths.ts';
+import { listWords, numberWords, rangeWords } from '../../words/lists.ts';
 import { endOfCycles } from './cycles-to-come.ts';
-import { Pager } from './pager.tsx';
+import { Pager, usePages } from './pager.tsx';
 import { Aside, Seen } from './section.tsx';
-import { usePages } from './use-pages.ts';
 
 const AT_ONCE = 24;
 /** Longer ones would flatten all others. */
 const MOST_TIMES_LONGEST = 1.5;
+const BAND = { d: 'M0 4h16v8h-16z', colour: 'accent-soft' };
+
+interface Kind {
+  readonly look: Look;
+  readonly name: MessageDescriptor;
+  /** Cycle of October 15: 29 days (set aside). */
+  readonly label: (day: string, days: string) => string;
+}
+
+const KINDS: Record<LengthFact['kind'], Kind> = {
+  counted: {
+    look: { tone: 'accent', fill: 'solid' },
+    name: msg`Counted`,
+    label: (day, days) => t`Cycle of ${day}: ${days}`,
+  },
+  'set-aside': {
+    look: { tone: 'accent', fill: 'hatched' },
+    name: msg({ message: 'Set aside', comment: 'A cycle that does not count' }),
+    label: (day, days) => t`Cycle of ${day}: ${days} (set aside)`,
+  },
+  paused: {
+    look: { tone: 'predicted', fill: 'dotted' },
+    name: msg`With a pause`,
+    label: (day, days) => t`Cycle of ${day}: ${days} (with a pause)`,
+  },
+  'too-short': {
+    look: { tone: 'quiet', fill: 'half' },
+    name: msg`Too short to count`,
+    label: (day, days) => t`Cycle of ${day}: ${days} (too short to count)`,
+  },
+  gap: {
+    look: { tone: 'quiet', fill: 'outlined' },
+    name: msg`A start may be missing`,
+    label: (day, days) => t`Cycle of ${day}: ${days} (a start may be missing)`,
+  },
+};
 
 export function CycleLength() {
   const today = useToday();
   const { cycles, pause, prediction, profile } = useCycle();
   const facts = lengthFacts(cycles, profile.cycleLength);
-  const { shown, earlier, later } = usePages(facts, AT_ONCE);
+  const { shown, steps } = usePages(facts, AT_ONCE);
   const summary = summariseLengths(shown);
   const all = summariseLengths(facts)?.cycles ?? 0;
   const missing = LEAST_CYCLES - all;
+  const until = endOfCycles(missing, prediction, today);
   const band = summary?.usual;
   const terms = termsSentences(lastingTerms(cycles, today, profile.age));
   return (
@@ -41,7 +85,7 @@ export function CycleLength() {
       {missing > 0 && (
         <Aside>
           {all === 0 && t`A cycle appears here once it is over, when the next period starts.`}
-          {missingSentence(missing, endOfCycles(missing, prediction, today))}
+          {t`What is usual for you shows after ${plural(missing, { 1: 'one more whole cycle', one: '# more whole cycle', other: '# more whole cycles' })}${select(until, { unknown: '', other: `, until about ${until}` })}.`}
         </Aside>
       )}
       {terms.length > 0 && <Aside>{terms}</Aside>}
@@ -58,8 +102,16 @@ export function CycleLength() {
               parts: [{ value: length, look: KINDS[kind].look }],
             }))}
           />
-          <ChartKey items={keyOf(shown, band !== undefined)} />
-          <Pager earlier={earlier} later={later} />
+          <ChartKey
+            items={[
+              ...[...new Set(shown.map(({ kind }) => KINDS[kind]))].map(({ name, look }) => ({
+                name: t(name),
+                look,
+              })),
+              ...(band ? [{ name: t`Usual range`, shape: BAND }] : []),
+            ]}
+          />
+          <Pager {...steps} />
           <ChartTables
             tables={() => [
               {
@@ -81,26 +133,62 @@ export function CycleLength() {
   );
 }
 
-function missingSentence(missing: number, until: string | undefined): string {
-  return until
-    ? plural(missing, {
-        1: `What is usual for you shows after one more whole cycle, until about ${until}.`,
-        one: `What is usual for you shows after # more whole cycle, until about ${until}.`,
-        other: `What is usual for you shows after # more whole cycles, until about ${until}.`,
-      })
-    : plural(missing, {
-        1: 'What is usual for you shows after one more whole cycle.',
-        one: 'What is usual for you shows after # more whole cycle.',
-        other: 'What is usual for you shows after # more whole cycles.',
-      });
+/** What the picture shows. */
+export function lengthsSentence({ cycles, shortest, longest, usual }: LengthSummary): string {
+  if (!usual) {
+    const days = daysWords(longest);
+    const lengths = listWords(shortest === longest ? [days] : [numberWords(shortest), days]);
+    return t`So far ${plural(cycles, { one: '# cycle counts', other: '# cycles count' })}: ${lengths}.`;
+  }
+  const { from, to, within } = usual;
+  const range = rangeWords(from, to);
+  return within === cycles
+    ? t`All ${cycles} of these cycles were ${plural(to, { one: `${range} day`, other: `${range} days` })} long.`
+    : t`${within} of these ${cycles} cycles were ${plural(to, { one: `${range} day`, other: `${range} days` })} long. The shortest was ${shortest}, the longest ${longest}.`;
 }
 
-function keyOf(facts: readonly LengthFact[], hasBand: boolean) {
-  const kinds = [...new Set(facts.map(({ kind }) => KINDS[kind]))];
+/** FIGO's terms as sentences; none while they cannot be used. */
+export function termsSentences({ terms, lasting }: LastingTerms): readonly string[] {
+  const noDiagnosis = t`These are words that doctors use to describe cycles, not a diagnosis.`;
+  const isLasting = t`It has been so for several months, so it is worth telling a doctor. Often there is a simple reason.`;
+  const mayPass = t`Cycles change for many everyday reasons. If it stays so for several months, it is worth telling a doctor.`;
+  if (!terms) {
+    if (!lasting.has('infrequent')) return [];
+    return [
+      t`Your last three cycles were each longer than 38 days, which doctors call infrequent.`,
+      isLasting,
+      noDiagnosis,
+    ];
+  }
+  const { frequency, regularity, duration } = terms;
+  const found = listWords(cyclesWere(terms));
+  const isProlonged = duration === 'prolonged';
+  const isConcerned = frequency !== 'normal' || regularity === 'irregular' || isProlonged;
+  const advice = lasting.size > 0 ? isLasting : mayPass;
   return [
-    ...kinds.map(({ name, look }) => ({ name: t(name), sample: <LookSample look={look} /> })),
-    ...(hasBand
-      ? [{ name: t`Usual range`, sample: <ShapeSample d="M0 4h16v8h-16z" colour="accent-soft" /> }]
-      : []),
+    t({
+      message: `Over the last six months your cycles were ${found}.`,
+      comment: 'found: of usual frequency (24 to 38 days apart) and regular for your age',
+    }),
+    ...(isProlonged ? [t`Periods were prolonged: most lasted more than 8 days.`] : []),
+    ...(isConcerned ? [advice] : []),
+    noDiagnosis,
+  ];
+}
+
+/** As they follow on “your cycles were”. */
+function cyclesWere({ frequency, regularity, shortest, longest }: CycleTerms): readonly string[] {
+  const days = longest - shortest;
+  const often = select(frequency, {
+    frequent: 'frequent (usually fewer than 24 days apart)',
+    infrequent: 'infrequent (usually more than 38 days apart)',
+    other: 'of usual frequency (24 to 38 days apart)',
+  });
+  if (!regularity) return [often];
+  return [
+    often,
+    regularity === 'regular'
+      ? t`regular for your age`
+      : t`irregular for your age (the shortest and the longest were ${plural(days, { one: '# day', other: '# days' })} apart)`,
   ];
 }

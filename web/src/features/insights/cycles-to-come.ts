@@ -4,12 +4,8 @@ import type { Day } from '@lunaria/cycle/day';
 import { comingUp, type Prediction } from '@lunaria/cycle/prediction';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 
-/** The date by which so many more cycles will be complete, as far as it can be told: the first ends with the next period. */
-export function endOfCycles(
-  count: number,
-  prediction: Prediction | undefined,
-  today: Day,
-): string | undefined {
+/** The date by which so many more cycles will be complete: the first ends with the next period. Messages select by it. */
+export function endOfCycles(count: number, prediction: Prediction | undefined, today: Day): string {
   const end = prediction && comingUp(prediction, today, count).at(-1);
-  return end && dateToWordsAsOf(today, end.likely);
+  return end ? dateToWordsAsOf(today, end.likely) : 'unknown';
 }

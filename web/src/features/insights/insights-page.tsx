@@ -15,14 +15,13 @@ import { flushSync } from 'react-dom';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
+import { EmptyCard } from '../../ui/empty-card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Moon } from '../../ui/moon.tsx';
 import { OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import '../../ui/print.css';
 import { CycleLength } from './cycle-length.tsx';
-import styles from './insights-page.module.css';
+import styles from './insights.module.css';
 import { Meditation } from './meditation.tsx';
 import { MoodAndEnergy } from './mood.tsx';
 import { PeriodLength } from './period-length.tsx';
@@ -75,7 +74,13 @@ function KnownInsights() {
         }
       />
       <div ref={ref} className={styles.sections}>
-        {cycles.length === 0 && <NoCycles />}
+        {cycles.length === 0 && (
+          <EmptyCard
+            title={t`Nothing to see yet`}
+            text={t`Pictures grow out of periods. Add your last one, and earlier ones if you know them: with two of them the first cycle appears here.`}
+            action={<ButtonLink to="/history">{t`Add periods`}</ButtonLink>}
+          />
+        )}
         {cycles.length > 1 && (
           <Aside>
             {t`In every chart: touch the picture, or use the arrow keys, to read it point by point.`}
@@ -119,21 +124,4 @@ function useDrawn(all: number) {
     };
   }, [drawn, all]);
   return { ref, drawn };
-}
-
-function NoCycles() {
-  return (
-    <Card>
-      <div className={styles.empty}>
-        <Moon className={styles.moon} lit={0.12} />
-        <div className={styles.words}>
-          <p className={styles.title}>{t`Nothing to see yet`}</p>
-          <p className={styles.quiet}>
-            {t`Pictures grow out of periods. Add your last one, and earlier ones if you know them: with two of them the first cycle appears here.`}
-          </p>
-          <ButtonLink to="/history">{t`Add periods`}</ButtonLink>
-        </div>
-      </div>
-    </Card>
-  );
 }

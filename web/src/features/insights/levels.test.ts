@@ -1,7 +1,7 @@
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { expect, test } from 'vitest';
 import { toTracking } from '../../data/api/tracking.ts';
-import { energyOf, levelsOf, moodOf } from './levels.ts';
+import { courseSentence, ENERGY, levelLabel, levelsOf, MOOD } from './levels.ts';
 
 const DAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const { things } = toTracking(new Map(), {});
@@ -13,12 +13,38 @@ const marks = new Map([
 ]);
 
 test('a day has the mean of its moods, and days without one are left out', () => {
-  expect([...levelsOf(marks, things, moodOf)]).toEqual([
+  expect([...levelsOf(marks, things, MOOD)]).toEqual([
     [DAY, 0],
     [addDays(DAY, 1), 1],
   ]);
 });
 
 test('energy is its level', () => {
-  expect([...levelsOf(marks, things, energyOf)]).toEqual([[addDays(DAY, 1), 2]]);
+  expect([...levelsOf(marks, things, ENERGY)]).toEqual([[addDays(DAY, 1), 2]]);
+});
+
+const point = (day: number, mean: number, noted = 3) => ({ day, mean, noted });
+
+test('a day tells its mean in words, and what it rests on', () => {
+  expect(levelLabel(MOOD, point(12, 0.6, 5))).toBe('Day 12: pleasant on average, from 5 notes');
+  expect(levelLabel(MOOD, point(1, -0.2, 1))).toBe('Day 1: mixed on average, from 1 note');
+  expect(levelLabel(MOOD, point(26, -1))).toBe('Day 26: unpleasant on average, from 3 notes');
+  expect(levelLabel(ENERGY, point(12, 3.25, 4))).toBe(
+    'Day 12: usual on average (3.3 of 4), from 4 notes',
+  );
+});
+
+test('the course is told by its highest and lowest stretch', () => {
+  const means = [point(1, -0.5), point(2, 0), point(12, 1), point(13, 0.8), point(26, -1)];
+  expect(courseSentence(MOOD, means)).toBe(
+    'Your mood was brightest around day 12 and lowest around day 26.',
+  );
+  expect(courseSentence(ENERGY, means)).toContain('Your energy was highest around day 12');
+});
+
+test('one note is no stretch, and little difference is none', () => {
+  expect(courseSentence(MOOD, [point(3, 1, 1), point(20, -1, 2)])).toBeUndefined();
+  expect(courseSentence(MOOD, [point(3, 0.1), point(20, 0)])).toBe(
+    'Your mood was much the same all through the cycle.',
+  );
 });

@@ -1,22 +1,68 @@
-// Mood and energy as levels by day, from what was marked.
+// Mood and energy as levels by day, from what was marked, and how they go over the cycle.
 
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, select, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { type Levels, mean } from '@lunaria/cycle/means-by-day';
+import { type DayMean, type Levels, mean } from '@lunaria/cycle/means-by-day';
 import type { Marks } from '../../data/api/catalogue.ts';
+import type { Symptom } from '../../data/api/symptoms.ts';
 import type { Trackable } from '../../data/api/tracking.ts';
+import { decimalWords } from '../../words/lists.ts';
 
-export type LevelOf = (thing: Trackable) => number | undefined;
+export interface Side {
+  readonly what: 'mood' | 'energy';
+  readonly title: MessageDescriptor;
+  readonly label: MessageDescriptor;
+  readonly caption: MessageDescriptor;
+  /** The spec's symptom. It tells that something was there and not how much, so it is counted and has no level. */
+  readonly symptom: Symptom;
+  readonly levelOf: (thing: Trackable) => number | undefined;
+  /** By level. */
+  readonly names: ReadonlyMap<number, MessageDescriptor>;
+}
 
-/** From -1, unpleasant, to 1, pleasant. */
-export const moodOf: LevelOf = ({ valence }) => valence;
-/** From 1, exhausted, to 4, high. */
-export const energyOf: LevelOf = ({ level }) => level;
+export const MOOD: Side = {
+  what: 'mood',
+  title: msg`Mood`,
+  label: msg`Mood by day of the cycle`,
+  caption: msg`Mood, from −1 (unpleasant) to 1 (pleasant)`,
+  symptom: 'Moody',
+  levelOf: ({ valence }) => valence,
+  names: new Map([
+    [-1, msg({ message: 'unpleasant', context: 'mood' })],
+    [0, msg({ message: 'mixed', context: 'mood' })],
+    [1, msg({ message: 'pleasant', context: 'mood' })],
+  ]),
+};
+
+export const ENERGY: Side = {
+  what: 'energy',
+  title: msg`Energy`,
+  label: msg`Energy by day of the cycle`,
+  caption: msg`Energy, from 1 (exhausted) to 4 (high)`,
+  symptom: 'Energy',
+  levelOf: ({ level }) => level,
+  names: new Map([
+    [1, msg({ message: 'exhausted', context: 'energy' })],
+    [2, msg({ message: 'low', context: 'energy' })],
+    [3, msg({ message: 'usual', context: 'energy' })],
+    [4, msg({ message: 'high', context: 'energy' })],
+  ]),
+};
+
+export const SIDES = [MOOD, ENERGY];
+
+const NEIGHBOURS = 1;
+/** A stretch of three days that rests on fewer notes is not called the highest or the lowest. */
+const LEAST_NOTED = 3;
+/** Less than that is no difference worth a sentence. */
+const LEAST_DIFFERENCE = 0.25;
 
 /** A day with several moods has their mean. */
 export function levelsOf(
   marks: ReadonlyMap<Day, Marks>,
   things: ReadonlyMap<string, Trackable>,
-  levelOf: LevelOf,
+  { levelOf }: Side,
 ): Levels {
   const levels = new Map<Day, number>();
   for (const [day, noted] of marks) {
@@ -27,4 +73,34 @@ export function levelsOf(
     if (values.length > 0) levels.set(day, mean(values));
   }
   return levels;
+}
+
+/** Day 12: pleasant on average, from 5 notes. Day 12: usual on average (3.2 of 4), from 5 notes. */
+export function levelLabel({ what, names }: Side, { day, mean, noted }: DayMean): string {
+  const name = names.get(Math.round(mean));
+  const level = name ? t(name) : '';
+  const value = decimalWords(mean);
+  return t`Day ${day}: ${level} on average${select(what, { energy: ` (${value} of 4)`, other: '' })}, from ${plural(noted, { one: '# note', other: '# notes' })}`;
+}
+
+/** Your mood was brightest around day 12 and lowest around day 26. */
+export function courseSentence({ what }: Side, means: readonly DayMean[]): string | undefined {
+  const stretches = means
+    .map(({ day }) => stretchAround(day, means))
+    .filter(({ noted }) => noted >= LEAST_NOTED);
+  const sorted = stretches.toSorted((one, other) => other.mean - one.mean);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) return undefined;
+  if (first.mean - last.mean < LEAST_DIFFERENCE) {
+    return t`Your ${select(what, { mood: 'mood', other: 'energy' })} was much the same all through the cycle.`;
+  }
+  const [highest, lowest] = [first.day, last.day];
+  return t`Your ${select(what, { mood: 'mood was brightest', other: 'energy was highest' })} around day ${highest} and lowest around day ${lowest}.`;
+}
+
+function stretchAround(day: number, means: readonly DayMean[]): DayMean {
+  const near = means.filter((each) => Math.abs(each.day - day) <= NEIGHBOURS);
+  const noted = near.reduce((sum, each) => sum + each.noted, 0);
+  const total = near.reduce((sum, each) => sum + each.mean * each.noted, 0);
+  return { day, mean: total / noted, noted };
 }

@@ -1,8 +1,8 @@
 // Minutes of meditation by week, and days after meditating beside other days.
 
-import { plural, t } from '@lingui/core/macro';
+import { plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { compareDaysAfter } from '@lunaria/cycle/days-after';
+import { compareDaysAfter, type DaysAfter, LEAST_DAYS_AFTER } from '@lunaria/cycle/days-after';
 import { minutesByWeek } from '@lunaria/cycle/minutes-by-week';
 import { useMemo } from 'react';
 import { useTracking } from '../../data/api/tracking.ts';
@@ -14,12 +14,14 @@ import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { dateToWordsAsOf, shortMonthAndYear } from '../../words/dates.ts';
 import { decimalWords } from '../../words/lists.ts';
-import { type Compared, comparedSentences } from './days-compared.ts';
-import { energyOf, levelsOf, moodOf } from './levels.ts';
+import { levelsOf, SIDES, type Side } from './levels.ts';
 import { Aside, Seen, Subsection } from './section.tsx';
 
 const HEIGHT = 9;
 const NONE = '–';
+/** A smaller one would be written as 0.0. */
+const LEAST_DIFFERENCE = 0.05;
+const PER_HUNDRED = 100;
 
 export function Meditation() {
   const today = useToday();
@@ -42,17 +44,14 @@ export function Meditation() {
   return (
     <>
       <Seen>
-        {plural(total, {
-          one: `You meditated for # minute in ${used} of the last ${all} weeks.`,
-          other: `You meditated for # minutes in ${used} of the last ${all} weeks.`,
-        })}
+        {t`You meditated for ${plural(total, { one: '# minute', other: '# minutes' })} in ${used} of the last ${all} weeks.`}
       </Seen>
       <BarChart
         label={t`Minutes of meditation by week`}
         height={HEIGHT}
         bars={weeks.map(({ start, minutes }) => ({
           key: `${start}`,
-          words: weekLabel(dateToWordsAsOf(today, start), minutes),
+          words: t`Week of ${{ day: dateToWordsAsOf(today, start) }}: ${plural(minutes, { one: '# minute', other: '# minutes' })}`,
           tick: shortMonthAndYear(start),
           parts: [{ value: minutes, look: { tone: 'predicted', fill: 'solid' } }],
         }))}
@@ -74,8 +73,8 @@ export function Meditation() {
           {
             caption: t`Days after meditating and other days of the last year`,
             columns: [t`What`, t`Days after`, t`Average`, t`Other days`, t`Average of others`],
-            rows: compared.map(({ what, days: { after, other } }) => [
-              what === 'mood' ? t`Mood` : t`Energy`,
+            rows: compared.map(({ title, days: { after, other } }) => [
+              t(title),
               after.days,
               after.mean === undefined ? NONE : decimalWords(after.mean),
               other.days,
@@ -88,13 +87,6 @@ export function Meditation() {
   );
 }
 
-function weekLabel(day: string, minutes: number): string {
-  return plural(minutes, {
-    one: `Week of ${day}: # minute`,
-    other: `Week of ${day}: # minutes`,
-  });
-}
-
 function useCompared() {
   const today = useToday();
   const meditations = useMeditations();
@@ -103,12 +95,41 @@ function useCompared() {
   return useMemo(() => {
     if (meditations.length === 0) return [];
     const done = new Set(meditations.map(({ day }) => day));
-    const sides = [['mood', moodOf] as const, ['energy', energyOf] as const];
-    return sides.map(
-      ([what, levelOf]): { what: Compared; days: ReturnType<typeof compareDaysAfter> } => ({
-        what,
-        days: compareDaysAfter(levelsOf(marks, things, levelOf), done, today),
-      }),
-    );
+    return SIDES.map((side) => ({
+      ...side,
+      days: compareDaysAfter(levelsOf(marks, things, side), done, today),
+    }));
   }, [meditations, marks, things, today]);
+}
+
+/** What was compared, with no more claimed than was counted; or how much is still missing for it. */
+export function comparedSentences(
+  what: Side['what'],
+  { after, other, difference }: DaysAfter,
+): readonly string[] {
+  const [days, others] = [after.days, other.days];
+  if (!difference || after.mean === undefined || other.mean === undefined) {
+    const least = LEAST_DAYS_AFTER;
+    return [
+      t`To compare your ${select(what, { mood: 'mood', other: 'energy' })}, it has to be noted on ${least} days after meditating and ${least} other days of the last year. So far: ${days} and ${others}.`,
+    ];
+  }
+  const [mean, otherMean] = [decimalWords(after.mean), decimalWords(other.mean)];
+  const by = decimalWords(Math.abs(difference.mean));
+  const direction = directionOf(difference.mean);
+  return [
+    t`On ${days} days after meditating your ${select(what, { mood: `mood was ${mean} on average (from −1, unpleasant, to 1, pleasant)`, other: `energy was ${mean} on average (from 1, exhausted, to 4, high)` })}, on ${others} other days ${otherMean}: ${select(direction, { higher: `${by} higher`, lower: `${by} lower`, other: 'no difference' })}.`,
+    chanceSentence(difference.chance),
+  ];
+}
+
+function directionOf(difference: number): 'higher' | 'lower' | 'same' {
+  if (Math.abs(difference) < LEAST_DIFFERENCE) return 'same';
+  return difference > 0 ? 'higher' : 'lower';
+}
+
+/** How easily chance would give as much. */
+export function chanceSentence(chance: number): string {
+  const times = Math.round(chance * PER_HUNDRED);
+  return t`Chance alone would give a difference at least as large ${plural(times, { 0: 'less than once in 100 times', 1: 'about once in 100 times', 100: 'practically always', one: 'about # time in 100', other: 'about # times in 100' })}. This is not proof.`;
 }

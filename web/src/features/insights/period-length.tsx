@@ -1,34 +1,47 @@
 // How long periods lasted, and how strong the bleeding was on each of their days.
 
-import { t } from '@lingui/core/macro';
-import { bleedingByDay } from '@lunaria/cycle/bleeding-by-day';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, select, t } from '@lingui/core/macro';
+import {
+  type BleedingByDay,
+  type BleedingDay,
+  bleedingByDay,
+} from '@lunaria/cycle/bleeding-by-day';
 import type { Bleeding } from '@lunaria/cycle/history';
+import { median, round } from '@lunaria/cycle/length-estimate';
 import { lengthOf } from '@lunaria/cycle/usual-period';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
-import { ChartKey, LookSample } from '../../ui/chart/chart-key.tsx';
+import { ChartKey } from '../../ui/chart/chart-key.tsx';
 import { ChartTables, type TableOf } from '../../ui/chart/chart-table.tsx';
-import type { Look } from '../../ui/chart/looks.tsx';
+import type { Fill, Look } from '../../ui/chart/looks.tsx';
 import { dateToWordsAsOf, daysWords, shortMonthAndYear } from '../../words/dates.ts';
-import {
-  dayLabel,
-  lengthsSentence,
-  STRENGTH_NAMES,
-  STRENGTHS,
-  strongestSentence,
-} from './period-lengths.ts';
+import { listWords } from '../../words/lists.ts';
 import { Aside, Seen, Subsection } from './section.tsx';
 
 const AT_MOST = 24;
 const HEIGHT = 9;
 
-const LOOKS: Record<Bleeding, Look> = {
-  heavy: { tone: 'period', fill: 'solid' },
-  medium: { tone: 'period', fill: 'half' },
-  light: { tone: 'period', fill: 'hatched' },
-  spotting: { tone: 'period', fill: 'dotted' },
-};
+interface Strength {
+  readonly id: Bleeding;
+  readonly name: MessageDescriptor;
+  readonly fill: Fill;
+  readonly weight: number;
+}
+
+/** From the strongest. */
+const STRENGTHS: readonly Strength[] = [
+  { id: 'heavy', name: msg({ message: 'Heavy', context: 'bleeding' }), fill: 'solid', weight: 3 },
+  { id: 'medium', name: msg({ message: 'Medium', context: 'bleeding' }), fill: 'half', weight: 2 },
+  { id: 'light', name: msg({ message: 'Light', context: 'bleeding' }), fill: 'hatched', weight: 1 },
+  {
+    id: 'spotting',
+    name: msg({ message: 'Spotting', context: 'bleeding' }),
+    fill: 'dotted',
+    weight: 0.5,
+  },
+];
 
 export function PeriodLength() {
   const today = useToday();
@@ -49,33 +62,34 @@ export function PeriodLength() {
     },
     {
       caption: t`Bleeding by day of the period, in how many of ${{ periods: bleeding.periods }}`,
-      columns: [t`Day`, ...STRENGTHS.map((strength) => t(STRENGTH_NAMES[strength]))],
+      columns: [t`Day`, ...STRENGTHS.map(({ name }) => t(name))],
       rows: bleeding.days.map(({ day, counts }) => [
         `${day}`,
-        ...STRENGTHS.map((strength) => counts[strength]),
+        ...STRENGTHS.map(({ id }) => counts[id]),
       ]),
     },
   ];
   const strongest = strongestSentence(bleeding);
   return (
     <>
-      {periods.length > 0 && <Seen>{lengthsSentence(periods.map(({ length }) => length))}</Seen>}
-      {periods.length === 0 && (
+      {periods.length > 0 ? (
+        <>
+          <Seen>{lengthsSentence(periods.map(({ length }) => length))}</Seen>
+          <BarChart
+            label={t`Length of each period, in days`}
+            height={HEIGHT}
+            bars={periods.map(({ start, length }) => ({
+              key: `${start}`,
+              words: t`Period of ${{ day: dateToWordsAsOf(today, start) }}: ${{ days: daysWords(length) }}`,
+              tick: shortMonthAndYear(start),
+              parts: [{ value: length, look: lookOf('solid') }],
+            }))}
+          />
+        </>
+      ) : (
         <Aside>
           {t`How long your periods last shows as soon as one has an end: with its bleeding noted in the calendar, or its last day in the history.`}
         </Aside>
-      )}
-      {periods.length > 0 && (
-        <BarChart
-          label={t`Length of each period, in days`}
-          height={HEIGHT}
-          bars={periods.map(({ start, length }) => ({
-            key: `${start}`,
-            words: t`Period of ${{ day: dateToWordsAsOf(today, start) }}: ${{ days: daysWords(length) }}`,
-            tick: shortMonthAndYear(start),
-            parts: [{ value: length, look: LOOKS.heavy }],
-          }))}
-        />
       )}
       {strongest ? (
         <Subsection title={t`Bleeding by day of the period`}>
@@ -87,17 +101,14 @@ export function PeriodLength() {
               key: `${day.day}`,
               words: dayLabel(day, bleeding.periods),
               tick: `${day.day}`,
-              parts: STRENGTHS.map((strength) => ({
-                value: day.counts[strength],
-                look: LOOKS[strength],
+              parts: STRENGTHS.map(({ id, fill }) => ({
+                value: day.counts[id],
+                look: lookOf(fill),
               })),
             }))}
           />
           <ChartKey
-            items={STRENGTHS.map((strength) => ({
-              name: t(STRENGTH_NAMES[strength]),
-              sample: <LookSample look={LOOKS[strength]} />,
-            }))}
+            items={STRENGTHS.map(({ name, fill }) => ({ name: t(name), look: lookOf(fill) }))}
           />
         </Subsection>
       ) : (
@@ -110,4 +121,56 @@ export function PeriodLength() {
       )}
     </>
   );
+}
+
+function lookOf(fill: Fill): Look {
+  return { tone: 'period', fill };
+}
+
+/** Your last 8 periods lasted 4 to 6 days, usually 5. */
+export function lengthsSentence(lengths: readonly number[]): string {
+  const count = lengths.length;
+  const shortest = Math.min(...lengths);
+  const longest = Math.max(...lengths);
+  const usual = round(median(lengths));
+  if (count === 1) {
+    return t`Your last period lasted ${plural(longest, { one: '# day', other: '# days' })}.`;
+  }
+  return shortest === longest
+    ? t`Your last ${count} periods all lasted ${plural(longest, { one: '# day', other: '# days' })}.`
+    : t`Your last ${count} periods lasted ${shortest} to ${plural(longest, { one: '# day', other: '# days' })}, usually ${usual}.`;
+}
+
+/** Day 2: heavy in 5 and medium in 3 of 9 periods. */
+export function dayLabel({ day, counts }: BleedingDay, periods: number): string {
+  const noted = STRENGTHS.filter(({ id }) => counts[id] > 0);
+  if (noted.length === 0) return t`Day ${day}: none noted`;
+  const strengths = listWords(noted.map(({ id }) => countLabel(id, counts[id])));
+  return t`Day ${day}: ${strengths} of ${plural(periods, { one: '# period', other: '# periods' })}`;
+}
+
+/** Which day had the strongest bleeding; undefined when none was noted. */
+export function strongestSentence({ periods, days }: BleedingByDay): string | undefined {
+  const strongest = days.toSorted((one, other) => weightOf(other) - weightOf(one))[0];
+  const most = strongest && STRENGTHS.find(({ id }) => strongest.counts[id] > 0);
+  if (!strongest || !most) return undefined;
+  const { day, counts } = strongest;
+  const strength = countLabel(most.id, counts[most.id]);
+  return t`Bleeding was strongest on day ${day}: ${strength} of ${plural(periods, { one: '# period', other: '# periods' })}.`;
+}
+
+function countLabel(strength: Bleeding, count: number): string {
+  return t({
+    message: select(strength, {
+      heavy: `heavy in ${count}`,
+      medium: `medium in ${count}`,
+      light: `light in ${count}`,
+      other: `spotting in ${count}`,
+    }),
+    comment: 'The strength of bleeding: heavy in 5 … of 9 periods',
+  });
+}
+
+function weightOf({ counts }: BleedingDay): number {
+  return STRENGTHS.reduce((sum, { id, weight }) => sum + counts[id] * weight, 0);
 }

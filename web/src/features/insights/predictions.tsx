@@ -1,20 +1,20 @@
 // Each of the last cycles as it would have been predicted from those before it, and what came.
 
-import { plural, t } from '@lingui/core/macro';
+import { plural, select, t } from '@lingui/core/macro';
 import { countedCycles } from '@lunaria/cycle/cycles';
-import { daysBetween } from '@lunaria/cycle/day';
+import { type Day, daysBetween } from '@lunaria/cycle/day';
+import { mean } from '@lunaria/cycle/means-by-day';
 import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
-import { scorecard } from '@lunaria/cycle/scorecard';
+import { type Score, scorecard } from '@lunaria/cycle/scorecard';
 import { useMemo } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { ChartKey, ShapeSample } from '../../ui/chart/chart-key.tsx';
+import { ChartKey } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
-import { RangeChart } from '../../ui/chart/range-chart.tsx';
+import { RANGE_LOOK, RangeChart } from '../../ui/chart/range-chart.tsx';
 import { discPath } from '../../ui/chart/shapes.ts';
 import { datesToWordsAsOf, dateToWordsAsOf, shortMonthAndYear } from '../../words/dates.ts';
 import { endOfCycles } from './cycles-to-come.ts';
-import { errorLabel, errorTick, scoreLabel, scoresSentences } from './prediction-scores.ts';
 import { Aside, Seen } from './section.tsx';
 
 const SCORES = 12;
@@ -26,10 +26,11 @@ export function Predictions() {
   const scores = useMemo(() => scorecard(cycles, SCORES), [cycles]);
   if (scores.length === 0) {
     const missing = Math.max(1, LEAST_CYCLES + 1 - countedCycles(cycles).length);
+    const until = endOfCycles(missing, prediction, today);
     return (
       <Aside>
         {t`A prediction needs three cycles to learn from, and one more to be judged by.`}
-        {missingSentence(missing, endOfCycles(missing, prediction, today))}
+        {t`The first one shows here after ${plural(missing, { 1: 'one more whole cycle', one: '# more whole cycle', other: '# more whole cycles' })}${select(until, { unknown: '', other: `, until about ${until}` })}.`}
       </Aside>
     );
   }
@@ -50,12 +51,9 @@ export function Predictions() {
       />
       <ChartKey
         items={[
-          { name: t`Predicted range`, sample: <RangeSample /> },
-          {
-            name: t`Came within it`,
-            sample: <ShapeSample d={discPath(8, 8, 5)} colour="period" />,
-          },
-          { name: t`Came outside it`, sample: <ShapeSample d={CROSS} colour="period" /> },
+          { name: t`Predicted range`, look: RANGE_LOOK },
+          { name: t`Came within it`, shape: { d: discPath(8, 8, 5), colour: 'period' } },
+          { name: t`Came outside it`, shape: { d: CROSS, colour: 'period' } },
         ]}
       />
       <Aside>
@@ -66,17 +64,15 @@ export function Predictions() {
           {
             caption: t`Predicted and true first days`,
             columns: [t`First day`, t`Predicted`, t`Range`, t`Difference`],
-            rows: scores
-              .toReversed()
-              .map(({ actual, predicted: { earliest, likely, latest }, error }) => {
-                const [first, last] = datesToWordsAsOf(today, earliest, latest);
-                return [
-                  dateToWordsAsOf(today, actual),
-                  dateToWordsAsOf(today, likely),
-                  t`${first} to ${last}`,
-                  errorLabel(error),
-                ];
-              }),
+            rows: scores.toReversed().map(({ actual, predicted, error }) => {
+              const [first, last] = datesToWordsAsOf(today, predicted.earliest, predicted.latest);
+              return [
+                dateToWordsAsOf(today, actual),
+                dateToWordsAsOf(today, predicted.likely),
+                t`${first} to ${last}`,
+                errorLabel(error),
+              ];
+            }),
           },
         ]}
       />
@@ -84,35 +80,47 @@ export function Predictions() {
   );
 }
 
-function missingSentence(missing: number, until: string | undefined): string {
-  return until
-    ? plural(missing, {
-        1: `The first one shows here after one more whole cycle, until about ${until}.`,
-        one: `The first one shows here after # more whole cycle, until about ${until}.`,
-        other: `The first one shows here after # more whole cycles, until about ${until}.`,
-      })
-    : plural(missing, {
-        1: 'The first one shows here after one more whole cycle.',
-        one: 'The first one shows here after # more whole cycle.',
-        other: 'The first one shows here after # more whole cycles.',
-      });
+/** 9 of the last 12 came within the predicted range. The likely day was off by 2.7 days on average. */
+export function scoresSentences(scores: readonly Score[]): readonly string[] {
+  const count = scores.length;
+  const hits = scores.filter(({ isInRange }) => isInRange).length;
+  const off = Math.round(10 * mean(scores.map(({ error }) => Math.abs(error)))) / 10;
+  if (count > 1) {
+    return [
+      t`${hits} of the last ${count} came within the predicted range, which is meant to hold four times in five.`,
+      t`The likely day was off by ${plural(off, { one: '# day', other: '# days' })} on average.`,
+    ];
+  }
+  return [
+    hits === 1
+      ? t`The last one came within the predicted range, which is meant to hold four times in five.`
+      : t`The last one came outside the predicted range, which is meant to hold four times in five.`,
+    t`The likely day was off by ${plural(off, { one: '# day', other: '# days' })}.`,
+  ];
 }
 
-function RangeSample() {
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden="true">
-      <rect
-        x="3"
-        y="1"
-        width="10"
-        height="14"
-        rx="4"
-        fill="var(--predicted)"
-        fillOpacity="0.18"
-        stroke="var(--predicted)"
-        strokeWidth="1.25"
-        strokeDasharray="3 2.5"
-      />
-    </svg>
-  );
+/** Period of October 15: 2 days later than predicted, within the range. */
+export function scoreLabel({ actual, error, isInRange }: Score, today: Day): string {
+  const day = dateToWordsAsOf(today, actual);
+  const difference = errorLabel(error);
+  return isInRange
+    ? t`Period of ${day}: ${difference}, within the range`
+    : t`Period of ${day}: ${difference}, outside the range`;
+}
+
+function errorLabel(error: number): string {
+  if (error === 0) return t`on the predicted day`;
+  const days = Math.abs(error);
+  return error > 0
+    ? t`${plural(days, { one: '# day', other: '# days' })} later than predicted`
+    : t`${plural(days, { one: '# day', other: '# days' })} earlier than predicted`;
+}
+
+/** For the side of the picture. */
+export function errorTick(error: number): string {
+  if (error === 0) return t`on time`;
+  const days = Math.abs(error);
+  return error > 0
+    ? t({ message: `${days} later`, comment: 'Days after the predicted one' })
+    : t({ message: `${days} earlier`, comment: 'Days before the predicted one' });
 }

@@ -3,7 +3,7 @@
 import { Children, type ComponentType, type ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './section.module.css';
+import styles from './insights.module.css';
 
 interface SectionProps {
   readonly title: string;

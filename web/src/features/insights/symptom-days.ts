@@ -1,48 +1,34 @@
 // What was tracked by day of the cycle.
 
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural, t } from '@lingui/core/macro';
+import { plural, select, t } from '@lingui/core/macro';
 import type { DayCount, ThingByDay } from '@lunaria/cycle/symptoms-by-day';
+import type { HeatRow } from '../../ui/chart/heat-rows.tsx';
 
 export interface NamedThing extends ThingByDay {
   readonly name: string;
 }
 
-/** Without strengths only the counts are told. */
-const STRENGTHS: readonly (MessageDescriptor | undefined)[] = [
-  undefined,
-  msg({ message: 'mild', context: 'symptom' }),
-  msg({ message: 'moderate', context: 'symptom' }),
-  msg({ message: 'strong', context: 'symptom' }),
-];
+const STRENGTHS = ['unknown', 'mild', 'moderate', 'strong'];
 /** Once may be chance. */
 const LEAST_NOTED = 2;
 
-/** Pain on day 1: 7 of 9 cycles, strong on average. */
+/** Pain on day 1: 7 of 9 cycles, strong on average. Without strengths only the counts are told. */
 export function cellLabel(name: string, { day, noted, cycles, strength }: DayCount): string {
   if (noted === 0) {
-    return plural(cycles, {
-      one: `${name} on day ${day}: none of # cycle`,
-      other: `${name} on day ${day}: none of # cycles`,
-    });
+    return t`${name} on day ${day}: none of ${plural(cycles, { one: '# cycle', other: '# cycles' })}`;
   }
-  const mean = STRENGTHS[Math.round(strength)];
-  const how = mean && t(mean);
-  return how
-    ? plural(cycles, {
-        one: `${name} on day ${day}: ${noted} of # cycle, ${how} on average`,
-        other: `${name} on day ${day}: ${noted} of # cycles, ${how} on average`,
-      })
-    : plural(cycles, {
-        one: `${name} on day ${day}: ${noted} of # cycle`,
-        other: `${name} on day ${day}: ${noted} of # cycles`,
-      });
+  const how = STRENGTHS[Math.round(strength)] ?? 'unknown';
+  return t`${name} on day ${day}: ${noted} of ${plural(cycles, { one: '# cycle', other: '# cycles' })}${select(how, { mild: ', mild on average', moderate: ', moderate on average', strong: ', strong on average', other: '' })}`;
 }
 
 /** As the pictures show it: how often, and how strong. */
-export function cellOf(name: string, day: DayCount) {
-  const share = day.cycles === 0 ? 0 : day.noted / day.cycles;
-  return { words: cellLabel(name, day), share, strength: day.strength };
+export function heatRow({ id, name, days }: NamedThing): HeatRow {
+  const cells = days.map((day) => ({
+    words: cellLabel(name, day),
+    share: day.cycles === 0 ? 0 : day.noted / day.cycles,
+    strength: day.strength,
+  }));
+  return { key: id, name, cells };
 }
 
 /** What was noted in the largest share of cycles, and when. */
@@ -56,10 +42,7 @@ export function mostCommonSentence(things: readonly NamedThing[]): string | unde
   }
   if (!most) return undefined;
   const { name, day, noted, cycles } = most;
-  return plural(cycles, {
-    one: `${name}: most common on day ${day} of the cycle, in ${noted} of # cycle.`,
-    other: `${name}: most common on day ${day} of the cycle, in ${noted} of # cycles.`,
-  });
+  return t`${name}: most common on day ${day} of the cycle, in ${noted} of ${plural(cycles, { one: '# cycle', other: '# cycles' })}.`;
 }
 
 function shareOf({ noted, cycles }: DayCount): number {

@@ -1,7 +1,7 @@
 // What she tracks, laid over one cycle.
 
-import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, select, t } from '@lingui/core/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { symptomsByDay } from '@lunaria/cycle/symptoms-by-day';
 import { useMemo, useState } from 'react';
 import { type Trackable, useTracking } from '../../data/api/tracking.ts';
@@ -9,15 +9,15 @@ import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { useMarks } from '../../data/api/use-tracked.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChartKey, ShapeSample } from '../../ui/chart/chart-key.tsx';
+import { ChartKey } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { HeatRows } from '../../ui/chart/heat-rows.tsx';
-import { discPath } from '../../ui/chart/shapes.ts';
+import { discPath, type Shape } from '../../ui/chart/shapes.ts';
 import { Link } from '../../ui/link.tsx';
 import { endOfCycles } from './cycles-to-come.ts';
-import styles from './section.module.css';
+import styles from './insights.module.css';
 import { Aside, Seen } from './section.tsx';
-import { cellOf, dayTicks, mostCommonSentence } from './symptom-days.ts';
+import { dayTicks, heatRow, mostCommonSentence } from './symptom-days.ts';
 
 const ROWS_AT_FIRST = 10;
 const SHADE_OF_MILD = 0.42;
@@ -47,43 +47,30 @@ export function Symptoms() {
     <>
       <Seen>
         {mostCommonSentence(things) ??
-          plural(wholeCycles, {
-            one: 'So far nothing was noted twice on the same day of # cycle.',
-            other: 'So far nothing was noted twice on the same day of # cycles.',
-          })}
+          t`So far nothing was noted twice on the same day of ${plural(wholeCycles, { one: '# cycle', other: '# cycles' })}.`}
       </Seen>
       <HeatRows
         label={t`What you tracked, by day of the cycle`}
-        rows={shown.map(({ id, name, days }) => ({
-          key: id,
-          name,
-          cells: days.map((day) => cellOf(name, day)),
-        }))}
+        rows={shown.map(heatRow)}
         ticks={dayTicks(days)}
       />
       <ChartKey
         items={[
-          { name: t`In few cycles`, sample: <Sample r={3} /> },
-          {
-            name: t({ message: 'In most', comment: 'In most cycles' }),
-            sample: <Sample r={7.5} />,
-          },
-          { name: t`Mild`, sample: <Sample r={5.5} opacity={SHADE_OF_MILD} /> },
-          { name: t`Strong`, sample: <Sample r={5.5} /> },
+          { name: t`In few cycles`, shape: disc(3) },
+          { name: t({ message: 'In most', comment: 'In most cycles' }), shape: disc(7.5) },
+          { name: t`Mild`, shape: { ...disc(5.5), opacity: SHADE_OF_MILD } },
+          { name: t`Strong`, shape: disc(5.5) },
         ]}
       />
       {count > ROWS_AT_FIRST && !showsAll && (
-        <div className={styles.offPaper}>
+        <div className={styles.buttons}>
           <Button variant="quiet" onPress={() => setShowsAll(true)}>
             {t`Show all ${count}`}
           </Button>
         </div>
       )}
       <Aside>
-        {plural(wholeCycles, {
-          one: 'From # whole cycle in which you tracked something.',
-          other: 'From # whole cycles in which you tracked something.',
-        })}
+        {t`From ${plural(wholeCycles, { one: '# whole cycle', other: '# whole cycles' })} in which you tracked something.`}
         {t`Each thing counts from the cycle in which you first noted it.`}
       </Aside>
       <ChartTables
@@ -102,27 +89,16 @@ export function Symptoms() {
   );
 }
 
-function Missing({ isTracking, until }: { isTracking: boolean; until: string | undefined }) {
-  if (isTracking) {
-    return (
-      <Aside>
-        {until
-          ? t`What you tracked shows here after one more whole cycle, until about ${until}.`
-          : t`What you tracked shows here after one more whole cycle.`}
-      </Aside>
-    );
-  }
+function Missing({ isTracking, until }: { isTracking: boolean; until: string }) {
   return (
     <Aside>
-      {until ? (
-        <Trans>
-          Nothing is tracked yet. Press a day in the <Link to="/calendar">calendar</Link> and note
-          how you feel; it shows here after one more whole cycle, until about {until}.
-        </Trans>
+      {isTracking ? (
+        t`What you tracked shows here after one more whole cycle${select(until, { unknown: '', other: `, until about ${until}` })}.`
       ) : (
         <Trans>
           Nothing is tracked yet. Press a day in the <Link to="/calendar">calendar</Link> and note
-          how you feel; it shows here after one more whole cycle.
+          how you feel; it shows here after one more whole cycle
+          <Select value={until} _unknown="" other={`, until about ${until}`} />.
         </Trans>
       )}
     </Aside>
@@ -133,6 +109,6 @@ function isLevel({ valence, level }: Trackable): boolean {
   return valence !== undefined || level !== undefined;
 }
 
-function Sample({ r, opacity = 1 }: { readonly r: number; readonly opacity?: number }) {
-  return <ShapeSample d={discPath(8, 8, r)} colour="symptom" opacity={opacity} />;
+function disc(r: number): Shape {
+  return { d: discPath(8, 8, r), colour: 'symptom' };
 }

@@ -9,7 +9,7 @@ import { lengthOf } from '@lunaria/cycle/usual-period';
 import type { Ring, RingArc, RingMark } from '../../ui/chart/rings.ts';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 
-const CYCLES = 12;
+export const CYCLES = 12;
 /** Between the days of a period. */
 const GAP = 0.14;
 

@@ -1,15 +1,16 @@
 // The last twelve cycles as rings around a moon, to be looked at, and saved as an image.
 
-import { plural, t } from '@lingui/core/macro';
+import { plural, select, t } from '@lingui/core/macro';
 import { type RefObject, useId, useMemo, useRef } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { useMarks } from '../../data/api/use-tracked.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Chart, type Drawing } from '../../ui/chart/chart.tsx';
-import { ChartKey, ShapeSample } from '../../ui/chart/chart-key.tsx';
+import { Chart } from '../../ui/chart/chart.tsx';
+import { ChartKey } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
+import type { Place } from '../../ui/chart/points.ts';
 import { RING_SPACE, ringOutline, ringRadius } from '../../ui/chart/rings.ts';
 import { diamondPath, discPath, type Shape } from '../../ui/chart/shapes.ts';
 import { loadChunk } from '../../ui/load-chunk.ts';
@@ -17,12 +18,17 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 import { endOfCycles } from './cycles-to-come.ts';
+import styles from './insights.module.css';
 import { Aside, Seen } from './section.tsx';
-import styles from './year.module.css';
 import { SKY, yearShapes } from './year-picture.ts';
-import { notedDays, ringLabel, yearCycles, yearRings } from './year-rings.ts';
-
-const WHOLE_YEAR = 12;
+import {
+  CYCLES,
+  notedDays,
+  ringLabel,
+  type YearNotes,
+  yearCycles,
+  yearRings,
+} from './year-rings.ts';
 
 export function Year() {
   const today = useToday();
@@ -31,64 +37,63 @@ export function Year() {
   const picture = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => yearCycles(cycles), [cycles]);
   const notes = useMemo(
-    () => ({
+    (): YearNotes => ({
       between: history.between,
-      notedOn: (day: (typeof shown)[number]['start']) => marks.get(day)?.size ?? 0,
+      notedOn: (day) => marks.get(day)?.size ?? 0,
     }),
     [history, marks],
   );
   const shapes = useMemo(() => yearShapes(yearRings(shown, notes)), [shown, notes]);
-  if (shown.length === 0) {
-    const until = endOfCycles(1, prediction, today);
+  const count = shown.length;
+  const missing = CYCLES - count;
+  const until = endOfCycles(count === 0 ? 1 : missing, prediction, today);
+  if (count === 0) {
     return (
       <Aside>
-        {until
-          ? t`The first ring is drawn after one more whole cycle, until about ${until}.`
-          : t`The first ring is drawn after one more whole cycle.`}
+        {t`The first ring is drawn after one more whole cycle${select(until, { unknown: '', other: `, until about ${until}` })}.`}
       </Aside>
     );
   }
-  const count = shown.length;
-  const missing = WHOLE_YEAR - count;
   return (
     <>
       <Seen>
-        {plural(count, {
-          1: 'Your last cycle as rings, the newest outside.',
-          one: 'Your last # cycle as rings, the newest outside.',
-          other: 'Your last # cycles as rings, the newest outside.',
-        })}
+        {t`Your last ${plural(count, { 1: 'cycle', one: '# cycle', other: '# cycles' })} as rings, the newest outside.`}
         {t`Each begins at the top with its period and goes round day by day.`}
       </Seen>
       {missing > 0 && (
-        <Aside>{missingSentence(missing, endOfCycles(missing, prediction, today))}</Aside>
+        <Aside>
+          {t`With twelve the picture is whole: ${plural(missing, { 1: 'one more whole cycle', one: '# more whole cycle', other: '# more whole cycles' })}${select(until, { unknown: '', other: `, until about ${until}` })}.`}
+        </Aside>
       )}
-      <div ref={picture} className={styles.picture}>
+      <div ref={picture} className={styles.year}>
         <Chart
           label={t`Your last cycles as rings, the innermost first`}
           draw={({ width }) => ({
-            ...drawYear(width, shapes),
-            points: shown.map((cycle, index) =>
-              pointOf(`${cycle.start}`, ringLabel(cycle, notes, today), index, shown.length, width),
-            ),
+            height: width,
+            picture: <YearPicture width={width} shapes={shapes} />,
+            points: shown.map((cycle, index) => ({
+              key: `${cycle.start}`,
+              words: ringLabel(cycle, notes, today),
+              ...ringPlace(index, count, width / 2),
+            })),
           })}
         />
       </div>
       <ChartKey
         items={[
-          { name: t`Period, thicker when stronger`, sample: <PeriodSample /> },
           {
-            name: t`Something noted`,
-            sample: <ShapeSample d={diamondPath(8, 8, 6)} colour="symptom" />,
+            name: t`Period, thicker when stronger`,
+            shape: { d: 'M3 4h4v8h-4zM9 6h4v4h-4z', colour: 'period' },
           },
-          { name: t`A day`, sample: <ShapeSample d={discPath(8, 8, 2.5)} colour="line-strong" /> },
+          { name: t`Something noted`, shape: { d: diamondPath(8, 8, 6), colour: 'symptom' } },
+          { name: t`A day`, shape: { d: discPath(8, 8, 2.5), colour: 'line-strong' } },
         ]}
       />
       <SaveButton picture={picture} shapes={shapes} />
       <ChartTables
         tables={() => [
           {
-            caption: plural(count, { one: 'Your last # cycle', other: 'Your last # cycles' }),
+            caption: t`Your last ${plural(count, { one: '# cycle', other: '# cycles' })}`,
             columns: [
               t`First day`,
               t`Length`,
@@ -110,24 +115,6 @@ export function Year() {
       />
     </>
   );
-}
-
-function missingSentence(missing: number, until: string | undefined): string {
-  return until
-    ? plural(missing, {
-        1: `With twelve the picture is whole: one more whole cycle, until about ${until}.`,
-        one: `With twelve the picture is whole: # more whole cycle, until about ${until}.`,
-        other: `With twelve the picture is whole: # more whole cycles, until about ${until}.`,
-      })
-    : plural(missing, {
-        1: 'With twelve the picture is whole: one more whole cycle.',
-        one: 'With twelve the picture is whole: # more whole cycle.',
-        other: 'With twelve the picture is whole: # more whole cycles.',
-      });
-}
-
-function PeriodSample() {
-  return <ShapeSample d="M3 4h4v8h-4zM9 6h4v4h-4z" colour="period" />;
 }
 
 interface SaveButtonProps {
@@ -163,10 +150,6 @@ function SaveButton({ picture, shapes }: SaveButtonProps) {
   );
 }
 
-function drawYear(width: number, shapes: readonly Shape[]): Omit<Drawing, 'points'> {
-  return { height: width, picture: <YearPicture width={width} shapes={shapes} /> };
-}
-
 function YearPicture({ width, shapes }: { width: number; shapes: readonly Shape[] }) {
   const id = useId();
   const scale = width / 2 / RING_SPACE;
@@ -187,16 +170,12 @@ function YearPicture({ width, shapes }: { width: number; shapes: readonly Shape[
   );
 }
 
-function pointOf(key: string, words: string, index: number, rings: number, width: number) {
-  const half = width / 2;
-  const scale = half / RING_SPACE;
-  const radius = ringRadius(index, rings) * scale;
+/** Where a ring lies in a picture that is twice `half` wide. */
+function ringPlace(index: number, rings: number, half: number) {
+  const radius = (ringRadius(index, rings) * half) / RING_SPACE;
   return {
-    key,
-    words,
     box: { x: half - radius, y: half - radius, width: 2 * radius, height: 2 * radius },
     outline: ringOutline(index, rings, half),
-    distanceTo: ({ x, y }: { readonly x: number; readonly y: number }) =>
-      Math.abs(Math.hypot(x - half, y - half) - radius),
+    distanceTo: ({ x, y }: Place) => Math.abs(Math.hypot(x - half, y - half) - radius),
   };
 }

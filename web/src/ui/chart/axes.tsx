@@ -2,78 +2,85 @@
 
 import type { ScaleLinear } from 'd3-scale';
 import styles from './axes.module.css';
-import { fitting, textWidth } from './fitting.ts';
 
-export type ValueScale = ScaleLinear<number, number>;
+type ValueScale = ScaleLinear<number, number>;
 
-export interface Span {
-  readonly from: number;
-  readonly to: number;
+export interface ValueTick {
+  readonly value: number;
+  readonly text: string;
+}
+
+export interface TextBelow {
+  readonly x: number;
+  readonly text: string;
+}
+
+/** About as wide as a letter is. */
+const LETTER = 0.56;
+const TICKS = 4;
+
+export function textWidth(text: string, em: number): number {
+  return text.length * LETTER * em;
+}
+
+/** At some whole numbers. */
+export function wholeTicks(scale: ValueScale, nameValue: (value: number) => string): ValueTick[] {
+  const values = scale.ticks(TICKS).filter(Number.isInteger);
+  return values.map((value) => ({ value, text: nameValue(value) }));
+}
+
+/** The room that the texts of a value axis take. */
+export function axisWidth(ticks: readonly ValueTick[], em: number): number {
+  return Math.max(...ticks.map(({ text }) => textWidth(text, em))) + 0.8 * em;
 }
 
 interface ValueAxisProps {
   readonly scale: ValueScale;
-  readonly ticks: readonly { readonly value: number; readonly text: string }[];
-  readonly span: Span;
+  readonly ticks: readonly ValueTick[];
+  readonly from: number;
+  readonly to: number;
 }
 
 /** A line across the picture for each tick, and its text at the left. */
-export function ValueAxis({ scale, ticks, span }: ValueAxisProps) {
-  return (
-    <>
-      {ticks.map(({ value, text }) => (
-        <g key={value}>
-          <line
-            className={styles.grid}
-            x1={span.from}
-            x2={span.to}
-            y1={scale(value)}
-            y2={scale(value)}
-          />
-          <text
-            className={styles.tick}
-            x={span.from}
-            y={scale(value)}
-            dx="-0.5em"
-            dy="0.34em"
-            textAnchor="end"
-          >
-            {text}
-          </text>
-        </g>
-      ))}
-    </>
-  );
+export function ValueAxis({ scale, ticks, from, to }: ValueAxisProps) {
+  return ticks.map(({ value, text }) => {
+    const y = scale(value);
+    return (
+      <g key={value}>
+        <line className={styles.grid} x1={from} x2={to} y1={y} y2={y} />
+        <text className={styles.tick} x={from} y={y} dx="-0.5em" dy="0.34em" textAnchor="end">
+          {text}
+        </text>
+      </g>
+    );
+  });
 }
 
 interface BelowProps {
-  readonly texts: readonly { readonly x: number; readonly text: string }[];
+  readonly texts: readonly TextBelow[];
   readonly y: number;
   readonly em: number;
   /** Of the picture: no text sticks out of it. */
   readonly width: number;
 }
 
-/** As many as there is room for, counted from the right. */
 export function Below({ texts, y, em, width }: BelowProps) {
-  return (
-    <>
-      {fitting(texts, em).map(({ x, text }) => (
-        <text
-          key={x}
-          className={styles.tick}
-          x={within(x, textWidth(text, em) / 2, width)}
-          y={y}
-          dy="1.1em"
-          textAnchor="middle"
-        >
-          {text}
-        </text>
-      ))}
-    </>
-  );
+  return fitting(texts, em).map(({ x, text }) => {
+    const half = textWidth(text, em) / 2;
+    const within = Math.max(half, Math.min(x, width - half));
+    return (
+      <text key={x} className={styles.tick} x={within} y={y} dy="1.1em" textAnchor="middle">
+        {text}
+      </text>
+    );
+  });
 }
 
-function within(x: number, half: number, width: number): number {
-  return Math.max(half, Math.min(x, width - half));
+/** Every first, second, third… text, counted from the right, so that none runs into the next. */
+export function fitting(texts: readonly TextBelow[], em: number): readonly TextBelow[] {
+  const widest = Math.max(0, ...texts.map(({ text }) => textWidth(text, em)));
+  const [first, second] = texts;
+  if (!first || !second) return texts;
+  const step = Math.ceil((widest + em) / Math.abs(second.x - first.x));
+  return texts.filter((_, index) => (texts.length - 1 - index) % step === 0);
 }

@@ -2,12 +2,10 @@
 
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useId } from 'react';
-import { Below, ValueAxis } from './axes.tsx';
+import { axisWidth, textWidth, ValueAxis, wholeTicks } from './axes.tsx';
 import styles from './bar-chart.module.css';
-import { Chart, type Drawing } from './chart.tsx';
-import { textWidth } from './fitting.ts';
+import { Chart, type ChartSize, type Drawing } from './chart.tsx';
 import { type Look, lookProps, Patterns } from './looks.tsx';
-import type { ChartSize } from './use-chart-size.ts';
 
 export interface Bar {
   readonly key: string;
@@ -30,31 +28,23 @@ interface BarChartProps {
 }
 
 const HEIGHT = 13;
-const TICKS = 4;
+const ROUNDED_TO = 4;
 const GAP = 0.28;
 const WIDEST_BAR = 4;
 
-export function BarChart({ label, height = HEIGHT, ...rest }: BarChartProps) {
+export function BarChart(props: BarChartProps) {
   const id = useId();
-  return <Chart label={label} draw={(size) => drawBars(size, { id, height, ...rest })} />;
+  return <Chart label={props.label} draw={(size) => drawBars(size, id, props)} />;
 }
 
-interface Bars extends Required<Pick<BarChartProps, 'height' | 'bars'>> {
-  readonly id: string;
-  readonly band?: BarChartProps['band'];
-  readonly most?: BarChartProps['most'];
-}
-
-function drawBars({ width, em }: ChartSize, { id, bars, band, most, height }: Bars): Drawing {
+function drawBars({ width, em }: ChartSize, id: string, chart: BarChartProps): Drawing {
+  const { bars, band, most, height = HEIGHT } = chart;
   const highest = Math.max(1, band?.to ?? 0, ...bars.map(totalOf));
   const top = Math.min(highest, most ?? highest);
   const ground = height * em;
-  const y = scaleLinear([0, top], [ground, 1.6 * em]).nice(TICKS);
-  const ticks = y
-    .ticks(TICKS)
-    .filter(Number.isInteger)
-    .map((value) => ({ value, text: `${value}` }));
-  const left = Math.max(...ticks.map(({ text }) => textWidth(text, em))) + 0.8 * em;
+  const y = scaleLinear([0, top], [ground, 1.6 * em]).nice(ROUNDED_TO);
+  const ticks = wholeTicks(y, String);
+  const left = axisWidth(ticks, em);
   const x = scaleBand<string>([left, width])
     .domain(bars.map(({ key }) => key))
     .padding(GAP);
@@ -69,7 +59,8 @@ function drawBars({ width, em }: ChartSize, { id, bars, band, most, height }: Ba
     from: (x(bar.key) ?? 0) + (x.bandwidth() - wide) / 2,
   }));
   return {
-    height: ground + 1.6 * em,
+    height: ground,
+    below: placed.map(({ bar, from }) => ({ x: from + wide / 2, text: bar.tick })),
     points: placed.map(({ bar: { key, words }, from }) => ({
       key,
       words,
@@ -87,7 +78,7 @@ function drawBars({ width, em }: ChartSize, { id, bars, band, most, height }: Ba
             height={Math.max(2, y(band.from) - y(band.to))}
           />
         )}
-        <ValueAxis scale={y} ticks={ticks} span={{ from: left, to: width }} />
+        <ValueAxis scale={y} ticks={ticks} from={left} to={width} />
         {placed.map(({ bar, from }) => (
           <g key={bar.key}>
             {partsOf(bar, limit).map(({ look, bottom, value }) => (
@@ -117,12 +108,6 @@ function drawBars({ width, em }: ChartSize, { id, bars, band, most, height }: Ba
             )}
           </g>
         ))}
-        <Below
-          texts={placed.map(({ bar, from }) => ({ x: from + wide / 2, text: bar.tick }))}
-          y={ground}
-          em={em}
-          width={width}
-        />
       </>
     ),
   };

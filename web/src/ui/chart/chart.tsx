@@ -6,17 +6,27 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { DIRECTION } from '../../words/locale.ts';
+import { Below, type TextBelow } from './axes.tsx';
 import styles from './chart.module.css';
 import { type ChartPoint, nearestPoint, pointAfterKey } from './points.ts';
-import { type ChartSize, useChartSize } from './use-chart-size.ts';
+
+export interface ChartSize {
+  readonly width: number;
+  /** The size of the chart's letters. */
+  readonly em: number;
+}
 
 export interface Drawing {
+  /** Of the picture, without the texts below it. */
   readonly height: number;
   readonly picture: ReactNode;
+  /** Shown as far as there is room. */
+  readonly below?: readonly TextBelow[];
   /** In the order of the keys. */
   readonly points: readonly ChartPoint[];
 }
@@ -29,23 +39,49 @@ interface ChartProps {
   readonly first?: number;
 }
 
+/** In letters' heights. */
+const BELOW = 1.6;
+
 export function Chart({ label, draw, first }: ChartProps) {
   const { ref, size } = useChartSize();
   return (
     <div ref={ref} className={styles.chart}>
-      {size && <Pointed drawing={draw(size)} width={size.width} {...{ label, first }} />}
+      {size && <Pointed drawing={draw(size)} size={size} label={label} first={first} />}
     </div>
   );
 }
 
-interface PointedProps extends Omit<ChartProps, 'draw' | 'first'> {
+/** Pictures are drawn to measure, so that letters stay as large as the reader has chosen on any screen. */
+function useChartSize() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<ChartSize>();
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const width = Math.round(element.clientWidth);
+      const em = Number.parseFloat(getComputedStyle(element).fontSize);
+      if (width === 0) return;
+      setSize((known) => (known?.width === width && known.em === em ? known : { width, em }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, size };
+}
+
+interface PointedProps {
   readonly drawing: Drawing;
-  readonly width: number;
+  readonly size: ChartSize;
+  readonly label: string;
   readonly first: number | undefined;
 }
 
-function Pointed({ drawing, width, label, first }: PointedProps) {
-  const { height, picture, points } = drawing;
+function Pointed({ drawing, size, label, first }: PointedProps) {
+  const { height, picture, below, points } = drawing;
+  const { width, em } = size;
   const svg = useRef<SVGSVGElement>(null);
   const [chosen, setChosen] = useState<number>();
   const [stop, setStop] = useState(first ?? points.length - 1);
@@ -79,7 +115,7 @@ function Pointed({ drawing, width, label, first }: PointedProps) {
       <svg
         ref={svg}
         className={styles.picture}
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox={`0 0 ${width} ${height + (below ? BELOW * em : 0)}`}
         role="group"
         aria-label={label}
         onKeyDown={press}
@@ -92,7 +128,10 @@ function Pointed({ drawing, width, label, first }: PointedProps) {
         onBlur={() => setChosen(undefined)}
       >
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
-        <g aria-hidden="true">{picture}</g>
+        <g aria-hidden="true">
+          {picture}
+          {below && <Below texts={below} y={height} em={em} width={width} />}
+        </g>
         {points.map(({ key, words, box, outline }, index) => {
           const props = {
             className: styles.point,

@@ -1,24 +1,20 @@
 // Rows of discs over the same columns: the larger a disc, the more often; the darker, the stronger.
 
 import { scaleLinear } from 'd3-scale';
-import { Below } from './axes.tsx';
-import { Chart, type Drawing } from './chart.tsx';
-import { textWidth } from './fitting.ts';
+import { textWidth } from './axes.tsx';
+import { Chart, type ChartSize, type Drawing } from './chart.tsx';
 import styles from './heat-rows.module.css';
-import type { ChartSize } from './use-chart-size.ts';
-
-export interface HeatCell {
-  readonly words: string;
-  /** 0 to 1: how often. */
-  readonly share: number;
-  /** 1 to 3: how strong; 0 when that is not known. */
-  readonly strength: number;
-}
 
 export interface HeatRow {
   readonly key: string;
   readonly name: string;
-  readonly cells: readonly HeatCell[];
+  readonly cells: readonly {
+    readonly words: string;
+    /** 0 to 1: how often. */
+    readonly share: number;
+    /** 1 to 3: how strong; 0 when that is not known. */
+    readonly strength: number;
+  }[];
 }
 
 interface HeatRowsProps {
@@ -36,15 +32,11 @@ const SMALLEST = 0.22;
 /** Of what is not known, 1, 2 and 3. */
 const SHADES = scaleLinear([0, 1, 3], [0.6, 0.42, 1]);
 
-export function HeatRows({ label, rows, ticks }: HeatRowsProps) {
-  return <Chart label={label} first={0} draw={(size) => drawRows(size, rows, ticks)} />;
+export function HeatRows(props: HeatRowsProps) {
+  return <Chart label={props.label} first={0} draw={(size) => drawRows(size, props)} />;
 }
 
-function drawRows(
-  { width, em }: ChartSize,
-  rows: readonly HeatRow[],
-  ticks: readonly number[],
-): Drawing {
+function drawRows({ width, em }: ChartSize, { rows, ticks }: HeatRowsProps): Drawing {
   const isWide = width >= WIDE * em;
   const left = isWide ? Math.max(...rows.map(({ name }) => textWidth(name, em))) + em : 0;
   const columns = Math.max(1, ...rows.map(({ cells }) => cells.length));
@@ -55,9 +47,9 @@ function drawRows(
   const rowHeight = disc + nameHeight + (isWide ? 0.35 * em : 0.5 * em);
   const xOf = (column: number) => left + (column + 0.5) * step;
   const yOf = (row: number) => row * rowHeight + nameHeight + disc / 2;
-  const ground = rows.length * rowHeight;
   return {
-    height: ground + 1.6 * em,
+    height: rows.length * rowHeight,
+    below: ticks.map((tick) => ({ x: xOf(tick - 1), text: `${tick}` })),
     points: rows.flatMap(({ key, cells }, row) =>
       cells.map(({ words }, column) => ({
         key: `${key} ${column}`,
@@ -105,12 +97,6 @@ function drawRows(
             )}
           </g>
         ))}
-        <Below
-          texts={ticks.map((tick) => ({ x: xOf(tick - 1), text: `${tick}` }))}
-          y={ground}
-          em={em}
-          width={width}
-        />
       </>
     ),
   };

@@ -3,7 +3,7 @@
 import styles from './looks.module.css';
 
 export type Tone = 'accent' | 'period' | 'symptom' | 'predicted' | 'quiet';
-export type Fill = 'solid' | 'half' | 'hatched' | 'dotted' | 'outlined';
+export type Fill = 'solid' | 'half' | 'hatched' | 'dotted' | 'outlined' | 'faint';
 
 export interface Look {
   readonly tone: Tone;

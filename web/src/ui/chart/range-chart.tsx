@@ -1,13 +1,12 @@
 // What was expected, as a range, and what came, as a mark within it or outside.
 
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { Below, ValueAxis } from './axes.tsx';
-import { Chart, type Drawing } from './chart.tsx';
-import { textWidth } from './fitting.ts';
+import { axisWidth, ValueAxis, wholeTicks } from './axes.tsx';
+import { Chart, type ChartSize, type Drawing } from './chart.tsx';
+import { type Look, lookProps } from './looks.tsx';
 import styles from './range-chart.module.css';
-import type { ChartSize } from './use-chart-size.ts';
 
-export interface RangePoint {
+interface RangePoint {
   readonly key: string;
   readonly words: string;
   readonly tick: string;
@@ -23,29 +22,23 @@ interface RangeChartProps {
 }
 
 const HEIGHT = 12;
-const TICKS = 4;
 const GAP = 0.45;
 const WIDEST_RANGE = 3;
 const MARK = 4.5;
 
-export function RangeChart({ label, points, nameValue }: RangeChartProps) {
-  return <Chart label={label} draw={(size) => drawRanges(size, points, nameValue)} />;
+export const RANGE_LOOK: Look = { tone: 'predicted', fill: 'faint' };
+
+export function RangeChart(props: RangeChartProps) {
+  return <Chart label={props.label} draw={(size) => drawRanges(size, props)} />;
 }
 
-function drawRanges(
-  { width, em }: ChartSize,
-  points: readonly RangePoint[],
-  nameValue: RangeChartProps['nameValue'],
-): Drawing {
+function drawRanges({ width, em }: ChartSize, { points, nameValue }: RangeChartProps): Drawing {
   const ground = HEIGHT * em;
   const lowest = Math.min(...points.flatMap(({ from, value }) => [from, value]));
   const highest = Math.max(...points.flatMap(({ to, value }) => [to, value]));
   const y = scaleLinear([lowest - 1, highest + 1], [ground, 0.6 * em]);
-  const ticks = y
-    .ticks(TICKS)
-    .filter(Number.isInteger)
-    .map((value) => ({ value, text: nameValue(value) }));
-  const left = Math.max(...ticks.map(({ text }) => textWidth(text, em))) + 0.8 * em;
+  const ticks = wholeTicks(y, nameValue);
+  const left = axisWidth(ticks, em);
   const x = scaleBand<string>([left, width])
     .domain(points.map(({ key }) => key))
     .padding(GAP);
@@ -55,7 +48,8 @@ function drawRanges(
     at: (x(point.key) ?? 0) + x.bandwidth() / 2,
   }));
   return {
-    height: ground + 1.6 * em,
+    height: ground,
+    below: placed.map(({ point, at }) => ({ x: at, text: point.tick })),
     points: placed.map(({ point: { key, words }, at }) => ({
       key,
       words,
@@ -63,11 +57,11 @@ function drawRanges(
     })),
     picture: (
       <>
-        <ValueAxis scale={y} ticks={ticks} span={{ from: left, to: width }} />
+        <ValueAxis scale={y} ticks={ticks} from={left} to={width} />
         {placed.map(({ point: { key, from, to, value }, at }) => (
           <g key={key}>
             <rect
-              className={styles.range}
+              {...lookProps('', RANGE_LOOK)}
               x={at - wide / 2}
               width={wide}
               y={y(to + 0.5)}
@@ -81,12 +75,6 @@ function drawRanges(
             )}
           </g>
         ))}
-        <Below
-          texts={placed.map(({ point, at }) => ({ x: at, text: point.tick }))}
-          y={ground}
-          em={em}
-          width={width}
-        />
       </>
     ),
   };

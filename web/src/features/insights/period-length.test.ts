@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayLabel, lengthsSentence, strongestSentence } from './period-lengths.ts';
+import { dayLabel, lengthsSentence, strongestSentence } from './period-length.tsx';
 
 const day = (number: number, heavy: number, medium: number, light = 0, spotting = 0) => ({
   day: number,

@@ -1,6 +1,6 @@
 import type { LastingTerms } from '@lunaria/cycle/lasting-terms';
 import { describe, expect, it } from 'vitest';
-import { lengthsSentence, termsSentences } from './cycle-lengths.ts';
+import { lengthsSentence, termsSentences } from './cycle-length.tsx';
 
 describe('the lengths', () => {
   const some = { cycles: 12, median: 28, shortest: 24, longest: 35 };

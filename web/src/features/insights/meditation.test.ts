@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceSentence, comparedSentences } from './days-compared.ts';
+import { chanceSentence, comparedSentences } from './meditation.tsx';
 
 test('a comparison has counts, means, the difference, what chance would give, and no claim', () => {
   const words = comparedSentences('mood', {

@@ -1,6 +1,6 @@
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { expect, test } from 'vitest';
-import { errorTick, scoreLabel, scoresSentences } from './prediction-scores.ts';
+import { errorTick, scoreLabel, scoresSentences } from './predictions.tsx';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const LIKELY = civilToDay({ year: 2026, month: 10, day: 15 });

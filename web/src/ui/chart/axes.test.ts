@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting } from './fitting.ts';
+import { fitting } from './axes.tsx';
 
 const texts = (step: number) =>
   Array.from({ length: 10 }, (_, index) => ({ x: index * step, text: `Nov ’2${index}` }));
