@@ -6,25 +6,28 @@ import { Opening, type OwnThing } from './opening.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SignInInvitation } from './sign-in-invitation.tsx';
 
-interface OwnPageProps {
+export interface OwnHeader {
   readonly title: string;
   readonly lead?: string;
   /** The page that this one belongs to. */
   readonly back: string;
+}
+
+interface OwnPageProps extends OwnHeader {
   readonly what: OwnThing;
   readonly status: 'unknown' | 'locked' | 'opening' | 'signed-out' | 'failed' | 'ready';
   /** Whether somebody was signed in on this device before. */
   readonly isReturning: boolean;
-  readonly Page: ComponentType;
+  readonly Page: ComponentType<{ readonly header: OwnHeader }>;
 }
 
-export function OwnPage({ title, lead, back, what, status, isReturning, Page }: OwnPageProps) {
+export function OwnPage({ what, status, isReturning, Page, ...header }: OwnPageProps) {
   // A page of many parts is drawn in small steps, so that presses are noticed in between; it is gone at once.
   const isReady = useDeferredValue(status === 'ready');
-  if (isReady && status === 'ready') return <Page />;
+  if (isReady && status === 'ready') return <Page header={header} />;
   return (
     <>
-      <PageHeader title={title} lead={lead} back={back} />
+      <PageHeader {...header} />
       {status === 'signed-out' && <SignInInvitation what={what} isReturning={isReturning} />}
       {(status === 'unknown' || status === 'opening' || status === 'ready') && (
         <Card>

@@ -41,6 +41,17 @@ export function rangeWords(from: number, to: number): string {
   return from === to ? numberWords(from) : t`${from} to ${to}`;
 }
 
+/** 1, 2, 3, 7 as 1 to 3 and 7: what follows one another drawn together. */
+export function runsOf(numbers: readonly number[]): readonly (readonly [number, number])[] {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs;
+}
+
 /** 1 hour, 3 minutes. */
 export function amountOf(count: number, unit: 'minute' | 'hour' | 'day'): string {
   const format =

@@ -58,10 +58,7 @@ function NextPeriods() {
     <>
       {daysLate > 0 && (
         <Quiet>
-          {plural(daysLate, {
-            one: `It was likely on ${day}, # day ago. Cycles vary; what follows counts from today.`,
-            other: `It was likely on ${day}, # days ago. Cycles vary; what follows counts from today.`,
-          })}
+          {t`It was likely on ${day}, ${plural(daysLate, { one: '# day', other: '# days' })} ago. Cycles vary; what follows counts from today.`}
         </Quiet>
       )}
       <ol className={styles.starts}>

@@ -1,15 +1,17 @@
-// A cycle as a strip of its days. Each mark has a shape of its own besides its colour; symptoms stand in a line below.
+// A cycle as a strip of its days, and the same in words. Each mark has a shape of its own besides its colour; symptoms
+// stand in a line below.
 
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, select, t } from '@lingui/core/macro';
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
+import { addDays, type Day } from '@lunaria/cycle/day';
 import type { History } from '@lunaria/cycle/history';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { useTrackedDays } from '../../data/api/use-tracked.ts';
+import { listWords, numberWords, rangeWords, runsOf, sentencesWords } from '../../words/lists.ts';
 import { DIRECTION } from '../../words/locale.ts';
 import styles from './cycle-strip.module.css';
-import { type StripDay, type StripMark, stripOf, stripWords } from './strip.ts';
 
 /** As many days as fit in one line; longer cycles go on below, and the longest end after some lines. */
 const DAYS_IN_LINE = 35;
@@ -21,13 +23,21 @@ const LINE_WITH_SYMPTOMS = 20;
 const RING = 3;
 const DIAMOND = 3;
 
+/** A day taken for one of the period only because periods usually last so long is `assumed`. */
+type StripMark = 'period' | 'assumed' | 'between' | 'spotting';
+
+interface StripDay {
+  readonly mark: StripMark | undefined;
+  readonly hasSymptoms: boolean;
+}
+
 type Shape = StripMark | 'plain' | 'symptoms';
 
 export function CycleStrip({ cycle }: { readonly cycle: LoggedCycle }) {
   const today = useToday();
   const { between } = useCycle().history;
   const symptomDays = useTrackedDays();
-  const days = stripOf(cycle, { between, symptomDays }, today);
+  const days = stripOf(cycle, between, symptomDays, today);
   const shown = days.slice(0, DAYS_IN_LINE * MOST_LINES);
   const line = days.some(({ hasSymptoms }) => hasSymptoms) ? LINE_WITH_SYMPTOMS : LINE;
   const height = Math.ceil(shown.length / DAYS_IN_LINE) * line;
@@ -43,6 +53,55 @@ export function CycleStrip({ cycle }: { readonly cycle: LoggedCycle }) {
         <path key={shape} className={styles[shape]} d={path} />
       ))}
     </svg>
+  );
+}
+
+/** From its first day to its last, or to today while it is running. */
+export function stripOf(
+  { start, length, period }: LoggedCycle,
+  between: History['between'],
+  symptomDays: ReadonlySet<Day>,
+  today: Day,
+): readonly StripDay[] {
+  const count = length ?? today - start + 1;
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => {
+    const day = addDays(start, index);
+    return { mark: markOf(day), hasSymptoms: symptomDays.has(day) };
+  });
+
+  function markOf(day: Day): StripMark | undefined {
+    const bleeding = period.bleeding.get(day) ?? between.get(day);
+    if (bleeding === 'spotting') return 'spotting';
+    if (day > period.lastDay) return bleeding && 'between';
+    const isKnown = bleeding || day === start || period.lengthFrom !== 'usual';
+    return isKnown ? 'period' : 'assumed';
+  }
+}
+
+/** Period on days 1 to 5. Symptoms tracked on days 2 and 20. */
+export function stripWords(days: readonly StripDay[]): string {
+  const marked = (...marks: readonly StripMark[]) =>
+    days.flatMap(({ mark }, index) => (mark && marks.includes(mark) ? [index + 1] : []));
+  const tracked = days.flatMap(({ hasSymptoms }, index) => (hasSymptoms ? [index + 1] : []));
+  return sentencesWords([
+    ...onDays('period', marked('period', 'assumed')),
+    ...onDays('spotting', marked('spotting')),
+    ...onDays('between', marked('between')),
+    ...onDays('symptoms', tracked),
+  ]);
+}
+
+function onDays(what: StripMark | 'symptoms', days: readonly number[]): readonly string[] {
+  const count = days.length;
+  const list = listWords(spans(days));
+  const sentence = t`${select(what, { spotting: 'Spotting', between: 'Bleeding between periods', symptoms: 'Symptoms tracked', other: 'Period' })} on ${plural(count, { one: `day ${list}`, other: `days ${list}` })}.`;
+  return count > 0 ? [sentence] : [];
+}
+
+/** 1, 2, 3, 7 becomes '1 to 3' and '7'. */
+function spans(days: readonly number[]): string[] {
+  return runsOf(days).flatMap(([first, last]) =>
+    last === first + 1 ? [numberWords(first), numberWords(last)] : [rangeWords(first, last)],
   );
 }
 
@@ -81,9 +140,10 @@ const KEY: readonly (readonly [Shape, MessageDescriptor])[] = [
 ];
 
 /** Names the marks that this history has. */
-export function StripKey({ history, hasSymptoms }: StripKeyProps) {
-  const found = shapesIn(history);
-  if (hasSymptoms) found.add('symptoms');
+export function StripKey() {
+  const found = shapesIn(useCycle().history);
+  const symptomDays = useTrackedDays();
+  if (symptomDays.size > 0) found.add('symptoms');
   return (
     <ul className={styles.key} aria-label={t`Marks of the days`}>
       {KEY.filter(([shape]) => found.has(shape)).map(([shape, name]) => (
@@ -96,11 +156,6 @@ export function StripKey({ history, hasSymptoms }: StripKeyProps) {
       ))}
     </ul>
   );
-}
-
-interface StripKeyProps {
-  readonly history: History;
-  readonly hasSymptoms: boolean;
 }
 
 function shapesIn({ periods, between }: History): Set<Shape> {

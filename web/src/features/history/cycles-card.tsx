@@ -1,10 +1,11 @@
 // All cycles, newest first, with the pauses between them, and everything that can be said about one of them.
 
 import { t } from '@lingui/core/macro';
+import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import { gapsToAskAbout } from '@lunaria/cycle/missed-logs';
 import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
-import { memo, type RefObject, useMemo } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import {
   addPeriod,
   deletePeriod,
@@ -15,7 +16,6 @@ import {
 } from '../../data/api/periods.ts';
 import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { useTrackedDays } from '../../data/api/use-tracked.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -27,18 +27,15 @@ import { StripKey } from './cycle-strip.tsx';
 import styles from './cycles-card.module.css';
 import { bleedingWords, isAsUsual, sharedLengthWords } from './lengths.ts';
 import { type CycleActions, CycleRow, PauseRow } from './rows.tsx';
-import { timelineOf } from './timeline.ts';
-import { useGrowing } from './use-growing.ts';
 
 /** What a dialog is opened for. */
-export type Asked =
-  | {
-      readonly kind: 'period';
-      readonly edited?: LoggedPeriod;
-      /** The row that it concerns. */
-      readonly index?: number;
-    }
-  | { readonly kind: 'pause'; readonly edited?: KnownPause; readonly index?: number };
+export type Asked = (
+  | { readonly kind: 'period'; readonly edited?: LoggedPeriod }
+  | { readonly kind: 'pause'; readonly edited?: KnownPause }
+) & {
+  /** The row that it concerns. */
+  readonly index?: number;
+};
 
 interface CyclesCardProps {
   readonly list: RefObject<HTMLUListElement | null>;
@@ -48,7 +45,6 @@ interface CyclesCardProps {
 export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardProps) {
   const today = useToday();
   const { history, underWay, cycles, pauses, profile } = useCycle();
-  const symptomDays = useTrackedDays();
   const change = useUndoable(saveFailureToWords);
   const missed = new Map(
     gapsToAskAbout(cycles, profile.cycleLength).map((log) => [log.start, log]),
@@ -103,20 +99,19 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
         </Quiet>
       )}
       {shared && <Quiet>{shared}</Quiet>}
-      <StripKey history={history} hasSymptoms={symptomDays.size > 0} />
+      <StripKey />
       <ul ref={list} className={styles.list} aria-label={t`Cycles and pauses, newest first`}>
         {timeline.slice(0, shown).map((item, index) => {
-          if (item.kind === 'pause') {
-            const { pause } = item;
+          if ('why' in item) {
             return (
               <PauseRow
-                key={item.key}
-                pause={pause}
+                key={`pause ${item.id}`}
+                pause={item}
                 today={today}
-                onEdit={() => onAsk({ kind: 'pause', edited: pause, index })}
+                onEdit={() => onAsk({ kind: 'pause', edited: item, index })}
                 onDelete={() =>
                   change(
-                    () => removePause(pause.id),
+                    () => removePause(item.id),
                     t`The pause was deleted.`,
                     () => catchFocus(list, index),
                   )
@@ -124,20 +119,18 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
               />
             );
           }
-          const { cycle } = item;
-          const isUnderWay = cycle.period === underWay;
-          const isSaidAbove = shared && !isUnderWay && isAsUsual(cycle.period, usualLength);
+          const { start, period } = item;
+          const isUnderWay = period === underWay;
+          const isSaidAbove = shared && !isUnderWay && isAsUsual(period, usualLength);
           return (
             <CycleRow
-              key={item.key}
-              cycle={cycle}
+              key={`cycle ${start}`}
+              cycle={item}
               today={today}
               bleeding={
-                isSaidAbove
-                  ? undefined
-                  : bleedingWords(cycle.period, usualLength, today, isUnderWay)
+                isSaidAbove ? undefined : bleedingWords(period, usualLength, today, isUnderWay)
               }
-              missed={missed.get(cycle.start)}
+              missed={missed.get(start)}
               actions={actions}
             />
           );
@@ -160,4 +153,37 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
 function indexOf(list: HTMLElement | null, first: Day): number {
   const rows = [...(list?.children ?? [])];
   return rows.findIndex((row) => row instanceof HTMLElement && row.dataset.first === `${first}`);
+}
+
+/** Newest first. A pause that begins on the first day of a cycle lies within it, so it stands above. */
+export function timelineOf(
+  cycles: readonly LoggedCycle[],
+  pauses: readonly KnownPause[],
+): readonly (LoggedCycle | KnownPause)[] {
+  const firstOf = (item: LoggedCycle | KnownPause) => ('why' in item ? item.from : item.start);
+  return [...pauses, ...cycles].sort((a, b) => firstOf(b) - firstOf(a));
+}
+
+const ROWS_AT_ONCE = 40;
+
+/** Kept while the app is open, so that the page comes back with as many rows, at the same place. */
+let lastShown = ROWS_AT_ONCE;
+
+/** A list that may be very long draws no more rows than are near the screen, and more of them as its end comes near. */
+function useGrowing(rows: number) {
+  const [shown, setShown] = useState(lastShown);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!end.current || shown >= rows) return;
+    const grow = ([mark]: readonly IntersectionObserverEntry[]) => {
+      if (!mark?.isIntersecting) return;
+      lastShown = shown + ROWS_AT_ONCE;
+      setShown(lastShown);
+    };
+    // A screen's height ahead is near.
+    const observer = new IntersectionObserver(grow, { rootMargin: '100% 0px' });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [shown, rows]);
+  return { shown, end };
 }

@@ -1,14 +1,14 @@
 // The page of all cycles: what is coming up, how good the predictions were, and every cycle there was.
 
 import { msg, t } from '@lingui/core/macro';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyCard } from '../../ui/empty-card.tsx';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { Link } from '../../ui/link.tsx';
-import { OwnPage } from '../../ui/own-page.tsx';
+import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { catchFocus } from './catch-focus.ts';
 import { ComingUpCard } from './coming-up-card.tsx';
@@ -26,14 +26,12 @@ const PauseDialog = lateDialog(
   async () => (await import('./pause-dialog.tsx')).PauseDialog,
 );
 
-const BACK = '/calendar';
-
 export default function HistoryPage() {
   const user = useUser();
   return (
     <OwnPage
       title={t`History`}
-      back={BACK}
+      back="/calendar"
       what="history"
       status={user.status}
       isReturning={isReturning(user)}
@@ -42,27 +40,24 @@ export default function HistoryPage() {
   );
 }
 
-function KnownHistory() {
+function KnownHistory({ header }: { readonly header: OwnHeader }) {
   const { cycles, pauses } = useCycle();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, ask] = useState<Asked>();
   const list = useRef<HTMLUListElement>(null);
-  const ask = useCallback((next: Asked) => setAsked(next), []);
   const isEmpty = cycles.length === 0 && pauses.length === 0;
 
-  const close = (done: Asked) => {
-    setAsked(undefined);
-    follow(done);
+  const follow = () => {
+    if (asked?.index !== undefined) catchFocus(list, asked.index);
   };
-
-  const follow = ({ index }: Asked) => {
-    if (index !== undefined) catchFocus(list, index);
+  const close = () => {
+    ask(undefined);
+    follow();
   };
 
   return (
     <>
       <PageHeader
-        title={t`History`}
-        back={BACK}
+        {...header}
         action={
           <div className={styles.actions}>
             <Button onPress={() => ask({ kind: 'period' })}>{t`Add a period`}</Button>
@@ -93,18 +88,10 @@ function KnownHistory() {
         </div>
       )}
       {asked?.kind === 'period' && (
-        <PeriodDialog
-          edited={asked.edited}
-          onClose={() => close(asked)}
-          onShown={() => follow(asked)}
-        />
+        <PeriodDialog edited={asked.edited} onClose={close} onShown={follow} />
       )}
       {asked?.kind === 'pause' && (
-        <PauseDialog
-          edited={asked.edited}
-          onClose={() => close(asked)}
-          onShown={() => follow(asked)}
-        />
+        <PauseDialog edited={asked.edited} onClose={close} onShown={follow} />
       )}
     </>
   );

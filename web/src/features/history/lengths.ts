@@ -28,10 +28,10 @@ export function bleedingWords(
   }
   const days = lengthOf(period);
   if (period.lengthFrom !== 'usual') {
-    return plural(days, { one: '# day of bleeding.', other: '# days of bleeding.' });
+    return t`${plural(days, { one: '# day', other: '# days' })} of bleeding.`;
   }
   return usualLength
-    ? plural(days, { one: '# day, by your answers.', other: '# days, by your answers.' })
+    ? t`${plural(days, { one: '# day', other: '# days' })}, by your answers.`
     : t`How long the bleeding lasted is not known.`;
 }
 
@@ -45,11 +45,7 @@ export function sharedLengthWords(
 ): string | undefined {
   if (periods.filter((period) => isAsUsual(period, usualLength)).length < 2) return undefined;
   return usualLength
-    ? plural(usualLength, {
-        one: 'Periods of which only the first day is saved are shown with # day, by your answers.',
-        other:
-          'Periods of which only the first day is saved are shown with # days, by your answers.',
-      })
+    ? t`Periods of which only the first day is saved are shown with ${plural(usualLength, { one: '# day', other: '# days' })}, by your answers.`
     : t`Of periods of which only the first day is saved, it is not known how long they lasted.`;
 }
 

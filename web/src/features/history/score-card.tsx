@@ -34,10 +34,7 @@ export function hitWords(scores: readonly Score[]): string {
   const hits = scores.filter(({ isInRange }) => isInRange).length;
   const count = numberWords(scores.length);
   if (scores.length > 1) {
-    return plural(hits, {
-      one: `# of ${count} came within the predicted range, which is meant to hold four times in five.`,
-      other: `# of ${count} came within the predicted range, which is meant to hold four times in five.`,
-    });
+    return t`${plural(hits, { one: `# of ${count} came`, other: `# of ${count} came` })} within the predicted range, which is meant to hold four times in five.`;
   }
   return hits === 1
     ? t`It came within the predicted range, which is meant to hold four times in five.`

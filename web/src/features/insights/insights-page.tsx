@@ -17,7 +17,7 @@ import { isReturning, useUser } from '../../data/api/user.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyCard } from '../../ui/empty-card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { OwnPage } from '../../ui/own-page.tsx';
+import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import '../../ui/print.css';
 import { CycleLength } from './cycle-length.tsx';
@@ -40,16 +40,13 @@ const SECTIONS: readonly { readonly title: MessageDescriptor; readonly Part: Com
   { title: msg`Your year`, Part: Year },
 ];
 
-const BACK = '/calendar';
-const LEAD = msg`What your notes show, counted on this device and nowhere else.`;
-
 export default function InsightsPage() {
   const user = useUser();
   return (
     <OwnPage
       title={t`Insights`}
-      lead={t(LEAD)}
-      back={BACK}
+      lead={t`What your notes show, counted on this device and nowhere else.`}
+      back="/calendar"
       what="insights"
       status={user.status}
       isReturning={isReturning(user)}
@@ -58,15 +55,13 @@ export default function InsightsPage() {
   );
 }
 
-function KnownInsights() {
+function KnownInsights({ header }: { readonly header: OwnHeader }) {
   const { cycles } = useCycle();
   const { ref, drawn } = useDrawn(SECTIONS.length);
   return (
     <>
       <PageHeader
-        title={t`Insights`}
-        lead={t(LEAD)}
-        back={BACK}
+        {...header}
         action={
           <Link kind="standalone" to="/history">
             {t`History`}

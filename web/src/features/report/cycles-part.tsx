@@ -9,8 +9,9 @@ import { dateToShortWords } from '../../words/dates.ts';
 import type { CycleRow } from './bleeding-rows.ts';
 import styles from './cycles-part.module.css';
 import { bleedingWords } from './figures.ts';
+import type { Report } from './report.ts';
 import sheetStyles from './report-sheet.module.css';
-import { SheetPart } from './sheet-part.tsx';
+import { SheetPart, SheetTable } from './sheet-part.tsx';
 
 const REMARKS: Record<Exclude<CycleRow['kind'], 'counted'>, MessageDescriptor> = {
   running: msg`Still running`,
@@ -20,54 +21,38 @@ const REMARKS: Record<Exclude<CycleRow['kind'], 'counted'>, MessageDescriptor> =
   'too-short': msg`Not counted: too short`,
 };
 
-interface CyclesPartProps {
-  readonly rows: readonly CycleRow[];
-  readonly olderRows: number;
-}
-
-export function CyclesPart({ rows, olderRows }: CyclesPartProps) {
+export function CyclesPart({ rows, olderRows }: Pick<Report, 'rows' | 'olderRows'>) {
   if (rows.length === 0) return null;
   return (
     <SheetPart
       title={t`Cycles`}
       hint={t`A bar for each day of bleeding: the taller, the stronger. A frame is spotting; a dot is a day without an entry.`}
     >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t`First day`}</th>
-            <th scope="col">{t`Cycle`}</th>
-            <th scope="col">{t`Period`}</th>
-            <th scope="col">{t`Bleeding`}</th>
+      <SheetTable
+        className={styles.table}
+        columns={[t`First day`, t`Cycle`, t`Period`, t`Bleeding`]}
+      >
+        {rows.map((row) => (
+          <tr key={row.start}>
+            <th scope="row">
+              {dateToShortWords(row.start)}
+              {row.kind !== 'counted' && (
+                <span className={classes(sheetStyles.small, styles.remark)}>
+                  {t(REMARKS[row.kind])}
+                </span>
+              )}
+            </th>
+            <td data-name={t`Cycle`}>{row.length ?? '–'}</td>
+            <td data-name={t`Period`}>{row.periodLength ?? '–'}</td>
+            <td>
+              <BleedingBars bleeding={row.bleeding} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.start}>
-              <th scope="row">
-                {dateToShortWords(row.start)}
-                {row.kind !== 'counted' && (
-                  <span className={classes(sheetStyles.small, styles.remark)}>
-                    {t(REMARKS[row.kind])}
-                  </span>
-                )}
-              </th>
-              <td data-name={t`Cycle`}>{row.length ?? '–'}</td>
-              <td data-name={t`Period`}>{row.periodLength ?? '–'}</td>
-              <td>
-                <BleedingBars bleeding={row.bleeding} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </SheetTable>
       {olderRows > 0 && (
         <p className={sheetStyles.small}>
-          {plural(olderRows, {
-            1: 'One older cycle is counted above and not listed.',
-            one: '# older cycle is counted above and not listed.',
-            other: '# older cycles are counted above and not listed.',
-          })}
+          {t`${plural(olderRows, { 1: 'One older cycle is', one: '# older cycle is', other: '# older cycles are' })} counted above and not listed.`}
         </p>
       )}
     </SheetPart>
@@ -79,7 +64,7 @@ const TALLEST = 16;
 const STEP = 8;
 const BAR = 6;
 
-function BleedingBars({ bleeding }: { readonly bleeding: readonly (Bleeding | undefined)[] }) {
+function BleedingBars({ bleeding }: Pick<CycleRow, 'bleeding'>) {
   if (bleeding.length === 0) return <>–</>;
   const width = bleeding.length * STEP;
   return (
@@ -103,10 +88,11 @@ function BleedingBars({ bleeding }: { readonly bleeding: readonly (Bleeding | un
 function Bar({ x, strength }: { readonly x: number; readonly strength: Bleeding | undefined }) {
   if (strength === undefined) return <circle cx={x + BAR / 2} cy={TALLEST - 1.5} r="1" />;
   const height = HEIGHTS[strength];
-  const inset = strength === 'spotting' ? 0.5 : 0;
+  const isFrame = strength === 'spotting';
+  const inset = isFrame ? 0.5 : 0;
   return (
     <rect
-      className={strength === 'spotting' ? styles.spotting : undefined}
+      className={isFrame ? styles.spotting : undefined}
       x={x + inset}
       y={TALLEST - height + inset}
       width={BAR - 2 * inset}

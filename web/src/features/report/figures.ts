@@ -5,7 +5,7 @@ import type { Day } from '@lunaria/cycle/day';
 import type { CycleTerms } from '@lunaria/cycle/figo';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { dateToShortWords } from '../../words/dates.ts';
-import { rangeWords, seriesWords } from '../../words/lists.ts';
+import { rangeWords, runsOf, seriesWords } from '../../words/lists.ts';
 import type { MedicineRow } from './tracked-rows.ts';
 
 interface Term {
@@ -17,10 +17,7 @@ interface Term {
 export function termsOf(terms: CycleTerms, hasAge: boolean): readonly Term[] {
   const { frequency, regularity = 'unknown', duration = 'unknown', shortest, longest } = terms;
   const days = longest - shortest;
-  const difference = plural(days, {
-    one: 'The shortest and the longest cycle differ by # day.',
-    other: 'The shortest and the longest cycle differ by # days.',
-  });
+  const difference = t`The shortest and the longest cycle differ by ${plural(days, { one: '# day', other: '# days' })}.`;
   const noLimit = hasAge
     ? t`There is no limit for this age.`
     : t`What counts as regular depends on the age, which is not known.`;
@@ -73,33 +70,16 @@ export function bleedingWords(bleeding: readonly (Bleeding | undefined)[]): stri
     else runs.push({ strength, from: index + 1, to: index + 1 });
   }
   return seriesWords(
-    runs.map(({ strength, from, to }) =>
-      from === to
-        ? select(strength, {
-            heavy: `day ${from} heavy`,
-            medium: `day ${from} medium`,
-            light: `day ${from} light`,
-            other: `day ${from} spotting`,
-          })
-        : select(strength, {
-            heavy: `days ${from} to ${to} heavy`,
-            medium: `days ${from} to ${to} medium`,
-            light: `days ${from} to ${to} light`,
-            other: `days ${from} to ${to} spotting`,
-          }),
-    ),
+    runs.map(({ strength, from, to }) => {
+      const days = to - from + 1;
+      return t`${plural(days, { 1: `day ${from}`, one: `days ${from} to ${to}`, other: `days ${from} to ${to}` })} ${select(strength, { heavy: 'heavy', medium: 'medium', light: 'light', other: 'spotting' })}`;
+    }),
   );
 }
 
 /** 1 to 3, 12: numbers in order, with what follows one another drawn together. */
 export function numbersToWords(numbers: readonly number[]): string {
-  const ranges: { from: number; to: number }[] = [];
-  for (const number of numbers) {
-    const last = ranges.at(-1);
-    if (last && last.to === number - 1) last.to = number;
-    else ranges.push({ from: number, to: number });
-  }
-  return seriesWords(ranges.map(({ from, to }) => rangeWords(from, to)));
+  return seriesWords(runsOf(numbers).map(([from, to]) => rangeWords(from, to)));
 }
 
 /** Nov 13, 2026, or with its last day too. Always with the year, since paper is read later. */
@@ -127,8 +107,5 @@ export function whenWords({ isTest, days, cycleDays }: MedicineRow): string | un
   if (isTest || cycleDays.length === 0) return lastDates(days);
   const count = cycleDays.length;
   const numbers = numbersToWords(cycleDays);
-  return plural(count, {
-    one: `mostly on cycle day ${numbers}`,
-    other: `mostly on cycle days ${numbers}`,
-  });
+  return t`mostly on cycle ${plural(count, { one: `day ${numbers}`, other: `days ${numbers}` })}`;
 }

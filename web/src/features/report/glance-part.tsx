@@ -21,30 +21,40 @@ const PAUSES: Record<PauseReason, MessageDescriptor> = {
 
 export function GlancePart({ report }: { readonly report: Report }) {
   const { lengths, periods, lastStart, between, pauses, terms, age } = report;
+  const unknown = t`not known`;
+  const facts = [
+    [
+      t`Cycle length`,
+      lengths ? daysWords(lengths.median) : unknown,
+      lengths && cyclesSpread(lengths),
+    ],
+    [
+      t`Period length`,
+      periods ? daysWords(periods.median) : unknown,
+      periods && periodsSpread(periods),
+    ],
+    [
+      t`Last period`,
+      lastStart === undefined ? unknown : dateToShortWords(lastStart),
+      lastStart !== undefined && t`its first day`,
+    ],
+    [
+      t`Bleeding between periods`,
+      between.length === 0 ? t`none noted` : daysWords(between.length),
+      lastDates(between),
+    ],
+  ] as const;
   return (
     <>
       <SheetPart title={t`At a glance`}>
         <dl className={styles.facts}>
-          <Fact
-            name={t`Cycle length`}
-            value={lengths ? daysWords(lengths.median) : t`not known`}
-            more={lengths && cyclesSpread(lengths)}
-          />
-          <Fact
-            name={t`Period length`}
-            value={periods ? daysWords(periods.median) : t`not known`}
-            more={periods && periodsSpread(periods)}
-          />
-          <Fact
-            name={t`Last period`}
-            value={lastStart === undefined ? t`not known` : dateToShortWords(lastStart)}
-            more={lastStart === undefined ? undefined : t`its first day`}
-          />
-          <Fact
-            name={t`Bleeding between periods`}
-            value={between.length === 0 ? t`none noted` : daysWords(between.length)}
-            more={lastDates(between)}
-          />
+          {facts.map(([name, value, more]) => (
+            <div key={name} className={styles.fact}>
+              <dt className={sheetStyles.small}>{name}</dt>
+              <dd className={styles.value}>{value}</dd>
+              {more && <dd className={sheetStyles.small}>{more}</dd>}
+            </div>
+          ))}
         </dl>
         {pauses.map((pause) => (
           <p key={pause.from}>
@@ -79,27 +89,11 @@ export function GlancePart({ report }: { readonly report: Report }) {
 /** 26 to 31, in 6 cycles. */
 function cyclesSpread({ cycles, shortest, longest }: LengthSummary): string {
   const range = rangeWords(shortest, longest);
-  return plural(cycles, { one: `${range}, in # cycle`, other: `${range}, in # cycles` });
+  return t`${range}, in ${plural(cycles, { one: '# cycle', other: '# cycles' })}`;
 }
 
 /** 4 to 6, in 6 periods. */
 function periodsSpread({ periods, shortest, longest }: PeriodSummary): string {
   const range = rangeWords(shortest, longest);
-  return plural(periods, { one: `${range}, in # period`, other: `${range}, in # periods` });
-}
-
-interface FactProps {
-  readonly name: string;
-  readonly value: string;
-  readonly more: string | undefined;
-}
-
-function Fact({ name, value, more }: FactProps) {
-  return (
-    <div className={styles.fact}>
-      <dt className={sheetStyles.small}>{name}</dt>
-      <dd className={styles.value}>{value}</dd>
-      {more && <dd className={sheetStyles.small}>{more}</dd>}
-    </div>
-  );
+  return t`${range}, in ${plural(periods, { one: '# period', other: '# periods' })}`;
 }

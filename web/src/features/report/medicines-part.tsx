@@ -2,8 +2,8 @@
 
 import { t } from '@lingui/core/macro';
 import { whenWords } from './figures.ts';
-import styles from './medicines-part.module.css';
-import { SheetPart } from './sheet-part.tsx';
+import styles from './report-sheet.module.css';
+import { SheetPart, SheetTable } from './sheet-part.tsx';
 import type { MedicineRow } from './tracked-rows.ts';
 
 /** As many as fit. */
@@ -13,24 +13,15 @@ export function MedicinesPart({ medicines }: { readonly medicines: readonly Medi
   if (medicines.length === 0) return null;
   return (
     <SheetPart title={t`Medicines and tests`}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t`What`}</th>
-            <th scope="col">{t`Days`}</th>
-            <th scope="col">{t`When`}</th>
+      <SheetTable className={styles.medicines} columns={[t`What`, t`Days`, t`When`]}>
+        {medicines.slice(0, MOST_ROWS).map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.name}</th>
+            <td>{row.days.length}</td>
+            <td>{whenWords(row)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {medicines.slice(0, MOST_ROWS).map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{row.name}</th>
-              <td>{row.days.length}</td>
-              <td>{whenWords(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </SheetTable>
     </SheetPart>
   );
 }

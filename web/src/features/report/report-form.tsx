@@ -1,21 +1,48 @@
 // What she chooses about the report: the months, what goes in, her name and her questions.
 
-import { plural, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import {
-  MONTHS,
-  NAME_MAX_CHARS,
-  PARTS,
-  QUESTIONS_MAX_CHARS,
-  type ReportChoice,
-  toggled,
-} from './report-choice.ts';
 import styles from './report-form.module.css';
 import type { NamedThing } from './tracked-rows.ts';
+
+// The page forgets what was chosen when it is left, but for the questions.
+const MONTHS = [3, 6, 12, 24] as const;
+type Months = (typeof MONTHS)[number];
+
+const PARTS = [
+  { id: 'cycles', name: msg`Each cycle, with bleeding strength` },
+  { id: 'symptoms', name: msg`Symptoms by cycle day` },
+  { id: 'medicines', name: msg`Medicines and tests` },
+  { id: 'temperatures', name: msg`Temperatures` },
+  { id: 'age', name: msg`My age` },
+] as const;
+type PartId = (typeof PARTS)[number]['id'];
+
+export interface ReportChoice {
+  readonly months: Months;
+  readonly parts: ReadonlySet<PartId>;
+  /** Ids of things that she tracks and keeps to herself. */
+  readonly leftOut: ReadonlySet<string>;
+  readonly name: string;
+  readonly questions: string;
+}
+
+/** Longer ones would not leave the report on two pages. */
+const QUESTIONS_MAX_CHARS = 1_000;
+const NAME_MAX_CHARS = 80;
+
+export const FIRST_CHOICE: ReportChoice = {
+  months: 6,
+  parts: new Set(['cycles', 'symptoms', 'medicines', 'age']),
+  // What few want to hand over without having thought of it.
+  leftOut: new Set(['Sexual-Activity']),
+  name: '',
+  questions: '',
+};
 
 interface ReportFormProps {
   readonly choice: ReportChoice;
@@ -81,4 +108,12 @@ export function ReportForm({ choice, things, onChange }: ReportFormProps) {
       />
     </Card>
   );
+}
+
+/** The same set with this in it, or without. */
+function toggled<Item>(set: ReadonlySet<Item>, item: Item, isIn: boolean): Set<Item> {
+  const next = new Set(set);
+  if (isIn) next.add(item);
+  else next.delete(item);
+  return next;
 }

@@ -1,34 +1,33 @@
 // The page of the report for a doctor: what goes in, and the report as it will be printed. Of it only the questions are
 // kept, on this device.
 
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormDraft } from '../../data/api/form-drafts.ts';
+import { useTracking } from '../../data/api/tracking.ts';
+import { useCycle } from '../../data/api/use-cycle.ts';
+import { useToday } from '../../data/api/use-today.ts';
+import { useMarks, useTemperatures } from '../../data/api/use-tracked.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { OwnPage } from '../../ui/own-page.tsx';
+import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { FIRST_CHOICE, type ReportChoice } from './report-choice.ts';
-import { ReportForm } from './report-form.tsx';
+import { reportOf } from './report.ts';
+import { FIRST_CHOICE, type ReportChoice, ReportForm } from './report-form.tsx';
 import styles from './report-page.module.css';
 import { ReportSheet } from './report-sheet.tsx';
 import './report-print.css';
-import { useReport } from './use-report.ts';
-
-const TITLE = msg`Report for a doctor`;
-const BACK = '/history';
-const LEAD = msg`Choose what goes in, read it through, and print it. Nothing on this page is sent; your questions are kept, sealed, on this device.`;
 
 export default function ReportPage() {
   const user = useUser();
   return (
     <OwnPage
-      title={t(TITLE)}
-      lead={t(LEAD)}
-      back={BACK}
+      title={t`Report for a doctor`}
+      lead={t`Choose what goes in, read it through, and print it. Nothing on this page is sent; your questions are kept, sealed, on this device.`}
+      back="/history"
       what="report"
       status={user.status}
       isReturning={isReturning(user)}
@@ -37,7 +36,7 @@ export default function ReportPage() {
   );
 }
 
-function KnownReport() {
+function KnownReport({ header }: { readonly header: OwnHeader }) {
   const [chosen, setChosen] = useState(FIRST_CHOICE);
   const kept = useFormDraft('report-questions', readQuestions);
   const choice = { ...chosen, questions: kept.value ?? '' };
@@ -50,9 +49,7 @@ function KnownReport() {
     <>
       <div className={styles.screenOnly}>
         <PageHeader
-          title={t(TITLE)}
-          lead={t(LEAD)}
-          back={BACK}
+          {...header}
           action={<Button onPress={() => window.print()}>{t`Print`}</Button>}
         />
       </div>
@@ -80,4 +77,16 @@ function KnownReport() {
 
 function readQuestions(kept: unknown): string | undefined {
   return typeof kept === 'string' ? kept : undefined;
+}
+
+function useReport(months: number) {
+  const today = useToday();
+  const known = useCycle();
+  const marks = useMarks();
+  const temperatures = useTemperatures();
+  const { things } = useTracking();
+  return useMemo(() => {
+    const { age, cycleLength: toldLength } = known.profile;
+    return reportOf({ ...known, today, age, toldLength, marks, temperatures, things }, months);
+  }, [known, today, marks, temperatures, things, months]);
 }

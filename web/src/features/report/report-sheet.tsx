@@ -1,25 +1,19 @@
 // The report itself, on the screen as on paper.
 
 import { t } from '@lingui/core/macro';
-import { temperatureUnit } from '../../data/api/measures.ts';
 import { dateToShortWords } from '../../words/dates.ts';
 import { CyclesPart } from './cycles-part.tsx';
 import { spanWords } from './figures.ts';
 import { GlancePart } from './glance-part.tsx';
 import { MedicinesPart } from './medicines-part.tsx';
 import type { Report } from './report.ts';
-import type { ReportChoice } from './report-choice.ts';
+import type { ReportChoice } from './report-form.tsx';
 import styles from './report-sheet.module.css';
 import { SheetPart } from './sheet-part.tsx';
 import { SymptomsPart } from './symptoms-part.tsx';
 import { TemperaturesPart } from './temperatures-part.tsx';
 
-interface ReportSheetProps {
-  readonly report: Report;
-  readonly choice: ReportChoice;
-}
-
-export function ReportSheet({ report, choice }: ReportSheetProps) {
+export function ReportSheet({ report, choice }: { report: Report; choice: ReportChoice }) {
   const { from, to, rows, olderRows, symptoms, medicines, temperatures } = report;
   const { parts, leftOut, name, questions } = choice;
   const age = parts.has('age') ? report.age : undefined;
@@ -41,9 +35,7 @@ export function ReportSheet({ report, choice }: ReportSheetProps) {
       {parts.has('cycles') && <CyclesPart rows={rows} olderRows={olderRows} />}
       {parts.has('symptoms') && <SymptomsPart cycles={symptoms.cycles} things={things} />}
       {parts.has('medicines') && <MedicinesPart medicines={medicines} />}
-      {parts.has('temperatures') && (
-        <TemperaturesPart curves={temperatures} unit={temperatureUnit(navigator.language)} />
-      )}
+      {parts.has('temperatures') && <TemperaturesPart curves={temperatures} />}
       {questions.trim() !== '' && (
         <SheetPart title={t`My questions`}>
           <p className={styles.questions}>{questions.trim()}</p>

@@ -127,18 +127,11 @@ function curvesOf(
 ): readonly TemperatureCurve[] {
   const curves = cycles.map(({ start, length = daysBetween(start, today) + 1 }) => {
     const days = Math.min(length, MOST_CYCLE_DAYS);
-    const points = Array.from({ length: days }, (_, index) => ({
-      cycleDay: index + 1,
-      celsius: temperatures.get(addDays(start, index)),
-    }));
-    return { start, points: points.filter(isMeasured) };
+    const points = Array.from({ length: days }, (_, index) => {
+      const celsius = temperatures.get(addDays(start, index));
+      return celsius === undefined ? [] : [{ cycleDay: index + 1, celsius }];
+    });
+    return { start, points: points.flat() };
   });
   return curves.filter(({ points }) => points.length >= LEAST_POINTS).slice(-MOST_CURVES);
-}
-
-function isMeasured(point: {
-  readonly cycleDay: number;
-  readonly celsius: number | undefined;
-}): point is TemperatureCurve['points'][number] {
-  return point.celsius !== undefined;
 }

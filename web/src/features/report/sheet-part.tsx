@@ -1,4 +1,4 @@
-// A part of the report under its heading.
+// What the parts of the report are made of: a heading, and often a table.
 
 import { type ReactNode, useId } from 'react';
 import styles from './report-sheet.module.css';
@@ -6,7 +6,7 @@ import styles from './report-sheet.module.css';
 interface SheetPartProps {
   readonly title: string;
   /** How to read what follows. */
-  readonly hint?: string | undefined;
+  readonly hint?: string;
   readonly children: ReactNode;
 }
 
@@ -18,5 +18,28 @@ export function SheetPart({ title, hint, children }: SheetPartProps) {
       {hint && <p className={styles.small}>{hint}</p>}
       {children}
     </section>
+  );
+}
+
+interface SheetTableProps {
+  readonly className: string | undefined;
+  readonly columns: readonly ReactNode[];
+  readonly children: ReactNode;
+}
+
+export function SheetTable({ className, columns, children }: SheetTableProps) {
+  return (
+    <table className={className}>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <th key={index} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
 }

@@ -4,9 +4,9 @@ import { plural, t } from '@lingui/core/macro';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { seriesWords } from '../../words/lists.ts';
 import sheetStyles from './report-sheet.module.css';
-import { SheetPart } from './sheet-part.tsx';
+import { SheetPart, SheetTable } from './sheet-part.tsx';
 import styles from './symptoms-part.module.css';
-import type { NamedThing } from './tracked-rows.ts';
+import type { NamedThing, TrackedRows } from './tracked-rows.ts';
 
 /** As many as fit. */
 const MOST_THINGS = 12;
@@ -17,13 +17,7 @@ const LARGEST = 4.2;
 const SMALLEST = 1.6;
 const NOTHING = 0.6;
 
-interface SymptomsPartProps {
-  readonly cycles: number;
-  /** Most often noted first. */
-  readonly things: readonly NamedThing[];
-}
-
-export function SymptomsPart({ cycles, things }: SymptomsPartProps) {
+export function SymptomsPart({ cycles, things }: TrackedRows['symptoms']) {
   const shown = things.slice(0, MOST_THINGS);
   const days = Math.max(LEAST_COLUMNS, ...shown.map((thing) => thing.days.length));
   const hidden = things.length - shown.length;
@@ -31,45 +25,25 @@ export function SymptomsPart({ cycles, things }: SymptomsPartProps) {
   return (
     <SheetPart
       title={t`Symptoms by cycle day`}
-      hint={plural(cycles, {
-        1: 'In one cycle with symptoms noted. The larger the dot, the more often on that day of the cycle.',
-        one: 'In # cycle with symptoms noted. The larger the dot, the more often on that day of the cycle.',
-        other:
-          'In # cycles with symptoms noted. The larger the dot, the more often on that day of the cycle.',
-      })}
+      hint={t`In ${plural(cycles, { 1: 'one cycle', one: '# cycle', other: '# cycles' })} with symptoms noted. The larger the dot, the more often on that day of the cycle.`}
     >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Symptom`}</th>
-            <th scope="col">
-              <VisuallyHidden>{t`Days of the cycle`}</VisuallyHidden>
-              <Scale days={days} />
-            </th>
-            <th scope="col" className={styles.count}>
-              {t`Days`}
-            </th>
+      <SheetTable
+        className={styles.table}
+        columns={[t`Symptom`, <Scale key="scale" days={days} />, t`Days`]}
+      >
+        {shown.map((thing) => (
+          <tr key={thing.id}>
+            <th scope="row">{thing.name}</th>
+            <td>
+              <Dots thing={thing} days={days} />
+            </td>
+            <td>{thing.noted}</td>
           </tr>
-        </thead>
-        <tbody>
-          {shown.map((thing) => (
-            <tr key={thing.id}>
-              <th scope="row">{thing.name}</th>
-              <td>
-                <Dots thing={thing} days={days} />
-              </td>
-              <td className={styles.count}>{thing.noted}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </SheetTable>
       {hidden > 0 && (
         <p className={sheetStyles.small}>
-          {plural(hidden, {
-            1: 'One more is not shown, noted no more often than these.',
-            one: '# more is not shown, noted no more often than these.',
-            other: '# more are not shown, noted no more often than these.',
-          })}
+          {t`${plural(hidden, { 1: 'One more is', one: '# more is', other: '# more are' })} not shown, noted no more often than these.`}
         </p>
       )}
     </SheetPart>
@@ -80,13 +54,16 @@ export function SymptomsPart({ cycles, things }: SymptomsPartProps) {
 function Scale({ days }: { readonly days: number }) {
   const numbers = [1, ...Array.from({ length: Math.floor(days / 7) }, (_, week) => (week + 1) * 7)];
   return (
-    <span className={styles.scale} aria-hidden="true">
-      {numbers.map((number) => (
-        <span key={number} style={{ insetInlineStart: `${((number - 0.5) / days) * 100}%` }}>
-          {number}
-        </span>
-      ))}
-    </span>
+    <>
+      <VisuallyHidden>{t`Days of the cycle`}</VisuallyHidden>
+      <span className={styles.scale} aria-hidden="true">
+        {numbers.map((number) => (
+          <span key={number} style={{ insetInlineStart: `${((number - 0.5) / days) * 100}%` }}>
+            {number}
+          </span>
+        ))}
+      </span>
+    </>
   );
 }
 

@@ -1,25 +1,25 @@
 // The temperatures of the last cycles, each as a curve over the days of its cycle, all on one scale.
 
 import { t } from '@lingui/core/macro';
-import { measureToText, type Unit } from '../../data/api/measures.ts';
+import { measureToText, temperatureUnit } from '../../data/api/measures.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dateToShortWords } from '../../words/dates.ts';
 import { seriesWords } from '../../words/lists.ts';
 import type { TemperatureCurve } from './report.ts';
 import sheetStyles from './report-sheet.module.css';
 import { SheetPart } from './sheet-part.tsx';
-import { curvePath, scaleOf } from './temperature-curve.ts';
 import styles from './temperatures-part.module.css';
-
-interface TemperaturesPartProps {
-  readonly curves: readonly TemperatureCurve[];
-  readonly unit: Unit;
-}
 
 const WIDTH = 300;
 const HEIGHT = 80;
+/** Half a degree is what matters, so a smaller difference does not fill the picture. */
+const LEAST_SPAN = 0.6;
+const LEAST_DAYS = 28;
+/** Days without a temperature over which the line goes on. */
+const MOST_MISSING = 2;
 
-export function TemperaturesPart({ curves, unit }: TemperaturesPartProps) {
+export function TemperaturesPart({ curves }: { readonly curves: readonly TemperatureCurve[] }) {
+  const unit = temperatureUnit(navigator.language);
   if (curves.length === 0) return null;
   const scale = scaleOf(curves, { width: WIDTH, height: HEIGHT });
   return (
@@ -30,9 +30,9 @@ export function TemperaturesPart({ curves, unit }: TemperaturesPartProps) {
       <div className={styles.curves}>
         {curves.map(({ start, points }) => (
           <figure key={start} className={styles.curve}>
-            <figcaption
-              className={sheetStyles.small}
-            >{t`From ${{ day: dateToShortWords(start) }}`}</figcaption>
+            <figcaption className={sheetStyles.small}>
+              {t`From ${{ day: dateToShortWords(start) }}`}
+            </figcaption>
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
               <rect
                 className={styles.frame}
@@ -59,4 +59,43 @@ export function TemperaturesPart({ curves, unit }: TemperaturesPartProps) {
       </div>
     </SheetPart>
   );
+}
+
+type Point = TemperatureCurve['points'][number];
+
+export interface CurveScale {
+  /** In degrees Celsius, in whole tenths. */
+  readonly min: number;
+  readonly max: number;
+  readonly x: (point: Point) => number;
+  readonly y: (point: Point) => number;
+}
+
+export function scaleOf(
+  curves: readonly TemperatureCurve[],
+  { width, height }: { readonly width: number; readonly height: number },
+): CurveScale {
+  const all = curves.flatMap(({ points }) => points);
+  const lowest = Math.min(...all.map(({ celsius }) => celsius));
+  const highest = Math.max(...all.map(({ celsius }) => celsius));
+  const extra = Math.max(0, LEAST_SPAN - (highest - lowest)) / 2;
+  const min = Math.floor((lowest - extra) * 10) / 10;
+  const max = Math.ceil((highest + extra) * 10) / 10;
+  const days = Math.max(LEAST_DAYS, ...all.map(({ cycleDay }) => cycleDay));
+  return {
+    min,
+    max,
+    x: ({ cycleDay }) => ((cycleDay - 0.5) / days) * width,
+    y: ({ celsius }) => (1 - (celsius - min) / (max - min)) * height,
+  };
+}
+
+export function curvePath(points: readonly Point[], { x, y }: CurveScale): string {
+  return points
+    .map((point, index) => {
+      const before = points[index - 1];
+      const isNear = before && point.cycleDay - before.cycleDay <= MOST_MISSING + 1;
+      return `${isNear ? 'L' : 'M'}${x(point).toFixed(1)} ${y(point).toFixed(1)}`;
+    })
+    .join('');
 }

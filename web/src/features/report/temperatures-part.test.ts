@@ -1,6 +1,6 @@
 import { nth } from '@lunaria/cycle/testing';
 import { describe, expect, it } from 'vitest';
-import { curvePath, scaleOf } from './temperature-curve.ts';
+import { curvePath, scaleOf } from './temperatures-part.tsx';
 
 const SIZE = { width: 280, height: 100 };
 

@@ -1,14 +1,13 @@
 import { cyclesOf, type LoggedCycle } from '@lunaria/cycle/cycles';
 import type { DayFacts } from '@lunaria/cycle/history';
 import { expect, it } from 'vitest';
-import { stripOf, stripWords } from './strip.ts';
+import { stripOf, stripWords } from './cycle-strip.tsx';
 import { ago, historyFrom, TODAY } from './testing.ts';
 
 function stripFor(log: Record<number, DayFacts>, symptoms: readonly number[] = []) {
   const history = historyFrom(log, 4);
   const [cycle] = cyclesOf(history.periods, TODAY);
-  const logged = { between: history.between, symptomDays: new Set(symptoms.map(ago)) };
-  return stripOf(cycle as LoggedCycle, logged, TODAY);
+  return stripOf(cycle as LoggedCycle, history.between, new Set(symptoms.map(ago)), TODAY);
 }
 
 it('a running cycle reaches until today', () => {
