@@ -3,7 +3,6 @@
 import { formatter } from '@lingui/format-po';
 
 const FEATURES = [
-  'calendar',
   'diary',
   'history',
   'insights',
@@ -14,8 +13,13 @@ const FEATURES = [
   'report',
 ];
 
-/** Only the settings show it, so no other page loads its messages. */
-const IMPORT_REPORT = 'src/words/import-report.ts';
+const START = ['src/app/{error-page,new-version-offer,root}.tsx', 'src/ui/{alert,guise}.{ts,tsx}'];
+
+const DAY_WINDOW = [
+  'src/features/calendar/{add-own,bleeding-choice,common-symptoms,day-choice,lately,more-to-track}.{ts,tsx}',
+  'src/features/calendar/{strength-choice,symptom-choice,symptom-tracker,thing-group}.{ts,tsx}',
+  'src/features/calendar/{tracked-choice,tracked-groups,tracked-part}.{ts,tsx}',
+];
 
 /** @type {import('@lingui/conf').LinguiConfig} */
 export default {
@@ -23,23 +27,20 @@ export default {
   locales: ['en'],
   catalogs: [
     // What is there before any page: on the landing page every byte counts.
-    catalogue('start', [
-      'src/app/{error-page,new-version-offer,root}.{ts,tsx}',
-      'src/ui/{alert,guise}.{ts,tsx}',
-    ]),
+    catalogue('start', START),
+    catalogue('frame', ['src/ui', 'src/app'], [...START, 'src/app/document-words.ts']),
+    catalogue('words', ['src/words', 'src/features/reminders'], ['src/words/import-report.ts']),
     catalogue('documents', ['src/app/document-words.ts', 'src/ui/guise.ts']),
-    catalogue(
-      'words',
-      ['src/words', 'src/ui', 'src/app', 'src/features/reminders'],
-      ['src/app/document-words.ts', IMPORT_REPORT],
-    ),
     catalogue('account', ['src/features/account'], ['src/features/account/settings/**']),
     catalogue('lock', ['src/features/account/settings/lock']),
     catalogue(
       'settings',
-      ['src/features/account/settings', 'src/export', IMPORT_REPORT],
+      ['src/features/account/settings', 'src/export', 'src/words/import-report.ts'],
       ['src/features/account/settings/lock/**'],
     ),
+    // With the window of a day, which comes when it is opened.
+    catalogue('calendar', ['src/features/calendar'], DAY_WINDOW),
+    catalogue('calendar-day', DAY_WINDOW),
     ...FEATURES.map((name) => catalogue(name, [`src/features/${name}`])),
   ],
   format: formatter({ lineNumbers: false }),

@@ -33,7 +33,7 @@ const NEEDED_AT_START = anyOf(
 
 /** What keeps the user's data: every page that has some needs it. What only a few pages or parts need goes with them. */
 const DATA = anyOf(
-  /src\/(?:cloud|data|reminders|vault|words\/shared)\b/,
+  /src\/(?:cloud|data\/(?!api\/(?:tracking|measures))|reminders|vault)/,
   /cycle\/src\//,
   /node_modules\/idb\//,
 );
@@ -44,7 +44,7 @@ const NEEDED_BY_SEVERAL = 3;
  * in one file instead of ten.
  */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|week-start|year|icon-choice|own-thing|thing-icon-set|accordion|checkbox|choice-group|progress-ring|radio-list|theme-switch|use-open-sections)/,
+  /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|year|icon-choice|own-thing|thing-icon-set|accordion|back-link|checkbox|choice-group|empty-card|number-field|own-page|progress-ring|radio-list|switch|theme-switch|tile|use-open-sections)/,
   // Those to choose among for something of one's own come when they are shown: ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   // Not the shell's frame: as soon as it is there it opens the user's data, which the pages before signing in need not.
@@ -52,7 +52,7 @@ const COMPONENTS = anyOf(
   // Small and on several pages: a file costs more than it brings.
   /src\/features\/account\/(?:account-foot|account-form|email-field|error-sentences|use-busy-text)\./,
   /src\/data\/api\/periods\./,
-  /src\/words\/(?:dates|lists|trans)\./,
+  /src\/words\/(?:dates|lists|names|trans)\./,
   /cycle\/src\/scorecard\./,
   /node_modules\/react-aria\/dist\/private\/utils\/useEvent\./,
   /src\/(?!features\/landing).*\.css$/,

@@ -5,16 +5,16 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { LOCK_NOTE, lockTime } from '../data/account/noted-lock.ts';
 import { useIsUser } from '../data/api/user.ts';
 import { lazyPart, MissingPart } from '../ui/late-part.tsx';
-import { loadMessages } from '../words/messages.ts';
+import { withMessages } from '../words/messages.ts';
 import styles from './plain-frame.module.css';
 import { focusHeading } from './use-page-arrival.ts';
 
 const LockScreen = lazyPart(
-  async () => {
-    const screen = import('../features/account/settings/lock/lock-screen.tsx');
-    await loadMessages(['lock']);
-    return (await screen).default;
-  },
+  () =>
+    withMessages(
+      ['lock'],
+      async () => (await import('../features/account/settings/lock/lock-screen.tsx')).default,
+    ),
   {
     meanwhile: null,
     Missing: (props) => (

@@ -49,6 +49,12 @@ export function filesOf({ frame, module }) {
  */
 export function cataloguesOf({ path, frame, module }) {
   const [feature = ''] = module.split('/');
-  const shared = frame === 'none' ? ['start'] : ['start', 'words'];
-  return [...shared, feature, ...(path === '/settings' ? ['settings', 'lock'] : [])];
+  const needsWords = frame === 'shell' || feature === 'onboarding';
+  return [
+    'start',
+    ...(frame === 'none' ? [] : ['frame']),
+    ...(needsWords ? ['words'] : []),
+    feature,
+    ...(path === '/settings' ? ['settings', 'lock'] : []),
+  ];
 }

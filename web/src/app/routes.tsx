@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadChunk } from '../ui/load-chunk.ts';
-import { loadMessages } from '../words/messages.ts';
+import { withMessages } from '../words/messages.ts';
 import { ErrorPage } from './error-page.tsx';
 import { cataloguesOf, PAGES, type Page } from './pages.js';
 import { Root } from './root.tsx';
@@ -24,7 +24,7 @@ const forDevelopers: RouteObject[] = import.meta.env.DEV
         path: '/gallery',
         ...lazily(
           async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage,
-          ['words'],
+          ['frame'],
         ),
       },
     ]
@@ -59,9 +59,6 @@ function lazily(
 ): Pick<RouteObject, 'lazy'> {
   if (!load) throw new Error('The list of pages names a file that is not there');
   return {
-    lazy: async () => {
-      const [Component] = await loadChunk(() => Promise.all([load(), loadMessages(catalogues)]));
-      return { Component };
-    },
+    lazy: async () => ({ Component: await loadChunk(() => withMessages(catalogues, load)) }),
   };
 }

@@ -2,8 +2,9 @@
 
 import { t } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import styles from './bottom-nav.module.css';
+import { RouterLink } from './link.tsx';
 
 export interface NavItem {
   readonly to: string;
@@ -24,7 +25,7 @@ export function BottomNav({ items }: { readonly items: readonly NavItem[] }) {
           const { to, name, Icon } = item;
           return (
             <li key={to} className={styles.item}>
-              <Link
+              <RouterLink
                 to={to}
                 className={styles.link ?? ''}
                 aria-current={isCurrent(item) ? 'page' : undefined}
@@ -33,7 +34,7 @@ export function BottomNav({ items }: { readonly items: readonly NavItem[] }) {
                   <Icon aria-hidden="true" />
                 </span>
                 {name}
-              </Link>
+              </RouterLink>
             </li>
           );
         })}

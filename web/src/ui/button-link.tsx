@@ -2,8 +2,8 @@
 // by Enter like a link and by Space like a button.
 
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './button.module.css';
+import { RouterLink } from './link.tsx';
 
 interface ButtonLinkProps {
   readonly to: string;
@@ -14,7 +14,7 @@ interface ButtonLinkProps {
 
 export function ButtonLink({ to, variant = 'primary', state, children }: ButtonLinkProps) {
   return (
-    <Link
+    <RouterLink
       to={to}
       state={state}
       role="button"
@@ -23,7 +23,7 @@ export function ButtonLink({ to, variant = 'primary', state, children }: ButtonL
       onKeyDown={pressOnSpace}
     >
       {children}
-    </Link>
+    </RouterLink>
   );
 }
 

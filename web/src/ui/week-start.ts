@@ -1,15 +1,12 @@
 // The day with which a week begins: the language's, unless the user chose another one in this browser.
 
-import { CalendarDate, startOfWeek } from '@internationalized/date';
 import { useSyncExternalStore } from 'react';
 import { LOCALE } from '../words/locale.ts';
 
-export type WeekStart = (typeof STARTS)[number];
-
 /** With what weeks begin anywhere in the world, as React Aria calls it. */
 const STARTS = ['sat', 'sun', 'mon'] as const;
-const SATURDAY = new CalendarDate(2026, 11, 14);
-const MONDAY = SATURDAY.add({ days: 2 });
+export type WeekStart = (typeof STARTS)[number];
+
 const STORAGE_KEY = 'lunaria-week';
 const listeners = new Set<() => void>();
 
@@ -17,19 +14,7 @@ const listeners = new Set<() => void>();
 let chosen: string | null | undefined;
 
 export function useWeekStart(): WeekStart {
-  return useSyncExternalStore(subscribe, currentStart, () => 'sun');
-}
-
-function currentStart(): WeekStart {
-  if (chosen === undefined) {
-    try {
-      chosen = localStorage.getItem(STORAGE_KEY);
-    } catch {
-      chosen = null;
-    }
-  }
-  const usual = STARTS[startOfWeek(MONDAY, LOCALE).compare(SATURDAY)] ?? 'sun';
-  return STARTS.find((start) => start === chosen) ?? usual;
+  return useSyncExternalStore(subscribe, currentStart, usualStart);
 }
 
 export function chooseWeekStart(start: WeekStart): void {
@@ -41,13 +26,36 @@ export function chooseWeekStart(start: WeekStart): void {
   }
 }
 
+function currentStart(): WeekStart {
+  if (chosen === undefined) {
+    try {
+      chosen = localStorage.getItem(STORAGE_KEY);
+    } catch {
+      chosen = null;
+    }
+  }
+  return STARTS.find((start) => start === chosen) ?? usualStart();
+}
+
+/** Where a browser does not know, as in the United States. */
+function usualStart(): WeekStart {
+  const locale: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(
+    LOCALE,
+  );
+  const first = locale.getWeekInfo?.().firstDay;
+  if (first === 1) return 'mon';
+  return first === 6 ? 'sat' : 'sun';
+}
+
 function apply(start: string | null): void {
   chosen = start;
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => key === STORAGE_KEY && apply(newValue);
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === STORAGE_KEY) apply(newValue);
+  };
   listeners.add(listener);
   addEventListener('storage', onStorage);
   return () => {

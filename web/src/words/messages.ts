@@ -11,6 +11,15 @@ export async function loadMessages(parts: readonly string[]): Promise<void> {
   await Promise.all(parts.map(loadPart));
 }
 
+/** A part that comes later, together with its messages. */
+export async function withMessages<Part>(
+  parts: readonly string[],
+  load: () => Promise<Part>,
+): Promise<Part> {
+  const [part] = await Promise.all([load(), loadMessages(parts)]);
+  return part;
+}
+
 async function loadPart(part: string): Promise<void> {
   const load = CATALOGUES[`../../messages/${LANGUAGE}/${part}.po`];
   if (!load) throw new Error(`There are no messages for ${part} in ${LANGUAGE}`);

@@ -22,14 +22,17 @@ import { lateDialog } from '../../ui/late-dialog.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Select } from '../../ui/select.tsx';
+import { withMessages } from '../../words/messages.ts';
 import { describeDay, keyOf } from './day-description.ts';
 import { markedDayWords, onlyDaysWith, type TrackedDays, thingsMarked } from './marked-days.ts';
 import styles from './month-card.module.css';
 
 // It comes when somebody is about to press a day.
-const SymptomTracker = lateDialog(
-  msg`Symptoms`,
-  async () => (await import('./symptom-tracker.tsx')).SymptomTracker,
+const SymptomTracker = lateDialog(msg`Symptoms`, () =>
+  withMessages(
+    ['calendar-day'],
+    async () => (await import('./symptom-tracker.tsx')).SymptomTracker,
+  ),
 );
 
 const EVERYTHING = '';

@@ -12,6 +12,7 @@ import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Opening } from '../../ui/opening.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
+import { withMessages } from '../../words/messages.ts';
 import { MissedLogQuestion } from './missed-log-question.tsx';
 import { AfterPause, NoPhase, Paused } from './no-phase.tsx';
 import { OneTap } from './one-tap.tsx';
@@ -20,7 +21,11 @@ import { PhaseToday } from './phase-today.tsx';
 
 // It counts over years of days: the phase does not wait for it.
 const CommonSymptoms = lazyPart(
-  async () => (await import('./common-symptoms.tsx')).CommonSymptoms,
+  () =>
+    withMessages(
+      ['calendar-day'],
+      async () => (await import('./common-symptoms.tsx')).CommonSymptoms,
+    ),
   {
     meanwhile: null,
   },

@@ -1,7 +1,8 @@
 // The small numbers after a statement that lead to its sources.
 
 import { t } from '@lingui/core/macro';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { RouterLink } from '../../ui/link.tsx';
 import { numberWords } from '../../words/lists.ts';
 import styles from './citations.module.css';
 import { type SourceId, sources } from './content/sources.ts';
@@ -24,14 +25,14 @@ export function Citations({
           const number = numberWords(numberOf(id));
           const { by, year } = all[id];
           return (
-            <Link
+            <RouterLink
               key={id}
               to={{ search, hash: sourceAnchor(id) }}
               className={styles.citation ?? ''}
               aria-label={t`Source ${number}: ${by}, ${year}`}
             >
               {number}
-            </Link>
+            </RouterLink>
           );
         })}
     </sup>

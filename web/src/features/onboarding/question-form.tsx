@@ -4,12 +4,12 @@
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { Link as RouterLink, useNavigate, useNavigationType } from 'react-router';
+import { useNavigate, useNavigationType } from 'react-router';
 import type { ProfileField } from '../../data/api/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import linkStyles from '../../ui/link.module.css';
-import { Link } from '../../ui/link.tsx';
+import { Link, RouterLink } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { type Answers, QUESTIONS, questionPath } from './answers.ts';
