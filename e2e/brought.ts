@@ -8,6 +8,7 @@ import { importTree } from '../web/src/data/api/tree.ts';
 import { openReplica } from '../web/src/data/replica/replica.ts';
 import { pushAll } from '../web/src/data/sync/push.ts';
 import { createDisk, openMemoryStore } from '../web/sync-test/memory-store.ts';
+import { on } from '../web/sync-test/placed.ts';
 import { vaultOf } from './accounts.ts';
 
 const SERVER = `http://localhost:${process.env.E2E_PORT}`;
@@ -22,7 +23,7 @@ export async function bringTree(page: Page, tree: unknown): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   const store = openMemoryStore(createDisk('a device of before'));
   const replica = await openReplica({ store, keys, clock: () => now });
-  const { refused } = await importTree(tree, replica);
+  const { refused } = await on(replica, () => importTree(tree));
   if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused)}`);
   const failure = await askingServer(() =>
     pushAll(

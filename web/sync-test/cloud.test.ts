@@ -2,6 +2,7 @@
  * The data layer and the real cloud in the cases that random runs hardly meet: records that cannot be opened,
  * a cloud that went back to a backup, a clock that is wrong. And what the cloud can tell.
  */
+
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { addDays } from '@lunaria/cycle/day';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -26,6 +27,7 @@ import { pathToRecordId } from '../src/vault/record-id.ts';
 import { openRecord, sealRecord } from '../src/vault/sealed-record.ts';
 import { createDevice, type Device } from './device.ts';
 import { type Backup, restoreBackup, takeBackup } from './operator.ts';
+import { on } from './placed.ts';
 import { askServerAt, createUser, type Fate, type User } from './user.ts';
 
 let world: World;
@@ -92,7 +94,7 @@ describe('a record that cannot be opened', () => {
   }
 
   beforeEach(async () => {
-    await writeSymptoms(FRIDAY, ['Pain'], phone.replica);
+    await on(phone.replica, () => writeSymptoms(FRIDAY, ['Pain']));
     await phone.sync();
     await tablet.sync();
   });
@@ -107,7 +109,7 @@ describe('a record that cannot be opened', () => {
     // What was known before is still shown, and it is said that there is more.
     expect(tablet.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain']);
     expect(tablet.replica.unreadable().size).toBe(1);
-    const writing = writeSymptoms(FRIDAY, ['Moody'], tablet.replica);
+    const writing = on(tablet.replica, () => writeSymptoms(FRIDAY, ['Moody']));
     await expect(writing).rejects.toMatchObject({ code });
     await tablet.sync();
     await tablet.restart(0);
@@ -120,7 +122,7 @@ describe('a record that cannot be opened', () => {
   });
 
   test('a change that waited when it came stays beside it', async () => {
-    await writeSymptoms(FRIDAY, ['Energy'], tablet.replica);
+    await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Energy']));
     await storeInCloud(await fridayId(), () => 'not sealed by anybody');
     await tablet.sync();
     expect(tablet.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Energy']);
@@ -128,7 +130,7 @@ describe('a record that cannot be opened', () => {
   });
 
   test('is opened as soon as it can be, and the change that waited is merged with it', async () => {
-    await writeSymptoms(FRIDAY, ['Energy'], tablet.replica);
+    await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Energy']));
     await storeInCloud(await fridayId(), () => 'not sealed by anybody');
     await tablet.sync();
     await storeInCloud(await fridayId(), (rev) => sealText(rev, MOODY));
@@ -152,7 +154,7 @@ describe('a record that cannot be opened', () => {
     ['over a good one', 1],
     ['in the place of one that is missing', 0],
   ])('on a rotten disk: a change that waited is not pushed %s', async (_, inCloud) => {
-    await writeSymptoms(FRIDAY, ['Energy'], tablet.replica);
+    await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Energy']));
     const row = tablet.disk.rows.get(await fridayId());
     const rotten = [...(row?.sealed ?? '')].reverse().join('');
     if (row) tablet.disk.rows.set(row.id, { ...row, sealed: rotten });
@@ -169,7 +171,7 @@ describe('a record that was spoilt in the cloud', () => {
   const fridayId = () => pathToRecordId(user.keys, dayPath(FRIDAY));
 
   beforeEach(async () => {
-    await writeSymptoms(FRIDAY, ['Pain'], phone.replica);
+    await on(phone.replica, () => writeSymptoms(FRIDAY, ['Pain']));
     await phone.sync();
     await tablet.sync();
     await sql(`UPDATE "Record" SET "sealed" = 'rubbish', "rev" = "rev" + 1 WHERE "owner" = $1`, []);
@@ -202,10 +204,10 @@ describe('a change that waits and cannot be read any more', () => {
     ['comes back as the cloud has it', true],
     ['is gone if the cloud has none', false],
   ])('%s once it is given up, and then nothing holds a sign-out back', async (_, isInCloud) => {
-    await writeSymptoms(FRIDAY, ['Pain'], phone.replica);
+    await on(phone.replica, () => writeSymptoms(FRIDAY, ['Pain']));
     await phone.sync();
     if (isInCloud) await tablet.sync();
-    await writeSymptoms(FRIDAY, ['Energy'], tablet.replica);
+    await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Energy']));
     const id = await pathToRecordId(user.keys, dayPath(FRIDAY));
     const row = tablet.disk.rows.get(id);
     if (row) tablet.disk.rows.set(id, { ...row, sealed: 'rotten' });
@@ -258,7 +260,7 @@ describe('what a newer version of the app wrote', () => {
     await phone.sync();
     await pushFromNewer(id, body);
     await tablet.sync();
-    await writeSymptoms(FRIDAY, ['Energy'], tablet.replica);
+    await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Energy']));
     await tablet.sync();
     const { fields: now, moon, stamps } = await textInCloud(id);
     expect(now).toMatchObject({ Pain: false, Energy: true, mood: ['blue', 1] });
@@ -268,7 +270,7 @@ describe('what a newer version of the app wrote', () => {
   test('as a kind of its own goes back to a cloud that has lost it, just as it was', async () => {
     const id = await pathToRecordId(user.keys, 'dreams/1');
     const body = { v: 3, kind: 'dream', of: 'the sea' };
-    await addEntry(FRIDAY, 'one', {}, phone.replica);
+    await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
     const backup = await takeBackup(world, user);
     await pushFromNewer(id, body);
@@ -300,10 +302,10 @@ test('a day of version 0.1.0 is shown, outlives an undo, and is carried over whe
   await tablet.sync();
   const symptoms = () => tablet.replica.model.views.day.symptoms.get(FRIDAY);
   expect(symptoms()).toEqual(labels);
-  const { undo } = await saveLastPeriod(FRIDAY, 'remove', tablet.replica);
+  const { undo } = await on(tablet.replica, () => saveLastPeriod(FRIDAY, 'remove'));
   await undo();
   expect(symptoms()).toEqual(labels);
-  await writeSymptoms(FRIDAY, ['Energy', 'Moody'], tablet.replica);
+  await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Energy', 'Moody']));
   await tablet.sync();
   await sql('DELETE FROM "Record" WHERE "owner" = $1 AND "objectId" = $2', [id]);
   await phone.sync();
@@ -312,7 +314,7 @@ test('a day of version 0.1.0 is shown, outlives an undo, and is carried over whe
 
 describe('signing out', () => {
   test('keeps everything on the device if the cloud cannot be asked', async () => {
-    await addEntry(FRIDAY, 'one', {}, phone.replica);
+    await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
     expect(await phone.signOut(['lost'])).toBe(false);
     expect(diaryOf(phone)).toEqual(['one']);
@@ -322,8 +324,8 @@ describe('signing out', () => {
 });
 
 test('what two devices marked on one day, each without the other, is all there', async () => {
-  await writeSymptoms(FRIDAY, ['Pain'], phone.replica);
-  await writeSymptoms(FRIDAY, ['Energy', 'Moody'], tablet.replica);
+  await on(phone.replica, () => writeSymptoms(FRIDAY, ['Pain']));
+  await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Energy', 'Moody']));
   for (const device of [phone, tablet, phone]) await device.sync();
   for (const { replica } of [phone, tablet]) {
     expect(replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain', 'Energy', 'Moody']);
@@ -335,7 +337,7 @@ test('a page that would be too large comes in smaller ones', async () => {
     date: '11/13/2026',
     entry: `${number} ${'☾'.repeat(19_000)}`,
   }));
-  await importTree({ diaryEntries }, phone.replica);
+  await on(phone.replica, () => importTree({ diaryEntries }));
   await phone.sync();
   await tablet.pull(500);
   expect(diaryOf(tablet)).toHaveLength(80);
@@ -343,11 +345,11 @@ test('a page that would be too large comes in smaller ones', async () => {
 
 describe('a cloud that went back to a backup', () => {
   test('is given again all that it has lost, though nobody writes it anew', async () => {
-    const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
+    const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
     const backup = await takeBackup(world, user);
-    await editEntry(id, 'two', phone.replica);
-    await addEntry(FRIDAY, 'new', {}, phone.replica);
+    await on(phone.replica, () => editEntry(id, 'two'));
+    await on(phone.replica, () => addEntry(FRIDAY, 'new'));
     await phone.sync();
     await restore(backup);
     await phone.sync();
@@ -357,7 +359,7 @@ describe('a cloud that went back to a backup', () => {
   });
 
   test('is asked before a sign-out, and given what it has lost, before anything is wiped', async () => {
-    await addEntry(FRIDAY, 'one', {}, phone.replica);
+    await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
     await restore([]);
     expect(await phone.signOut([])).toBe(true);
@@ -366,17 +368,17 @@ describe('a cloud that went back to a backup', () => {
   });
 
   test('takes no write that follows a revision of its former life', async () => {
-    const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
+    const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
     await tablet.sync();
     const backup = await takeBackup(world, user);
-    await editEntry(id, 'of the phone', phone.replica);
+    await on(phone.replica, () => editEntry(id, 'of the phone'));
     await phone.sync();
     await restore(backup);
-    await editEntry(id, 'of the tablet', tablet.replica);
+    await on(tablet.replica, () => editEntry(id, 'of the tablet'));
     await tablet.sync();
     // The phone's next revision would follow the tablet's, which the phone has never seen.
-    await editEntry(id, 'of the phone again', phone.replica);
+    await on(phone.replica, () => editEntry(id, 'of the phone again'));
     await expect(pushAll(phone.replica, phone.network.cloud)).rejects.toMatchObject({
       code: 'cloud/other-generation',
     });
@@ -387,28 +389,28 @@ describe('a cloud that went back to a backup', () => {
   });
 
   test('is given, once each, what a device brings that was away all the time', async () => {
-    const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
-    const removed = await addEntry(FRIDAY, 'two', {}, phone.replica);
-    await writeSymptoms(FRIDAY, ['Pain'], phone.replica);
+    const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
+    const removed = await on(phone.replica, () => addEntry(FRIDAY, 'two'));
+    await on(phone.replica, () => writeSymptoms(FRIDAY, ['Pain']));
     await phone.sync();
     await tablet.sync();
     const backup = await takeBackup(world, user);
     // In the cloud's former life, after the backup.
-    await addEntry(FRIDAY, 'of the phone', {}, phone.replica);
-    await writeSymptoms(SATURDAY, ['Energy'], phone.replica);
+    await on(phone.replica, () => addEntry(FRIDAY, 'of the phone'));
+    await on(phone.replica, () => writeSymptoms(SATURDAY, ['Energy']));
     await phone.sync();
     await tablet.sync();
     // Without a network, and through the restore.
-    await editEntry(id, 'one, and more', tablet.replica);
-    await addEntry(FRIDAY, 'of the tablet', {}, tablet.replica);
-    await removeEntry(removed, tablet.replica);
-    await writeSymptoms(SATURDAY, ['Energy', 'Moody'], tablet.replica);
+    await on(tablet.replica, () => editEntry(id, 'one, and more'));
+    await on(tablet.replica, () => addEntry(FRIDAY, 'of the tablet'));
+    await on(tablet.replica, () => removeEntry(removed));
+    await on(tablet.replica, () => writeSymptoms(SATURDAY, ['Energy', 'Moody']));
     await tablet.sync(['lost']);
     expect(tablet.replica.waitingCount()).toBe(4);
     await restore(backup);
     const laptop = await createDevice(user, 'laptop', 0, fate);
     await laptop.sync();
-    await addEntry(FRIDAY, 'of the laptop', {}, laptop.replica);
+    await on(laptop.replica, () => addEntry(FRIDAY, 'of the laptop'));
     await laptop.sync();
     // Its first batch arrives, but the answer does not.
     await tablet.sync(['fine', 'fine', 'fine', 'unanswered']);
@@ -427,15 +429,15 @@ describe('a cloud that went back to a backup', () => {
   });
 
   test('does not take a text from the device that alone has it, however much is written over the backup', async () => {
-    const id = await addEntry(FRIDAY, 'one', {}, phone.replica);
+    const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
     await tablet.sync();
     const backup = await takeBackup(world, user);
-    await editEntry(id, 'of the phone', phone.replica);
+    await on(phone.replica, () => editEntry(id, 'of the phone'));
     await phone.sync();
     await restore(backup);
     for (const text of ['two', 'of the tablet']) {
-      await editEntry(id, text, tablet.replica);
+      await on(tablet.replica, () => editEntry(id, text));
       await tablet.sync();
     }
     await phone.sync();
@@ -450,7 +452,7 @@ describe('a cloud that went back to a backup', () => {
       date: '11/13/2026',
       entry: `entry ${number}`,
     }));
-    await importTree({ diaryEntries }, phone.replica);
+    await on(phone.replica, () => importTree({ diaryEntries }));
     await phone.sync();
     await restore(await takeBackup(world, user));
     const pulls = vi.spyOn(globalThis, 'fetch');
@@ -473,15 +475,15 @@ test('an account that is deleted while another device writes leaves nothing, and
     date: '11/13/2026',
     entry: `entry ${number}`,
   }));
-  await importTree({ diaryEntries }, tablet.replica);
-  await addEntry(FRIDAY, 'of the phone', {}, phone.replica);
+  await on(tablet.replica, () => importTree({ diaryEntries }));
+  await on(phone.replica, () => addEntry(FRIDAY, 'of the phone'));
   await phone.sync();
   // The deletion goes out while the tablet is in the middle of its eight batches.
   await tablet.sync(['fine', 'fine', 'fine', 'slow-answer']);
   const deleted = deleteAccount({ uid: user.uid, token: user.session });
   const written = tablet.finish();
   await Promise.all([deleted, written]);
-  await addEntry(FRIDAY, 'afterwards', {}, phone.replica);
+  await on(phone.replica, () => addEntry(FRIDAY, 'afterwards'));
   // For some seconds a session that the server knows by heart is still let in, and every write is refused.
   const refused = await pushAll(phone.replica, phone.network.cloud).catch(({ code }) => code);
   expect(refused).toMatch(/^auth\//);
@@ -494,15 +496,15 @@ test('an account that is deleted while another device writes leaves nothing, and
 });
 
 test('a second text that was pushed is not made again after a crash', async () => {
-  const id = await addEntry(FRIDAY, 'before', {}, phone.replica);
+  const id = await on(phone.replica, () => addEntry(FRIDAY, 'before'));
   await phone.sync();
   await tablet.sync();
-  await editEntry(id, 'of the phone', phone.replica);
-  await editEntry(id, 'of the tablet', tablet.replica);
+  await on(phone.replica, () => editEntry(id, 'of the phone'));
+  await on(tablet.replica, () => editEntry(id, 'of the tablet'));
   await phone.sync();
   await tablet.sync();
   expect(diaryOf(tablet)).toEqual(['of the phone', 'of the tablet']);
-  await removeEntry(id, phone.replica);
+  await on(phone.replica, () => removeEntry(id));
   await phone.sync();
   await tablet.restart(Number.POSITIVE_INFINITY);
   await tablet.sync();
@@ -512,7 +514,7 @@ test('a second text that was pushed is not made again after a crash', async () =
 
 test('a clock that is wrong is set right by the cloud’s', async () => {
   const late = await createDevice(user, 'late', -24 * 60);
-  await addEntry(FRIDAY, 'one', {}, late.replica);
+  await on(late.replica, () => addEntry(FRIDAY, 'one'));
   await late.sync();
   expect(Math.abs(late.replica.now() - Date.now())).toBeLessThan(60_000);
 });
@@ -522,10 +524,10 @@ test('a new device has everything, over several pages', async () => {
     date: '11/13/2026',
     entry: `entry ${number}`,
   }));
-  await importTree({ diaryEntries }, phone.replica);
+  await on(phone.replica, () => importTree({ diaryEntries }));
   await phone.sync();
   await tablet.sync();
-  expect(await exportTree(tablet.replica)).toEqual(await exportTree(phone.replica));
+  expect(await on(tablet.replica, exportTree)).toEqual(await on(phone.replica, exportTree));
   expect(diaryOf(tablet)).toHaveLength(35);
 });
 
@@ -546,10 +548,12 @@ test('a push goes out oldest first, in batches of fifty records and a quarter of
 });
 
 test('the cloud can name nothing but counts, sizes, an order and days', async () => {
-  await setProfile({ age: '31', lastPeriod: '11-03-2026', cycleLength: '28' }, phone.replica);
-  await writeSymptoms(FRIDAY, ['Pain', 'Sexual-Activity'], phone.replica);
-  await addEntry(FRIDAY, 'a secret that nobody else knows', {}, phone.replica);
-  await addMeditation({ day: FRIDAY, minutes: 15, song: 'Elevate' }, phone.replica);
+  await on(phone.replica, () =>
+    setProfile({ age: '31', lastPeriod: '11-03-2026', cycleLength: '28' }),
+  );
+  await on(phone.replica, () => writeSymptoms(FRIDAY, ['Pain', 'Sexual-Activity']));
+  await on(phone.replica, () => addEntry(FRIDAY, 'a secret that nobody else knows'));
+  await on(phone.replica, () => addMeditation({ day: FRIDAY, minutes: 15, song: 'Elevate' }));
   await phone.sync();
   const rows = await sql('SELECT * FROM "Record" WHERE "owner" = $1', []);
   // The last period stands in the record of its day.

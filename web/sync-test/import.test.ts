@@ -1,4 +1,5 @@
 /** Imports as acts: what a file of another app adds, what it disagrees with, and the way back, here and elsewhere. */
+
 import { type Day, FIRST_DAY } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
@@ -24,6 +25,7 @@ import { pathToRecordId } from '../src/vault/record-id.ts';
 import { createDevice } from './device.ts';
 import { createKeys } from './keys.ts';
 import { createDisk, type Disk, openMemoryStore } from './memory-store.ts';
+import { on, place } from './placed.ts';
 import { askServerAt, createUser } from './user.ts';
 
 const keys = createKeys();
@@ -37,7 +39,7 @@ const open = async () => openReplica({ store: openMemoryStore(disk), keys: await
 
 beforeEach(async () => {
   disk = createDisk('device');
-  replica = await open();
+  replica = place(await open());
 });
 
 type Told = Partial<Omit<ImportedDay, 'things' | 'own'>> & {
@@ -73,10 +75,10 @@ const days = () => replica.model.views.day;
 
 describe('a file of another app', () => {
   test('adds its days, and what is unknown becomes her own, in a group that says where it is from', async () => {
-    const plan = await previewDays(CLUE, replica);
+    const plan = await previewDays(CLUE);
     expect(plan).toMatchObject({ periods: { all: 1, fresh: 1 }, first: MONDAY, last: TUESDAY });
     expect(plan.refused).toEqual([]);
-    await importDays(CLUE, replica);
+    await importDays(CLUE);
     const [choir, ...others] = replica.model.views.trackable.values();
     expect(choir).toMatchObject({ name: 'Choir', group: 'From Clue' });
     expect(others).toEqual([]);
@@ -92,38 +94,38 @@ describe('a file of another app', () => {
   });
 
   test('adds nothing the second time, whatever was renamed in it', async () => {
-    await importDays(CLUE, replica);
-    const before = await exportTree(replica);
-    const again = await previewDays(CLUE, replica);
+    await importDays(CLUE);
+    const before = await exportTree();
+    const again = await previewDays(CLUE);
     expect(again).toMatchObject({ adds: [], keeps: [], refused: [], same: 9 });
-    await importDays(CLUE, replica);
-    expect(await exportTree(replica)).toEqual(before);
+    await importDays(CLUE);
+    expect(await exportTree()).toEqual(before);
   });
 
   test('adds to a day of which only the start was known', async () => {
-    await saveLastPeriod(MONDAY, 'remove', replica);
-    const plan = await previewDays(CLUE, replica);
+    await saveLastPeriod(MONDAY, 'remove');
+    const plan = await previewDays(CLUE);
     expect(plan).toMatchObject({ keeps: [], periods: { all: 1, fresh: 0 } });
-    await importDays(CLUE, replica);
+    await importDays(CLUE);
     expect(days().log.get(MONDAY)).toEqual({ bleeding: 'heavy', starts: true });
   });
 
   test('uses a symptom of hers that has the same name', async () => {
-    const id = await addTrackable({ name: 'CHOIR', icon: 'star', group: 'mood' }, replica);
-    await importDays(CLUE, replica);
+    const id = await addTrackable({ name: 'CHOIR', icon: 'star', group: 'mood' });
+    await importDays(CLUE);
     expect(replica.model.views.trackable.size).toBe(1);
     expect(days().marks.get(TUESDAY)?.get(id)).toBe(2);
   });
 
   test('that names one of the spec’s symptoms as its own adds to the list of the day', async () => {
-    await writeSymptoms(MONDAY, ['Energy'], replica);
-    await importDays(fileOf([[MONDAY, { own: { pain: 0 } }]]), replica);
+    await writeSymptoms(MONDAY, ['Energy']);
+    await importDays(fileOf([[MONDAY, { own: { pain: 0 } }]]));
     expect(days().symptoms.get(MONDAY)).toEqual(['Pain', 'Energy']);
   });
 
   test('that has two things of one kind on a day leaves one out, and says so', async () => {
     const file = fileOf([[MONDAY, { things: { creamy: 0, sticky: 0 } }]]);
-    const { leftOut } = await previewDays(file, replica);
+    const { leftOut } = await previewDays(file);
     const where = { date: dayToIsoText(MONDAY) };
     expect(leftOut).toEqual([{ where, what: { reason: 'one-a-day', id: 'creamy' } }]);
   });
@@ -131,23 +133,23 @@ describe('a file of another app', () => {
   test('keeps a note that is too long for a day as a diary entry', async () => {
     const text = 'so long '.repeat(200);
     const file = fileOf([], { longNotes: [{ day: MONDAY, text }] });
-    await importDays(file, replica);
-    expect((await readDiary(replica)).map(({ entry }) => entry)).toEqual([text]);
-    expect((await previewDays(file, replica)).adds).toEqual([]);
+    await importDays(file);
+    expect((await readDiary()).map(({ entry }) => entry)).toEqual([text]);
+    expect((await previewDays(file)).adds).toEqual([]);
   });
 });
 
 test('our own table comes back in as it went out, whatever its texts begin with', async () => {
-  const knee = await addTrackable({ name: '@knee', icon: 'star', group: 'body' }, replica);
+  const knee = await addTrackable({ name: '@knee', icon: 'star', group: 'body' });
   const note = "- milk; =eggs\n- '+tea\t@home";
-  await writeDay(
-    MONDAY,
-    { bleeding: 'heavy', marks: new Map([['cramps', 2]]), temperature: 36.65 },
-    replica,
-  );
-  await writeDay(TUESDAY, { marks: new Map([[knee, 0]]), weight: 60.5, note }, replica);
+  await writeDay(MONDAY, {
+    bleeding: 'heavy',
+    marks: new Map([['cramps', 2]]),
+    temperature: 36.65,
+  });
+  await writeDay(TUESDAY, { marks: new Map([[knee, 0]]), weight: 60.5, note });
   const table = daysToCsv({
-    ...(await readNotedDays(replica)),
+    ...(await readNotedDays()),
     history: historyOf(days().log),
     today: TUESDAY,
     withDiary: false,
@@ -160,8 +162,8 @@ test('our own table comes back in as it went out, whatever its texts begin with'
   const columns = { ...guess, names: header.map(String) };
   const read = await recognise(file, { today: TUESDAY, columns });
   if (read.kind !== 'days') throw new TypeError(read.kind);
-  await importDays(read.imported, await there);
-  const came = (await readNotedDays(await there)).days.map(({ tracked, ...day }) => ({
+  await on(await there, () => importDays(read.imported));
+  const came = (await on(await there, readNotedDays)).days.map(({ tracked, ...day }) => ({
     ...day,
     tracked: Object.fromEntries([...tracked].filter(([name]) => name !== 'Cycle day')),
   }));
@@ -174,7 +176,7 @@ test('our own table comes back in as it went out, whatever its texts begin with'
 describe('where a file disagrees', () => {
   beforeEach(async () => {
     const marks = new Map([['sticky', 0]] as const);
-    await writeDay(MONDAY, { bleeding: 'light', note: 'Mine.', temperature: 36.1, marks }, replica);
+    await writeDay(MONDAY, { bleeding: 'light', note: 'Mine.', temperature: 36.1, marks });
   });
 
   const FILE = fileOf([
@@ -182,7 +184,7 @@ describe('where a file disagrees', () => {
   ]);
 
   test('each value can be seen, and what is here stays', async () => {
-    const { adds, keeps, same } = await previewDays(FILE, replica);
+    const { adds, keeps, same } = await previewDays(FILE);
     const path = `lunaria/days/${dayToIsoText(MONDAY)}`;
     expect(keeps).toMatchObject([
       { path, what: 'bleeding', name: 'bleeding', here: 'light', file: 'heavy' },
@@ -190,32 +192,32 @@ describe('where a file disagrees', () => {
       { path, what: 'mark', name: '+creamy', here: '+sticky', file: '+creamy' },
     ]);
     expect([adds, same]).toEqual([[], 1]);
-    await importDays(FILE, replica);
+    await importDays(FILE);
     expect(days().notes.get(MONDAY)).toBe('Mine.');
     expect(lastImport()).toBeUndefined();
   });
 
   test('what she takes from the file replaces it, and undoing puts it back', async () => {
-    const before = await exportTree(replica);
-    const { keeps } = await previewDays(FILE, replica);
+    const before = await exportTree();
+    const { keeps } = await previewDays(FILE);
     const takes = all(keeps.filter(({ what }) => what !== 'note'));
-    await importDays(FILE, replica, { takes });
+    await importDays(FILE, { takes });
     expect(days().log.get(MONDAY)?.bleeding).toBe('heavy');
     expect(days().notes.get(MONDAY)).toBe('Mine.');
     expect([...(days().marks.get(MONDAY) ?? [])]).toEqual([['creamy', 0]]);
-    await undoLastImport(replica);
-    expect(await exportTree(replica)).toEqual(before);
+    await undoLastImport();
+    expect(await exportTree()).toEqual(before);
   });
 });
 
 describe('undoing the last import', () => {
   test('takes away exactly what it added', async () => {
-    await writeDay(SUNDAY, { bleeding: 'light', note: 'Before.' }, replica);
-    const before = await exportTree(replica);
-    await importDays(CLUE, replica);
+    await writeDay(SUNDAY, { bleeding: 'light', note: 'Before.' });
+    const before = await exportTree();
+    await importDays(CLUE);
     expect(lastImport()).toMatchObject({ app: 'Clue' });
-    await undoLastImport(replica);
-    expect(await exportTree(replica)).toEqual(before);
+    await undoLastImport();
+    expect(await exportTree()).toEqual(before);
     expect(lastImport()).toBeUndefined();
   });
 
@@ -226,75 +228,72 @@ describe('undoing the last import', () => {
         { date: '1/1/2026', entry: 'b' },
       ],
     };
-    await importTree(tree, replica);
-    const [first] = await readDiary(replica);
-    await editEntry(first?.id ?? '', 'a, and more', replica);
-    await undoLastImport(replica);
-    expect((await readDiary(replica)).map(({ entry }) => entry)).toEqual(['a, and more']);
+    await importTree(tree);
+    const [first] = await readDiary();
+    await editEntry(first?.id ?? '', 'a, and more');
+    await undoLastImport();
+    expect((await readDiary()).map(({ entry }) => entry)).toEqual(['a, and more']);
 
-    await importDays(CLUE, replica);
-    await writeDay(TUESDAY, { bleeding: 'medium', note: 'Mine now.' }, replica);
-    await undoLastImport(replica);
-    expect((await exportTree(replica)).lunaria).toEqual({
+    await importDays(CLUE);
+    await writeDay(TUESDAY, { bleeding: 'medium', note: 'Mine now.' });
+    await undoLastImport();
+    expect((await exportTree()).lunaria).toEqual({
       days: { [dayToIsoText(TUESDAY)]: { bleeding: 'medium', note: 'Mine now.' } },
     });
   });
 
   test.each([
-    [
-      'marked on another day',
-      (id: string) => writeDay(SUNDAY, { marks: new Map([[id, 1]]) }, replica),
-    ],
-    ['named otherwise', (id: string) => editTrackable(id, { name: 'Singing' }, replica)],
+    ['marked on another day', (id: string) => writeDay(SUNDAY, { marks: new Map([[id, 1]]) })],
+    ['named otherwise', (id: string) => editTrackable(id, { name: 'Singing' })],
   ])('leaves a symptom that she has %s', async (_name, change) => {
-    await importDays(CLUE, replica);
+    await importDays(CLUE);
     const [id = ''] = replica.model.views.trackable.keys();
     await change(id);
-    await undoLastImport(replica);
+    await undoLastImport();
     expect([...replica.model.views.trackable.keys()]).toEqual([id]);
     expect(days().marks.has(MONDAY)).toBe(false);
   });
 
   test('is possible after a reload, and only for the last one', async () => {
-    await importDays(CLUE, replica);
-    await importDays(fileOf([[SUNDAY, { bleeding: 'light' }]], { app: 'Flo' }), replica);
-    replica = await open();
+    await importDays(CLUE);
+    await importDays(fileOf([[SUNDAY, { bleeding: 'light' }]], { app: 'Flo' }));
+    replica = place(await open());
     expect(lastImport()).toMatchObject({ app: 'Flo' });
-    await undoLastImport(replica);
+    await undoLastImport();
     expect([...days().log.keys()]).toEqual([MONDAY, TUESDAY]);
-    await undoLastImport(replica);
+    await undoLastImport();
     expect([...days().log.keys()]).toEqual([MONDAY, TUESDAY]);
   });
 
   test('can be done again when it was cut off', async () => {
-    await importDays(CLUE, replica);
+    await importDays(CLUE);
     const { write } = replica;
     let writes = 0;
     const failing: Replica = {
       ...replica,
       write: (edits) => (++writes > 1 ? Promise.reject(new Error('cut off')) : write(edits)),
     };
-    await expect(undoLastImport(failing)).rejects.toThrow('cut off');
+    await expect(on(failing, undoLastImport)).rejects.toThrow('cut off');
     expect(lastImport()).toMatchObject({ app: 'Clue' });
-    await undoLastImport(replica);
-    expect(await exportTree(replica)).toEqual({ symptoms: {}, diaryEntries: [] });
+    await undoLastImport();
+    expect(await exportTree()).toEqual({ symptoms: {}, diaryEntries: [] });
   });
 
   test('leaves what cannot be opened here, says so, and undoes the rest', async () => {
-    await importDays(CLUE, replica);
+    await importDays(CLUE);
     const id = await pathToRecordId(await keys, dayPath(MONDAY));
     const row = disk.rows.get(id);
     // The cloud has something there that this app cannot open.
     if (row) disk.rows.set(id, { ...row, closed: { rev: 9, sealed: 'rotten', why: 'damaged' } });
-    replica = await open();
-    expect(await undoLastImport(replica)).toBe(false);
+    replica = place(await open());
+    expect(await undoLastImport()).toBe(false);
     expect([...days().log.keys()]).toEqual([MONDAY]);
     expect(lastImport()).toMatchObject({ app: 'Clue' });
   });
 
   test('gives back the profile, settings, pauses and sessions of our own export as they were', async () => {
-    await setProfile({ age: '30', lastPeriod: '11-03-2026', cycleLength: '28' }, replica);
-    const before = await exportTree(replica);
+    await setProfile({ age: '30', lastPeriod: '11-03-2026', cycleLength: '28' });
+    const before = await exportTree();
     const tree = {
       age: '31',
       lastPeriod: '11/13/2026',
@@ -307,11 +306,11 @@ describe('undoing the last import', () => {
         meditations: [{ date: '2026-01-01', minutes: 5, song: 'Peace' }],
       },
     };
-    const { keeps } = await previewImport(tree, replica);
-    await importTree(tree, replica, { takes: all(keeps) });
-    expect(await exportTree(replica)).toEqual({ ...before, ...tree });
-    await undoLastImport(replica);
-    expect(await exportTree(replica)).toEqual(before);
+    const { keeps } = await previewImport(tree);
+    await importTree(tree, { takes: all(keeps) });
+    expect(await exportTree()).toEqual({ ...before, ...tree });
+    await undoLastImport();
+    expect(await exportTree()).toEqual(before);
   });
 
   test('gives back whatever was there, whatever was imported', async () => {
@@ -321,15 +320,15 @@ describe('undoing the last import', () => {
           store: openMemoryStore(createDisk('device')),
           keys: await keys,
         });
-        await importDays(fileOf(here, { app: 'before' }), fresh);
-        const before = await exportTree(fresh);
-        const { keeps, adds } = await previewDays(fileOf(file), fresh);
-        await importDays(fileOf(file), fresh, { takes: all(keeps) });
-        const after = await previewDays(fileOf(file), fresh);
+        await on(fresh, () => importDays(fileOf(here, { app: 'before' })));
+        const before = await on(fresh, exportTree);
+        const { keeps, adds } = await on(fresh, () => previewDays(fileOf(file)));
+        await on(fresh, () => importDays(fileOf(file), { takes: all(keeps) }));
+        const after = await on(fresh, () => previewDays(fileOf(file)));
         expect([after.adds, after.keeps]).toEqual([[], []]);
         if (keeps.length + adds.length === 0) return;
-        await undoLastImport(fresh);
-        expect(await exportTree(fresh)).toEqual(before);
+        await on(fresh, undoLastImport);
+        expect(await on(fresh, exportTree)).toEqual(before);
       }),
       { numRuns: 30 },
     );
@@ -372,15 +371,15 @@ describe('on another device', () => {
     const fate = { life: 1, clockMs: 0 };
     const phone = await createDevice(user, 'phone', 0, fate);
     const tablet = await createDevice(user, 'tablet', 0, fate);
-    await importDays(CLUE, phone.replica);
+    await on(phone.replica, () => importDays(CLUE));
     await phone.sync();
     await tablet.sync();
     expect(tablet.replica.model.views.import).toMatchObject({ app: 'Clue' });
-    await writeDay(MONDAY, { bleeding: 'medium' }, phone.replica);
-    await undoLastImport(tablet.replica);
+    await on(phone.replica, () => writeDay(MONDAY, { bleeding: 'medium' }));
+    await on(tablet.replica, undoLastImport);
     for (const device of [tablet, phone, tablet]) await device.sync();
     for (const { replica } of [phone, tablet]) {
-      expect((await exportTree(replica)).lunaria).toEqual({
+      expect((await on(replica, exportTree)).lunaria).toEqual({
         days: { [dayToIsoText(MONDAY)]: { bleeding: 'medium' } },
       });
       expect(replica.model.views.import).toBeUndefined();

@@ -5,12 +5,14 @@
  * Whatever happened: all devices end equal, what was acknowledged is there, what was replaced is not, and
  * nothing is there twice.
  */
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
 import { exportTree } from '../src/data/api/tree.ts';
 import { openRecord } from '../src/vault/sealed-record.ts';
 import type { Device } from './device.ts';
+import { on } from './placed.ts';
 import { marksOf, type Run, runSteps, settle, symptomMarks } from './run.ts';
 import { arbitraryStep } from './steps.ts';
 import { askServerAt, createUser } from './user.ts';
@@ -58,7 +60,7 @@ test(`${RUNS * STEPS} random steps end equal everywhere, with nothing lost and n
 async function expectEqualDevices({ devices }: Run): Promise<void> {
   const [first, ...others] = await Promise.all(
     devices.map(async ({ replica }) => ({
-      tree: await exportTree(replica),
+      tree: await on(replica, exportTree),
       ids: replica.model.views.entry.diary.map(({ id }) => id),
       songs: replica.model.views.session.map(({ song }) => song).sort(),
       waiting: replica.waitingCount(),

@@ -1,4 +1,5 @@
 /** What devices note for each other about reminders, and in which records: the cloud sees which are written. */
+
 import { addDays, type Day, FIRST_DAY } from '@lunaria/cycle/day';
 import { beforeEach, expect, test } from 'vitest';
 import { isDoneAnywhere, isToldAnywhere, noteAnswers } from '../src/data/api/reminder-notes.ts';
@@ -8,6 +9,7 @@ import type { Answer } from '../src/reminders/due.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
 import { createKeys } from './keys.ts';
 import { createDisk, openMemoryStore } from './memory-store.ts';
+import { place } from './placed.ts';
 
 const keys = createKeys();
 const TODAY = (FIRST_DAY + 20_000) as Day;
@@ -17,11 +19,13 @@ const DIARY = { kind: 'diary', about: '2026-11-16' } as const;
 let replica: Replica;
 
 beforeEach(async () => {
-  replica = await openReplica({ store: openMemoryStore(createDisk('device')), keys: await keys });
+  replica = place(
+    await openReplica({ store: openMemoryStore(createDisk('device')), keys: await keys }),
+  );
 });
 
 const note = (occurrence: typeof PERIOD | typeof DIARY, kind: Answer['kind'] & ('told' | 'done')) =>
-  noteAnswers([{ occurrence, answer: { kind } }], TODAY, replica);
+  noteAnswers([{ occurrence, answer: { kind } }], TODAY);
 const written = () => replica.outbox().map(({ id }) => id);
 const idOf = async (path: string) => pathToRecordId(await keys, path);
 const views = () => replica.model.views;

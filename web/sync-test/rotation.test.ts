@@ -2,6 +2,7 @@
  * A new vault key against the real server: everything stays readable, everything is sealed anew, whatever happens
  * meanwhile, and the keys of before open nothing of what the cloud then has.
  */
+
 import { civilToDay } from '@lunaria/cycle/day';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newEmail } from '../../server/test/client.ts';
@@ -23,6 +24,7 @@ import { openRecord, sealRecord } from '../src/vault/sealed-record.ts';
 import { Crash, createDevice, type Device } from './device.ts';
 import { createVault, rotateVault, type Vault } from './keys.ts';
 import type { Weather } from './network.ts';
+import { on } from './placed.ts';
 import { askServerAt, createUser, type User } from './user.ts';
 
 const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
@@ -49,9 +51,9 @@ beforeEach(async () => {
   user = await createUser(world.port);
   phone = await createDevice(user, 'phone', 0);
   tablet = await createDevice(user, 'tablet', 0);
-  await setProfile({ age: '30' }, phone.replica);
-  await writeSymptoms(FRIDAY, ['Pain'], phone.replica);
-  for (const text of ['one', 'two', 'three']) await addEntry(FRIDAY, text, {}, phone.replica);
+  await on(phone.replica, () => setProfile({ age: '30' }));
+  await on(phone.replica, () => writeSymptoms(FRIDAY, ['Pain']));
+  for (const text of ['one', 'two', 'three']) await on(phone.replica, () => addEntry(FRIDAY, text));
   await phone.sync();
   await tablet.sync();
   next = await rotateVault(user.vault, user.email);
@@ -87,20 +89,20 @@ async function expectAllSealedAnew(keys = next.keys, ...before: VaultKeys[]): Pr
   const count = (await storedRecords()).length;
   expect(await openedBy(keys)).toBe(`${count} of ${count}`);
   for (const old of [user.keys, ...before]) expect(await openedBy(old)).toBe(`0 of ${count}`);
-  expect(await exportTree(phone.replica)).toEqual(await exportTree(tablet.replica));
+  expect(await on(phone.replica, exportTree)).toEqual(await on(tablet.replica, exportTree));
 }
 
 describe('a new vault key', () => {
   test('seals everything anew under the names it had, and keys of before open nothing of it', async () => {
-    const before = await exportTree(phone.replica);
+    const before = await on(phone.replica, exportTree);
     const ids = (await storedRecords()).map(({ id }) => id).sort();
     await phone.renewKeys(next.keys);
-    expect(await exportTree(phone.replica)).toEqual(before);
+    expect(await on(phone.replica, exportTree)).toEqual(before);
     expect(phone.replica.olderCount()).toBe(5);
     await phone.sync();
     await tablet.logIn(next.keys);
     await expectAllSealedAnew();
-    expect(await exportTree(tablet.replica)).toEqual(before);
+    expect(await on(tablet.replica, exportTree)).toEqual(before);
     const stored = await storedRecords();
     expect(stored.map(({ id }) => id).sort()).toEqual(ids);
     expect(stored.map(({ rev }) => rev)).toEqual([2, 2, 2, 2, 2]);
@@ -115,8 +117,8 @@ describe('a new vault key', () => {
 
   test('leaves a device that was away its changes, and nothing of them goes out under the old seal', async () => {
     const [entry] = tablet.replica.model.views.entry.diary;
-    await editEntry(entry?.id ?? '', 'one, and more', tablet.replica);
-    await addEntry(FRIDAY, 'written away', {}, tablet.replica);
+    await on(tablet.replica, () => editEntry(entry?.id ?? '', 'one, and more'));
+    await on(tablet.replica, () => addEntry(FRIDAY, 'written away'));
     await phone.renewKeys(next.keys);
     await phone.sync();
     // Nothing has come from the cloud yet: what this device has opens with the keys of before.
@@ -149,10 +151,10 @@ describe('a new vault key', () => {
     'that a crash cuts off %s commit %i leaves a device that was away its changes',
     async (moment, commit) => {
       const [entry, , third] = tablet.replica.model.views.entry.diary;
-      await editEntry(entry?.id ?? '', 'one, and more', tablet.replica);
-      await removeEntry(third?.id ?? '', tablet.replica);
-      await addEntry(FRIDAY, 'written away', {}, tablet.replica);
-      await writeSymptoms(FRIDAY, ['Moody'], tablet.replica);
+      await on(tablet.replica, () => editEntry(entry?.id ?? '', 'one, and more'));
+      await on(tablet.replica, () => removeEntry(third?.id ?? ''));
+      await on(tablet.replica, () => addEntry(FRIDAY, 'written away'));
+      await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Moody']));
       await phone.renewKeys(next.keys);
       // Some of it is sealed anew, or even in the cloud, and the phone does not come back yet.
       phone.crashAtCommit(moment, commit);
@@ -175,8 +177,8 @@ describe('a new vault key', () => {
     await phone.renewKeys(next.keys);
     await phone.sync(['fine', 'slow']);
     const [entry] = tablet.replica.model.views.entry.diary;
-    await editEntry(entry?.id ?? '', 'changed meanwhile', tablet.replica);
-    await writeSymptoms(FRIDAY, ['Moody'], tablet.replica);
+    await on(tablet.replica, () => editEntry(entry?.id ?? '', 'changed meanwhile'));
+    await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Moody']));
     await tablet.sync();
     await phone.finish();
     await expectAllSealedAnew();
@@ -197,28 +199,28 @@ describe('a new vault key', () => {
   test.each(['before', 'after'] as const)(
     'survives a crash %s any of its commits',
     async (moment) => {
-      const before = await exportTree(phone.replica);
+      const before = await on(phone.replica, exportTree);
       await phone.logIn(next.keys);
       let crashes = 0;
       for (let skipped = 0; skipped < 4; skipped++) {
         phone.crashAtCommit(moment, skipped);
         await phone.sync(['fine', 'fine']).catch(() => crashes++);
-        expect(await exportTree(phone.replica)).toEqual(before);
+        expect(await on(phone.replica, exportTree)).toEqual(before);
         await phone.restart(skipped);
-        expect(await exportTree(phone.replica)).toEqual(before);
+        expect(await on(phone.replica, exportTree)).toEqual(before);
       }
       expect(crashes).toBeGreaterThan(1);
       phone.crashAtCommit(undefined);
       await tablet.logIn(next.keys);
       await expectAllSealedAnew();
-      expect(await exportTree(tablet.replica)).toEqual(before);
+      expect(await on(tablet.replica, exportTree)).toEqual(before);
     },
   );
 
   test.each<readonly [Weather]>([['lost'], ['unanswered'], ['twice'], ['late']])(
     'survives a network on which a request is %s',
     async (weather) => {
-      const before = await exportTree(phone.replica);
+      const before = await on(phone.replica, exportTree);
       await phone.logIn(next.keys);
       for (const fine of [0, 1, 2]) {
         await phone.sync([...Array<Weather>(fine).fill('fine'), weather]);
@@ -227,7 +229,7 @@ describe('a new vault key', () => {
       }
       await tablet.logIn(next.keys);
       await expectAllSealedAnew();
-      expect(await exportTree(tablet.replica)).toEqual(before);
+      expect(await on(tablet.replica, exportTree)).toEqual(before);
     },
   );
 
@@ -342,33 +344,33 @@ describe('what is on the device alone', () => {
   };
 
   test('the draft and the packs open with the keys of before until they are sealed anew', async () => {
-    await saveDraft('half a thought', phone.replica);
+    await on(phone.replica, () => saveDraft('half a thought'));
     await phone.replica.repack(1);
     expect(await opensAny(user.keys, phone)).toBe(true);
     await phone.logIn(next.keys);
-    expect(await loadDraft(phone.replica)).toBe('half a thought');
+    expect(await on(phone.replica, loadDraft)).toBe('half a thought');
     expect(diaryOf(phone)).toEqual(['one', 'two', 'three']);
     await phone.sync();
     await sealOwnAnew(phone.replica);
     expect(await opensAny(user.keys, phone)).toBe(false);
     await phone.restart(0);
-    expect(await loadDraft(phone.replica)).toBe('half a thought');
+    expect(await on(phone.replica, loadDraft)).toBe('half a thought');
     expect(diaryOf(phone)).toEqual(['one', 'two', 'three']);
   });
 
   test('a draft that is written at that moment is not put back', async () => {
-    await saveDraft('before', phone.replica);
+    await on(phone.replica, () => saveDraft('before'));
     await phone.logIn(next.keys);
     const { loadDrafts } = phone.replica.store;
     Object.assign(phone.replica.store, {
       loadDrafts: async () => {
         const drafts = await loadDrafts();
-        await saveDraft('after', phone.replica);
+        await on(phone.replica, () => saveDraft('after'));
         return drafts;
       },
     });
     await sealOwnAnew(phone.replica);
-    expect(await loadDraft(phone.replica)).toBe('after');
+    expect(await on(phone.replica, loadDraft)).toBe('after');
   });
 });
 
@@ -379,7 +381,7 @@ test('changing it in the cloud ends the session of before, and the new password 
   const { uid, token } = await signUp({ email, authSecret }, vault.keyring);
   user = { uid, session: token, email, vault, keys: vault.keys };
   phone = await createDevice(user, 'phone', 0);
-  await addEntry(FRIDAY, 'before', {}, phone.replica);
+  await on(phone.replica, () => addEntry(FRIDAY, 'before'));
   await phone.sync();
 
   const rotated = await rotateVault(vault, email);

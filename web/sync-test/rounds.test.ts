@@ -1,4 +1,5 @@
 /** When the tab that syncs asks the cloud, and how it behaves when the cloud does not answer. */
+
 import { civilToDay } from '@lunaria/cycle/day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CloudError } from '../src/cloud/cloud-error.ts';
@@ -17,6 +18,7 @@ import type { TabMessage } from '../src/data/sync/tabs.ts';
 import { olderSeals } from '../src/vault/sealed-record.ts';
 import { createVault, rotateVault } from './keys.ts';
 import { createDisk, openMemoryStore } from './memory-store.ts';
+import { place } from './placed.ts';
 
 const vault = createVault();
 const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
@@ -59,10 +61,12 @@ const cloud: RecordCloud = {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  replica = await openReplica({
-    store: openMemoryStore(createDisk('device')),
-    keys: (await vault).keys,
-  });
+  replica = place(
+    await openReplica({
+      store: openMemoryStore(createDisk('device')),
+      keys: (await vault).keys,
+    }),
+  );
   isOnline = true;
   generation = 'first';
   failure = undefined;
@@ -103,7 +107,7 @@ async function push(): Promise<void> {
 }
 
 test('a change costs one request', async () => {
-  await addEntry(FRIDAY, 'a', {}, replica);
+  await addEntry(FRIDAY, 'a');
   await push();
   expect(asked).toEqual(['push']);
   expect(phases).toEqual(['busy', 'idle']);
@@ -111,7 +115,7 @@ test('a change costs one request', async () => {
 });
 
 test('the nudge of our own change costs none', async () => {
-  await addEntry(FRIDAY, 'a', {}, replica);
+  await addEntry(FRIDAY, 'a');
   const [row] = replica.outbox();
   await push();
   rounds.nudge({ id: row?.id ?? '', rev: 1 });
@@ -142,7 +146,7 @@ test('more nudges than fit into one question are all asked for', async () => {
 test('an unreachable cloud is tried again later and later, and a change does not hurry it', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   failure = new CloudError('auth/network-request-failed');
-  await addEntry(FRIDAY, 'a', {}, replica);
+  await addEntry(FRIDAY, 'a');
   await push();
   expect(phases.at(-1)).toBe('unreachable');
   rounds.push();
@@ -159,7 +163,7 @@ test('an unreachable cloud is tried again later and later, and a change does not
 
 test('a cloud that asks to be left alone is left alone for so long', async () => {
   failure = new CloudError('auth/too-many-requests', undefined, { retryAfterMs: 30_000 });
-  await addEntry(FRIDAY, 'a', {}, replica);
+  await addEntry(FRIDAY, 'a');
   await push();
   await vi.advanceTimersByTimeAsync(29_999);
   expect(asked).toEqual(['push']);
@@ -181,7 +185,7 @@ test.each([
   ['record/too-many', 'full'],
 ] as const)('what the cloud refuses as %s waits, and is said', async (code, phase) => {
   outcome = { kind: 'refused', code };
-  await addEntry(FRIDAY, 'a', {}, replica);
+  await addEntry(FRIDAY, 'a');
   await push();
   expect(phases.at(-1)).toBe(phase);
   expect(replica.waitingCount()).toBe(1);
@@ -189,7 +193,7 @@ test.each([
 
 test('what fails is logged once, with its code and nothing else', async () => {
   failure = new CloudError('auth/network-request-failed');
-  await addEntry(FRIDAY, 'a secret', {}, replica);
+  await addEntry(FRIDAY, 'a secret');
   await push();
   expect(logged).toEqual([['Lunaria: push failed (auth/network-request-failed)']]);
   await rounds.flush();
@@ -200,7 +204,7 @@ test('a flush asks the cloud even if nothing waits, and says whether it has ever
   expect(await rounds.flush()).toBe(true);
   expect(asked).toEqual(['pull']);
   outcome = { kind: 'refused', code: 'record/too-many' };
-  await addEntry(FRIDAY, 'a', {}, replica);
+  await addEntry(FRIDAY, 'a');
   expect(await rounds.flush()).toBe(false);
   outcome = { kind: 'stored' };
   expect(await rounds.flush()).toBe(true);
@@ -210,7 +214,7 @@ test('a flush asks the cloud even if nothing waits, and says whether it has ever
 
 test('a push that another generation refuses is followed by a comparison, and made again', async () => {
   await rounds.flush();
-  await addEntry(FRIDAY, 'a', {}, replica);
+  await addEntry(FRIDAY, 'a');
   await push();
   asked = [];
   generation = 'second';
@@ -218,7 +222,7 @@ test('a push that another generation refuses is followed by a comparison, and ma
     const isOld = what === 'push' && replica.meta().generation === 'first';
     failure = isOld ? new CloudError('cloud/other-generation') : undefined;
   };
-  await addEntry(FRIDAY, 'b', {}, replica);
+  await addEntry(FRIDAY, 'b');
   await push();
   // The comparison begins anew at the first record, and finds that the cloud has lost the first entry.
   expect(asked).toEqual(['push', 'pull', 'pull', 'push']);
@@ -228,7 +232,7 @@ test('a push that another generation refuses is followed by a comparison, and ma
 
 test('a cloud that never agrees on its generation is tried again later, not for ever at once', async () => {
   failure = new CloudError('cloud/other-generation');
-  await addEntry(FRIDAY, 'a', {}, replica);
+  await addEntry(FRIDAY, 'a');
   await push();
   expect(phases.at(-1)).toBe('refused');
   expect(asked.length).toBeLessThan(5);
@@ -236,7 +240,7 @@ test('a cloud that never agrees on its generation is tried again later, not for 
 
 test('a session that has ended stops the rounds', async () => {
   failure = new CloudError('auth/user-token-expired');
-  await addEntry(FRIDAY, 'a', {}, replica);
+  await addEntry(FRIDAY, 'a');
   rounds.push();
   await vi.waitFor(() => expect(hasEnded).toBe(true));
   await vi.advanceTimersByTimeAsync(600_000);
@@ -293,7 +297,7 @@ test('a new password during a round ends nothing: the round is tried again with 
     if (token === 'second') failure = undefined;
     token = 'second';
   };
-  await addEntry(FRIDAY, 'a', {}, replica);
+  await addEntry(FRIDAY, 'a');
   await push();
   expect(hasEnded).toBe(false);
   expect(asked).toEqual(['push', 'push']);
@@ -303,8 +307,8 @@ test('a new password during a round ends nothing: the round is tried again with 
 test('after a new vault key everything is sealed anew, bit by bit, and whoever leaves does not wait for it', async () => {
   await rounds.flush();
   await vi.advanceTimersByTimeAsync(5_000);
-  for (let number = 0; number < 250; number++) await addEntry(FRIDAY, `${number}`, {}, replica);
-  await saveDraft('half a thought', replica);
+  for (let number = 0; number < 250; number++) await addEntry(FRIDAY, `${number}`);
+  await saveDraft('half a thought');
   await push();
   const next = await rotateVault(await vault);
   await replica.renewKeys(next.keys);
@@ -321,7 +325,7 @@ test('after a new vault key everything is sealed anew, bit by bit, and whoever l
   expect(replica.olderCount()).toBe(50);
   expect(replica.waitingCount()).toBe(0);
   expect(asked).toEqual(['push', 'push', 'push', 'push', 'pull']);
-  await addEntry(FRIDAY, 'written before leaving', {}, replica);
+  await addEntry(FRIDAY, 'written before leaving');
   await push();
   expect(replica.olderCount()).toBe(50);
 
@@ -331,11 +335,11 @@ test('after a new vault key everything is sealed anew, bit by bit, and whoever l
   }
   const [draft] = await replica.store.loadDrafts();
   expect(olderSeals(next.keys)(draft?.sealed ?? '')).toBe(false);
-  expect(await loadDraft(replica)).toBe('half a thought');
+  expect(await loadDraft()).toBe('half a thought');
 });
 
 test('an account that never changed its key costs no request more', async () => {
-  await addEntry(FRIDAY, 'a', {}, replica);
+  await addEntry(FRIDAY, 'a');
   await push();
   asked = [];
   rounds.renew();

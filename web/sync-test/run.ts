@@ -19,6 +19,7 @@ import { Crash, createDevice, type Device } from './device.ts';
 import { rotateVault, type Vault } from './keys.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { type Backup, restoreBackup, spoil, takeBackup } from './operator.ts';
+import { on } from './placed.ts';
 import { DEVICES, type Step } from './steps.ts';
 import type { Fate, User } from './user.ts';
 
@@ -114,20 +115,20 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
   switch (step.kind) {
     case 'add':
       return promised(ledger, `text ${number}`, undefined, async (text) => {
-        await addEntry(FIRST_DAY, text, {}, replica);
+        await on(replica, () => addEntry(FIRST_DAY, text));
       });
     case 'edit': {
       const entry = picked(device, step.pick);
       if (!entry) return;
       return promised(ledger, `text ${number}`, entry.entry, (text) =>
-        editEntry(entry.id, text, replica),
+        on(replica, () => editEntry(entry.id, text)),
       );
     }
     case 'remove': {
       const entry = picked(device, step.pick);
       if (!entry) return;
       return promised(ledger, `removal ${number}`, entry.entry, async () => {
-        const undo = await removeEntry(entry.id, replica);
+        const undo = await on(replica, () => removeEntry(entry.id));
         undos.push({ mark: entry.entry, undo, replica });
       });
     }
@@ -138,7 +139,9 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
       const before = await symptomMarks(device, day);
       const thing = `thing ${number}`;
       ledger.tried(thing);
-      await writeDay(day, { symptoms: step.labels, marks: new Map([[thing, 1]]) }, replica);
+      await on(replica, () =>
+        writeDay(day, { symptoms: step.labels, marks: new Map([[thing, 1]]) }),
+      );
       ledger.acknowledged(thing);
       for (const [label, mark] of await symptomMarks(device, day)) {
         if (mark === before.get(label)) continue;
@@ -153,12 +156,12 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
       if (field === 'lastPeriod') return saveStart(device, ledger, addDays(FIRST_DAY, number));
       const before = replica.model.profile()[field];
       return promised(ledger, `${field} ${number}`, before, (text) =>
-        mergeProfile({ [field]: text }, replica),
+        on(replica, () => mergeProfile({ [field]: text })),
       );
     }
     case 'meditate':
       return promised(ledger, `song ${number}`, undefined, (song) =>
-        addMeditation({ day: FIRST_DAY, minutes: 5, song }, replica),
+        on(replica, () => addMeditation({ day: FIRST_DAY, minutes: 5, song })),
       );
     case 'sync':
       return device.sync(step.weather);
@@ -243,7 +246,7 @@ async function saveStart({ replica }: Device, ledger: Ledger, day: Day): Promise
       ? [...meaning.removed, ...(meaning.from === undefined ? [] : [meaning.from])]
       : [];
   ledger.tried(startMark(day), ...gone.map(startMark));
-  await saveLastPeriod(day, 'remove', replica);
+  await on(replica, () => saveLastPeriod(day, 'remove'));
   ledger.acknowledged(startMark(day));
 }
 

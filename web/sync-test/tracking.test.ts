@@ -1,4 +1,5 @@
 /** What is tracked on days, and what is of her own: what a page is promised, on one device and on two. */
+
 import { type Day, FIRST_DAY } from '@lunaria/cycle/day';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeDay } from '../src/data/api/days.ts';
@@ -20,6 +21,7 @@ import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
 import { createKeys } from './keys.ts';
 import { createDisk, openMemoryStore } from './memory-store.ts';
+import { on, place } from './placed.ts';
 
 const keys = createKeys();
 const MONDAY = (FIRST_DAY + 20_000) as Day;
@@ -34,18 +36,18 @@ const days = () => replica.model.views.day;
 const own = () => replica.model.views.trackable;
 
 beforeEach(async () => {
-  replica = await openNew('device');
+  replica = place(await openNew('device'));
 });
 
 describe('a day', () => {
   test('keeps what was chosen, and only that is touched', async () => {
-    await writeDay(MONDAY, { symptoms: ['Pain'], bleeding: 'light' }, replica);
+    await writeDay(MONDAY, { symptoms: ['Pain'], bleeding: 'light' });
     const marks = new Map([
       ['cramps', 2],
       ['calm', 0],
     ] as const);
-    await writeDay(MONDAY, { marks, temperature: 36.6, weight: 60, note: 'slow' }, replica);
-    await writeDay(MONDAY, { marks: new Map([['calm', null]]), note: null }, replica);
+    await writeDay(MONDAY, { marks, temperature: 36.6, weight: 60, note: 'slow' });
+    await writeDay(MONDAY, { marks: new Map([['calm', null]]), note: null });
     expect(days().marks.get(MONDAY)).toEqual(
       new Map([
         ['Pain', 0],
@@ -58,9 +60,9 @@ describe('a day', () => {
   });
 
   test('with a note alone is tracked, and no longer when it is gone', async () => {
-    await writeDay(MONDAY, { note: 'rain' }, replica);
+    await writeDay(MONDAY, { note: 'rain' });
     expect([...days().tracked]).toEqual([MONDAY]);
-    await writeDay(MONDAY, { note: null }, replica);
+    await writeDay(MONDAY, { note: null });
     expect(days().tracked.size).toBe(0);
   });
 
@@ -71,15 +73,15 @@ describe('a day', () => {
     { note: 'x'.repeat(1001) },
     { marks: new Map([['cramps', 4 as 3]]) },
   ])('takes nothing of a choice with a bad value', async (bad) => {
-    const writing = writeDay(MONDAY, { symptoms: ['Pain'], ...bad }, replica);
+    const writing = writeDay(MONDAY, { symptoms: ['Pain'], ...bad });
     await expect(writing).rejects.toMatchObject({ code: 'data/invalid' });
     expect(days().tracked.size).toBe(0);
   });
 
   test('marked on two devices at once keeps both', async () => {
     const tablet = await openNew('tablet');
-    await writeDay(MONDAY, { marks: new Map([['cramps', 1]]) }, replica);
-    await writeDay(MONDAY, { marks: new Map([['acne', 0]]), note: 'here' }, tablet);
+    await writeDay(MONDAY, { marks: new Map([['cramps', 1]]) });
+    await on(tablet, () => writeDay(MONDAY, { marks: new Map([['acne', 0]]), note: 'here' }));
     const id = await pathToRecordId(await keys, dayPath(MONDAY));
     const [one, other] = [replica.body(id), tablet.body(id)];
     if (!one || !other) throw new Error('The day was not written');
@@ -94,14 +96,14 @@ describe('a day', () => {
 
 describe('what is of her own', () => {
   let id: string;
-  const marked = (day: Day) => writeDay(day, { marks: new Map([[id, 3]]) }, replica);
+  const marked = (day: Day) => writeDay(day, { marks: new Map([[id, 3]]) });
   beforeEach(async () => {
-    id = await addTrackable(KNEE, replica);
+    id = await addTrackable(KNEE);
   });
 
   test('renamed, is renamed on old days too, and goes back', async () => {
     await marked(MONDAY);
-    const undo = await editTrackable(id, { name: 'Left knee' }, replica);
+    const undo = await editTrackable(id, { name: 'Left knee' });
     expect(own().get(id)).toMatchObject({ ...KNEE, name: 'Left knee' });
     expect(days().marks.get(MONDAY)?.get(id)).toBe(3);
     await undo();
@@ -112,7 +114,7 @@ describe('what is of her own', () => {
     await marked(MONDAY);
     await marked(TUESDAY);
     expect(daysMarkedWith(id, days())).toEqual([MONDAY, TUESDAY]);
-    const undo = await deleteTrackable(id, replica);
+    const undo = await deleteTrackable(id);
     expect([own().size, days().tracked.size]).toEqual([0, 0]);
     await undo();
     expect(own().get(id)?.name).toBe(KNEE.name);
@@ -121,8 +123,8 @@ describe('what is of her own', () => {
 
   test('hidden, like what is built in, is not offered and stays on its days', async () => {
     await marked(MONDAY);
-    await hideTrackable({ id, isOwn: true }, true, replica);
-    await hideTrackable({ id: 'acne', isOwn: false }, true, replica);
+    await hideTrackable({ id, isOwn: true }, true);
+    await hideTrackable({ id: 'acne', isOwn: false }, true);
     const { things } = toTracking(own(), replica.model.views.settings);
     expect([things.get(id)?.isHidden, things.get('acne')?.isHidden]).toEqual([true, true]);
     expect(days().marks.get(MONDAY)?.has(id)).toBe(true);
@@ -144,8 +146,8 @@ describe('what is of her own', () => {
 });
 
 test('groups are shown and ordered as she chose', async () => {
-  await orderGroups(['note', 'mood'], replica);
-  await showGroup('weight', true, replica);
+  await orderGroups(['note', 'mood']);
+  await showGroup('weight', true);
   const { groups } = toTracking(own(), replica.model.views.settings);
   expect(groups.slice(0, 3).map(({ id }) => id)).toEqual(['note', 'mood', 'body']);
   expect(groups.every(({ isShown }) => isShown)).toBe(true);
@@ -153,33 +155,37 @@ test('groups are shown and ordered as she chose', async () => {
 
 describe('the tree', () => {
   const write = async () => {
-    const id = await addTrackable(KNEE, replica);
-    await hideTrackable({ id, isOwn: true }, true, replica);
+    const id = await addTrackable(KNEE);
+    await hideTrackable({ id, isOwn: true }, true);
     const marks = new Map([
       [id, 1],
       ['cramps', 0],
     ] as const);
-    await writeDay(MONDAY, { symptoms: ['Pain'], bleeding: 'heavy', starts: true, marks }, replica);
-    await writeDay(TUESDAY, { temperature: 36.55, weight: 60.2, note: 'rain' }, replica);
+    await writeDay(MONDAY, { symptoms: ['Pain'], bleeding: 'heavy', starts: true, marks });
+    await writeDay(TUESDAY, { temperature: 36.55, weight: 60.2, note: 'rain' });
     return id;
   };
 
   test('comes out as it went in, on another device, and adds nothing twice', async () => {
     await write();
-    const tree = await exportTree(replica);
+    const tree = await exportTree();
     const other = await openNew('other');
-    const { refused } = await importTree(JSON.parse(JSON.stringify(tree)), other);
+    const { refused } = await on(other, () => importTree(JSON.parse(JSON.stringify(tree))));
     expect(refused).toEqual([]);
-    expect(await exportTree(other)).toEqual(tree);
-    expect(await previewImport(tree, other)).toMatchObject({ adds: [], keeps: [], refused: [] });
+    expect(await on(other, exportTree)).toEqual(tree);
+    expect(await on(other, () => previewImport(tree))).toMatchObject({
+      adds: [],
+      keeps: [],
+      refused: [],
+    });
   });
 
   test('names one’s own by what they are called, not by their ids', async () => {
     const id = await write();
-    const tree = await exportTree(replica);
+    const tree = await exportTree();
     const other = await openNew('other');
-    const otherId = await addTrackable({ ...KNEE, name: 'knee 🦵' }, other);
-    await importTree(tree, other);
+    const otherId = await on(other, () => addTrackable({ ...KNEE, name: 'knee 🦵' }));
+    await on(other, () => importTree(tree));
     expect([...other.model.views.trackable.keys()]).toEqual([otherId]);
     expect([...(other.model.views.day.marks.get(MONDAY)?.keys() ?? [])]).toContain(otherId);
     expect(otherId).not.toBe(id);
@@ -187,11 +193,11 @@ describe('the tree', () => {
 
   test('adds to a day what it has not, and leaves what it has', async () => {
     await write();
-    const tree = await exportTree(replica);
+    const tree = await exportTree();
     const other = await openNew('other');
-    await writeDay(MONDAY, { marks: new Map([['cramps', 3]]) }, other);
-    await writeDay(TUESDAY, { note: 'sun' }, other);
-    const { keeps } = await importTree(tree, other);
+    await on(other, () => writeDay(MONDAY, { marks: new Map([['cramps', 3]]) }));
+    await on(other, () => writeDay(TUESDAY, { note: 'sun' }));
+    const { keeps } = await on(other, () => importTree(tree));
     expect(keeps.map(({ what }) => what)).toEqual(['mark', 'note']);
     const { marks, temperatures, notes, log } = other.model.views.day;
     expect([...(marks.get(MONDAY)?.values() ?? [])].sort()).toEqual([0, 1, 3]);
@@ -207,7 +213,7 @@ describe('the tree', () => {
     [{ trackables: [{ id: 'a', name: '' }] }, 'not-trackable'],
     [{ trackables: [{ id: 'cramps', name: 'Mine' }] }, 'not-trackable'],
   ])('%j is refused', async (lunaria, why) => {
-    const { adds, refused } = await importTree({ lunaria }, replica);
+    const { adds, refused } = await importTree({ lunaria });
     expect([adds, refused.map((each) => each.why)]).toEqual([[], [why]]);
   });
 });

@@ -1,4 +1,5 @@
 /** The spec's tree on one device: what its functions promise to a page, without a cloud. */
+
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import { addDays, type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
@@ -28,6 +29,7 @@ import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
 import { createKeys } from './keys.ts';
 import { createDisk, type Disk, openMemoryStore } from './memory-store.ts';
+import { on, place } from './placed.ts';
 
 const keys = createKeys();
 const FRIDAY = dayOf('Fri Nov 13 2026');
@@ -37,31 +39,31 @@ let disk: Disk;
 let replica: Replica;
 
 const open = async () => openReplica({ store: openMemoryStore(disk), keys: await keys });
-const texts = async () => (await readDiary(replica)).map(({ entry }) => entry);
+const texts = async () => (await readDiary()).map(({ entry }) => entry);
 
 beforeEach(async () => {
   disk = createDisk('device');
-  replica = await open();
+  replica = place(await open());
 });
 
 describe('the profile', () => {
   test('set sets all four, merge only some', async () => {
-    await setProfile({ age: '30', lastPeriod: '11-03-2026', cycleLength: '28' }, replica);
-    await mergeProfile({ lastPeriod: '11/13/2026' }, replica);
-    expect(await readProfileTexts(replica)).toEqual({
+    await setProfile({ age: '30', lastPeriod: '11-03-2026', cycleLength: '28' });
+    await mergeProfile({ lastPeriod: '11/13/2026' });
+    expect(await readProfileTexts()).toEqual({
       age: '30',
       lastPeriod: '11/13/2026',
       cycleLength: '28',
       periodLength: '',
     });
-    await setProfile({ age: '31' }, replica);
-    expect((await readProfileTexts(replica)).lastPeriod).toBe('');
+    await setProfile({ age: '31' });
+    expect((await readProfileTexts()).lastPeriod).toBe('');
   });
 
   test('refuses a last period that is no day', async () => {
-    const writing = mergeProfile({ lastPeriod: '2/30/2026' }, replica);
+    const writing = mergeProfile({ lastPeriod: '2/30/2026' });
     await expect(writing).rejects.toMatchObject({ code: 'data/invalid' });
-    expect(await readProfileTexts(replica)).toEqual({});
+    expect(await readProfileTexts()).toEqual({});
   });
 });
 
@@ -70,23 +72,23 @@ describe('the last period', () => {
     [...replica.model.views.day.log]
       .flatMap(([day, { starts }]) => (starts ? [day] : []))
       .sort((a, b) => a - b);
-  const lastPeriod = async () => (await readProfileTexts(replica)).lastPeriod;
+  const lastPeriod = async () => (await readProfileTexts()).lastPeriod;
   const SEPTEMBER = addDays(FRIDAY, -56);
   const OCTOBER = addDays(FRIDAY, -28);
 
   beforeEach(async () => {
-    for (const day of [SEPTEMBER, OCTOBER, FRIDAY]) await saveLastPeriod(day, 'remove', replica);
+    for (const day of [SEPTEMBER, OCTOBER, FRIDAY]) await saveLastPeriod(day, 'remove');
   });
 
   test('is the latest of those that were saved, and the earlier ones stay', async () => {
     expect(await lastPeriod()).toBe('11/13/2026');
     expect(starts()).toEqual([SEPTEMBER, OCTOBER, FRIDAY]);
-    replica = await open();
+    replica = place(await open());
     expect(await lastPeriod()).toBe('11/13/2026');
   });
 
   test('that is corrected by a few days moves, and goes back', async () => {
-    const { meaning, undo } = await saveLastPeriod(SATURDAY, 'remove', replica);
+    const { meaning, undo } = await saveLastPeriod(SATURDAY, 'remove');
     expect(meaning).toMatchObject({ kind: 'moved', from: FRIDAY });
     expect(starts()).toEqual([SEPTEMBER, OCTOBER, SATURDAY]);
     await undo();
@@ -95,7 +97,7 @@ describe('the last period', () => {
   });
 
   test('that was earlier takes later ones away, until that is undone', async () => {
-    const { meaning, undo } = await saveLastPeriod(addDays(SEPTEMBER, -28), 'remove', replica);
+    const { meaning, undo } = await saveLastPeriod(addDays(SEPTEMBER, -28), 'remove');
     expect(meaning).toMatchObject({ kind: 'earlier', removed: [SEPTEMBER, OCTOBER, FRIDAY] });
     expect(await lastPeriod()).toBe('8/21/2026');
     await undo();
@@ -103,54 +105,54 @@ describe('the last period', () => {
   });
 
   test('that was earlier leaves later ones where they are kept', async () => {
-    await saveLastPeriod(addDays(SEPTEMBER, -28), 'keep', replica);
+    await saveLastPeriod(addDays(SEPTEMBER, -28), 'keep');
     expect(starts()).toEqual([addDays(SEPTEMBER, -28), SEPTEMBER, OCTOBER, FRIDAY]);
     expect(await lastPeriod()).toBe('11/13/2026');
   });
 
   test('undone on top of a newer word changes nothing of that', async () => {
-    const { undo } = await saveLastPeriod(SATURDAY, 'remove', replica);
-    await saveLastPeriod(addDays(SATURDAY, 1), 'remove', replica);
+    const { undo } = await saveLastPeriod(SATURDAY, 'remove');
+    await saveLastPeriod(addDays(SATURDAY, 1), 'remove');
     await undo();
     expect(await lastPeriod()).toBe('11/15/2026');
   });
 
   test('is written as it was picked, until it is saved on the calendar', async () => {
-    const { undo } = await saveLastPeriod(SATURDAY, 'remove', replica);
-    await setProfile({ lastPeriod: '11-14-2026' }, replica);
+    const { undo } = await saveLastPeriod(SATURDAY, 'remove');
+    await setProfile({ lastPeriod: '11-14-2026' });
     expect(await lastPeriod()).toBe('11-14-2026');
-    await saveLastPeriod(SATURDAY, 'remove', replica);
+    await saveLastPeriod(SATURDAY, 'remove');
     expect(await lastPeriod()).toBe('11/14/2026');
     await undo();
     expect(await lastPeriod()).toBe('11/14/2026');
   });
 
   test('left without an answer is empty, and its history stays', async () => {
-    await setProfile({ age: '30' }, replica);
+    await setProfile({ age: '30' });
     expect(await lastPeriod()).toBe('');
     expect(starts()).toEqual([SEPTEMBER, OCTOBER, FRIDAY]);
-    await saveLastPeriod(FRIDAY, 'remove', replica);
+    await saveLastPeriod(FRIDAY, 'remove');
     expect(await lastPeriod()).toBe('11/13/2026');
   });
 
   test('does not rewrite the profile', async () => {
-    await setProfile({ age: '30', lastPeriod: '11/13/2026' }, replica);
+    await setProfile({ age: '30', lastPeriod: '11/13/2026' });
     const profile = await pathToRecordId(await keys, 'profile');
     const before = disk.rows.get(profile)?.version;
-    await saveLastPeriod(SATURDAY, 'remove', replica);
+    await saveLastPeriod(SATURDAY, 'remove');
     expect(before).toBeGreaterThan(0);
     expect(disk.rows.get(profile)?.version).toBe(before);
   });
 
   test('goes out and comes in with all that came before it', async () => {
-    const tree = await exportTree(replica);
+    const tree = await exportTree();
     expect(tree).toMatchObject({
       lastPeriod: '11/13/2026',
       lunaria: { days: { '2026-09-18': { starts: true }, '2026-10-16': { starts: true } } },
     });
     const other = await openReplica({ store: openMemoryStore(createDisk('x')), keys: await keys });
-    await importTree(tree, other);
-    expect(await exportTree(other)).toEqual(tree);
+    await on(other, () => importTree(tree));
+    expect(await on(other, exportTree)).toEqual(tree);
   });
 });
 
@@ -166,8 +168,8 @@ describe('the history', () => {
   };
 
   test('is the same in whatever order periods are added, and each can be taken back', async () => {
-    const undo = await addPeriod(november, replica);
-    await addPeriod(october, replica);
+    const undo = await addPeriod(november);
+    await addPeriod(october);
     const both = [october, november].map(({ first, last }) => [first, last]);
     expect(periods()).toEqual(both);
     await undo();
@@ -175,22 +177,22 @@ describe('the history', () => {
   });
 
   test('keeps strengths through an edit, and symptoms through a deletion', async () => {
-    await addPeriod(november, replica);
-    await writeDay(FRIDAY, { symptoms: ['Pain'], bleeding: 'heavy' }, replica);
-    await editPeriod(onlyPeriod(), { first: FRIDAY, last: SATURDAY }, replica);
+    await addPeriod(november);
+    await writeDay(FRIDAY, { symptoms: ['Pain'], bleeding: 'heavy' });
+    await editPeriod(onlyPeriod(), { first: FRIDAY, last: SATURDAY });
     expect(onlyPeriod().bleeding.get(FRIDAY)).toBe('heavy');
-    const undo = await deletePeriod(onlyPeriod(), replica);
+    const undo = await deletePeriod(onlyPeriod());
     expect(periods()).toEqual([]);
-    expect(await readSymptoms(FRIDAY, replica)).toEqual(['Pain']);
+    expect(await readSymptoms(FRIDAY)).toEqual(['Pain']);
     await undo();
     expect(periods()).toEqual([[FRIDAY, SATURDAY]]);
     expect(onlyPeriod().bleeding.get(FRIDAY)).toBe('heavy');
   });
 
   test('a day is saved in one go, and what was not touched is not written', async () => {
-    await writeDay(FRIDAY, { symptoms: ['Pain'], bleeding: 'light', starts: true }, replica);
+    await writeDay(FRIDAY, { symptoms: ['Pain'], bleeding: 'light', starts: true });
     const before = replica.model.views.day.fieldsOf(FRIDAY);
-    await writeDay(FRIDAY, { bleeding: 'none' }, replica);
+    await writeDay(FRIDAY, { bleeding: 'none' });
     const after = replica.model.views.day.fieldsOf(FRIDAY);
     expect(after).toEqual({ ...before, bleeding: after.bleeding });
     expect(replica.model.views.day.log.get(FRIDAY)).toEqual({ bleeding: 'none', starts: true });
@@ -198,33 +200,33 @@ describe('the history', () => {
   });
 
   test('pauses, words on cycles and settings go out and come in with it', async () => {
-    await addPeriod(october, replica);
-    await addPeriod(november, replica);
-    await setCycleAside(october.first, true, replica);
-    await sayCycleIsWhole(november.first, replica);
+    await addPeriod(october);
+    await addPeriod(november);
+    await setCycleAside(october.first, true);
+    await sayCycleIsWhole(november.first);
     const pause = { from: FRIDAY, why: 'pregnancy' } as const;
-    await addPause(pause, replica);
-    const undo = await addPause({ from: SATURDAY, until: SATURDAY, why: 'other' }, replica);
+    await addPause(pause);
+    const undo = await addPause({ from: SATURDAY, until: SATURDAY, why: 'other' });
     await undo();
-    await writeSettings({ predictions: 'answers' }, replica);
-    const tree = await exportTree(replica);
+    await writeSettings({ predictions: 'answers' });
+    const tree = await exportTree();
     expect(tree.lunaria).toMatchObject({
       days: { '2026-10-16': { starts: true, aside: true }, '2026-11-13': { whole: true } },
       pauses: [{ from: '2026-11-13', why: 'pregnancy' }],
       settings: { predictions: 'answers' },
     });
     const other = await openReplica({ store: openMemoryStore(createDisk('x')), keys: await keys });
-    await importTree(tree, other);
-    expect(await exportTree(other)).toEqual(tree);
-    expect((await previewImport(tree, other)).adds).toEqual([]);
+    await on(other, () => importTree(tree));
+    expect(await on(other, exportTree)).toEqual(tree);
+    expect((await on(other, () => previewImport(tree))).adds).toEqual([]);
   });
 
   test('a pause can be changed, ended and removed', async () => {
-    await addPause({ from: FRIDAY, why: 'breastfeeding' }, replica);
+    await addPause({ from: FRIDAY, why: 'breastfeeding' });
     const [{ id } = { id: '' }] = replica.model.views.pause;
-    await editPause(id, { from: FRIDAY, until: SATURDAY, why: 'breastfeeding' }, replica);
+    await editPause(id, { from: FRIDAY, until: SATURDAY, why: 'breastfeeding' });
     expect(replica.model.views.pause).toMatchObject([{ from: FRIDAY, until: SATURDAY }]);
-    const undo = await removePause(id, replica);
+    const undo = await removePause(id);
     expect(replica.model.views.pause).toEqual([]);
     await undo();
     expect(replica.model.views.pause).toMatchObject([{ from: FRIDAY, until: SATURDAY }]);
@@ -233,27 +235,27 @@ describe('the history', () => {
 
 describe('symptoms', () => {
   test('are kept in their order, and an empty list removes the day', async () => {
-    await writeSymptoms(FRIDAY, ['Moody', 'Pain'], replica);
-    expect(await readSymptoms(FRIDAY, replica)).toEqual(['Pain', 'Moody']);
-    await writeSymptoms(FRIDAY, [], replica);
+    await writeSymptoms(FRIDAY, ['Moody', 'Pain']);
+    expect(await readSymptoms(FRIDAY)).toEqual(['Pain', 'Moody']);
+    await writeSymptoms(FRIDAY, []);
     expect(replica.model.views.day.tracked).toEqual(new Set());
   });
 
   test('writes that are not waited for happen in their order', async () => {
     const labels = SYMPTOMS.map((_, count) => SYMPTOMS.slice(0, count + 1));
-    await Promise.all(labels.map((list) => writeSymptoms(FRIDAY, list, replica)));
-    expect(await readSymptoms(FRIDAY, replica)).toEqual(SYMPTOMS);
+    await Promise.all(labels.map((list) => writeSymptoms(FRIDAY, list)));
+    expect(await readSymptoms(FRIDAY)).toEqual(SYMPTOMS);
   });
 });
 
 describe('the diary', () => {
   test('adds at the end, edits in place, removes, and undoes', async () => {
-    await addEntry(SATURDAY, 'one', {}, replica);
-    const two = await addEntry(FRIDAY, 'two', {}, replica);
-    await addEntry(FRIDAY, 'three', {}, replica);
-    await editEntry(two, 'two, edited', replica);
+    await addEntry(SATURDAY, 'one');
+    const two = await addEntry(FRIDAY, 'two');
+    await addEntry(FRIDAY, 'three');
+    await editEntry(two, 'two, edited');
     expect(await texts()).toEqual(['one', 'two, edited', 'three']);
-    const undo = await removeEntry(two, replica);
+    const undo = await removeEntry(two);
     expect(await texts()).toEqual(['one', 'three']);
     await undo();
     expect(await texts()).toEqual(['one', 'two, edited', 'three']);
@@ -261,31 +263,33 @@ describe('the diary', () => {
 
   test('keeps its order when the clock goes backwards', async () => {
     let now = 1_000_000;
-    replica = await openReplica({
-      store: openMemoryStore(disk),
-      keys: await keys,
-      clock: () => now--,
-    });
-    for (const text of ['one', 'two', 'three']) await addEntry(FRIDAY, text, {}, replica);
+    replica = place(
+      await openReplica({
+        store: openMemoryStore(disk),
+        keys: await keys,
+        clock: () => now--,
+      }),
+    );
+    for (const text of ['one', 'two', 'three']) await addEntry(FRIDAY, text);
     expect(await texts()).toEqual(['one', 'two', 'three']);
   });
 
   test('takes 20,000 characters and not one more', async () => {
     const longest = '月'.repeat(20_000);
-    const id = await addEntry(FRIDAY, longest, {}, replica);
+    const id = await addEntry(FRIDAY, longest);
     const more = `${longest}月`;
     const tooLong = { code: 'data/too-long' };
-    await expect(addEntry(FRIDAY, more, {}, replica)).rejects.toMatchObject(tooLong);
-    await expect(editEntry(id, more, replica)).rejects.toMatchObject(tooLong);
+    await expect(addEntry(FRIDAY, more)).rejects.toMatchObject(tooLong);
+    await expect(editEntry(id, more)).rejects.toMatchObject(tooLong);
     expect(await texts()).toEqual([longest]);
   });
 
   test('says when the entry is gone, and keeps nothing of a removed text', async () => {
-    const id = await addEntry(FRIDAY, 'gone', {}, replica);
-    await removeEntry(id, replica);
+    const id = await addEntry(FRIDAY, 'gone');
+    await removeEntry(id);
     const gone = { code: 'data/gone' };
-    await expect(editEntry(id, 'edited', replica)).rejects.toMatchObject(gone);
-    await expect(removeEntry(id, replica)).rejects.toMatchObject(gone);
+    await expect(editEntry(id, 'edited')).rejects.toMatchObject(gone);
+    await expect(removeEntry(id)).rejects.toMatchObject(gone);
     const [row] = disk.rows.values();
     expect(replica.body(row?.id ?? '')).toMatchObject({ text: '' });
   });
@@ -293,18 +297,18 @@ describe('the diary', () => {
 
 describe('a draft', () => {
   test('is there after a restart, sealed, and goes with the entry it became', async () => {
-    await saveDraft('half a thought', replica);
-    replica = await open();
-    expect(await loadDraft(replica)).toBe('half a thought');
+    await saveDraft('half a thought');
+    replica = place(await open());
+    expect(await loadDraft()).toBe('half a thought');
     expect([...disk.drafts.values()].join()).not.toContain('thought');
-    await addEntry(FRIDAY, 'half a thought', { clearsDraft: true }, replica);
-    expect(await loadDraft(replica)).toBe('');
+    await addEntry(FRIDAY, 'half a thought', { clearsDraft: true });
+    expect(await loadDraft()).toBe('');
     expect(disk.drafts.size).toBe(0);
   });
 
   test('the last of several saves stays', async () => {
-    await Promise.all(['x'.repeat(10_000), 'short'].map((text) => saveDraft(text, replica)));
-    expect(await loadDraft(replica)).toBe('short');
+    await Promise.all(['x'.repeat(10_000), 'short'].map((text) => saveDraft(text)));
+    expect(await loadDraft()).toBe('short');
   });
 });
 
@@ -312,37 +316,37 @@ describe('an edit in progress', () => {
   const edit = (id: string, text: string) => ({ id, day: FRIDAY, beforeMark: textMark(''), text });
 
   test('is there after a restart, sealed, each for its entry, and apart from the draft', async () => {
-    await saveDraft(JSON.stringify({ kind: 'edit', ...edit('c', 'no edit') }), replica);
-    await saveEdit(edit('a', 'half a thought'), replica);
-    await saveEdit(edit('b', 'another'), replica);
-    replica = await open();
-    const edits = await loadEdits(replica);
+    await saveDraft(JSON.stringify({ kind: 'edit', ...edit('c', 'no edit') }));
+    await saveEdit(edit('a', 'half a thought'));
+    await saveEdit(edit('b', 'another'));
+    replica = place(await open());
+    const edits = await loadEdits();
     expect(edits).toHaveLength(2);
     expect(edits).toEqual(
       expect.arrayContaining([edit('a', 'half a thought'), edit('b', 'another')]),
     );
     expect([...disk.drafts].join()).not.toContain('thought');
-    await removeEdit('a', replica);
-    expect(await loadEdits(replica)).toEqual([edit('b', 'another')]);
+    await removeEdit('a');
+    expect(await loadEdits()).toEqual([edit('b', 'another')]);
   });
 
   test('goes with the entry that it was saved to, or that it became', async () => {
-    const id = await addEntry(FRIDAY, 'as it was', {}, replica);
-    await saveEdit(edit(id, 'as it is'), replica);
-    await editEntry(id, 'as it is', replica);
+    const id = await addEntry(FRIDAY, 'as it was');
+    await saveEdit(edit(id, 'as it is'));
+    await editEntry(id, 'as it is');
     expect(disk.drafts.size).toBe(0);
-    await saveEdit(edit(id, 'as it will be'), replica);
-    await removeEntry(id, replica);
-    expect(await loadEdits(replica)).toHaveLength(1);
-    await addEntry(FRIDAY, 'as it will be', { clearsEdit: id }, replica);
+    await saveEdit(edit(id, 'as it will be'));
+    await removeEntry(id);
+    expect(await loadEdits()).toHaveLength(1);
+    await addEntry(FRIDAY, 'as it will be', { clearsEdit: id });
     expect(disk.drafts.size).toBe(0);
   });
 });
 
 test('meditations go out and come in, each once', async () => {
-  await addMeditation({ day: FRIDAY, minutes: 10, song: 'Peace' }, replica);
-  await addMeditation({ day: FRIDAY, minutes: 10, song: 'Peace' }, replica);
-  const tree = await exportTree(replica);
+  await addMeditation({ day: FRIDAY, minutes: 10, song: 'Peace' });
+  await addMeditation({ day: FRIDAY, minutes: 10, song: 'Peace' });
+  const tree = await exportTree();
   expect(tree.lunaria).toEqual({
     meditations: [
       { date: '2026-11-13', minutes: 10, song: 'Peace' },
@@ -350,14 +354,14 @@ test('meditations go out and come in, each once', async () => {
     ],
   });
   const other = await openReplica({ store: openMemoryStore(createDisk('x')), keys: await keys });
-  await importTree(tree, other);
-  await importTree(tree, other);
-  expect(await exportTree(other)).toEqual(tree);
+  await on(other, () => importTree(tree));
+  await on(other, () => importTree(tree));
+  expect(await on(other, exportTree)).toEqual(tree);
   const bad = {
     ...tree,
     lunaria: { meditations: [{ date: '2026-11-13', minutes: 0, song: 'Peace' }] },
   };
-  expect((await previewImport(bad, other)).refused).toEqual([
+  expect((await on(other, () => previewImport(bad))).refused).toEqual([
     { path: 'lunaria/meditations/0', why: 'not-a-meditation' },
   ]);
 });
@@ -377,10 +381,10 @@ describe('the tree', () => {
   };
 
   test('comes out exactly as it went in', async () => {
-    await importTree(TREE, replica);
-    expect(await exportTree(replica)).toEqual(TREE);
-    replica = await open();
-    expect(await exportTree(replica)).toEqual(TREE);
+    await importTree(TREE);
+    expect(await exportTree()).toEqual(TREE);
+    replica = place(await open());
+    expect(await exportTree()).toEqual(TREE);
   });
 
   test('whatever was done, it comes out of an import byte for byte as it went in', async () => {
@@ -389,12 +393,12 @@ describe('the tree', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyAct, { maxLength: 12 }), async (acts) => {
         const here = await openFresh();
-        for (const act of acts) await act(here);
-        const file = JSON.stringify(await exportTree(here));
+        for (const act of acts) await on(here, act);
+        const file = JSON.stringify(await on(here, exportTree));
         const there = await openFresh();
-        await importTree(JSON.parse(file), there);
-        expect(JSON.stringify(await exportTree(there))).toBe(file);
-        expect((await previewImport(JSON.parse(file), there)).adds).toEqual([]);
+        await on(there, () => importTree(JSON.parse(file)));
+        expect(JSON.stringify(await on(there, exportTree))).toBe(file);
+        expect((await on(there, () => previewImport(JSON.parse(file)))).adds).toEqual([]);
       }),
       { numRuns: 150 },
     );
@@ -402,12 +406,12 @@ describe('the tree', () => {
 
   test('an older one adds its start and leaves the later ones, also where the question was left open', async () => {
     const october = { lastPeriod: '10/16/2026', symptoms: {}, diaryEntries: [] };
-    await saveLastPeriod(FRIDAY, 'remove', replica);
-    await importTree(october, replica);
-    expect((await previewImport(october, replica)).adds).toEqual([]);
-    await setProfile({ age: '30' }, replica);
-    await importTree({ ...october, lastPeriod: '9/18/2026' }, replica);
-    expect(await exportTree(replica)).toMatchObject({
+    await saveLastPeriod(FRIDAY, 'remove');
+    await importTree(october);
+    expect((await previewImport(october)).adds).toEqual([]);
+    await setProfile({ age: '30' });
+    await importTree({ ...october, lastPeriod: '9/18/2026' });
+    expect(await exportTree()).toMatchObject({
       lastPeriod: '11/13/2026',
       lunaria: { days: { '2026-09-18': { starts: true }, '2026-10-16': { starts: true } } },
     });
@@ -421,8 +425,8 @@ describe('the tree', () => {
   ])('keeps the last period %j with %j, where %s', async (lastPeriod, day, _why) => {
     const days = { '2026-11-13': day };
     const tree = { lastPeriod, symptoms: {}, diaryEntries: [], lunaria: { days } };
-    await importTree(tree, replica);
-    expect(await exportTree(replica)).toEqual(tree);
+    await importTree(tree);
+    expect(await exportTree()).toEqual(tree);
   });
 
   test('any diary comes out as it went in', async () => {
@@ -438,20 +442,20 @@ describe('the tree', () => {
           store: openMemoryStore(createDisk('x')),
           keys: await keys,
         });
-        await importTree({ diaryEntries }, target);
-        expect((await exportTree(target)).diaryEntries).toEqual(diaryEntries);
+        await on(target, () => importTree({ diaryEntries }));
+        expect((await on(target, exportTree)).diaryEntries).toEqual(diaryEntries);
       }),
       { numRuns: 30 },
     );
   });
 
   test('an import adds what is new and overwrites nothing', async () => {
-    await setProfile({ age: '29', cycleLength: '28' }, replica);
-    await writeSymptoms(FRIDAY, ['Moody'], replica);
-    await addEntry(FRIDAY, 'twice', {}, replica);
-    const preview = await previewImport(TREE, replica);
+    await setProfile({ age: '29', cycleLength: '28' });
+    await writeSymptoms(FRIDAY, ['Moody']);
+    await addEntry(FRIDAY, 'twice');
+    const preview = await previewImport(TREE);
     const paths = ({ adds }: ImportPlan) => adds.map(({ path }) => path);
-    expect(paths(await importTree(TREE, replica))).toEqual(paths(preview));
+    expect(paths(await importTree(TREE))).toEqual(paths(preview));
     expect(preview).toMatchObject({
       adds: [
         { path: 'periodLength', text: '5' },
@@ -464,33 +468,30 @@ describe('the tree', () => {
       same: 2,
       refused: [],
     });
-    expect(await readSymptoms(FRIDAY, replica)).toEqual(['Moody']);
-    expect((await readProfileTexts(replica)).age).toBe('29');
+    expect(await readSymptoms(FRIDAY)).toEqual(['Moody']);
+    expect((await readProfileTexts()).age).toBe('29');
     expect(await texts()).toEqual(['twice', 'later day first', 'twice']);
   });
 
   test('imported twice it is there once', async () => {
-    await importTree(TREE, replica);
-    await importTree(TREE, replica);
-    expect(await exportTree(replica)).toEqual(TREE);
+    await importTree(TREE);
+    await importTree(TREE);
+    expect(await exportTree()).toEqual(TREE);
   });
 
   test('nonsense is named and left out', async () => {
-    const { refused } = await importTree(
-      {
-        age: { years: 30 },
-        lastPeriod: 'yesterday',
-        symptoms: { 'Thu Nov 13 2026': ['Pain'], 'Sat Nov 14 2026': ['Joy'] },
-        diaryEntries: [
-          null,
-          'text',
-          { date: '13/11/2026', entry: 'a' },
-          { date: '11/13/2026', entry: 'x'.repeat(20_001) },
-          { date: '11/13/2026', entry: 'good' },
-        ],
-      },
-      replica,
-    );
+    const { refused } = await importTree({
+      age: { years: 30 },
+      lastPeriod: 'yesterday',
+      symptoms: { 'Thu Nov 13 2026': ['Pain'], 'Sat Nov 14 2026': ['Joy'] },
+      diaryEntries: [
+        null,
+        'text',
+        { date: '13/11/2026', entry: 'a' },
+        { date: '11/13/2026', entry: 'x'.repeat(20_001) },
+        { date: '11/13/2026', entry: 'good' },
+      ],
+    });
     expect(refused).toEqual([
       { path: 'age', why: 'not-text' },
       { path: 'lastPeriod', why: 'not-a-date' },
@@ -500,16 +501,16 @@ describe('the tree', () => {
       { path: 'diaryEntries/2', why: 'not-a-date' },
       { path: 'diaryEntries/3', why: 'too-long' },
     ]);
-    expect(await exportTree(replica)).toEqual({
+    expect(await exportTree()).toEqual({
       symptoms: {},
       diaryEntries: [{ date: '11/13/2026', entry: 'good' }],
     });
   });
 
   test('of a file that was made to do harm changes nothing but what makes sense', async () => {
-    await writeSymptoms(FRIDAY, ['Moody'], replica);
-    await mergeProfile({ age: '30' }, replica);
-    const before = await exportTree(replica);
+    await writeSymptoms(FRIDAY, ['Moody']);
+    await mergeProfile({ age: '30' });
+    const before = await exportTree();
     const harmful = JSON.parse(`{
       "__proto__": { "age": "31" },
       "age": 1e999,
@@ -533,37 +534,37 @@ describe('the tree', () => {
         "unknown": [[[[]]]]
       }
     }`);
-    const { adds, keeps, refused } = await importTree(harmful, replica);
+    const { adds, keeps, refused } = await importTree(harmful);
     expect([adds, keeps.map(({ path }) => path)]).toEqual([[], ['age']]);
     expect(refused).toHaveLength(21);
-    expect(await exportTree(replica)).toEqual(before);
+    expect(await exportTree()).toEqual(before);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
   test('of a million labels on a day is a day with those labels', async () => {
     const labels = Array.from({ length: 1_000_000 }, () => 'Pain');
-    await writeSymptoms(dayOf('Sat Nov 14 2026'), ['Moody'], replica);
+    await writeSymptoms(dayOf('Sat Nov 14 2026'), ['Moody']);
     const symptoms = { 'Fri Nov 13 2026': labels, 'Sat Nov 14 2026': labels };
-    const { adds, keeps } = await importTree({ symptoms }, replica);
+    const { adds, keeps } = await importTree({ symptoms });
     expect([adds.length, keeps]).toMatchObject([1, [{ here: ['Moody'], file: ['Pain'] }]]);
-    expect(await readSymptoms(FRIDAY, replica)).toEqual(['Pain']);
+    expect(await readSymptoms(FRIDAY)).toEqual(['Pain']);
   });
 
   test.each([null, [], 'text', { symptoms: [] }, { diaryEntries: {} }])(
     '%j is no tree',
     async (json) => {
-      await expect(importTree(json, replica)).rejects.toMatchObject({ code: 'data/invalid' });
+      await expect(importTree(json)).rejects.toMatchObject({ code: 'data/invalid' });
     },
   );
 
   test('a record that cannot be written is named, and the others are written', async () => {
-    await writeSymptoms(FRIDAY, ['Moody'], replica);
+    await writeSymptoms(FRIDAY, ['Moody']);
     for (const row of disk.rows.values()) disk.rows.set(row.id, { ...row, sealed: 'rotten' });
-    replica = await open();
+    replica = place(await open());
     // Each of these is six characters when it is sealed.
     const tooLarge = { date: '11/13/2026', entry: '\0'.repeat(20_000) };
     const diaryEntries = [tooLarge, ...TREE.diaryEntries];
-    const { adds, refused } = await importTree({ ...TREE, diaryEntries }, replica);
+    const { adds, refused } = await importTree({ ...TREE, diaryEntries });
     expect(refused).toEqual([
       { path: 'symptoms/Fri Nov 13 2026', why: 'unreadable' },
       { path: 'diaryEntries/0', why: 'too-long' },
@@ -573,17 +574,17 @@ describe('the tree', () => {
     expect(added('entry').map(({ text }) => text)).toEqual(await texts());
     const { 'Sat Nov 14 2026': saturday } = TREE.symptoms;
     const symptoms = { 'Sat Nov 14 2026': saturday };
-    expect(await exportTree(replica)).toEqual({ ...TREE, symptoms });
+    expect(await exportTree()).toEqual({ ...TREE, symptoms });
   });
 });
 
 test('a write the device refuses changes nothing', async () => {
-  await addEntry(FRIDAY, 'there', {}, replica);
+  await addEntry(FRIDAY, 'there');
   const full = openMemoryStore(disk, () => {
     throw new Error('no room');
   });
-  replica = await openReplica({ store: full, keys: await keys });
-  await expect(addEntry(FRIDAY, 'not there', {}, replica)).rejects.toThrow('no room');
+  replica = place(await openReplica({ store: full, keys: await keys }));
+  await expect(addEntry(FRIDAY, 'not there')).rejects.toThrow('no room');
   expect(await texts()).toEqual(['there']);
   expect(replica.waitingCount()).toBe(1);
 });
@@ -593,7 +594,7 @@ const anyDay = fc.constantFrom(0, 1, 2, 5, 28, 29, 56).map((back) => addDays(SAT
 const anyAnswer = fc.constantFrom('', '5', '28', 'some');
 
 /** Something that a user does. */
-const anyAct: fc.Arbitrary<(replica: Replica) => Promise<unknown>> = fc.oneof(
+const anyAct: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
   fc
     .record(
       {
@@ -611,13 +612,13 @@ const anyAct: fc.Arbitrary<(replica: Replica) => Promise<unknown>> = fc.oneof(
     .chain((texts) => fc.constantFrom(setProfile, mergeProfile).map((act) => [act, texts] as const))
     .map(
       ([act, texts]) =>
-        (replica: Replica) =>
-          act(texts, replica),
+        () =>
+          act(texts),
     ),
   fc.tuple(anyDay, fc.constantFrom('keep', 'remove')).map(
     ([day, later]) =>
-      (replica: Replica) =>
-        saveLastPeriod(day, later, replica),
+      () =>
+        saveLastPeriod(day, later),
   ),
   fc
     .tuple(
@@ -638,34 +639,27 @@ const anyAct: fc.Arbitrary<(replica: Replica) => Promise<unknown>> = fc.oneof(
     )
     .map(
       ([day, choice]) =>
-        (replica: Replica) =>
-          writeDay(day, choice, replica),
+        () =>
+          writeDay(day, choice),
     ),
   fc.tuple(anyDay, fc.option(fc.nat({ max: 8 }), { nil: undefined })).map(
     ([first, length]) =>
-      (replica: Replica) =>
-        addPeriod(
-          { first, last: length === undefined ? undefined : addDays(first, length) },
-          replica,
-        ),
+      () =>
+        addPeriod({ first, last: length === undefined ? undefined : addDays(first, length) }),
   ),
   fc.tuple(anyDay, fc.boolean()).map(
     ([day, isAside]) =>
-      (replica: Replica) =>
-        setCycleAside(day, isAside, replica),
+      () =>
+        setCycleAside(day, isAside),
   ),
-  anyDay.map((from) => (replica: Replica) => addPause({ from, why: 'other' }, replica)),
+  anyDay.map((from) => () => addPause({ from, why: 'other' })),
   fc.tuple(anyDay, fc.constantFrom('one', 'two')).map(
     ([day, text]) =>
-      (replica: Replica) =>
-        addEntry(day, text, {}, replica),
+      () =>
+        addEntry(day, text),
   ),
-  anyDay.map(
-    (day) => (replica: Replica) => addMeditation({ day, minutes: 10, song: 'Peace' }, replica),
-  ),
-  fc
-    .constantFrom('answers', 'history')
-    .map((predictions) => (replica: Replica) => writeSettings({ predictions }, replica)),
+  anyDay.map((day) => () => addMeditation({ day, minutes: 10, song: 'Peace' })),
+  fc.constantFrom('answers', 'history').map((predictions) => () => writeSettings({ predictions })),
 );
 
 function dayOf(text: string): Day {

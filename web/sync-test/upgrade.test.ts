@@ -1,4 +1,5 @@
 /** A data folder that version 0.1.0 made: its owner logs in with her password, finds everything, and goes on. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -17,6 +18,7 @@ import { derivePasswordKeys } from '../src/vault/password-keys.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
 import { sealRecord } from '../src/vault/sealed-record.ts';
 import { createDevice, type Device } from './device.ts';
+import { on } from './placed.ts';
 import { askServerAt, type User } from './user.ts';
 
 const EMAIL = 'flower@example.org';
@@ -41,7 +43,7 @@ afterAll(async () => {
 test('everything is there, as it was exported', async () => {
   const device = await createDevice(user, 'a new device', 0);
   await device.sync();
-  const { lunaria: _, ...tree } = await exportTree(device.replica);
+  const { lunaria: _, ...tree } = await on(device.replica, exportTree);
   expect(tree).toEqual(JSON.parse(String(await readFile(made('export.json')))));
   expect(device.replica.unreadable().size).toBe(0);
 });
@@ -49,11 +51,11 @@ test('everything is there, as it was exported', async () => {
 test('and what is written now is found by another device', async () => {
   const device = await createDevice(user, 'one device', 0);
   await device.sync();
-  await addEntry(FIRST_DAY, 'Written in the version after it.', {}, device.replica);
+  await on(device.replica, () => addEntry(FIRST_DAY, 'Written in the version after it.'));
   await device.sync();
   const other = await createDevice(user, 'another device', 0);
   await other.sync();
-  const texts = (await readDiary(other.replica)).map(({ entry }) => entry);
+  const texts = (await on(other.replica, readDiary)).map(({ entry }) => entry);
   expect(texts).toContain('Written in the version after it.');
   expect(texts).toHaveLength(3);
 });
@@ -81,8 +83,8 @@ test('a device that was away since 0.1.0 brings its changes, and takes over what
   away.disk.state = { ...away.disk.state, version: now.disk.state.version };
 
   const friday = civilToDay({ year: 2026, month: 11, day: 13 });
-  await writeDay(friday, { bleeding: 'light', note: 'of the new version' }, now.replica);
-  await mergeProfile({ cycleLength: '31' }, now.replica);
+  await on(now.replica, () => writeDay(friday, { bleeding: 'light', note: 'of the new version' }));
+  await on(now.replica, () => mergeProfile({ cycleLength: '31' }));
   await now.sync();
   await away.restart(0);
   for (const device of [away, now, away]) await device.sync();
@@ -95,7 +97,7 @@ test('a device that was away since 0.1.0 brings its changes, and takes over what
     expect(replica.model.profile()).toMatchObject({ age: '44', cycleLength: '31' });
     expect(log.get(civilToDay({ year: 2026, month: 1, day: 2 }))).toMatchObject({ starts: true });
   }
-  expect(await exportTree(away.replica)).toEqual(await exportTree(now.replica));
+  expect(await on(away.replica, exportTree)).toEqual(await on(now.replica, exportTree));
 });
 
 /** After everything that the fixture holds. */

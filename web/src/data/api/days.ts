@@ -5,8 +5,7 @@ import { DataError } from '../kinds/data-error.ts';
 import { dayEdit, symptomsEdit } from '../kinds/day-edit.ts';
 import { isTrackedChoice, type TrackedChoice, trackedToValues } from '../kinds/day-tracked.ts';
 import { isSymptom, type Symptom } from '../kinds/symptoms.ts';
-import type { Replica } from '../replica/replica.ts';
-import { write } from './write.ts';
+import { write } from './opened-replica.ts';
 
 export type { Bleeding };
 
@@ -22,7 +21,6 @@ export type DayChoice = TrackedChoice & {
 export async function writeDay(
   day: Day,
   { symptoms, bleeding, starts, ...tracked }: DayChoice,
-  replica?: Replica,
 ): Promise<void> {
   const isValid = (symptoms?.every(isSymptom) ?? true) && isTrackedChoice(tracked);
   if (!isValid) throw new DataError('data/invalid');
@@ -37,5 +35,5 @@ export async function writeDay(
       starts: starts === known ? undefined : starts,
     };
     return [...(symptoms ? [symptomsEdit(day, symptoms)] : []), dayEdit(day, values)];
-  }, replica);
+  });
 }

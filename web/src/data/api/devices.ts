@@ -8,8 +8,7 @@ import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { tokenToSessionId } from '../../vault/session-id.ts';
 import { needSession, withFreshSession } from '../account/session-steps.ts';
 import { deviceNameSetting, isDeviceName, settingsEdit } from '../kinds/settings.ts';
-import { currentModel, onDataChange, openedReplica, pushPending } from './opened-replica.ts';
-import { write } from './write.ts';
+import { currentModel, onDataChange, openedReplica, pushPending, write } from './opened-replica.ts';
 
 export type { DeviceSession };
 

@@ -4,17 +4,15 @@ import type { Entry } from '../kinds/diary-index.ts';
 import { type EntryBody, entryEdit, newEntryEdit } from '../kinds/entry.ts';
 import { ENTRY_MAX_CHARS } from '../kinds/limits.ts';
 import { newId } from '../kinds/new-id.ts';
-import type { Replica } from '../replica/replica.ts';
 import { DIARY_DRAFT, noteDraftChange } from './draft.ts';
 import { editDraftPath } from './edit-drafts.ts';
-import { openedReplica } from './opened-replica.ts';
-import { write } from './write.ts';
+import { openedReplica, write } from './opened-replica.ts';
 
 export { ENTRY_MAX_CHARS, type Entry };
 
 /** In the order in which they were added, the same on every device. */
-export async function readDiary(replica?: Replica): Promise<readonly Entry[]> {
-  return (replica ?? (await openedReplica())).model.views.entry.diary;
+export async function readDiary(): Promise<readonly Entry[]> {
+  return (await openedReplica()).model.views.entry.diary;
 }
 
 /**
@@ -29,25 +27,24 @@ export async function addEntry(
   day: Day,
   text: string,
   { clearsDraft = false, clearsEdit }: Adding = {},
-  replica?: Replica,
 ): Promise<string> {
   const id = newId();
   const edit = clearsEdit ? editDraftPath(clearsEdit) : undefined;
   const draft = clearsDraft ? DIARY_DRAFT : edit;
-  await write(({ entry }) => [newEntryEdit({ id, day, text }, entry)], replica, draft);
+  await write(({ entry }) => [newEntryEdit({ id, day, text }, entry)], draft);
   if (clearsDraft) noteDraftChange();
   return id;
 }
 
 /** Ends the edit: its draft goes in the same step. Rejects with `data/gone` if it was removed meanwhile, here or elsewhere. */
-export async function editEntry(id: string, text: string, replica?: Replica): Promise<void> {
+export async function editEntry(id: string, text: string): Promise<void> {
   const edit = entryEdit(id, (entry) => (entry.text === text ? entry : { ...entry, text }));
-  await write(() => [edit], replica, editDraftPath(id));
+  await write(() => [edit], editDraftPath(id));
 }
 
 /** Removes an entry; resolves with the way to bring it back to its place. Rejects with `data/gone`. */
-export async function removeEntry(id: string, replica?: Replica): Promise<() => Promise<void>> {
-  const from = replica ?? (await openedReplica());
+export async function removeEntry(id: string): Promise<() => Promise<void>> {
+  const from = await openedReplica();
   let removed: EntryBody | undefined;
   await from.write(() => [
     entryEdit(id, (entry) => {

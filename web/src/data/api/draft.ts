@@ -18,15 +18,15 @@ export const DIARY_DRAFT = 'drafts/diary';
 const DIARY_DRAFT_DAY = 'drafts/diary-day';
 
 /** Empty if there is none, or none that opens. */
-export async function loadDraft(replica?: Replica): Promise<string> {
-  const from = replica ?? (await openedReplica());
+export async function loadDraft(): Promise<string> {
+  const from = await openedReplica();
   const id = await pathToRecordId(from.keys, DIARY_DRAFT);
   return (await openDraft(from, { id, sealed: await from.store.loadDraft(id) })) ?? '';
 }
 
 /** What is kept of other forms, opened. What does not open is left alone. */
-export async function loadOtherDrafts(replica?: Replica): Promise<readonly string[]> {
-  const from = replica ?? (await openedReplica());
+export async function loadOtherDrafts(): Promise<readonly string[]> {
+  const from = await openedReplica();
   const newEntry = await pathToRecordId(from.keys, DIARY_DRAFT);
   const drafts = (await from.store.loadDrafts()).filter(({ id }) => id !== newEntry);
   const texts = await Promise.all(drafts.map((draft) => openDraft(from, draft)));
@@ -37,8 +37,8 @@ export async function loadOtherDrafts(replica?: Replica): Promise<readonly strin
  * Resolves with what is kept now. That is not `text` if another window has kept something else than is `known` here: then
  * nothing is written.
  */
-export async function saveDraft(text: string, replica?: Replica, known?: string): Promise<string> {
-  const to = replica ?? (await openedReplica());
+export async function saveDraft(text: string, known?: string): Promise<string> {
+  const to = await openedReplica();
   return inTurn(async () => {
     const id = await pathToRecordId(to.keys, DIARY_DRAFT);
     for (;;) {
@@ -55,22 +55,22 @@ export async function saveDraft(text: string, replica?: Replica, known?: string)
 }
 
 /** The day that the draft was begun on or is meant for; none if nothing is known of it. */
-export async function loadDraftDay(replica?: Replica): Promise<Day | undefined> {
-  const from = replica ?? (await openedReplica());
+export async function loadDraftDay(): Promise<Day | undefined> {
+  const from = await openedReplica();
   const id = await pathToRecordId(from.keys, DIARY_DRAFT_DAY);
   const text = await openDraft(from, { id, sealed: await from.store.loadDraft(id) });
   const day = textToDay(text ?? '', ['short']);
   return day.ok ? day.value : undefined;
 }
 
-export function saveDraftDay(day: Day | undefined, replica?: Replica): Promise<void> {
+export function saveDraftDay(day: Day | undefined): Promise<void> {
   const text = day === undefined ? '' : dayToText(day, 'short');
-  return keepDraft(DIARY_DRAFT_DAY, text, replica);
+  return keepDraft(DIARY_DRAFT_DAY, text);
 }
 
 /** Keeps the text; an empty one removes the draft. May be called at every pause of typing. Rejects as every write. */
-export async function keepDraft(path: string, text: string, replica?: Replica): Promise<void> {
-  const to = replica ?? (await openedReplica());
+export async function keepDraft(path: string, text: string): Promise<void> {
+  const to = await openedReplica();
   await inTurn(async () => {
     const id = await pathToRecordId(to.keys, path);
     const sealed = text === '' ? undefined : await sealDraft(to, id, text);

@@ -5,7 +5,6 @@
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { crc32 } from '../../vault/crc32.ts';
-import type { Replica } from '../replica/replica.ts';
 import { keepDraft, loadOtherDrafts } from './draft.ts';
 
 export type EditDraft = {
@@ -28,17 +27,17 @@ export function isEditChanged({ beforeMark, text }: EditDraft): boolean {
 }
 
 /** Those that open; others are left alone. */
-export async function loadEdits(replica?: Replica): Promise<readonly EditDraft[]> {
-  return (await loadOtherDrafts(replica)).flatMap((text) => textToEdit(text) ?? []);
+export async function loadEdits(): Promise<readonly EditDraft[]> {
+  return (await loadOtherDrafts()).flatMap((text) => textToEdit(text) ?? []);
 }
 
 /** May be called at every pause of typing. Rejects as every write. */
-export function saveEdit(edit: EditDraft, replica?: Replica): Promise<void> {
-  return keepDraft(editDraftPath(edit.id), editToText(edit), replica);
+export function saveEdit(edit: EditDraft): Promise<void> {
+  return keepDraft(editDraftPath(edit.id), editToText(edit));
 }
 
-export function removeEdit(entryId: string, replica?: Replica): Promise<void> {
-  return keepDraft(editDraftPath(entryId), '', replica);
+export function removeEdit(entryId: string): Promise<void> {
+  return keepDraft(editDraftPath(entryId), '');
 }
 
 export function editDraftPath(entryId: string): string {

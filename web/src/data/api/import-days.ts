@@ -13,7 +13,6 @@ import type { Views } from '../kinds/registry.ts';
 import { isSymptom } from '../kinds/symptoms.ts';
 import { idNamed, nameKey } from '../kinds/trackable.ts';
 import { planImport } from '../kinds/tree.ts';
-import type { Replica } from '../replica/replica.ts';
 import { type ImportWishes, runImport } from './imports.ts';
 import { openedReplica } from './opened-replica.ts';
 
@@ -26,17 +25,13 @@ export type DaysPlan = ImportPart & {
   readonly leftOut: readonly NotUnderstood[];
 };
 
-export async function previewDays(imported: Imported, replica?: Replica): Promise<DaysPlan> {
-  return planDays(imported, (replica ?? (await openedReplica())).model.views);
+export async function previewDays(imported: Imported): Promise<DaysPlan> {
+  return planDays(imported, (await openedReplica()).model.views);
 }
 
 /** As `importTree`. */
-export async function importDays(
-  imported: Imported,
-  replica?: Replica,
-  wishes?: ImportWishes,
-): Promise<ImportPart> {
-  const to = replica ?? (await openedReplica());
+export async function importDays(imported: Imported, wishes?: ImportWishes): Promise<ImportPart> {
+  const to = await openedReplica();
   return runImport(imported.app, () => planDays(imported, to.model.views), to, wishes);
 }
 

@@ -63,8 +63,8 @@ export function useLastImport(): LastImport | undefined {
  * Takes away what the last import added, but for what was changed since. Resolves with whether that was all of it: what
  * cannot be opened here stays, and it can be done again, as when it was cut off in the middle.
  */
-export async function undoLastImport(given?: Replica): Promise<boolean> {
-  const replica = given ?? (await openedReplica());
+export async function undoLastImport(): Promise<boolean> {
+  const replica = await openedReplica();
   const last = replica.model.views.import;
   if (!last) return true;
   const { views } = replica.model;

@@ -2,9 +2,7 @@
 import type { Day } from '@lunaria/cycle/day';
 import type { LastPeriodMeaning, LaterStarts } from '@lunaria/cycle/last-period';
 import { lastPeriodEdit, meaningOf } from '../kinds/last-period.ts';
-import type { Replica } from '../replica/replica.ts';
-import { currentModel, openedReplica } from './opened-replica.ts';
-import { type Undo, writeWithUndo } from './write.ts';
+import { currentModel, type Undo, writeWithUndo } from './opened-replica.ts';
 
 export type { LastPeriodMeaning, LaterStarts };
 
@@ -17,16 +15,11 @@ export function laterStarts(start: Day): readonly Day[] {
 }
 
 /** Rejects as every write. */
-export async function saveLastPeriod(
-  start: Day,
-  later: LaterStarts,
-  replica?: Replica,
-): Promise<SavedLastPeriod> {
-  const to = replica ?? (await openedReplica());
-  let meaning = meaningOf(start, to.model.views);
+export async function saveLastPeriod(start: Day, later: LaterStarts): Promise<SavedLastPeriod> {
+  let meaning = meaningOf(start, currentModel().views);
   const undo = await writeWithUndo((views) => {
     meaning = meaningOf(start, views);
     return lastPeriodEdit(start, 'short', later, views);
-  }, to);
+  });
   return { meaning, undo };
 }

@@ -2,18 +2,17 @@
 import { addDays, type Day, weekdayOf } from '@lunaria/cycle/day';
 import { DataError } from '../kinds/data-error.ts';
 import { type Meditation, newMeditationEdit } from '../kinds/meditation.ts';
-import type { Replica } from '../replica/replica.ts';
-import { write } from './write.ts';
+import { write } from './opened-replica.ts';
 
 export type MeditationMinutes = { readonly today: number; readonly week: number };
 
 const DAYS_IN_WEEK = 7;
 
-export async function addMeditation(meditation: Meditation, replica?: Replica): Promise<void> {
+export async function addMeditation(meditation: Meditation): Promise<void> {
   const { minutes } = meditation;
   if (!Number.isSafeInteger(minutes) || minutes < 1) throw new DataError('data/invalid');
   const edit = newMeditationEdit(meditation);
-  await write(() => [edit], replica);
+  await write(() => [edit]);
 }
 
 /** The week is the calendar's: it starts on Sunday. */

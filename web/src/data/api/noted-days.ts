@@ -3,7 +3,6 @@ import type { Day } from '@lunaria/cycle/day';
 import type { NotedDay } from '../kinds/noted-day.ts';
 import type { Views } from '../kinds/registry.ts';
 import { SYMPTOMS } from '../kinds/symptoms.ts';
-import type { Replica } from '../replica/replica.ts';
 import { openedReplica } from './opened-replica.ts';
 import { type Trackable, toTracking } from './tracking.ts';
 
@@ -14,8 +13,8 @@ export interface NotedDays {
   readonly names: readonly string[];
 }
 
-export async function readNotedDays(replica?: Replica): Promise<NotedDays> {
-  return viewsToNotedDays((replica ?? (await openedReplica())).model.views);
+export async function readNotedDays(): Promise<NotedDays> {
+  return viewsToNotedDays((await openedReplica()).model.views);
 }
 
 export function viewsToNotedDays({

@@ -16,8 +16,9 @@ import { isPageAway, onPageRest } from '../account/page-rest.ts';
 import type { Session } from '../account/session-store.ts';
 import { DataError } from '../kinds/data-error.ts';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
+import { undoEdit } from '../kinds/undo.ts';
 import { deleteIndexedDbStore, openIndexedDbStore } from '../replica/indexeddb-store.ts';
-import { openReplica, type Replica } from '../replica/replica.ts';
+import { type Edits, openReplica, type Replica } from '../replica/replica.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { logFailure } from '../sync/log-failure.ts';
 import { SYNCED, type SyncStatus, UNKNOWN } from '../sync/status.ts';
@@ -44,8 +45,17 @@ let opened: Opened | undefined;
 let isFollowing = false;
 const listeners = new Set<() => void>();
 
+/** Stands in for the signed-in user's. */
+let inTests: Replica | undefined;
+
+/** For tests and tools: all of this folder works on this replica. */
+export function placeReplica(replica: Replica | undefined): void {
+  inTests = replica;
+}
+
 /** Resolves once the signed-in user's data is open. Rejects with `data/signed-out`, or why it did not open. */
 export async function openedReplica(): Promise<Replica> {
+  if (inTests) return inTests;
   followAuth();
   await restored();
   if (!opened) throw new DataError('data/signed-out');
@@ -59,10 +69,25 @@ export function currentReplica(): Replica | undefined {
 
 /** Empty before anything is open. */
 export function currentModel(): ReadModel {
-  return opened?.replica?.model ?? EMPTY;
+  return (inTests ?? opened?.replica)?.model ?? EMPTY;
 }
 
 const EMPTY: ReadModel = createReadModel();
+
+/** Takes back what was written, but for what was changed since. */
+export type Undo = () => Promise<void>;
+
+/** `draft`: the path of a draft that is removed in the same step. Rejects with `DataError`, with nothing changed. */
+export async function write(edits: Edits, draft?: string): Promise<void> {
+  await (await openedReplica()).write(edits, draft);
+}
+
+/** Rejects as `write`. */
+export async function writeWithUndo(edits: Edits, opening = openedReplica()): Promise<Undo> {
+  const replica = await opening;
+  const written = await replica.write(edits);
+  return async () => void (await replica.write(() => written.map(undoEdit)));
+}
 
 /** None while nobody is signed in. */
 export function dataState(): DataState | undefined {

@@ -12,58 +12,50 @@ import {
 import { dayEdit, factsEdit } from '../kinds/day-edit.ts';
 import { usualLength } from '../kinds/last-period.ts';
 import { newPauseEdit, pauseEdit } from '../kinds/pause.ts';
-import type { Replica } from '../replica/replica.ts';
-import { type Undo, writeWithUndo } from './write.ts';
+import { type Undo, writeWithUndo } from './opened-replica.ts';
 
 export type { LoggedPeriod, Pause, ToldPeriod, Undo };
 
-export function addPeriod(told: ToldPeriod, replica?: Replica): Promise<Undo> {
-  return writeLog((log, usual) => addEdits(log, told, usual), replica);
+export function addPeriod(told: ToldPeriod): Promise<Undo> {
+  return writeLog((log, usual) => addEdits(log, told, usual));
 }
 
 /** Strengths of days that stay are kept. */
-export function editPeriod(
-  period: LoggedPeriod,
-  told: ToldPeriod,
-  replica?: Replica,
-): Promise<Undo> {
-  return writeLog((log, usual) => editEdits(log, period, told, usual), replica);
+export function editPeriod(period: LoggedPeriod, told: ToldPeriod): Promise<Undo> {
+  return writeLog((log, usual) => editEdits(log, period, told, usual));
 }
 
 /** Takes away start, end and bleeding; symptoms and notes stay. */
-export function deletePeriod(period: LoggedPeriod, replica?: Replica): Promise<Undo> {
-  return writeLog((log, usual) => deleteEdits(log, period, usual), replica);
+export function deletePeriod(period: LoggedPeriod): Promise<Undo> {
+  return writeLog((log, usual) => deleteEdits(log, period, usual));
 }
 
 /** Whether the cycle that starts on this day counts in averages. */
-export function setCycleAside(start: Day, isAside: boolean, replica?: Replica): Promise<Undo> {
-  return writeWithUndo(() => [dayEdit(start, { aside: isAside ? true : null })], replica);
+export function setCycleAside(start: Day, isAside: boolean): Promise<Undo> {
+  return writeWithUndo(() => [dayEdit(start, { aside: isAside ? true : null })]);
 }
 
 /** Says that the long cycle that starts on this day was one, with no start missing in it. */
-export function sayCycleIsWhole(start: Day, replica?: Replica): Promise<Undo> {
-  return writeWithUndo(() => [dayEdit(start, { whole: true })], replica);
+export function sayCycleIsWhole(start: Day): Promise<Undo> {
+  return writeWithUndo(() => [dayEdit(start, { whole: true })]);
 }
 
-export function addPause(pause: Pause, replica?: Replica): Promise<Undo> {
+export function addPause(pause: Pause): Promise<Undo> {
   const edit = newPauseEdit(pause);
-  return writeWithUndo(() => [edit], replica);
+  return writeWithUndo(() => [edit]);
 }
 
-export function editPause(id: string, pause: Pause, replica?: Replica): Promise<Undo> {
-  return writeWithUndo(() => [pauseEdit(id, pause)], replica);
+export function editPause(id: string, pause: Pause): Promise<Undo> {
+  return writeWithUndo(() => [pauseEdit(id, pause)]);
 }
 
-export function removePause(id: string, replica?: Replica): Promise<Undo> {
-  return writeWithUndo(() => [pauseEdit(id, undefined)], replica);
+export function removePause(id: string): Promise<Undo> {
+  return writeWithUndo(() => [pauseEdit(id, undefined)]);
 }
 
-function writeLog(
-  change: (log: DayLog, usual: number | undefined) => LogEdits,
-  replica: Replica | undefined,
-): Promise<Undo> {
+function writeLog(change: (log: DayLog, usual: number | undefined) => LogEdits): Promise<Undo> {
   return writeWithUndo(({ day, profile }) => {
     const edits = change(day.log, usualLength(profile));
     return [...edits].map(([each, facts]) => factsEdit(each, facts));
-  }, replica);
+  });
 }

@@ -11,26 +11,24 @@ import {
   profileEdit,
 } from '../kinds/profile.ts';
 import { textToFormedDay } from '../kinds/reading.ts';
-import type { Replica } from '../replica/replica.ts';
-import { openedReplica } from './opened-replica.ts';
-import { write } from './write.ts';
+import { openedReplica, write } from './opened-replica.ts';
 
 export { PROFILE_FIELDS, type ProfileField, type ProfileTexts };
 
 /** Sets all four, as at the end of onboarding: what is not given becomes empty. */
-export async function setProfile(texts: ProfileTexts, replica?: Replica): Promise<void> {
+export async function setProfile(texts: ProfileTexts): Promise<void> {
   const empty = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, '']));
-  await mergeProfile({ ...empty, ...texts }, replica);
+  await mergeProfile({ ...empty, ...texts });
 }
 
 /** Sets the given ones and leaves the others. `lastPeriod` is empty or a date in one of the spec's forms. */
-export async function mergeProfile(texts: ProfileTexts, replica?: Replica): Promise<void> {
+export async function mergeProfile(texts: ProfileTexts): Promise<void> {
   if (!isProfile(texts)) throw new DataError('data/invalid');
-  await write((views) => profileEdits(texts, views), replica);
+  await write((views) => profileEdits(texts, views));
 }
 
-export async function readProfileTexts(replica?: Replica): Promise<ProfileTexts> {
-  return (replica ?? (await openedReplica())).model.profile();
+export async function readProfileTexts(): Promise<ProfileTexts> {
+  return (await openedReplica()).model.profile();
 }
 
 /** The last period with its meaning: [Note: The last period]. */

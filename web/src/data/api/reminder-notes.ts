@@ -12,7 +12,6 @@ import type { Answer } from '../../reminders/due.ts';
 import type { Occurrence } from '../../reminders/plan.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
 import { settingsEdit } from '../kinds/settings.ts';
-import type { Replica } from '../replica/replica.ts';
 import { currentModel, openedReplica } from './opened-replica.ts';
 
 /** Of all devices. What it was about stands in each. */
@@ -47,9 +46,8 @@ export function isDoneAnywhere(
 export async function noteAnswers(
   answered: readonly { readonly occurrence: Noted; readonly answer: Answer }[],
   today: Day,
-  replica?: Replica,
 ): Promise<void> {
-  const to = replica ?? (await openedReplica());
+  const to = await openedReplica();
   const { views } = to.model;
   const withTheDay: Record<string, string> = {};
   const withSettings: Record<string, string> = {};

@@ -13,8 +13,7 @@ import { loadTabSession } from '../account/session-store.ts';
 import { createDerived } from '../kinds/derived.ts';
 import { settingsEdit } from '../kinds/settings.ts';
 import { momentToCivil } from '../schedule/device-time.ts';
-import { currentModel, onDataChange } from './opened-replica.ts';
-import { write } from './write.ts';
+import { currentModel, onDataChange, write } from './opened-replica.ts';
 
 const derive = createDerived<ReminderChoices>();
 

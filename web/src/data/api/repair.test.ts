@@ -1,9 +1,10 @@
 import { addDays, civilToDay } from '@lunaria/cycle/day';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createDeviceKeys } from '../../vault/device-keys.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
 import { dayPath } from '../kinds/day-edit.ts';
 import type { Replica } from '../replica/replica.ts';
+import { placeReplica } from './opened-replica.ts';
 import { nameRecords } from './repair.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
@@ -16,7 +17,9 @@ test('records that cannot be read are named by what their ids can stand for', {
   const longAgo = addDays(TODAY, -19 * 365);
   const paths = ['settings', dayPath(longAgo), 'diaryEntries/a', 'profile', dayPath(TODAY)];
   const ids = await Promise.all(paths.map((path) => pathToRecordId(keys, path)));
-  expect(await nameRecords(ids, TODAY, { keys } as Replica)).toEqual([
+  placeReplica({ keys } as Replica);
+  onTestFinished(() => placeReplica(undefined));
+  expect(await nameRecords(ids, TODAY)).toEqual([
     { kind: 'settings' },
     { kind: 'day', day: longAgo },
     { kind: 'other' },

@@ -5,7 +5,6 @@ import { dayPath } from '../kinds/day-edit.ts';
 import { PROFILE_PATH } from '../kinds/profile.ts';
 import { SETTINGS_PATH } from '../kinds/settings.ts';
 import { oldSymptomsPath } from '../kinds/symptoms.ts';
-import type { Replica } from '../replica/replica.ts';
 import { discardRotten, restoreSpoilt } from '../replica/troubles.ts';
 import { openedReplica, pushPending } from './opened-replica.ts';
 
@@ -32,9 +31,8 @@ const YEARS_TO_TRY = 20;
 export async function nameRecords(
   ids: readonly string[],
   today: Day,
-  replica?: Replica,
 ): Promise<readonly RecordName[]> {
-  const { keys } = replica ?? (await openedReplica());
+  const { keys } = await openedReplica();
   const names = new Map<string, RecordName>();
   const tryPaths = (candidates: readonly (readonly [path: string, name: RecordName])[]) =>
     Promise.all(

@@ -3,9 +3,7 @@ import type { PredictionSource } from '@lunaria/cycle/prediction';
 import { useSyncExternalStore } from 'react';
 import { createDerived } from '../kinds/derived.ts';
 import { settingsEdit } from '../kinds/settings.ts';
-import type { Replica } from '../replica/replica.ts';
-import { currentModel, onDataChange } from './opened-replica.ts';
-import { write } from './write.ts';
+import { currentModel, onDataChange, write } from './opened-replica.ts';
 
 export type Settings = {
   /** From her history as soon as there is enough of it, or always from her answers. */
@@ -42,6 +40,6 @@ export function useSettings(): Settings {
 }
 
 /** Rejects as every write. */
-export function writeSettings(choices: Partial<Settings>, replica?: Replica): Promise<void> {
-  return write(() => [settingsEdit(choices)], replica);
+export function writeSettings(choices: Partial<Settings>): Promise<void> {
+  return write(() => [settingsEdit(choices)]);
 }

@@ -13,10 +13,8 @@ import {
   type TrackableView,
   trackableEdit,
 } from '../kinds/trackable.ts';
-import type { Replica } from '../replica/replica.ts';
-import { currentModel, openedReplica } from './opened-replica.ts';
+import { currentModel, openedReplica, type Undo, write, writeWithUndo } from './opened-replica.ts';
 import { hiddenSetting, ORDER, shownSetting, type Trackable, toTracking } from './tracking.ts';
-import { type Undo, write, writeWithUndo } from './write.ts';
 
 /** What one can say of something of one's own. */
 export type ToldTrackable = {
@@ -52,30 +50,25 @@ export function checkName(
 }
 
 /** Resolves with its id. */
-export async function addTrackable(told: ToldTrackable, replica?: Replica): Promise<string> {
+export async function addTrackable(told: ToldTrackable): Promise<string> {
   const id = newId(ID_LENGTH);
-  await write(() => [trackableEdit(id, told)], replica);
+  await write(() => [trackableEdit(id, told)]);
   return id;
 }
 
-export function editTrackable(
-  id: string,
-  told: Partial<ToldTrackable>,
-  replica?: Replica,
-): Promise<Undo> {
-  return writeWithUndo(() => [trackableEdit(id, told)], replica);
+export function editTrackable(id: string, told: Partial<ToldTrackable>): Promise<Undo> {
+  return writeWithUndo(() => [trackableEdit(id, told)]);
 }
 
 /** Hides it from new days, or shows it again. */
 export function hideTrackable(
   { id, isOwn }: Pick<Trackable, 'id' | 'isOwn'>,
   isHidden: boolean,
-  replica?: Replica,
 ): Promise<Undo> {
   const edit = isOwn
     ? trackableEdit(id, { isHidden })
     : settingsEdit({ [hiddenSetting(id)]: isHidden });
-  return writeWithUndo(() => [edit], replica);
+  return writeWithUndo(() => [edit]);
 }
 
 /** The days on which it was marked. */
@@ -87,27 +80,27 @@ export function daysMarkedWith(
 }
 
 /** Removes one of her own, from all days too. */
-export async function deleteTrackable(id: string, replica?: Replica): Promise<Undo> {
-  const to = replica ?? (await openedReplica());
+export async function deleteTrackable(id: string): Promise<Undo> {
+  const opened = openedReplica();
   const values = trackedToValues({ marks: new Map([[id, null]]) });
-  const days = daysMarkedWith(id, to.model.views.day);
+  const days = daysMarkedWith(id, (await opened).model.views.day);
   const undos: Undo[] = [];
   // First the days: cut off in the middle, it is still there to be deleted again.
   for (let start = 0; start < days.length; start += PER_WRITE) {
     const some = days.slice(start, start + PER_WRITE);
-    undos.push(await writeWithUndo(() => some.map((day) => dayEdit(day, values)), to));
+    undos.push(await writeWithUndo(() => some.map((day) => dayEdit(day, values)), opened));
   }
-  undos.push(await writeWithUndo(() => [trackableEdit(id, { isRemoved: true })], to));
+  undos.push(await writeWithUndo(() => [trackableEdit(id, { isRemoved: true })], opened));
   return async () => {
     for (const undo of undos.reverse()) await undo();
   };
 }
 
 /** Each group that is to come first, in this order. */
-export function orderGroups(ids: readonly string[], replica?: Replica): Promise<void> {
-  return write(() => [settingsEdit({ [ORDER]: ids.join('\n') })], replica);
+export function orderGroups(ids: readonly string[]): Promise<void> {
+  return write(() => [settingsEdit({ [ORDER]: ids.join('\n') })]);
 }
 
-export function showGroup(id: string, isShown: boolean, replica?: Replica): Promise<void> {
-  return write(() => [settingsEdit({ [shownSetting(id)]: isShown })], replica);
+export function showGroup(id: string, isShown: boolean): Promise<void> {
+  return write(() => [settingsEdit({ [shownSetting(id)]: isShown })]);
 }

@@ -20,7 +20,7 @@ export interface Removal {
 
 export const draft = createDraftStore({
   load: loadDraft,
-  save: (text, known) => saveDraft(text, undefined, known),
+  save: (text, known) => saveDraft(text, known),
 });
 export const unfinishedEdits = createKeptDrafts({
   load: loadEdits,

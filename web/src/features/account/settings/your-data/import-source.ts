@@ -27,6 +27,6 @@ export async function previewOf(source: ImportSource): Promise<SourcePlan> {
 
 export function importSource(source: ImportSource, wishes: ImportWishes): Promise<ImportPlan> {
   return source.kind === 'days'
-    ? importDays(source.imported, undefined, wishes)
-    : importTree(source.tree, undefined, wishes);
+    ? importDays(source.imported, wishes)
+    : importTree(source.tree, wishes);
 }
