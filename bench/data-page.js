@@ -14,7 +14,7 @@ const MODULES = [
   'account/auth',
   'api/diary',
   'api/opened-replica',
-  'api/symptoms',
+  'api/days',
   'api/tree',
   'api/use-data',
 ];

@@ -20,10 +20,9 @@ type Data = typeof import('../src/data/api/account.ts') &
   typeof import('../src/data/api/opened-replica.ts') &
   typeof import('../src/data/api/profile.ts') &
   typeof import('../src/data/account/session-store.ts') &
-  typeof import('../src/data/api/symptoms.ts') &
+  typeof import('../src/data/api/days.ts') &
   typeof import('../src/data/api/tree.ts') &
   typeof import('../src/data/api/use-data.ts') &
-  typeof import('../src/data/api/use-tracked.ts') &
   typeof import('../src/data/replica/indexeddb-store.ts') &
   typeof import('../src/data/replica/upgrades.ts') &
   typeof import('../../cycle/src/day.ts') &
@@ -45,10 +44,9 @@ const MODULES = [
     'api/opened-replica',
     'api/profile',
     'account/session-store',
-    'api/symptoms',
+    'api/days',
     'api/tree',
     'api/use-data',
-    'api/use-tracked',
     'replica/indexeddb-store',
     'replica/upgrades',
   ].map((name) => `/src/data/${name}.ts`),

@@ -112,11 +112,13 @@ test('the browser says that it is offline, and that it is back; a component is d
       return null;
     };
     const parts = {
-      diary: watch('diary', () => data.useDiary()),
-      otherDay: watch('otherDay', () => data.useDiaryDay(data.addDays(day, 1))),
-      diaryDays: watch('diaryDays', () => data.useDiaryDays()),
-      symptoms: watch('symptoms', () => data.useSymptoms(day)),
-      trackedDays: watch('trackedDays', () => data.useTrackedDays()),
+      diary: watch('diary', () => data.useView(({ entry }) => entry.diary)),
+      otherDay: watch('otherDay', () =>
+        data.useView(({ entry }) => entry.byDay.get(data.addDays(day, 1))),
+      ),
+      diaryDays: watch('diaryDays', () => data.useView(({ entry }) => entry.days)),
+      symptoms: watch('symptoms', () => data.useView((views) => views.day.symptoms.get(day))),
+      trackedDays: watch('trackedDays', () => data.useView((views) => views.day.tracked)),
       profile: watch('profile', () => data.useProfile()),
     };
     const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -128,8 +130,8 @@ test('the browser says that it is offline, and that it is back; a component is d
       return Object.keys(parts).filter((name) => draws[name] !== before[name]);
     };
     return {
-      symptoms: await during(() => data.writeSymptoms(day, ['Pain'])),
-      moreSymptoms: await during(() => data.writeSymptoms(day, ['Pain', 'Moody'])),
+      symptoms: await during(() => data.writeDay(day, { symptoms: ['Pain'] })),
+      moreSymptoms: await during(() => data.writeDay(day, { symptoms: ['Pain', 'Moody'] })),
       entry: await during(() => data.addEntry(day, 'two')),
       profile: await during(() => data.mergeProfile({ age: '30' })),
     };
@@ -213,7 +215,7 @@ test('two tabs that write to one day at once lose nothing and stay equal', async
         const today = data.civilToDay({ year: 2026, month: 11, day: 13 });
         for (let turn = 0; turn < 20; turn++) {
           await data.addEntry(today, `tab ${tab} turn ${turn}`);
-          await data.writeSymptoms(today, tab === 0 ? ['Pain'] : ['Moody']);
+          await data.writeDay(today, { symptoms: tab === 0 ? ['Pain'] : ['Moody'] });
         }
       }, tab),
     ),

@@ -8,11 +8,11 @@ import { addDays } from '@lunaria/cycle/day';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
 import { currentSession, deleteAccount } from '../src/cloud/account.ts';
+import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
 import { saveLastPeriod } from '../src/data/api/last-period.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
 import { setProfile } from '../src/data/api/profile.ts';
-import { writeSymptoms } from '../src/data/api/symptoms.ts';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import {
@@ -94,7 +94,7 @@ describe('a record that cannot be opened', () => {
   }
 
   beforeEach(async () => {
-    await on(phone.replica, () => writeSymptoms(FRIDAY, ['Pain']));
+    await on(phone.replica, () => writeDay(FRIDAY, { symptoms: ['Pain'] }));
     await phone.sync();
     await tablet.sync();
   });
@@ -109,7 +109,7 @@ describe('a record that cannot be opened', () => {
     // What was known before is still shown, and it is said that there is more.
     expect(tablet.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain']);
     expect(tablet.replica.unreadable().size).toBe(1);
-    const writing = on(tablet.replica, () => writeSymptoms(FRIDAY, ['Moody']));
+    const writing = on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Moody'] }));
     await expect(writing).rejects.toMatchObject({ code });
     await tablet.sync();
     await tablet.restart(0);
@@ -122,7 +122,7 @@ describe('a record that cannot be opened', () => {
   });
 
   test('a change that waited when it came stays beside it', async () => {
-    await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Energy']));
+    await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Energy'] }));
     await storeInCloud(await fridayId(), () => 'not sealed by anybody');
     await tablet.sync();
     expect(tablet.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Energy']);
@@ -130,7 +130,7 @@ describe('a record that cannot be opened', () => {
   });
 
   test('is opened as soon as it can be, and the change that waited is merged with it', async () => {
-    await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Energy']));
+    await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Energy'] }));
     await storeInCloud(await fridayId(), () => 'not sealed by anybody');
     await tablet.sync();
     await storeInCloud(await fridayId(), (rev) => sealText(rev, MOODY));
@@ -154,7 +154,7 @@ describe('a record that cannot be opened', () => {
     ['over a good one', 1],
     ['in the place of one that is missing', 0],
   ])('on a rotten disk: a change that waited is not pushed %s', async (_, inCloud) => {
-    await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Energy']));
+    await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Energy'] }));
     const row = tablet.disk.rows.get(await fridayId());
     const rotten = [...(row?.sealed ?? '')].reverse().join('');
     if (row) tablet.disk.rows.set(row.id, { ...row, sealed: rotten });
@@ -171,7 +171,7 @@ describe('a record that was spoilt in the cloud', () => {
   const fridayId = () => pathToRecordId(user.keys, dayPath(FRIDAY));
 
   beforeEach(async () => {
-    await on(phone.replica, () => writeSymptoms(FRIDAY, ['Pain']));
+    await on(phone.replica, () => writeDay(FRIDAY, { symptoms: ['Pain'] }));
     await phone.sync();
     await tablet.sync();
     await sql(`UPDATE "Record" SET "sealed" = 'rubbish', "rev" = "rev" + 1 WHERE "owner" = $1`, []);
@@ -204,10 +204,10 @@ describe('a change that waits and cannot be read any more', () => {
     ['comes back as the cloud has it', true],
     ['is gone if the cloud has none', false],
   ])('%s once it is given up, and then nothing holds a sign-out back', async (_, isInCloud) => {
-    await on(phone.replica, () => writeSymptoms(FRIDAY, ['Pain']));
+    await on(phone.replica, () => writeDay(FRIDAY, { symptoms: ['Pain'] }));
     await phone.sync();
     if (isInCloud) await tablet.sync();
-    await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Energy']));
+    await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Energy'] }));
     const id = await pathToRecordId(user.keys, dayPath(FRIDAY));
     const row = tablet.disk.rows.get(id);
     if (row) tablet.disk.rows.set(id, { ...row, sealed: 'rotten' });
@@ -260,7 +260,7 @@ describe('what a newer version of the app wrote', () => {
     await phone.sync();
     await pushFromNewer(id, body);
     await tablet.sync();
-    await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Energy']));
+    await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Energy'] }));
     await tablet.sync();
     const { fields: now, moon, stamps } = await textInCloud(id);
     expect(now).toMatchObject({ Pain: false, Energy: true, mood: ['blue', 1] });
@@ -305,7 +305,7 @@ test('a day of version 0.1.0 is shown, outlives an undo, and is carried over whe
   const { undo } = await on(tablet.replica, () => saveLastPeriod(FRIDAY, 'remove'));
   await undo();
   expect(symptoms()).toEqual(labels);
-  await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Energy', 'Moody']));
+  await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Energy', 'Moody'] }));
   await tablet.sync();
   await sql('DELETE FROM "Record" WHERE "owner" = $1 AND "objectId" = $2', [id]);
   await phone.sync();
@@ -324,8 +324,8 @@ describe('signing out', () => {
 });
 
 test('what two devices marked on one day, each without the other, is all there', async () => {
-  await on(phone.replica, () => writeSymptoms(FRIDAY, ['Pain']));
-  await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Energy', 'Moody']));
+  await on(phone.replica, () => writeDay(FRIDAY, { symptoms: ['Pain'] }));
+  await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Energy', 'Moody'] }));
   for (const device of [phone, tablet, phone]) await device.sync();
   for (const { replica } of [phone, tablet]) {
     expect(replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain', 'Energy', 'Moody']);
@@ -391,20 +391,20 @@ describe('a cloud that went back to a backup', () => {
   test('is given, once each, what a device brings that was away all the time', async () => {
     const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     const removed = await on(phone.replica, () => addEntry(FRIDAY, 'two'));
-    await on(phone.replica, () => writeSymptoms(FRIDAY, ['Pain']));
+    await on(phone.replica, () => writeDay(FRIDAY, { symptoms: ['Pain'] }));
     await phone.sync();
     await tablet.sync();
     const backup = await takeBackup(world, user);
     // In the cloud's former life, after the backup.
     await on(phone.replica, () => addEntry(FRIDAY, 'of the phone'));
-    await on(phone.replica, () => writeSymptoms(SATURDAY, ['Energy']));
+    await on(phone.replica, () => writeDay(SATURDAY, { symptoms: ['Energy'] }));
     await phone.sync();
     await tablet.sync();
     // Without a network, and through the restore.
     await on(tablet.replica, () => editEntry(id, 'one, and more'));
     await on(tablet.replica, () => addEntry(FRIDAY, 'of the tablet'));
     await on(tablet.replica, () => removeEntry(removed));
-    await on(tablet.replica, () => writeSymptoms(SATURDAY, ['Energy', 'Moody']));
+    await on(tablet.replica, () => writeDay(SATURDAY, { symptoms: ['Energy', 'Moody'] }));
     await tablet.sync(['lost']);
     expect(tablet.replica.waitingCount()).toBe(4);
     await restore(backup);
@@ -551,7 +551,7 @@ test('the cloud can name nothing but counts, sizes, an order and days', async ()
   await on(phone.replica, () =>
     setProfile({ age: '31', lastPeriod: '11-03-2026', cycleLength: '28' }),
   );
-  await on(phone.replica, () => writeSymptoms(FRIDAY, ['Pain', 'Sexual-Activity']));
+  await on(phone.replica, () => writeDay(FRIDAY, { symptoms: ['Pain', 'Sexual-Activity'] }));
   await on(phone.replica, () => addEntry(FRIDAY, 'a secret that nobody else knows'));
   await on(phone.replica, () => addMeditation({ day: FRIDAY, minutes: 15, song: 'Elevate' }));
   await phone.sync();

@@ -9,13 +9,17 @@ import { sharedServer } from '../../server/test/world.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { editEntry, readDiary } from '../src/data/api/diary.ts';
 import { importDays, previewDays } from '../src/data/api/import-days.ts';
-import { keptKey, undoLastImport } from '../src/data/api/imports.ts';
 import { saveLastPeriod } from '../src/data/api/last-period.ts';
 import { readNotedDays } from '../src/data/api/noted-days.ts';
 import { setProfile } from '../src/data/api/profile.ts';
-import { writeSymptoms } from '../src/data/api/symptoms.ts';
 import { addTrackable, editTrackable } from '../src/data/api/tracking-edits.ts';
-import { exportTree, importTree, previewImport } from '../src/data/api/tree.ts';
+import {
+  exportTree,
+  importTree,
+  keptKey,
+  previewImport,
+  undoLastImport,
+} from '../src/data/api/tree.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { daysToCsv } from '../src/export/day-table.ts';
@@ -118,7 +122,7 @@ describe('a file of another app', () => {
   });
 
   test('that names one of the spec’s symptoms as its own adds to the list of the day', async () => {
-    await writeSymptoms(MONDAY, ['Energy']);
+    await writeDay(MONDAY, { symptoms: ['Energy'] });
     await importDays(fileOf([[MONDAY, { own: { pain: 0 } }]]));
     expect(days().symptoms.get(MONDAY)).toEqual(['Pain', 'Energy']);
   });

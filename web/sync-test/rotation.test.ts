@@ -9,10 +9,10 @@ import { newEmail } from '../../server/test/client.ts';
 import { endWorlds, query, startServer, type World } from '../../server/test/world.ts';
 import { changePasswordAndKey, currentSession, logIn, signUp } from '../src/cloud/account.ts';
 import { createRecordCloud } from '../src/cloud/records.ts';
+import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
 import { loadDraft, saveDraft } from '../src/data/api/draft.ts';
 import { setProfile } from '../src/data/api/profile.ts';
-import { writeSymptoms } from '../src/data/api/symptoms.ts';
 import { exportTree } from '../src/data/api/tree.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import { NO_TROUBLES, troublesOf } from '../src/data/replica/troubles.ts';
@@ -52,7 +52,7 @@ beforeEach(async () => {
   phone = await createDevice(user, 'phone', 0);
   tablet = await createDevice(user, 'tablet', 0);
   await on(phone.replica, () => setProfile({ age: '30' }));
-  await on(phone.replica, () => writeSymptoms(FRIDAY, ['Pain']));
+  await on(phone.replica, () => writeDay(FRIDAY, { symptoms: ['Pain'] }));
   for (const text of ['one', 'two', 'three']) await on(phone.replica, () => addEntry(FRIDAY, text));
   await phone.sync();
   await tablet.sync();
@@ -154,7 +154,7 @@ describe('a new vault key', () => {
       await on(tablet.replica, () => editEntry(entry?.id ?? '', 'one, and more'));
       await on(tablet.replica, () => removeEntry(third?.id ?? ''));
       await on(tablet.replica, () => addEntry(FRIDAY, 'written away'));
-      await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Moody']));
+      await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Moody'] }));
       await phone.renewKeys(next.keys);
       // Some of it is sealed anew, or even in the cloud, and the phone does not come back yet.
       phone.crashAtCommit(moment, commit);
@@ -178,7 +178,7 @@ describe('a new vault key', () => {
     await phone.sync(['fine', 'slow']);
     const [entry] = tablet.replica.model.views.entry.diary;
     await on(tablet.replica, () => editEntry(entry?.id ?? '', 'changed meanwhile'));
-    await on(tablet.replica, () => writeSymptoms(FRIDAY, ['Moody']));
+    await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Moody'] }));
     await tablet.sync();
     await phone.finish();
     await expectAllSealedAnew();

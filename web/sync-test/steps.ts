@@ -1,7 +1,7 @@
 /** The steps a random run is made of: what a user does on a device, and what happens to it. */
 import fc from 'fast-check';
+import { SYMPTOMS, type Symptom } from '../src/data/api/days.ts';
 import { PROFILE_FIELDS, type ProfileField } from '../src/data/api/profile.ts';
-import { SYMPTOMS, type Symptom } from '../src/data/api/symptoms.ts';
 import type { Weather } from './network.ts';
 
 export type Step = { readonly device: number } & (

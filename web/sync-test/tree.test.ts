@@ -5,10 +5,18 @@ import { addDays, type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeDay } from '../src/data/api/days.ts';
-import { addEntry, editEntry, readDiary, removeEntry } from '../src/data/api/diary.ts';
+import { SYMPTOMS, writeDay } from '../src/data/api/days.ts';
+import {
+  addEntry,
+  editEntry,
+  loadEdits,
+  readDiary,
+  removeEdit,
+  removeEntry,
+  saveEdit,
+  textMark,
+} from '../src/data/api/diary.ts';
 import { loadDraft, saveDraft } from '../src/data/api/draft.ts';
-import { loadEdits, removeEdit, saveEdit, textMark } from '../src/data/api/edit-drafts.ts';
 import { saveLastPeriod } from '../src/data/api/last-period.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
 import {
@@ -23,7 +31,6 @@ import {
 } from '../src/data/api/periods.ts';
 import { mergeProfile, readProfileTexts, setProfile } from '../src/data/api/profile.ts';
 import { writeSettings } from '../src/data/api/settings.ts';
-import { readSymptoms, SYMPTOMS, writeSymptoms } from '../src/data/api/symptoms.ts';
 import { exportTree, type ImportPlan, importTree, previewImport } from '../src/data/api/tree.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
@@ -183,7 +190,7 @@ describe('the history', () => {
     expect(onlyPeriod().bleeding.get(FRIDAY)).toBe('heavy');
     const undo = await deletePeriod(onlyPeriod());
     expect(periods()).toEqual([]);
-    expect(await readSymptoms(FRIDAY)).toEqual(['Pain']);
+    expect(replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain']);
     await undo();
     expect(periods()).toEqual([[FRIDAY, SATURDAY]]);
     expect(onlyPeriod().bleeding.get(FRIDAY)).toBe('heavy');
@@ -235,16 +242,16 @@ describe('the history', () => {
 
 describe('symptoms', () => {
   test('are kept in their order, and an empty list removes the day', async () => {
-    await writeSymptoms(FRIDAY, ['Moody', 'Pain']);
-    expect(await readSymptoms(FRIDAY)).toEqual(['Pain', 'Moody']);
-    await writeSymptoms(FRIDAY, []);
+    await writeDay(FRIDAY, { symptoms: ['Moody', 'Pain'] });
+    expect(replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain', 'Moody']);
+    await writeDay(FRIDAY, { symptoms: [] });
     expect(replica.model.views.day.tracked).toEqual(new Set());
   });
 
   test('writes that are not waited for happen in their order', async () => {
     const labels = SYMPTOMS.map((_, count) => SYMPTOMS.slice(0, count + 1));
-    await Promise.all(labels.map((list) => writeSymptoms(FRIDAY, list)));
-    expect(await readSymptoms(FRIDAY)).toEqual(SYMPTOMS);
+    await Promise.all(labels.map((list) => writeDay(FRIDAY, { symptoms: list })));
+    expect(replica.model.views.day.symptoms.get(FRIDAY)).toEqual(SYMPTOMS);
   });
 });
 
@@ -451,7 +458,7 @@ describe('the tree', () => {
 
   test('an import adds what is new and overwrites nothing', async () => {
     await setProfile({ age: '29', cycleLength: '28' });
-    await writeSymptoms(FRIDAY, ['Moody']);
+    await writeDay(FRIDAY, { symptoms: ['Moody'] });
     await addEntry(FRIDAY, 'twice');
     const preview = await previewImport(TREE);
     const paths = ({ adds }: ImportPlan) => adds.map(({ path }) => path);
@@ -468,7 +475,7 @@ describe('the tree', () => {
       same: 2,
       refused: [],
     });
-    expect(await readSymptoms(FRIDAY)).toEqual(['Moody']);
+    expect(replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Moody']);
     expect((await readProfileTexts()).age).toBe('29');
     expect(await texts()).toEqual(['twice', 'later day first', 'twice']);
   });
@@ -508,7 +515,7 @@ describe('the tree', () => {
   });
 
   test('of a file that was made to do harm changes nothing but what makes sense', async () => {
-    await writeSymptoms(FRIDAY, ['Moody']);
+    await writeDay(FRIDAY, { symptoms: ['Moody'] });
     await mergeProfile({ age: '30' });
     const before = await exportTree();
     const harmful = JSON.parse(`{
@@ -543,11 +550,11 @@ describe('the tree', () => {
 
   test('of a million labels on a day is a day with those labels', async () => {
     const labels = Array.from({ length: 1_000_000 }, () => 'Pain');
-    await writeSymptoms(dayOf('Sat Nov 14 2026'), ['Moody']);
+    await writeDay(dayOf('Sat Nov 14 2026'), { symptoms: ['Moody'] });
     const symptoms = { 'Fri Nov 13 2026': labels, 'Sat Nov 14 2026': labels };
     const { adds, keeps } = await importTree({ symptoms });
     expect([adds.length, keeps]).toMatchObject([1, [{ here: ['Moody'], file: ['Pain'] }]]);
-    expect(await readSymptoms(FRIDAY)).toEqual(['Pain']);
+    expect(replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain']);
   });
 
   test.each([null, [], 'text', { symptoms: [] }, { diaryEntries: {} }])(
@@ -558,7 +565,7 @@ describe('the tree', () => {
   );
 
   test('a record that cannot be written is named, and the others are written', async () => {
-    await writeSymptoms(FRIDAY, ['Moody']);
+    await writeDay(FRIDAY, { symptoms: ['Moody'] });
     for (const row of disk.rows.values()) disk.rows.set(row.id, { ...row, sealed: 'rotten' });
     replica = place(await open());
     // Each of these is six characters when it is sealed.

@@ -2,8 +2,9 @@
 
 import { useLocation } from 'react-router';
 import { openedReplica } from '../data/api/opened-replica.ts';
-import { areRemindersOn, forgetSchedule } from '../data/api/reminders-on.ts';
+import { areRemindersOn } from '../data/api/settings.ts';
 import { onUserChange } from '../data/api/user.ts';
+import { forgetSchedule } from '../data/schedule/forget-schedule.ts';
 import { loadChunk } from '../ui/load-chunk.ts';
 import { useAtArrival } from './device-notices.tsx';
 

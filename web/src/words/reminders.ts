@@ -1,6 +1,6 @@
 /** What a reminder says. */
 import { t } from '@lingui/core/macro';
-import type { ReminderTexts } from '../data/api/planned-reminders.ts';
+import type { ReminderTexts } from '../data/api/reminding.ts';
 import { weekdayName } from './dates.ts';
 
 /** Tells nobody anything: for a screen that others see. `name` is what the app goes by on this device. */

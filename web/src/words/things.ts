@@ -1,7 +1,7 @@
 /** The names of what can be tracked, by the ids under which it is kept. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { appOfImportGroup } from '../data/api/catalogue.ts';
+import { appOfImportGroup } from '../data/kinds/catalogue.ts';
 
 type Names = Readonly<Record<string, MessageDescriptor>>;
 

@@ -1,5 +1,5 @@
 /**
- * What a user does with her account: the vault makes the keys, the cloud keeps what it may see, and
+ * What a user does with an account: the vault makes the keys, the cloud keeps what it may see, and
  * the session is kept here. Every step may be cut off: the account is whole before and after it.
  */
 import * as cloud from '../../cloud/account.ts';
@@ -8,7 +8,7 @@ import { changePassword as changeKeys } from '../../vault/change-password.ts';
 import { normalizeEmail } from '../../vault/email.ts';
 import { createKeyring, type KeyringFailure, openKeyring } from '../../vault/keyring.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
-import { leave, renewSession, signedIn } from '../account/auth.ts';
+import { enter, leave, renewSession, signedIn } from '../account/auth.ts';
 import { endFreshSession, endSessions } from '../account/ended-sessions.ts';
 import { noteEndedToken } from '../account/ended-tokens.ts';
 import {
@@ -17,6 +17,7 @@ import {
   logInAfterLoss,
   reauthenticateToDelete,
 } from '../account/lost-answers.ts';
+import { lockTime } from '../account/noted-lock.ts';
 import { type Ended, type PasswordChanging, WITH_SAME_KEY } from '../account/password-changing.ts';
 import { logInByPassword, raiseCosts } from '../account/password-log-in.ts';
 import {
@@ -25,9 +26,18 @@ import {
   needSession,
   needStrongPassword,
 } from '../account/session-steps.ts';
-import { forgetUser, noteRememberMe, type Session } from '../account/session-store.ts';
+import {
+  forgetTabSession,
+  forgetUser,
+  keepOnDevice,
+  keepWelcome,
+  noteRememberMe,
+  type Session,
+  type Welcome,
+} from '../account/session-store.ts';
 import { carryDeviceName } from './devices.ts';
 import { type Departure, forgetEverything, prepareToLeave } from './opened-replica.ts';
+import { useView } from './use-data.ts';
 
 export type { Ended };
 
@@ -175,4 +185,39 @@ async function endedByLostChange(
   if (lostChange?.uid !== uid) return undefined;
   const { authSecret } = await derivePasswordKeys(email, newPassword);
   return authSecret === lostChange?.newAuthSecret ? lostChange.ended : undefined;
+}
+
+const WORDS_SUGGESTED = 5;
+
+/** Five random words: 55 bits, too many to guess at the cost of our Argon2id. Their list is loaded here. */
+export async function suggestPassphrase(): Promise<string> {
+  const { randomWords } = await import('../../vault/recovery-words.ts');
+  return randomWords(WORDS_SUGGESTED).join(' ');
+}
+
+/** What somebody who has just signed up is still to be asked. */
+export function useWelcome(): Welcome | undefined {
+  return useView(currentWelcome);
+}
+
+function currentWelcome(): Welcome | undefined {
+  const welcome = signedIn()?.welcome;
+  // With an app lock the session stays on the device already, behind the lock.
+  return welcome === 'remember' && lockTime() !== undefined ? 'recovery' : welcome;
+}
+
+/** As the box Remember Me at a log-in. Resolves with whether it could be done. */
+export async function answerStaySignedIn(wantsToStay: boolean): Promise<boolean> {
+  const session = await keepWelcome(needSession(), 'recovery');
+  noteRememberMe(wantsToStay, session.uid);
+  const isKept = wantsToStay && (await keepOnDevice(session));
+  if (isKept) forgetTabSession();
+  enter(session);
+  return isKept === wantsToStay;
+}
+
+/** Nothing is asked any more. */
+export async function endWelcome(): Promise<void> {
+  const session = signedIn();
+  if (session?.welcome) enter(await keepWelcome(session, undefined));
 }

@@ -4,10 +4,10 @@ import type { Bleeding } from '@lunaria/cycle/history';
 import { DataError } from '../kinds/data-error.ts';
 import { dayEdit, symptomsEdit } from '../kinds/day-edit.ts';
 import { isTrackedChoice, type TrackedChoice, trackedToValues } from '../kinds/day-tracked.ts';
-import { isSymptom, type Symptom } from '../kinds/symptoms.ts';
+import { isSymptom, SYMPTOMS, type Symptom } from '../kinds/symptoms.ts';
 import { write } from './opened-replica.ts';
 
-export type { Bleeding };
+export { type Bleeding, SYMPTOMS, type Symptom };
 
 /** What was chosen. What is missing was not touched. */
 export type DayChoice = TrackedChoice & {

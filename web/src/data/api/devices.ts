@@ -2,13 +2,14 @@
  * The devices that are signed in to the account. The cloud knows the sessions; their names are sealed with the other
  * settings, by the id of the session.
  */
-import { useSyncExternalStore } from 'react';
+
 import { type DeviceSession, endSessionsById, listSessions } from '../../cloud/devices.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { tokenToSessionId } from '../../vault/session-id.ts';
 import { needSession, withFreshSession } from '../account/session-steps.ts';
 import { deviceNameSetting, isDeviceName, settingsEdit } from '../kinds/settings.ts';
-import { currentModel, onDataChange, openedReplica, pushPending, write } from './opened-replica.ts';
+import { currentModel, openedReplica, pushPending, write } from './opened-replica.ts';
+import { useView } from './use-data.ts';
 
 export type { DeviceSession };
 
@@ -37,7 +38,7 @@ export async function signOutDevices(
 }
 
 export function useDeviceName(id: string): string | undefined {
-  return useSyncExternalStore(onDataChange, () => nameOf(id));
+  return useView(() => nameOf(id));
 }
 
 /** An empty name is none. The names of sessions that are no more go at the same time. Rejects as every write. */

@@ -1,11 +1,12 @@
-/** The diary: the spec's ordered list at users/{uid}/diaryEntries. */
+/** The diary: the spec's ordered list at users/{uid}/diaryEntries, and edits of its entries in progress. */
+import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
+import { crc32 } from '../../vault/crc32.ts';
 import type { Entry } from '../kinds/diary-index.ts';
 import { type EntryBody, entryEdit, newEntryEdit } from '../kinds/entry.ts';
 import { ENTRY_MAX_CHARS } from '../kinds/limits.ts';
 import { newId } from '../kinds/new-id.ts';
-import { DIARY_DRAFT, noteDraftChange } from './draft.ts';
-import { editDraftPath } from './edit-drafts.ts';
+import { DIARY_DRAFT, keepDraft, loadOtherDrafts, noteDraftChange } from './draft.ts';
 import { openedReplica, write } from './opened-replica.ts';
 
 export { ENTRY_MAX_CHARS, type Entry };
@@ -60,4 +61,56 @@ export async function removeEntry(id: string): Promise<() => Promise<void>> {
       }),
     ]);
   };
+}
+
+/** An edit in progress: sealed on this device alone, like the draft of a new entry, and never pushed. */
+export type EditDraft = {
+  /** The entry's, which may be gone by now. */
+  readonly id: string;
+  readonly day: Day;
+  /** `textMark` of what the entry read when the edit began. */
+  readonly beforeMark: number;
+  readonly text: string;
+};
+
+/** A number that tells one text from another: whether an entry was changed since an edit of it began. */
+export function textMark(text: string): number {
+  return crc32(new TextEncoder().encode(text));
+}
+
+/** An edit that says what the entry says is not worth keeping. */
+export function isEditChanged({ beforeMark, text }: EditDraft): boolean {
+  return textMark(text) !== beforeMark;
+}
+
+/** Those that open; others are left alone. */
+export async function loadEdits(): Promise<readonly EditDraft[]> {
+  return (await loadOtherDrafts()).flatMap((text) => textToEdit(text) ?? []);
+}
+
+/** May be called at every pause of typing. Rejects as every write. */
+export function saveEdit({ id, day, beforeMark, text }: EditDraft): Promise<void> {
+  const date = dayToText(day, 'short');
+  return keepDraft(editDraftPath(id), JSON.stringify({ kind: 'edit', id, date, beforeMark, text }));
+}
+
+export function removeEdit(entryId: string): Promise<void> {
+  return keepDraft(editDraftPath(entryId), '');
+}
+
+function editDraftPath(entryId: string): string {
+  return `drafts/edits/${entryId}`;
+}
+
+/** Nothing for a draft that is no edit. */
+function textToEdit(draft: string): EditDraft | undefined {
+  try {
+    const { kind, id, date, beforeMark, text } = JSON.parse(draft);
+    const day = textToDay(String(date), ['short']);
+    const isEdit = kind === 'edit' && typeof id === 'string' && typeof text === 'string';
+    if (!isEdit || typeof beforeMark !== 'number' || !day.ok) return undefined;
+    return { id, day: day.value, beforeMark, text };
+  } catch {
+    return undefined;
+  }
 }

@@ -2,7 +2,6 @@
  * The diary's text in progress: sealed on this device alone, never pushed. It outlives a reload, a crash, a
  * session that ran out and a sign-out, and only its writer's password opens it.
  */
-
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { pathToRecordId } from '../../vault/record-id.ts';
@@ -127,4 +126,22 @@ async function openDraft(
   if (sealed === undefined) return undefined;
   const opened = await openRecord(keys, { id, rev: DRAFT_REV }, sealed);
   return opened.ok ? opened.value : undefined;
+}
+
+const keepers = new Set<() => void>();
+let isLeft = false;
+
+/** Calls back before the page locks or Quick exit leaves it, so that texts in progress are kept. */
+export function beforeLeaving(keep: () => void): void {
+  keepers.add(keep);
+}
+
+export function tellBeforeLeaving(): void {
+  isLeft = true;
+  for (const keep of keepers) keep();
+}
+
+/** For listeners of `beforeunload`: nothing may ask "Leave site?" any more. */
+export function isLeftWithoutAsking(): boolean {
+  return isLeft;
 }

@@ -10,8 +10,7 @@ import { lockSession, signedIn } from '../account/auth.ts';
 import { BLANK, exitAddress, LEFT_NOTE } from '../account/noted-exit.ts';
 import { lockTime } from '../account/noted-lock.ts';
 import { whereAllowed } from '../account/where-allowed.ts';
-import { tellBeforeLeaving } from './before-leaving.ts';
-import { draftsSaved } from './draft.ts';
+import { draftsSaved, tellBeforeLeaving } from './draft.ts';
 
 /** Written when one tab is left, so that the others follow. */
 const LEAVING_NOTE = 'lunaria-leaving';

@@ -3,8 +3,7 @@
  * leaving the page, a reload, a lock, Quick exit and a sign-out.
  */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { beforeLeaving } from './before-leaving.ts';
-import { keepDraft, loadOtherDrafts } from './draft.ts';
+import { beforeLeaving, keepDraft, loadOtherDrafts } from './draft.ts';
 import { createKeptDrafts } from './kept-drafts.ts';
 import { currentUser, isSignedIn, onUserChange } from './user.ts';
 

@@ -13,8 +13,8 @@ import type { Views } from '../kinds/registry.ts';
 import { isSymptom } from '../kinds/symptoms.ts';
 import { idNamed, nameKey } from '../kinds/trackable.ts';
 import { planImport } from '../kinds/tree.ts';
-import { type ImportWishes, runImport } from './imports.ts';
 import { openedReplica } from './opened-replica.ts';
+import { type ImportWishes, runImport } from './tree.ts';
 
 export type DaysPlan = ImportPart & {
   /** In the file, and how many of them touch none that is here. */

@@ -16,8 +16,7 @@ import {
   TOUCHED_NOTE,
 } from '../account/noted-lock.ts';
 import { whereAllowed } from '../account/where-allowed.ts';
-import { tellBeforeLeaving } from './before-leaving.ts';
-import { draftsSaved } from './draft.ts';
+import { draftsSaved, tellBeforeLeaving } from './draft.ts';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'input'] as const;
 const MINUTE_MS = 60_000;

@@ -3,6 +3,7 @@ import { addDays, type Day, weekdayOf } from '@lunaria/cycle/day';
 import { DataError } from '../kinds/data-error.ts';
 import { type Meditation, newMeditationEdit } from '../kinds/meditation.ts';
 import { write } from './opened-replica.ts';
+import { useView } from './use-data.ts';
 
 export type MeditationMinutes = { readonly today: number; readonly week: number };
 
@@ -13,6 +14,13 @@ export async function addMeditation(meditation: Meditation): Promise<void> {
   if (!Number.isSafeInteger(minutes) || minutes < 1) throw new DataError('data/invalid');
   const edit = newMeditationEdit(meditation);
   await write(() => [edit]);
+}
+
+export function useMeditationMinutes(today: Day): MeditationMinutes {
+  return meditationsToMinutes(
+    useView(({ session }) => session),
+    today,
+  );
 }
 
 /** The week is the calendar's: it starts on Sunday. */

@@ -21,7 +21,7 @@ import {
   withFreshSession,
 } from '../account/session-steps.ts';
 import { forgetUser } from '../account/session-store.ts';
-import { endWelcome } from './welcome.ts';
+import { endWelcome } from './account.ts';
 
 export type { WordsFailure };
 

@@ -1,5 +1,5 @@
 /** What she chose about reminders, for all of her devices, and what this device can do about them. */
-import { useSyncExternalStore } from 'react';
+
 import {
   choiceToValues,
   commonToValues,
@@ -13,7 +13,8 @@ import { loadTabSession } from '../account/session-store.ts';
 import { createDerived } from '../kinds/derived.ts';
 import { settingsEdit } from '../kinds/settings.ts';
 import { momentToCivil } from '../schedule/device-time.ts';
-import { currentModel, onDataChange, write } from './opened-replica.ts';
+import { currentModel, write } from './opened-replica.ts';
+import { useView } from './use-data.ts';
 
 const derive = createDerived<ReminderChoices>();
 
@@ -24,7 +25,7 @@ export function currentChoices(): ReminderChoices {
 }
 
 export function useReminderChoices(): ReminderChoices {
-  return useSyncExternalStore(onDataChange, currentChoices);
+  return useView(currentChoices);
 }
 
 type Choice = Partial<Pick<ReminderChoice, 'isOn' | 'time' | 'weekdays'>>;

@@ -2,6 +2,7 @@
  * Reminds while the app is open: keeps the schedule for the service worker true, asks it to tell what is due, knows the
  * card that a page shows, and notes for her other devices what was told and answered.
  */
+import type { Day } from '@lunaria/cycle/day';
 import { addMinutes, type CivilTime, dayTextOf } from '../../reminders/civil-time.ts';
 import {
   type Answer,
@@ -11,6 +12,16 @@ import {
   nextLook,
   shownNow,
 } from '../../reminders/due.ts';
+import { type Occurrence, planReminders } from '../../reminders/plan.ts';
+import {
+  byImportance,
+  type NotificationTexts,
+  occurrenceToName,
+  type Schedule,
+  scheduleReminder,
+} from '../../reminders/schedule.ts';
+import { notedName } from '../account/noted-name.ts';
+import { createDerived } from '../kinds/derived.ts';
 import { civilToMoment, momentToCivil } from '../schedule/device-time.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { inSchedule, type KnownReminder, keepSchedule } from '../schedule/kept-schedule.ts';
@@ -21,11 +32,11 @@ import {
   onNotifyingChange,
   wakeUp,
 } from './notifying.ts';
-import { onDataChange } from './opened-replica.ts';
-import { currentPlan, type Planned, type ReminderTexts } from './planned-reminders.ts';
-import { noteAnswers } from './reminder-notes.ts';
-import { currentChoices, isRemembered } from './reminders.ts';
-import { areRemindersOn } from './reminders-on.ts';
+import { currentModel, onDataChange } from './opened-replica.ts';
+import { isDoneAnywhere, isToldAnywhere, noteAnswers } from './reminder-notes.ts';
+import { currentChoices, isRemembered, wordsHere } from './reminders.ts';
+import { areRemindersOn } from './settings.ts';
+import { currentCycle } from './use-cycle.ts';
 import { deviceToday, onDayChange } from './use-today.ts';
 import { currentUser, isSignedIn } from './user.ts';
 
@@ -36,6 +47,20 @@ const BETWEEN_TWO_MS = 600_000;
 /** A page that nobody sees waits a while, at random: another device may tell it meanwhile. */
 const HIDDEN_WAIT_MS = 120_000;
 const AT_LEAST_MS = 1_000;
+/** Long enough for the next period of somebody who opens the app once in a cycle. */
+const DAYS_AHEAD = 60;
+
+type Planned = {
+  /** With names for ids. */
+  readonly schedule: Schedule;
+  readonly byName: ReadonlyMap<string, Occurrence>;
+};
+
+/** What reminders say, in the user's language. */
+export type ReminderTexts = {
+  readonly notification: () => NotificationTexts;
+  readonly body: (occurrence: Occurrence, medicine: string) => string;
+};
 
 const NOTHING_KNOWN: ReadonlyMap<string, KnownReminder> = new Map();
 
@@ -57,14 +82,14 @@ export function startReminding(given: ReminderTexts): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  onDataChange(() => void planAnew());
-  onDayChange(() => void planAnew().then(() => look()));
+  onDataChange(() => void replan());
+  onDayChange(() => void replan().then(() => look()));
   onNotifyingChange(() => planned && void settle(planned).then(() => look()));
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-    if (data === 'reminders-changed') void planAnew({ isForced: true }).then(() => tell('changed'));
-    if (data === 'reminder-opened') void planAnew({ isForced: true }).then(() => tell('opened'));
+    if (data === 'reminders-changed') void replan({ isForced: true }).then(() => tell('changed'));
+    if (data === 'reminder-opened') void replan({ isForced: true }).then(() => tell('opened'));
   });
-  await planAnew();
+  await replan();
 }
 
 /** `opened` when she pressed a notification of this page, `changed` when something else became of a reminder. */
@@ -79,12 +104,12 @@ function tell(what: Reminded): void {
   for (const listener of listeners) listener(what);
 }
 
-async function planAnew({ isForced = false } = {}): Promise<void> {
+async function replan({ isForced = false } = {}): Promise<void> {
   const user = currentUser();
   if (user.status === 'signed-out') return stop();
   // What is kept stays as it is while her data is closed.
   if (user.status !== 'ready') return;
-  const next = currentPlan(deviceToday(), texts);
+  const next = currentPlan(deviceToday());
   if (next === planned && !isForced) return;
   planned = next;
   const isWanted = () => {
@@ -98,6 +123,42 @@ async function planAnew({ isForced = false } = {}): Promise<void> {
   }
   look();
   void settle(next);
+}
+
+const derive = createDerived<Planned>();
+
+/** The same object until something that it rests on changes. */
+function currentPlan(today: Day): Planned {
+  const { settings, day, entry, session } = currentModel().views;
+  const { prediction, pause } = currentCycle(today);
+  const isKept = isRemembered();
+  const name = notedName();
+  const words = wordsHere();
+  const from = [settings, day, entry.days, session, prediction, pause, today, isKept, name, words];
+  return derive(from, () => {
+    const choices = currentChoices();
+    const notification = texts.notification();
+    const facts = {
+      logged: { has: (each: Day) => day.tracked.has(each) || day.log.has(each) },
+      written: entry.days,
+      meditated: new Set(session.map((each) => each.day)),
+      prediction: pause ? undefined : prediction,
+    };
+    const open = byImportance(planReminders(choices, facts, today, DAYS_AHEAD)).filter(
+      (each) => !isDoneAnywhere(each, today),
+    );
+    const reminders = open.map((each) => {
+      const said =
+        words === 'full'
+          ? { title: notification.title, body: texts.body(each, choices.medicine) }
+          : { title: notification.neutral };
+      return scheduleReminder(each, occurrenceToName(each), isToldAnywhere(each), said);
+    });
+    return {
+      schedule: { reminders, onlyWhileOpen: !isKept, name, texts: notification },
+      byName: new Map(open.map((each) => [occurrenceToName(each), each])),
+    };
+  });
 }
 
 /** What nothing has to wait for. */

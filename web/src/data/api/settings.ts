@@ -1,17 +1,16 @@
-/** What she has chosen about the app itself, on all of her devices. */
+/** Choices about the app itself, shared by all of the user's devices. */
 import type { PredictionSource } from '@lunaria/cycle/prediction';
-import { useSyncExternalStore } from 'react';
 import { createDerived } from '../kinds/derived.ts';
 import { settingsEdit } from '../kinds/settings.ts';
-import { currentModel, onDataChange, write } from './opened-replica.ts';
+import { currentModel, write } from './opened-replica.ts';
+import { useView } from './use-data.ts';
 
 export type Settings = {
-  /** From her history as soon as there is enough of it, or always from her answers. */
+  /** From the history as soon as there is enough of it, or always from the answers. */
   readonly predictions: PredictionSource;
-  /** As the calendar counts, which is the spec's rule, or as they go in the body. */
+  /** `calendar` is the spec's rule. */
   readonly phaseNames: 'calendar' | 'body';
   readonly showsFertileDays: boolean;
-  /** Whether the calendar says what was common on these days of earlier cycles. */
   readonly showsCommonSymptoms: boolean;
 };
 
@@ -36,10 +35,20 @@ export function currentSettings(): Settings {
 }
 
 export function useSettings(): Settings {
-  return useSyncExternalStore(onDataChange, currentSettings);
+  return useView(currentSettings);
 }
 
 /** Rejects as every write. */
 export function writeSettings(choices: Partial<Settings>): Promise<void> {
   return write(() => [settingsEdit(choices)]);
+}
+
+const REMINDER_SWITCH = /^remind\.[a-z-]+\.on$/;
+
+/** Here and not in reminders.ts, for pages that load no more about reminders. */
+export function areRemindersOn(): boolean {
+  const { settings } = currentModel().views;
+  return Object.keys(settings).some(
+    (name) => REMINDER_SWITCH.test(name) && settings[name] === true,
+  );
 }

@@ -1,12 +1,16 @@
 /** What she tracks: the groups as she ordered them, what is of her own, and what was noted on each day. */
-import { useSyncExternalStore } from 'react';
+
 import { groupName, thingName } from '../../words/things.ts';
 import { CATALOGUE, GROUPS, MEASURES } from '../kinds/catalogue.ts';
+import type { Marks } from '../kinds/day-tracked.ts';
 import { createDerived } from '../kinds/derived.ts';
 import type { SettingsView } from '../kinds/settings.ts';
 import { SYMPTOMS } from '../kinds/symptoms.ts';
 import type { OwnTrackable, TrackableView } from '../kinds/trackable.ts';
-import { currentModel, onDataChange } from './opened-replica.ts';
+import { currentModel } from './opened-replica.ts';
+import { useView } from './use-data.ts';
+
+export type { Marks };
 
 export type Trackable = {
   readonly id: string;
@@ -57,7 +61,7 @@ export function currentTracking(): Tracking {
 }
 
 export function useTracking(): Tracking {
-  return useSyncExternalStore(onDataChange, currentTracking);
+  return useView(currentTracking);
 }
 
 export function toTracking(own: TrackableView, settings: SettingsView): Tracking {

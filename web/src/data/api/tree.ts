@@ -1,10 +1,23 @@
-/** The whole tree at once: as the spec's JSON at users/{uid}, out and in. */
-import type { ImportPart } from '../kinds/kind.ts';
-import { planImport, type Tree, viewsToTree } from '../kinds/tree.ts';
-import { type ImportWishes, runImport } from './imports.ts';
+/** The spec's JSON at users/{uid}, out and in. Each import is written under an id of its own, so that the last can be undone. */
+import { hasDataCode } from '../kinds/data-error.ts';
+import { importEdit, importUndoneEdit, type LastImport } from '../kinds/import.ts';
+import { asImport } from '../kinds/import-marks.ts';
+import type { ImportPart, Kept, RecordEdit, Refusal, Refused } from '../kinds/kind.ts';
+import { newId } from '../kinds/new-id.ts';
+import { takeBackEdit } from '../kinds/take-back.ts';
+import { planImport, type Tree, viewsToTree, withRefused } from '../kinds/tree.ts';
+import type { Replica } from '../replica/replica.ts';
 import { openedReplica } from './opened-replica.ts';
+import { deviceToday } from './use-today.ts';
 
-export type ImportPlan = ImportPart;
+export type { ImportPart as ImportPlan, Kept, LastImport, Refusal };
+
+export type ImportWishes = {
+  /** What of the file is to replace what is here, by `keptKey`. */
+  readonly takes?: ReadonlySet<string>;
+  /** From 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+};
 
 /** Whose files these are. */
 export const LUNARIA = 'Lunaria';
@@ -14,12 +27,103 @@ export async function exportTree(): Promise<Tree> {
 }
 
 /** What `importTree` would do with this JSON. Rejects with `data/invalid` if it is no tree at all. */
-export async function previewImport(json: unknown): Promise<ImportPlan> {
+export async function previewImport(json: unknown): Promise<ImportPart> {
   return planImport(json, (await openedReplica()).model.views);
 }
 
 /** Adds what is new, as one act that can be undone; resolves with what was done, and what was refused. */
-export async function importTree(json: unknown, wishes?: ImportWishes): Promise<ImportPlan> {
+export async function importTree(json: unknown, wishes?: ImportWishes): Promise<ImportPart> {
   const to = await openedReplica();
   return runImport(LUNARIA, () => planImport(json, to.model.views), to, wishes);
+}
+
+/** Records per write: many enough to be quick, few enough to leave the page responsive. */
+const PER_WRITE = 200;
+const ID_LENGTH = 10;
+
+/** Names a disagreement: it is chosen in the preview and found again when it is written. */
+export function keptKey({ path, name = '' }: Pick<Kept, 'path' | 'name'>): string {
+  return `${path} ${name}`;
+}
+
+/**
+ * Adds what is new, and what was chosen from the file. Resolves with what was done, and what was refused. Cut off in
+ * the middle, it can be done again, or undone.
+ */
+export async function runImport(
+  app: string,
+  plan: () => ImportPart,
+  replica: Replica,
+  { takes, onProgress }: ImportWishes = {},
+): Promise<ImportPart> {
+  const planned = plan();
+  const taken = planned.keeps.filter((kept) => takes?.has(keptKey(kept)));
+  if (planned.adds.length + taken.length === 0) return planned;
+  const id = newId(ID_LENGTH);
+  const all = [...planned.adds, ...taken].map(({ path, edits }) => ({
+    path,
+    edits: edits.map((edit) => asImport(edit, id)),
+  }));
+  // First the note that there was an import: cut off in the middle, it can still be taken back.
+  await replica.write(() => [importEdit({ id, app, day: deviceToday() })]);
+  const refused = await writeAll(replica, all, onProgress);
+  const keeps = planned.keeps.filter((kept) => !taken.includes(kept));
+  return withRefused({ ...planned, keeps }, refused);
+}
+
+/**
+ * Takes away what the last import added, but for what was changed since. Resolves with whether that was all of it: what
+ * cannot be opened here stays, and it can be done again, as when it was cut off in the middle.
+ */
+export async function undoLastImport(): Promise<boolean> {
+  const replica = await openedReplica();
+  const last = replica.model.views.import;
+  if (!last) return true;
+  const { views } = replica.model;
+  const edits = [...replica.bodies()].flatMap((body) => takeBackEdit(body, last.id, views) ?? []);
+  const refused = await writeAll(
+    replica,
+    edits.map((edit) => ({ path: edit.path, edits: [edit] })),
+  );
+  if (refused.length > 0) return false;
+  await replica.write(() => [importUndoneEdit(last.id)]);
+  return true;
+}
+
+/** What is to be written, with its place in the file. */
+type Writable = { readonly path: string; readonly edits: readonly RecordEdit[] };
+
+async function writeAll(
+  replica: Replica,
+  all: readonly Writable[],
+  onProgress?: ImportWishes['onProgress'],
+): Promise<readonly Refused[]> {
+  const refused: (readonly Refused[])[] = [];
+  for (let start = 0; start < all.length; start += PER_WRITE) {
+    const some = all.slice(start, start + PER_WRITE);
+    // One of them may be impossible to write: that is no reason to leave out the others.
+    if ((await write(replica, some)).length > 0) {
+      for (const one of some) refused.push(await write(replica, [one]));
+    }
+    onProgress?.(Math.min((start + PER_WRITE) / all.length, 1));
+  }
+  return refused.flat();
+}
+
+/** All of them or none. Rejects for what would fail with any other record too. */
+async function write(replica: Replica, some: readonly Writable[]): Promise<readonly Refused[]> {
+  try {
+    await replica.write(() => some.flatMap(({ edits }) => edits));
+    return [];
+  } catch (error) {
+    const why = refusalOf(error);
+    if (!why) throw error;
+    return some.map(({ path }) => ({ path, why }));
+  }
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (hasDataCode(error, 'data/unreadable') || hasDataCode(error, 'data/damaged'))
+    return 'unreadable';
+  return hasDataCode(error, 'data/too-large') ? 'too-long' : undefined;
 }

@@ -10,12 +10,12 @@ import { type Prediction, predictNext } from '@lunaria/cycle/prediction';
 import { cycleOf, type Profile, readProfile } from '@lunaria/cycle/profile';
 import { type CycleStatus, statusOn } from '@lunaria/cycle/status';
 import { usualPeriodLength } from '@lunaria/cycle/usual-period';
-import { useSyncExternalStore } from 'react';
 import { createDerived } from '../kinds/derived.ts';
 import { knownHistory } from '../kinds/known-history.ts';
 import type { KnownPause } from '../kinds/pause.ts';
-import { currentModel, onDataChange } from './opened-replica.ts';
+import { currentModel } from './opened-replica.ts';
 import { currentSettings } from './settings.ts';
+import { useView } from './use-data.ts';
 import { useToday } from './use-today.ts';
 
 export type { KnownPause };
@@ -39,7 +39,7 @@ export interface KnownCycle {
 
 export function useCycle(): KnownCycle {
   const today = useToday();
-  return useSyncExternalStore(onDataChange, () => currentCycle(today));
+  return useView(() => currentCycle(today));
 }
 
 const derive = createDerived<KnownCycle>();

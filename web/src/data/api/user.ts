@@ -5,6 +5,7 @@ import { authState, type Parting, signedIn } from '../account/auth.ts';
 import { lockTime } from '../account/noted-lock.ts';
 import { rememberedUser, wantsToBeRemembered } from '../account/session-store.ts';
 import { type DataState, dataState, onDataChange } from './opened-replica.ts';
+import { useView } from './use-data.ts';
 
 export { onDataChange as onUserChange, wantsToBeRemembered };
 
@@ -20,12 +21,12 @@ export type User =
   | { readonly status: DataState; readonly uid: string; readonly email: string };
 
 export function useUser(): User {
-  return useSyncExternalStore(onDataChange, currentUser);
+  return useView(currentUser);
 }
 
 /** Whether something is true of the user: whoever asks only that is not drawn anew at every other change. */
 export function useIsUser(is: (user: User) => boolean): boolean {
-  return useSyncExternalStore(onDataChange, () => is(currentUser()));
+  return useView(() => is(currentUser()));
 }
 
 let last: User = { status: 'unknown' };
@@ -61,7 +62,7 @@ export function isSessionExpected(): boolean {
 
 /** How often her vault key was changed: what was known of the account before may not be true after it. */
 export function useKeyChanges(): number {
-  return useSyncExternalStore(onDataChange, () => signedIn()?.keys.older?.length ?? 0);
+  return useView(() => signedIn()?.keys.older?.length ?? 0);
 }
 
 /** Whether somebody was signed in on this device before, so that she would log in rather than sign up. */

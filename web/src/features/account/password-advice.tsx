@@ -3,7 +3,7 @@
 
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { suggestPassphrase } from '../../data/api/passphrase.ts';
+import { suggestPassphrase } from '../../data/api/account.ts';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import styles from './password-advice.module.css';

@@ -6,8 +6,8 @@ import { daysBetween } from '@lunaria/cycle/day';
 import { useMemo } from 'react';
 import { type Tracking, useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { useMarks } from '../../data/api/use-tracked.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { numberWords } from '../../words/lists.ts';
 
@@ -21,7 +21,7 @@ const TOLD_SYMPTOMS: readonly string[] = ['Pain', 'Moody'];
 export function CommonSymptoms() {
   const today = useToday();
   const { cycles, pause } = useCycle();
-  const marks = useMarks();
+  const marks = useView(({ day }) => day.marks);
   const { things } = useTracking();
   const running = cycles.at(-1);
   const isPaused = pause !== undefined || running?.notCounted === 'paused';

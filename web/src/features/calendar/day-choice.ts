@@ -4,8 +4,7 @@
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { type Bleeding, type DayLog, startsByItself, wordOnStart } from '@lunaria/cycle/history';
-import type { DayChoice } from '../../data/api/days.ts';
-import type { Symptom } from '../../data/api/symptoms.ts';
+import type { DayChoice, Symptom } from '../../data/api/days.ts';
 import { sentencesWords } from '../../words/lists.ts';
 import type { TrackedDraft } from './tracked-choice.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import { describe, expect, it } from 'vitest';
-import type { Marks } from '../../data/api/catalogue.ts';
+import type { Marks } from '../../data/api/tracking.ts';
 import { hiddenSetting, shownSetting, toTracking } from '../../data/api/tracking.ts';
 import { dayBefore, usedLately, withMarksOf } from './lately.ts';
 

@@ -1,9 +1,9 @@
 // What the window of a day offers without being asked: what she used lately, and what she noted the day before.
 
 import { addDays, type Day } from '@lunaria/cycle/day';
-import type { Marks, Strength } from '../../data/api/catalogue.ts';
-import { SYMPTOMS, type Symptom } from '../../data/api/symptoms.ts';
-import type { Trackable, Tracking } from '../../data/api/tracking.ts';
+import { SYMPTOMS, type Symptom } from '../../data/api/days.ts';
+import type { Marks, Trackable, Tracking } from '../../data/api/tracking.ts';
+import type { Strength } from '../../data/kinds/catalogue.ts';
 import type { DayDraft } from './day-choice.ts';
 
 export interface Noted {

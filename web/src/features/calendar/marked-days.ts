@@ -3,8 +3,7 @@
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import type { CalendarMarks } from '@lunaria/cycle/tile';
-import type { Marks } from '../../data/api/catalogue.ts';
-import type { Trackable } from '../../data/api/tracking.ts';
+import type { Marks, Trackable } from '../../data/api/tracking.ts';
 import { seriesWords } from '../../words/lists.ts';
 import { LOCALE } from '../../words/locale.ts';
 

@@ -7,14 +7,8 @@ import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { followFormDrafts } from '../../data/api/form-drafts.ts';
 import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import {
-  useMarks,
-  useNotes,
-  useTemperatures,
-  useTrackedDays,
-  useWeights,
-} from '../../data/api/use-tracked.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
@@ -69,7 +63,7 @@ const MarkedMonth = memo(function MarkedMonth({ onOpenDay }: MarkedMonthProps) {
   const today = useToday();
   const known = useCycle();
   const tracked = useTracked();
-  const symptomDays = useTrackedDays();
+  const symptomDays = useView(({ day }) => day.tracked);
   const things = useMemo(() => thingsMarked(tracked), [tracked]);
   const [chosen, setChosen] = useState(EVERYTHING);
   // Of one that is no longer there nothing could be shown.
@@ -119,10 +113,10 @@ const MarkedMonth = memo(function MarkedMonth({ onOpenDay }: MarkedMonthProps) {
 
 /** The very same object until any of it changes. */
 function useTracked(): TrackedDays {
-  const marks = useMarks();
-  const temperatures = useTemperatures();
-  const weights = useWeights();
-  const notes = useNotes();
+  const marks = useView(({ day }) => day.marks);
+  const temperatures = useView(({ day }) => day.temperatures);
+  const weights = useView(({ day }) => day.weights);
+  const notes = useView(({ day }) => day.notes);
   const { things } = useTracking();
   return useMemo(
     () => ({ marks, temperatures, weights, notes, things }),

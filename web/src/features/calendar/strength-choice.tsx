@@ -1,7 +1,7 @@
 // How strong something was: dots of which one to three are filled, and the choice from mild to strong.
 
 import { msg, t } from '@lingui/core/macro';
-import type { Strength } from '../../data/api/catalogue.ts';
+import type { Strength } from '../../data/kinds/catalogue.ts';
 import styles from './strength-choice.module.css';
 
 const STRENGTHS = [1, 2, 3] as const;

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Bandage, CloudRain, Heart, type LucideIcon, Zap } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { SYMPTOMS, type Symptom } from '../../data/api/symptoms.ts';
+import { SYMPTOMS, type Symptom } from '../../data/api/days.ts';
 import { useTracking } from '../../data/api/tracking.ts';
 import styles from './symptom-choice.module.css';
 

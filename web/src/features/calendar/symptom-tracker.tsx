@@ -5,9 +5,10 @@ import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { isPeriodDay } from '@lunaria/cycle/tile';
 import { memo, useCallback, useMemo, useState } from 'react';
+import type { Symptom } from '../../data/api/days.ts';
 import { writeDay } from '../../data/api/days.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
-import { useDayLog, useSymptoms } from '../../data/api/use-data.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -65,10 +66,12 @@ interface DayFormProps {
   readonly onDone: () => void;
 }
 
+const NO_SYMPTOMS: readonly Symptom[] = [];
+
 /** It has many parts: it is not drawn again for a window that closes around it. */
 const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
-  const storedSymptoms = useSymptoms(day);
-  const log = useDayLog();
+  const storedSymptoms = useView((views) => views.day.symptoms.get(day)) ?? NO_SYMPTOMS;
+  const log = useView((views) => views.day.log);
   const known = useCycle();
   const { periodLength: usualLength } = known.profile;
   const { draft, isOffered, ...unsaved } = useDayDraft(day);

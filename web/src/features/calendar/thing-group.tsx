@@ -5,8 +5,8 @@
 // readers it comes right after its thing.
 
 import { Fragment, useId, useState } from 'react';
-import type { Marks, Strength } from '../../data/api/catalogue.ts';
-import type { Trackable } from '../../data/api/tracking.ts';
+import type { Marks, Trackable } from '../../data/api/tracking.ts';
+import type { Strength } from '../../data/kinds/catalogue.ts';
 import { ThingIcon } from '../../ui/thing-icon.tsx';
 import { seriesWords } from '../../words/lists.ts';
 import { StrengthChoice, StrengthDots, strengthName } from './strength-choice.tsx';

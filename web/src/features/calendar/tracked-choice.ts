@@ -2,10 +2,11 @@
 // wrong with what was typed, and how it is told what was saved.
 
 import { plural, select, t } from '@lingui/core/macro';
-import { type Marks, NOTE_MAX_CHARS, type Strength } from '../../data/api/catalogue.ts';
 import type { DayChoice } from '../../data/api/days.ts';
 import { limitsIn, measureToText, readMeasure, type Unit } from '../../data/api/measures.ts';
-import type { Trackable } from '../../data/api/tracking.ts';
+import type { Marks, Trackable } from '../../data/api/tracking.ts';
+import type { Strength } from '../../data/kinds/catalogue.ts';
+import { NOTE_MAX_CHARS } from '../../data/kinds/limits.ts';
 import { listWords, numberWords } from '../../words/lists.ts';
 
 /** What was touched so far. */

@@ -6,8 +6,8 @@ import type { Day } from '@lunaria/cycle/day';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { measureToWords } from '../../data/api/measures.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { useMarks } from '../../data/api/use-tracked.ts';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -33,7 +33,7 @@ interface TrackedPartProps {
 export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps) {
   const { tracking, marks, isUnfolded, setUnfolded } = tracked;
   const today = useToday();
-  const marksByDay = useMarks();
+  const marksByDay = useView(({ day }) => day.marks);
   // As it was when the window opened: what is about to be pressed must not move.
   const [{ lately, before }] = useState(() => {
     const noted = { day, today, marks: marksByDay, tracking };

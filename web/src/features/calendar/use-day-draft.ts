@@ -4,8 +4,8 @@
 import { dayToText } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
-import type { Strength } from '../../data/api/catalogue.ts';
 import { useFormDraft } from '../../data/api/form-drafts.ts';
+import type { Strength } from '../../data/kinds/catalogue.ts';
 import type { DayDraft } from './day-choice.ts';
 
 const NOTHING: DayDraft = {};

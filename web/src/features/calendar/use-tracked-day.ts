@@ -2,10 +2,10 @@
 
 import type { Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
-import type { Marks } from '../../data/api/catalogue.ts';
 import { temperatureUnit, weightUnit } from '../../data/api/measures.ts';
+import type { Marks } from '../../data/api/tracking.ts';
 import { type Tracking, useTracking } from '../../data/api/tracking.ts';
-import { useMarks, useNotes, useTemperatures, useWeights } from '../../data/api/use-tracked.ts';
+import { useView } from '../../data/api/use-data.ts';
 import {
   MEASURES,
   marksShown,
@@ -35,10 +35,10 @@ const NO_MARKS: Marks = new Map();
 export function useTrackedDay(day: Day, draft: TrackedDraft): TrackedDayState {
   const tracking = useTracking();
   const stored = {
-    marks: useMarks().get(day) ?? NO_MARKS,
-    temperature: useTemperatures().get(day),
-    weight: useWeights().get(day),
-    note: useNotes().get(day),
+    marks: useView((views) => views.day.marks.get(day)) ?? NO_MARKS,
+    temperature: useView((views) => views.day.temperatures.get(day)),
+    weight: useView((views) => views.day.weights.get(day)),
+    note: useView((views) => views.day.notes.get(day)),
   };
   const [isUnfolded, setUnfolded] = useState(false);
   const [triedDraft, setTried] = useState<TrackedDraft>();

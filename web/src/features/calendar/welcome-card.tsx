@@ -3,7 +3,7 @@
 
 import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
-import { answerStaySignedIn, endWelcome, useWelcome } from '../../data/api/welcome.ts';
+import { answerStaySignedIn, endWelcome, useWelcome } from '../../data/api/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';

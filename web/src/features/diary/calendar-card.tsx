@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { useDiaryDays } from '../../data/api/use-data.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
@@ -20,7 +20,7 @@ interface CalendarCardProps {
 
 export function CalendarCard({ selected, onSelect, turns, openings }: CalendarCardProps) {
   const today = useToday();
-  const days = useDiaryDays();
+  const days = useView(({ entry }) => entry.days);
   const key = [{ kind: 'diary-entry', name: t`Diary entry` }] as const;
   const spoken = t({ message: 'diary entry', comment: 'Said after the date of a day' });
 

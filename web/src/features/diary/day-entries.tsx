@@ -5,7 +5,8 @@ import type { Day } from '@lunaria/cycle/day';
 import { type ReactNode, useId } from 'react';
 import { useCell } from '../../data/api/cell.ts';
 import { addEntry } from '../../data/api/diary.ts';
-import { useDiaryDay, useIsArriving } from '../../data/api/use-data.ts';
+import { syncStatus } from '../../data/api/opened-replica.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { useUser } from '../../data/api/user.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -24,7 +25,7 @@ interface DayEntriesProps {
 export function DayEntries({ day, label, empty }: DayEntriesProps) {
   const labelId = useId();
   const { status } = useUser();
-  const entries = useDiaryDay(day);
+  const entries = useView(({ entry }) => entry.byDay.get(day)) ?? [];
   const orphans = useOrphans(day, entries);
 
   if (status === 'opening') return <Skeleton lines={2} />;
@@ -69,6 +70,7 @@ function useOrphans(day: Day, entries: readonly { readonly id: string }[]) {
   const orphans = [...edits.values()].filter(
     (edit) => edit.day === day && !entries.some(({ id }) => id === edit.id),
   );
-  const isArriving = useIsArriving(orphans.length > 0);
+  // False while it does not matter, so that nothing is drawn again for it.
+  const isArriving = useView(() => orphans.length > 0 && syncStatus().kind === 'syncing');
   return orphans.filter((edit) => !(edit.isRestored && isArriving));
 }

@@ -3,10 +3,9 @@
  * undone. All of it belongs to whoever is signed in, and is gone when she signs out.
  */
 import type { Day } from '@lunaria/cycle/day';
-import { beforeLeaving } from '../../data/api/before-leaving.ts';
 import { createCell } from '../../data/api/cell.ts';
-import { loadDraft, saveDraft } from '../../data/api/draft.ts';
-import { isEditChanged, loadEdits, removeEdit, saveEdit } from '../../data/api/edit-drafts.ts';
+import { isEditChanged, loadEdits, removeEdit, saveEdit } from '../../data/api/diary.ts';
+import { beforeLeaving, loadDraft, saveDraft } from '../../data/api/draft.ts';
 import { createKeptDrafts } from '../../data/api/kept-drafts.ts';
 import { currentUser, onUserChange } from '../../data/api/user.ts';
 import { createDraftStore, type Writer } from './draft-store.ts';

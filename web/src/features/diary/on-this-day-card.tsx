@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
-import { useDiaryByDay, useDiaryDays } from '../../data/api/use-data.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExcerptList, type OpenDay } from './excerpt-list.tsx';
@@ -11,8 +11,8 @@ import { useWrittenNotes } from './writing.ts';
 
 export function OnThisDayCard({ onOpen }: { readonly onOpen: OpenDay }) {
   const today = useToday();
-  const days = useDiaryDays();
-  const byDay = useDiaryByDay();
+  const days = useView(({ entry }) => entry.days);
+  const byDay = useView(({ entry }) => entry.byDay);
   const notes = useWrittenNotes();
   const earlier = useMemo(
     () => onThisDay(today, new Set([...days, ...notes.map(({ day }) => day)])),

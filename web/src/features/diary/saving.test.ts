@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DataError } from '../../data/api/data-error.ts';
 import { ENTRY_MAX_CHARS } from '../../data/api/diary.ts';
+import { DataError } from '../../data/kinds/data-error.ts';
 import { excessOf, failureToWords, faultOf, roomLeft } from './saving.ts';
 
 const ofLength = (length: number) => 'a'.repeat(length);

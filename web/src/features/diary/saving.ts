@@ -1,8 +1,8 @@
 /** What is said about a text in progress: whether it can be saved, and why it could not be. */
 
 import { plural, t } from '@lingui/core/macro';
-import { DataError } from '../../data/api/data-error.ts';
 import { ENTRY_MAX_CHARS } from '../../data/api/diary.ts';
+import { DataError } from '../../data/kinds/data-error.ts';
 import { saveFailureToWords } from '../../words/shared.ts';
 
 /** From here on, the number of characters left is shown. */

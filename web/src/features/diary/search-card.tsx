@@ -2,7 +2,7 @@
 
 import { plural, t } from '@lingui/core/macro';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useDiary } from '../../data/api/use-data.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -20,7 +20,7 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
   // The field shows every letter at once; the results follow as soon as there is time.
   const sought = useDeferredValue(query);
   const words = useMemo(() => queryToWords(sought), [sought]);
-  const diary = useDiary();
+  const diary = useView(({ entry }) => entry.diary);
   const notes = useWrittenNotes();
   const found = useMemo(() => findWritings(diary, notes, words), [diary, notes, words]);
   const next = Math.min(found.length - shown, SHOWN_AT_ONCE);

@@ -4,8 +4,8 @@ import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { useNotes } from '../../data/api/use-tracked.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { dayToWords } from '../../words/dates.ts';
 import { DayEntries } from './day-entries.tsx';
@@ -62,7 +62,7 @@ export function SelectedDay({ day, onSelect, openings }: SelectedDayProps) {
 
 /** It is written, and can be changed, in the window of the day on /calendar. */
 function DayNote({ day }: { readonly day: Day }) {
-  const note = useNotes().get(day);
+  const note = useView((views) => views.day.notes.get(day));
   if (note === undefined) return null;
   return (
     <section aria-label={t`Note`} className={styles.note}>

@@ -1,8 +1,7 @@
 /** The draft for the form. It and unfinished edits are kept before the page is hidden, left or closed. */
 import { useEffect } from 'react';
-import { isLeftWithoutAsking } from '../../data/api/before-leaving.ts';
 import { useCell } from '../../data/api/cell.ts';
-import { onDraftChange } from '../../data/api/draft.ts';
+import { isLeftWithoutAsking, onDraftChange } from '../../data/api/draft.ts';
 import { type Draft, isBlank } from './draft-store.ts';
 import { draft, followWriter, keepNow, unfinishedEdits } from './in-progress.ts';
 

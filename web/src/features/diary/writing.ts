@@ -1,14 +1,15 @@
 /** Everything she wrote about days: entries of the diary, and the notes that stand with a day in the calendar. */
+
 import type { Day } from '@lunaria/cycle/day';
 import { useMemo } from 'react';
 import type { Entry } from '../../data/api/diary.ts';
-import { useNotes } from '../../data/api/use-tracked.ts';
+import { useView } from '../../data/api/use-data.ts';
 
 export type Writing = Entry & { readonly isNote?: true };
 
 /** As writings, each the same object until the notes change. */
 export function useWrittenNotes(): readonly Writing[] {
-  const notes = useNotes();
+  const notes = useView(({ day }) => day.notes);
   return useMemo(() => notesToWritings(notes), [notes]);
 }
 

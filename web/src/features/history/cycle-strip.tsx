@@ -7,8 +7,8 @@ import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { addDays, type Day } from '@lunaria/cycle/day';
 import type { History } from '@lunaria/cycle/history';
 import { useCycle } from '../../data/api/use-cycle.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { useTrackedDays } from '../../data/api/use-tracked.ts';
 import { listWords, numberWords, rangeWords, runsOf, sentencesWords } from '../../words/lists.ts';
 import { DIRECTION } from '../../words/locale.ts';
 import styles from './cycle-strip.module.css';
@@ -36,7 +36,7 @@ type Shape = StripMark | 'plain' | 'symptoms';
 export function CycleStrip({ cycle }: { readonly cycle: LoggedCycle }) {
   const today = useToday();
   const { between } = useCycle().history;
-  const symptomDays = useTrackedDays();
+  const symptomDays = useView(({ day }) => day.tracked);
   const days = stripOf(cycle, between, symptomDays, today);
   const shown = days.slice(0, DAYS_IN_LINE * MOST_LINES);
   const line = days.some(({ hasSymptoms }) => hasSymptoms) ? LINE_WITH_SYMPTOMS : LINE;
@@ -142,7 +142,7 @@ const KEY: readonly (readonly [Shape, MessageDescriptor])[] = [
 /** Names the marks that this history has. */
 export function StripKey() {
   const found = shapesIn(useCycle().history);
-  const symptomDays = useTrackedDays();
+  const symptomDays = useView(({ day }) => day.tracked);
   if (symptomDays.size > 0) found.add('symptoms');
   return (
     <ul className={styles.key} aria-label={t`Marks of the days`}>

@@ -4,9 +4,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { type DayMean, type Levels, mean } from '@lunaria/cycle/means-by-day';
-import type { Marks } from '../../data/api/catalogue.ts';
-import type { Symptom } from '../../data/api/symptoms.ts';
-import type { Trackable } from '../../data/api/tracking.ts';
+
+import type { Symptom } from '../../data/api/days.ts';
+import type { Marks, Trackable } from '../../data/api/tracking.ts';
 import { decimalWords } from '../../words/lists.ts';
 
 export interface Side {

@@ -6,9 +6,8 @@ import { compareDaysAfter, type DaysAfter, LEAST_DAYS_AFTER } from '@lunaria/cyc
 import { minutesByWeek } from '@lunaria/cycle/minutes-by-week';
 import { useMemo } from 'react';
 import { useTracking } from '../../data/api/tracking.ts';
-import { useMeditations } from '../../data/api/use-data.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { useMarks } from '../../data/api/use-tracked.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -25,7 +24,7 @@ const PER_HUNDRED = 100;
 
 export function Meditation() {
   const today = useToday();
-  const meditations = useMeditations();
+  const meditations = useView(({ session }) => session);
   const compared = useCompared();
   if (meditations.length === 0) {
     return (
@@ -89,8 +88,8 @@ export function Meditation() {
 
 function useCompared() {
   const today = useToday();
-  const meditations = useMeditations();
-  const marks = useMarks();
+  const meditations = useView(({ session }) => session);
+  const marks = useView(({ day }) => day.marks);
   const { things } = useTracking();
   return useMemo(() => {
     if (meditations.length === 0) return [];

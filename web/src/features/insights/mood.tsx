@@ -7,8 +7,8 @@ import { symptomsByDay } from '@lunaria/cycle/symptoms-by-day';
 import { Fragment, useMemo } from 'react';
 import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { useMarks } from '../../data/api/use-tracked.ts';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { HeatRows } from '../../ui/chart/heat-rows.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
@@ -82,7 +82,7 @@ interface CountedSide extends Side {
 
 function useSides(): readonly CountedSide[] {
   const { cycles } = useCycle();
-  const marks = useMarks();
+  const marks = useView(({ day }) => day.marks);
   const { things } = useTracking();
   return useMemo(() => {
     const byDay = symptomsByDay(cycles, marks).things;

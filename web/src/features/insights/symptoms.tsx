@@ -6,8 +6,8 @@ import { symptomsByDay } from '@lunaria/cycle/symptoms-by-day';
 import { useMemo, useState } from 'react';
 import { type Trackable, useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { useMarks } from '../../data/api/use-tracked.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartKey } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
@@ -25,7 +25,7 @@ const SHADE_OF_MILD = 0.42;
 export function Symptoms() {
   const today = useToday();
   const { cycles, prediction } = useCycle();
-  const marks = useMarks();
+  const marks = useView(({ day }) => day.marks);
   const { things: known } = useTracking();
   const [showsAll, setShowsAll] = useState(false);
   const found = useMemo(() => symptomsByDay(cycles, marks), [cycles, marks]);

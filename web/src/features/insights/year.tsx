@@ -3,8 +3,8 @@
 import { plural, select, t } from '@lingui/core/macro';
 import { type RefObject, useId, useMemo, useRef } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { useMarks } from '../../data/api/use-tracked.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
@@ -33,7 +33,7 @@ import {
 export function Year() {
   const today = useToday();
   const { cycles, history, prediction } = useCycle();
-  const marks = useMarks();
+  const marks = useView(({ day }) => day.marks);
   const picture = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => yearCycles(cycles), [cycles]);
   const notes = useMemo(

@@ -2,7 +2,7 @@
 
 import { plural, t } from '@lingui/core/macro';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useMeditationMinutes } from '../../data/api/use-data.ts';
+import { useMeditationMinutes } from '../../data/api/meditation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -3,7 +3,6 @@
 import { select, t } from '@lingui/core/macro';
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { useState } from 'react';
-import { hasDataCode } from '../../data/api/data-error.ts';
 import {
   mergeProfile,
   type ProfileField,
@@ -12,6 +11,7 @@ import {
   setProfile,
 } from '../../data/api/profile.ts';
 import { deviceToday } from '../../data/api/use-today.ts';
+import { hasDataCode } from '../../data/kinds/data-error.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';

@@ -7,8 +7,8 @@ import { useMemo, useState } from 'react';
 import { useFormDraft } from '../../data/api/form-drafts.ts';
 import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { useMarks, useTemperatures } from '../../data/api/use-tracked.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -82,8 +82,8 @@ function readQuestions(kept: unknown): string | undefined {
 function useReport(months: number) {
   const today = useToday();
   const known = useCycle();
-  const marks = useMarks();
-  const temperatures = useTemperatures();
+  const marks = useView(({ day }) => day.marks);
+  const temperatures = useView(({ day }) => day.temperatures);
   const { things } = useTracking();
   return useMemo(() => {
     const { age, cycleLength: toldLength } = known.profile;

@@ -9,7 +9,7 @@ import {
   noteExitAddress,
   onExitChange,
   textToExitAddress,
-} from '../../../../data/api/exit-choice.ts';
+} from '../../../../data/account/noted-exit.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
 import { Switch } from '../../../../ui/switch.tsx';

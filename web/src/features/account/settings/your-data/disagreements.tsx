@@ -1,9 +1,9 @@
 // Where the file says otherwise: each can be seen, what is here stays, and she may take the file's.
 
 import { msg, plural, select, t } from '@lingui/core/macro';
-import { type Kept, keptKey } from '../../../../data/api/imports.ts';
 import { measureToWords, temperatureUnit, weightUnit } from '../../../../data/api/measures.ts';
 import { useTracking } from '../../../../data/api/tracking.ts';
+import { type Kept, keptKey } from '../../../../data/api/tree.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
 import { seriesWords } from '../../../../words/lists.ts';

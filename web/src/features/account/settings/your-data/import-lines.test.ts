@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Kept } from '../../../../data/api/imports.ts';
+import type { Kept } from '../../../../data/api/tree.ts';
 import { BadFile } from '../../../../import/bad-file.ts';
 import { disagreementWords } from './disagreements.tsx';
 import { fileFaultToWords } from './import-file.tsx';

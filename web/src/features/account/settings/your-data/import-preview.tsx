@@ -2,8 +2,8 @@
 
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { hasDataCode } from '../../../../data/api/data-error.ts';
-import { keptKey } from '../../../../data/api/imports.ts';
+import { keptKey } from '../../../../data/api/tree.ts';
+import { hasDataCode } from '../../../../data/kinds/data-error.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

@@ -1,9 +1,9 @@
 // A file that was read: an export of our own, or the days of another app. Both go the same way from here.
 
-import { hasDataCode } from '../../../../data/api/data-error.ts';
 import { type DaysPlan, importDays, previewDays } from '../../../../data/api/import-days.ts';
-import type { ImportWishes } from '../../../../data/api/imports.ts';
+import type { ImportWishes } from '../../../../data/api/tree.ts';
 import { type ImportPlan, importTree, LUNARIA, previewImport } from '../../../../data/api/tree.ts';
+import { hasDataCode } from '../../../../data/kinds/data-error.ts';
 import { BadFile } from '../../../../import/bad-file.ts';
 import type { Recognised } from '../../../../import/known-formats.ts';
 

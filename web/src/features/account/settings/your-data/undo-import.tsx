@@ -1,7 +1,8 @@
 // The way back from the last import, until the next one.
 
 import { msg, t } from '@lingui/core/macro';
-import { undoLastImport, useLastImport } from '../../../../data/api/imports.ts';
+import { undoLastImport } from '../../../../data/api/tree.ts';
+import { useView } from '../../../../data/api/use-data.ts';
 import { useToday } from '../../../../data/api/use-today.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { lastImportWords } from './import-lines.ts';
 const NOT_ALL = msg`Some of the import is in records that this device cannot open. The rest of it was undone.`;
 
 export function UndoImport() {
-  const last = useLastImport();
+  const last = useView((views) => views.import);
   const today = useToday();
   const showToast = useToast();
   const raiseAlert = useAlert();

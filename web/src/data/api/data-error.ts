@@ -1,1 +1,0 @@
-export { DataError, hasDataCode } from '../kinds/data-error.ts';
