@@ -21,8 +21,8 @@ import {
   restoreSpoilt,
   troublesOf,
 } from '../src/data/replica/troubles.ts';
+import { reopenUnreadable } from '../src/data/sync/ingest.ts';
 import { nextBatch, pushAll } from '../src/data/sync/push.ts';
-import { reopenUnreadable } from '../src/data/sync/reopen.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
 import { openRecord, sealRecord } from '../src/vault/sealed-record.ts';
 import { createDevice, type Device } from './device.ts';

@@ -16,7 +16,7 @@ import {
 } from '../src/data/api/tracking-edits.ts';
 import { exportTree, importTree, previewImport } from '../src/data/api/tree.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
-import { mergeBodies } from '../src/data/kinds/merge.ts';
+import { mergeBodies } from '../src/data/kinds/registry.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
 import { createKeys } from './keys.ts';

@@ -24,7 +24,6 @@ import { holdTabLock, isTabLockHeld, releaseTabLock } from './tab-lock.ts';
 
 export type AuthState =
   | { readonly status: 'restoring' }
-  /** Somebody is signed in, but her keys are behind the lock. */
   | { readonly status: 'locked' }
   | ({ readonly status: 'signed-out' } & Parting)
   | { readonly status: 'signed-in'; readonly session: Session };

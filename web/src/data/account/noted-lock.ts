@@ -12,7 +12,6 @@ export const LOCK_NOTE = 'lunaria-lock';
 /** There from the moment all tabs are to lock until one is unlocked. */
 export const LOCKED_NOTE = 'lunaria-locked';
 
-/** When any tab was last touched. */
 export const TOUCHED_NOTE = 'lunaria-touched';
 
 /** None while there is no lock. */

@@ -16,7 +16,6 @@ export { forgetUser, noteRememberMe, rememberedUser, wantsToBeRemembered } from 
 export type Session = {
   readonly uid: string;
   readonly email: string;
-  /** What the cloud knows the session by. */
   readonly token: string;
   readonly keys: VaultKeys;
   /** What somebody who has just signed up is still to be asked: to stay signed in, then to make a recovery phrase. */
@@ -37,9 +36,7 @@ export type LockedSession = {
   readonly token: string;
   readonly sealedEmail: string;
   readonly passcode: PasscodeLock;
-  /** The device's own unlock, if it opens the lock too. */
   readonly device?: DeviceLock;
-  /** How often it was tried since it was last opened. */
   readonly tries: number;
 };
 
@@ -118,7 +115,6 @@ export async function loadLocked(): Promise<LockedSession | undefined> {
   }
 }
 
-/** Whether this device keeps anything at all. */
 export async function canKeepOnDevice(): Promise<boolean> {
   try {
     (await openSessionDatabase()).close();

@@ -41,7 +41,7 @@ import { useView } from './use-data.ts';
 
 export type { Ended };
 
-/** Whether an account can be made at present. Rejects with `CloudError`. */
+/** Rejects with `CloudError`. */
 export const areSignUpsOpen = cloud.areSignUpsOpen;
 
 /** Rejects with `CloudError`; a weak password never reaches the cloud. */
@@ -216,7 +216,6 @@ export async function answerStaySignedIn(wantsToStay: boolean): Promise<boolean>
   return isKept === wantsToStay;
 }
 
-/** Nothing is asked any more. */
 export async function endWelcome(): Promise<void> {
   const session = signedIn();
   if (session?.welcome) enter(await keepWelcome(session, undefined));

@@ -1,4 +1,4 @@
-/** What the cloud has of her, beside what it says on this device. */
+/** What the cloud has of the user, beside what it says on this device. */
 import { accountAsItLies, recordsAsTheyLie } from '../../cloud/as-it-lies.ts';
 import { openRecord } from '../../vault/sealed-record.ts';
 import { needSession } from '../account/session-steps.ts';
@@ -21,7 +21,7 @@ export async function seeAccount(): Promise<string> {
   return pretty(await accountAsItLies(needSession().token));
 }
 
-/** The next ones after a place in the sequence of her writes. Rejects with `CloudError`. */
+/** The next ones after a place in the user's sequence of writes. Rejects with `CloudError`. */
 export async function seeRecords(after: number): Promise<SeenRecords> {
   const { keys } = await openedReplica();
   const found = await recordsAsTheyLie(needSession().token, after, PAGE);

@@ -13,7 +13,7 @@ export { type Bleeding, SYMPTOMS, type Symptom };
 export type DayChoice = TrackedChoice & {
   readonly symptoms?: readonly Symptom[] | undefined;
   readonly bleeding?: Bleeding | 'none' | undefined;
-  /** Her word that a period starts on this day, or that none does; `null` takes it back, and the rule decides. */
+  /** Whether the user says that a period starts on this day; `null` takes that back, and the rule decides. */
   readonly starts?: boolean | null | undefined;
 };
 

@@ -12,7 +12,6 @@ import type { Replica } from '../replica/replica.ts';
 import { DRAFT_REV, type SealedDraft } from '../replica/store.ts';
 import { openedReplica } from './opened-replica.ts';
 
-/** The path of what is written as a new entry. */
 export const DIARY_DRAFT = 'drafts/diary';
 const DIARY_DRAFT_DAY = 'drafts/diary-day';
 
@@ -96,7 +95,6 @@ export function noteDraftChange(): void {
   });
 }
 
-/** Calls back when another window has changed it. */
 export function onDraftChange(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === CHANGE_NOTE && newValue !== null) listener();
@@ -118,7 +116,6 @@ async function sealDraft({ keys }: Replica, id: string, text: string): Promise<s
   return sealed.value;
 }
 
-/** Undefined if it does not open. */
 async function openDraft(
   { keys }: Replica,
   { id, sealed }: SealedDraft,

@@ -10,7 +10,6 @@ import { currentUser, isSignedIn, onUserChange } from './user.ts';
 export interface FormDraft<Value> {
   /** None if there is no draft, or none that can be read. */
   readonly value: Value | undefined;
-  /** Whether the device has it as it is. */
   readonly isKept: boolean;
   /** `undefined` ends the draft: it was saved or given up. The value has to survive JSON. */
   readonly keep: (value: unknown) => void;

@@ -29,13 +29,12 @@ type ById<Draft> = ReadonlyMap<string, Unfinished<Draft>>;
 export interface KeptDrafts<Draft> extends Omit<Cell<ById<Draft>>, 'set'> {
   readonly keep: (draft: Unfinished<Draft>) => void;
   readonly end: (id: string) => void;
-  /** Keeps now what is waiting to be kept. */
   readonly flush: () => void;
   /** Whether there is one that only this tab has, because the device refused or nobody is signed in. */
   readonly hasUnkept: () => boolean;
-  /** Somebody has signed in: brings back what she had begun. */
+  /** After signing in: brings back what was begun. */
   readonly enter: () => Promise<void>;
-  /** She has signed out: nothing stays in the memory of this tab. */
+  /** After signing out: nothing stays in the memory of this tab. */
   readonly forget: () => void;
 }
 

@@ -35,7 +35,6 @@ export type Opening =
   | { readonly kind: 'gone' }
   | { readonly kind: 'wiped'; readonly kept: OnlyHere };
 
-/** What the lock screen has to know. */
 type LockFacts = { readonly kind: 'locked'; readonly left: number; readonly hasDevice: boolean };
 
 /** Waits for a try that is under way. Wipes what a crash kept from being wiped: then there is nothing to know. */

@@ -44,7 +44,7 @@ let lastTouch = 0;
 let hiddenSince: number | undefined;
 let stopBeingSeen: (() => void) | undefined;
 
-/** Once for a page: calling it again only looks at the time anew. */
+/** Calling it again only looks at the time again. */
 export function watchLock(): void {
   touch();
   if (isWatching) return;

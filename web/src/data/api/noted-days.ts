@@ -1,4 +1,4 @@
-/** Everything that is noted about days, by the names that she knows, for what is written out of it. */
+/** Everything that is noted about days, by the names the user knows, for exports. */
 import type { Day } from '@lunaria/cycle/day';
 import type { NotedDay } from '../kinds/noted-day.ts';
 import type { Views } from '../kinds/registry.ts';
@@ -7,7 +7,6 @@ import { openedReplica } from './opened-replica.ts';
 import { type Trackable, toTracking } from './tracking.ts';
 
 export interface NotedDays {
-  /** Oldest first. */
   readonly days: readonly NotedDay[];
   /** Of everything that was ever tracked, in the order in which it is offered; the spec's four in any case. */
   readonly names: readonly string[];
@@ -50,7 +49,7 @@ export function viewsToNotedDays({
   };
 }
 
-/** Her word that no period starts on a day is kept, too, and says nothing by itself. */
+/** That no period starts on a day is kept, too, and says nothing by itself. */
 function saysAnything({ day: _day, tracked, ...rest }: NotedDay): boolean {
   return tracked.size > 0 || Object.values(rest).some((value) => value !== undefined);
 }

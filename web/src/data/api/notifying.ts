@@ -42,7 +42,6 @@ export async function askToNotify(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Whether the browser wakes the app by itself now and then. */
 export async function canWakeUp(): Promise<boolean> {
   try {
     const name = 'periodic-background-sync' as PermissionName;
@@ -73,7 +72,6 @@ export async function askWorkerToRemind(remindAt: string): Promise<void> {
   registration?.active?.postMessage({ remindAt });
 }
 
-/** Takes back the notifications that are not needed any more. */
 export async function closeNotifications(isNeedless: (id: string) => boolean): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const shown = (await registration?.getNotifications?.()) ?? [];

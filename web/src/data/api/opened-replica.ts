@@ -16,7 +16,7 @@ import { isPageAway, onPageRest } from '../account/page-rest.ts';
 import type { Session } from '../account/session-store.ts';
 import { DataError } from '../kinds/data-error.ts';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
-import { undoEdit } from '../kinds/undo.ts';
+import { undoEdit } from '../kinds/stamped.ts';
 import { deleteIndexedDbStore, openIndexedDbStore } from '../replica/indexeddb-store.ts';
 import { type Edits, openReplica, type Replica } from '../replica/replica.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';

@@ -30,7 +30,6 @@ export function deletePeriod(period: LoggedPeriod): Promise<Undo> {
   return writeLog((log, usual) => deleteEdits(log, period, usual));
 }
 
-/** Whether the cycle that starts on this day counts in averages. */
 export function setCycleAside(start: Day, isAside: boolean): Promise<Undo> {
   return writeWithUndo(() => [dayEdit(start, { aside: isAside ? true : null })]);
 }

@@ -63,7 +63,6 @@ async function keepPhrase(words: readonly string[], passwordKeys: PasswordKeys):
   await endWelcome();
 }
 
-/** What is wrong with a phrase as it was typed, or nothing. */
 export async function checkPhrase(typed: string): Promise<WordsFailure | undefined> {
   const read = await readPhrase(typed);
   return read.ok ? undefined : read.failure;

@@ -1,4 +1,4 @@
-/** What she chose about reminders, for all of her devices, and what this device can do about them. */
+/** What was chosen about reminders, for all devices, and what this device can do about them. */
 
 import {
   choiceToValues,
@@ -18,7 +18,7 @@ import { useView } from './use-data.ts';
 
 const derive = createDerived<ReminderChoices>();
 
-/** The very same object until it changes. */
+/** The same object until it changes. */
 export function currentChoices(): ReminderChoices {
   const { settings } = currentModel().views;
   return derive([settings], () => readChoices(settings));
@@ -46,7 +46,7 @@ export function wordsHere(): ReminderChoices['words'] {
   return lockTime() === undefined ? currentChoices().words : 'discreet';
 }
 
-/** She is remembered on this device: reminders may come when all tabs are closed. */
+/** Then reminders may come when all tabs are closed. */
 export function isRemembered(): boolean {
   return loadTabSession() === undefined;
 }

@@ -42,7 +42,7 @@ import { currentUser, isSignedIn } from './user.ts';
 
 /** Timers stop while a device sleeps, and clocks are set: so often it is looked at anyway. */
 const LOOK_AGAIN_MS = 3_600_000;
-/** What is due beside another one, or while she looks at its page, waits. */
+/** What is due beside another one, or while its page is shown, waits. */
 const BETWEEN_TWO_MS = 600_000;
 /** A page that nobody sees waits a while, at random: another device may tell it meanwhile. */
 const HIDDEN_WAIT_MS = 120_000;
@@ -56,7 +56,6 @@ type Planned = {
   readonly byName: ReadonlyMap<string, Occurrence>;
 };
 
-/** What reminders say, in the user's language. */
 export type ReminderTexts = {
   readonly notification: () => NotificationTexts;
   readonly body: (occurrence: Occurrence, medicine: string) => string;
@@ -127,7 +126,7 @@ async function replan({ isForced = false } = {}): Promise<void> {
 
 const derive = createDerived<Planned>();
 
-/** The same object until something that it rests on changes. */
+/** The same object until something it depends on changes. */
 function currentPlan(today: Day): Planned {
   const { settings, day, entry, session } = currentModel().views;
   const { prediction, pause } = currentCycle(today);
@@ -226,7 +225,7 @@ export function shownOn(path: string): ShownReminder | undefined {
   );
 }
 
-/** She sees it on a page: it is told, and no notification stands beside it. */
+/** It was seen on a page, so it is told, and its notification goes. */
 export async function noteShown(name: string): Promise<void> {
   const { id, answer } = reminders.get(name) ?? {};
   if (answer?.kind !== 'told') await keepAnswer(name, { kind: 'told' });

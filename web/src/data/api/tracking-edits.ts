@@ -1,4 +1,4 @@
-/** Changes of what she tracks. Each rejects as every write. */
+/** Changes of what is tracked. Each rejects as every write. */
 import type { Day } from '@lunaria/cycle/day';
 import { failure, type Result, success } from '@lunaria/cycle/result';
 import { dayEdit } from '../kinds/day-edit.ts';
@@ -16,7 +16,6 @@ import {
 import { currentModel, openedReplica, type Undo, write, writeWithUndo } from './opened-replica.ts';
 import { hiddenSetting, ORDER, shownSetting, type Trackable, toTracking } from './tracking.ts';
 
-/** What one can say of something of one's own. */
 export type ToldTrackable = {
   readonly name: string;
   readonly icon: string;
@@ -49,7 +48,6 @@ export function checkName(
   return taken !== undefined && taken !== id ? failure('taken') : success(name);
 }
 
-/** Resolves with its id. */
 export async function addTrackable(told: ToldTrackable): Promise<string> {
   const id = newId(ID_LENGTH);
   await write(() => [trackableEdit(id, told)]);
@@ -60,7 +58,6 @@ export function editTrackable(id: string, told: Partial<ToldTrackable>): Promise
   return writeWithUndo(() => [trackableEdit(id, told)]);
 }
 
-/** Hides it from new days, or shows it again. */
 export function hideTrackable(
   { id, isOwn }: Pick<Trackable, 'id' | 'isOwn'>,
   isHidden: boolean,
@@ -71,7 +68,6 @@ export function hideTrackable(
   return writeWithUndo(() => [edit]);
 }
 
-/** The days on which it was marked. */
 export function daysMarkedWith(
   id: string,
   day: DayView = currentModel().views.day,
@@ -79,7 +75,7 @@ export function daysMarkedWith(
   return [...day.marks].flatMap(([each, marks]) => (marks.has(id) ? [each] : []));
 }
 
-/** Removes one of her own, from all days too. */
+/** Removes it from all days too. */
 export async function deleteTrackable(id: string): Promise<Undo> {
   const opened = openedReplica();
   const values = trackedToValues({ marks: new Map([[id, null]]) });

@@ -1,4 +1,4 @@
-/** What she tracks: the groups as she ordered them, what is of her own, and what was noted on each day. */
+/** What is tracked: the groups in the user's order, with the user's own things. */
 
 import { groupName, thingName } from '../../words/things.ts';
 import { CATALOGUE, GROUPS, MEASURES } from '../kinds/catalogue.ts';
@@ -34,12 +34,11 @@ export type TrackingGroup = {
   readonly isShown: boolean;
   /** Temperature, weight and the note are no things to choose. */
   readonly isMeasure: boolean;
-  /** Hidden ones too. */
   readonly things: readonly Trackable[];
 };
 
 export type Tracking = {
-  /** In her order, those that are not shown too. */
+  /** In the user's order, with those that are not shown. */
   readonly groups: readonly TrackingGroup[];
   /** Everything that a mark can name, the spec's symptoms too. */
   readonly things: ReadonlyMap<string, Trackable>;
@@ -54,7 +53,7 @@ const OFF_BY_DEFAULT = ['weight'];
 
 const derive = createDerived<Tracking>();
 
-/** The very same object until it changes. */
+/** The same object until it changes. */
 export function currentTracking(): Tracking {
   const { trackable: own, settings } = currentModel().views;
   return derive([own, settings], () => toTracking(own, settings));
@@ -85,7 +84,7 @@ export function toTracking(own: TrackableView, settings: SettingsView): Tracking
   return { groups, things: new Map(things) };
 }
 
-/** Those she ordered first, then those that are always there, then those of her own. */
+/** Those that were ordered first, then those that are always there, then the user's own. */
 function groupIds(all: readonly Trackable[], settings: SettingsView): readonly string[] {
   const order = settings[ORDER];
   const ordered = typeof order === 'string' ? order.split('\n') : [];

@@ -15,7 +15,6 @@ export type { ImportPart as ImportPlan, Kept, LastImport, Refusal };
 export type ImportWishes = {
   /** What of the file is to replace what is here, by `keptKey`. */
   readonly takes?: ReadonlySet<string>;
-  /** From 0 to 1. */
   readonly onProgress?: (share: number) => void;
 };
 
@@ -90,7 +89,6 @@ export async function undoLastImport(): Promise<boolean> {
   return true;
 }
 
-/** What is to be written, with its place in the file. */
 type Writable = { readonly path: string; readonly edits: readonly RecordEdit[] };
 
 async function writeAll(

@@ -11,7 +11,7 @@ import { cycleOf, type Profile, readProfile } from '@lunaria/cycle/profile';
 import { type CycleStatus, statusOn } from '@lunaria/cycle/status';
 import { usualPeriodLength } from '@lunaria/cycle/usual-period';
 import { createDerived } from '../kinds/derived.ts';
-import { knownHistory } from '../kinds/known-history.ts';
+import { knownHistory } from '../kinds/last-period.ts';
 import type { KnownPause } from '../kinds/pause.ts';
 import { currentModel } from './opened-replica.ts';
 import { currentSettings } from './settings.ts';
@@ -23,7 +23,6 @@ export type { KnownPause };
 export interface KnownCycle {
   readonly profile: Profile;
   readonly history: History;
-  /** The period that is under way today. */
   readonly underWay: LoggedPeriod | undefined;
   /** Oldest first; the last one is running. */
   readonly cycles: readonly LoggedCycle[];
@@ -44,7 +43,7 @@ export function useCycle(): KnownCycle {
 
 const derive = createDerived<KnownCycle>();
 
-/** The very same object until something that it rests on changes. */
+/** The same object until something it depends on changes. */
 export function currentCycle(today: Day): KnownCycle {
   const { profile, views } = currentModel();
   const { log, setAside, whole } = views.day;

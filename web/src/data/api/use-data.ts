@@ -17,7 +17,6 @@ export function useSyncStatus(): SyncStatus {
   return useView(syncStatus);
 }
 
-/** The records that this app cannot open, by what can be done about them. */
 export function useTroubles(): Troubles {
   return useView(currentTroubles);
 }

@@ -1,4 +1,4 @@
-/** Who is signed in and how far her data is, as one value that tells a page all it needs before it shows anything. */
+/** Who is signed in and how far the data is, as one value: all that a page needs before it shows anything. */
 import { useSyncExternalStore } from 'react';
 import { isWaitingForCloud, onWaitingChange } from '../../cloud/patience.ts';
 import { authState, type Parting, signedIn } from '../account/auth.ts';
@@ -24,14 +24,14 @@ export function useUser(): User {
   return useView(currentUser);
 }
 
-/** Whether something is true of the user: whoever asks only that is not drawn anew at every other change. */
+/** Whether something is true of the user: the component is not drawn again at other changes. */
 export function useIsUser(is: (user: User) => boolean): boolean {
   return useView(() => is(currentUser()));
 }
 
 let last: User = { status: 'unknown' };
 
-/** The very same object until it changes. */
+/** The same object until it changes. */
 export function currentUser(): User {
   const next = toUser();
   if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
@@ -60,12 +60,12 @@ export function isSessionExpected(): boolean {
   return rememberedUser() !== undefined || lockTime() !== undefined;
 }
 
-/** How often her vault key was changed: what was known of the account before may not be true after it. */
+/** How often the vault key was changed: what was known of the account before may not be true after it. */
 export function useKeyChanges(): number {
   return useView(() => signedIn()?.keys.older?.length ?? 0);
 }
 
-/** Whether somebody was signed in on this device before, so that she would log in rather than sign up. */
+/** Whether somebody was signed in on this device before, and so would log in rather than sign up. */
 export function isReturning(user: User): boolean {
   return (user.status === 'signed-out' && user.ended) || rememberedUser() !== undefined;
 }

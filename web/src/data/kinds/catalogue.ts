@@ -44,7 +44,6 @@ export type BuiltIn = {
   readonly hasStrength?: true;
   /** Of a mood: pleasant, neither, or not. */
   readonly valence?: -1 | 0 | 1;
-  /** Of energy, from the least. */
   readonly level?: 1 | 2 | 3 | 4;
 };
 

@@ -28,7 +28,6 @@ export function dayEdit(
   };
 }
 
-/** Puts these in the place of the day's symptoms. */
 export function symptomsEdit(day: Day, labels: readonly Symptom[]): RecordEdit {
   return dayEdit(day, (before) =>
     Object.fromEntries(
@@ -40,7 +39,6 @@ export function symptomsEdit(day: Day, labels: readonly Symptom[]): RecordEdit {
   );
 }
 
-/** Puts this in the place of what was noted about bleeding on a day. */
 export function factsEdit(day: Day, { bleeding, starts, ends }: DayFacts): RecordEdit {
   return dayEdit(day, (before) => {
     const start = before.starts?.value ?? null;

@@ -20,7 +20,7 @@ export type DayView = {
   readonly tracked: ReadonlySet<Day>;
   /** What the history is made from; a day that says nothing about it is not in it. */
   readonly log: DayLog;
-  /** First days of cycles that she set aside, and of long ones of which she said that they were one. */
+  /** First days of cycles that were set aside, and of long ones that were said to be one. */
   readonly setAside: ReadonlySet<Day>;
   readonly whole: ReadonlySet<Day>;
 };

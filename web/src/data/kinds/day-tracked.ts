@@ -8,11 +8,8 @@ import { symptomsIn } from './symptoms.ts';
 export type { Marks };
 
 export type Tracked = {
-  /** The spec's symptoms among them. */
   readonly marks: Marks;
-  /** In degrees Celsius. */
   readonly temperature?: number;
-  /** In kilograms. */
   readonly weight?: number;
   readonly note?: string;
 };
@@ -63,7 +60,6 @@ export function isStrength(value: unknown): value is Strength {
   return value === 0 || value === 1 || value === 2 || value === 3;
 }
 
-/** Whether all of it can be kept. */
 export function isTrackedChoice({ marks, temperature, weight, note }: TrackedChoice): boolean {
   return (
     [...(marks?.values() ?? [])].every((strength) => strength === null || isStrength(strength)) &&

@@ -8,8 +8,8 @@ import { dayEdit, symptomsEdit } from './day-edit.ts';
 import { type DayView, isBleeding } from './day-index.ts';
 import { planTracked, type TrackedViews, trackedToTree } from './day-tracked-tree.ts';
 import { createImportPart, type ImportPart, joinImportParts } from './kind.ts';
-import { knownHistory } from './known-history.ts';
 import {
+  knownHistory,
   type LastPeriodViews,
   lastPeriodEdit,
   meaningOf,

@@ -1,4 +1,4 @@
-/** A value made from others: the very same object until one of them is another one. */
+/** A value made from others, and the same object until one of them is another one. */
 export function createDerived<Value>() {
   let known: { readonly from: readonly unknown[]; readonly value: Value } | undefined;
   return (from: readonly unknown[], make: () => Value): Value => {

@@ -12,7 +12,6 @@ export type Entry = {
   readonly entry: string;
 };
 
-/** What the index needs of an entry's body. */
 type PlacedBody = {
   readonly id: string;
   readonly addedAt: number;
@@ -95,7 +94,7 @@ function inDiaryOrder(a: Placed, b: Placed): number {
   return a.entry.id < b.entry.id ? -1 : a.entry.id > b.entry.id ? 1 : 0;
 }
 
-/** Groups the entries of some days anew, and carries the other days over. */
+/** Groups the entries of some days again, and keeps the other days. */
 function regroup(
   before: DiaryView['byDay'],
   days: ReadonlySet<Day>,

@@ -3,7 +3,6 @@
  * per device tells what no clock can: whether one edit knew of another, or both were made at once.
  */
 
-/** EditCounts per device that this text includes. */
 export type EditCounts = Readonly<Record<string, number>>;
 
 /**

@@ -93,7 +93,7 @@ export function newEntryEdit(
   };
 }
 
-/** Changes an entry that is there. Throws `data/gone` if it is not. */
+/** Throws `data/gone`. */
 export function entryEdit(
   id: string,
   change: (entry: EntryBody) => EntryBody,

@@ -28,7 +28,6 @@ export function isImports(device: string, importId: string): boolean {
   return device.endsWith(`${BETWEEN}${importId}`);
 }
 
-/** The same edit, written in the import's name. */
 export function asImport(edit: RecordEdit, importId: string): RecordEdit {
   return {
     ...edit,

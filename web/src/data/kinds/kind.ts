@@ -37,18 +37,16 @@ export type Kind<Body extends AnyBody, View = unknown, Views = unknown> = {
 export type Merged<Body> = {
   readonly body: Body;
   readonly isWaiting: boolean;
-  /** A second body, to be added as a record of its own. */
   readonly copy?: Body;
 };
 
 export type Index<Body, View> = {
   /** Puts what a record now holds in the place of what it held; nothing, if it has nothing to add any more. */
   readonly put: (recordId: string, body: Body | undefined) => void;
-  /** The very same object until what it shows changes. */
+  /** The same object until what it shows changes. */
   readonly view: () => View;
 };
 
-/** A change of one record. */
 export type RecordEdit = {
   readonly kind: string;
   readonly path: string;
@@ -61,14 +59,12 @@ export type RecordEdit = {
   change(body: AnyBody | undefined, writer: Writer): AnyBody | undefined;
 };
 
-/** What a write made of one record. */
 export type Written = {
   readonly path: string;
   readonly before: AnyBody | undefined;
   readonly after: AnyBody;
 };
 
-/** Who writes, and when. */
 export type Writer = {
   readonly device: string;
   readonly stamp: CreateStamp;
@@ -78,9 +74,8 @@ export type Writer = {
 /** What a file would do to one kind of record. */
 export type ImportPart = {
   readonly adds: readonly Addition[];
-  /** There is another value already, which stays unless she says otherwise. */
+  /** There is another value already, which stays unless the user chooses otherwise. */
   readonly keeps: readonly Kept[];
-  /** How many values are there already, just the same. */
   readonly same: number;
   readonly refused: readonly Refused[];
 };
@@ -89,18 +84,15 @@ export type ImportPart = {
 export type Named = { readonly what: string; readonly path: string };
 
 export type Addition = Named & {
-  /** For the preview, where one value is worth showing. */
   readonly text?: string;
   readonly edits: readonly RecordEdit[];
 };
 
 /** What a file says otherwise than it is here. */
 export type Kept = Named & {
-  /** Of several values in one place, which one. */
   readonly name?: string;
   readonly here: Told;
   readonly file: Told;
-  /** Puts what the file says in the place of what is here. */
   readonly edits: readonly RecordEdit[];
 };
 
@@ -122,7 +114,6 @@ export type Refusal =
   /** What is there already cannot be opened by this app, so nothing is written over it. */
   | 'unreadable';
 
-/** Collects what a file would do while it is walked through. */
 export function createImportPart() {
   const part = {
     adds: [] as Addition[],

@@ -6,7 +6,7 @@
  */
 import { type DateForm, dayToText } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import type { LoggedPeriod } from '@lunaria/cycle/history';
+import { type DayLog, type History, historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
 import {
   type LastPeriodMeaning,
   type LaterStarts,
@@ -17,13 +17,11 @@ import { LIMITS, readWholeNumber } from '@lunaria/cycle/profile';
 import { dayEdit, factsEdit } from './day-edit.ts';
 import type { DayView } from './day-index.ts';
 import type { RecordEdit } from './kind.ts';
-import { knownHistory } from './known-history.ts';
 import { type ProfileTexts, type ProfileView, profileEdit } from './profile.ts';
 import { compareStamps, later, type Stamp } from './stamp.ts';
 
 export type LastPeriodViews = { readonly profile: ProfileView; readonly day: DayView };
 
-/** All four texts. */
 export function profileTexts({ profile, day }: LastPeriodViews): ProfileTexts {
   const { leftOpen, texts } = profile;
   const { periods } = knownHistory(day.log, usualLength(profile));
@@ -36,7 +34,6 @@ export function profileTexts({ profile, day }: LastPeriodViews): ProfileTexts {
   return last ? { ...texts, lastPeriod: dayToText(last.start, startForm(day, last.start)) } : texts;
 }
 
-/** What it means to save this day as the start of the last period. */
 export function meaningOf(start: Day, { profile, day }: LastPeriodViews): LastPeriodMeaning {
   const { periods } = knownHistory(day.log, usualLength(profile));
   return lastPeriodMeaning(
@@ -60,19 +57,17 @@ export function lastPeriodEdit(
   ];
 }
 
-/** Takes back that the question was left without an answer. */
 export function reopenEdits({ profile }: LastPeriodViews): readonly RecordEdit[] {
   return profile.leftOpen ? [profileEdit({ lastPeriod: null })] : [];
 }
 
-/** Leaves the last period without an answer, with the other answers. */
 export function leaveOpenEdit(answers: Omit<ProfileTexts, 'lastPeriod'>, views: LastPeriodViews) {
   const { periods } = knownHistory(views.day.log, usualLength(views.profile));
   const stamps = periods.map(({ start }) => startStamp(views.day, start));
   return profileEdit({ ...answers, lastPeriod: '' }, stamps.reduce(later, undefined));
 }
 
-/** Days, as far as her answer is one. */
+/** In days, if the answer is a number. */
 export function usualLength({ texts }: ProfileView): number | undefined {
   return textToUsualLength(texts.periodLength);
 }
@@ -91,4 +86,19 @@ function startStamp(day: DayView, start: Day): Stamp | undefined {
 function startForm(day: DayView, start: Day): DateForm {
   const form = day.fieldsOf(start).starts?.value;
   return form === 'onboarding' || form === 'long' ? form : 'short';
+}
+
+/** Made once for each state of the log: several views need it. */
+const histories = new WeakMap<
+  DayLog,
+  { readonly usual: number | undefined; readonly history: History }
+>();
+
+/** `usual`: how long a period lasts by the answers. */
+export function knownHistory(log: DayLog, usual: number | undefined): History {
+  const known = histories.get(log);
+  if (known && known.usual === usual) return known.history;
+  const history = historyOf(log, usual);
+  histories.set(log, { usual, history });
+  return history;
 }

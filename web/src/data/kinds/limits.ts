@@ -3,13 +3,12 @@
 /** One diary entry, as a text field counts characters (UTF-16 code units). */
 export const ENTRY_MAX_CHARS = 20_000;
 
-/** One answer of the profile. */
 export const PROFILE_TEXT_MAX_CHARS = 100;
 
 /** The note of a day, counted as an entry is. */
 export const NOTE_MAX_CHARS = 1000;
 
-/** The name of something that she tracks of her own, in characters as a person sees them. */
+/** The name of one of the user's own things, in characters as a person sees them. */
 export const TRACKABLE_NAME_MAX_CHARS = 40;
 
 /** In degrees Celsius. */

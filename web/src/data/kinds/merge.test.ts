@@ -5,7 +5,7 @@ import { arbitraryBody, arbitraryEntry, arbitraryPair } from './arbitrary-bodies
 import type { DayBody } from './day.ts';
 import { addEdit, compareEdits } from './edit-counts.ts';
 import type { EntryBody } from './entry.ts';
-import { mergeBodies } from './merge.ts';
+import { mergeBodies } from './registry.ts';
 
 const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
 

@@ -18,7 +18,7 @@ export type ProfileBody = { readonly kind: 'profile'; readonly fields: StampedFi
 
 export type ProfileView = {
   readonly texts: Omit<ProfileTexts, 'lastPeriod'>;
-  /** When she last left the question for the last period without an answer. */
+  /** When the question for the last period was last left without an answer. */
   readonly leftOpen: Stamp | undefined;
 };
 

@@ -9,14 +9,12 @@ import type { ProfileTexts } from './profile.ts';
 import { allKinds, type Body, kindOf, type Views } from './registry.ts';
 
 export type ReadModel = {
-  /** Always those of now. */
   readonly views: Views;
   /** The profile's texts together with the last period, which is a view of the days. */
   readonly profile: () => ProfileTexts;
 };
 
 export type WritableReadModel = ReadModel & {
-  /** Puts what a record now holds in the place of what it held. */
   readonly put: (recordId: string, body: Body) => void;
 };
 

@@ -2,7 +2,7 @@
 import { DAY } from './day.ts';
 import { ENTRY } from './entry.ts';
 import { IMPORT } from './import.ts';
-import type { AnyBody, Kind } from './kind.ts';
+import type { AnyBody, Kind, Merged } from './kind.ts';
 import { MEDITATION } from './meditation.ts';
 import { PAUSE } from './pause.ts';
 import { PROFILE } from './profile.ts';
@@ -33,7 +33,6 @@ type Every<Part extends 'body' | 'view'> = {
 
 export type Body = Every<'body'>[KindName];
 
-/** What pages read, by kind. */
 export type Views = Readonly<Every<'view'>>;
 
 /** Undefined for a kind that only a newer version of the app knows. */
@@ -45,9 +44,14 @@ export function kindOf(body: Body): Kind<AnyBody> {
   return anyKind(KINDS[body.kind]);
 }
 
-/** Every kind with its name. */
 export function allKinds(): readonly (readonly [KindName, Kind<AnyBody>])[] {
   return (Object.keys(KINDS) as KindName[]).map((name) => [name, anyKind(KINDS[name])]);
+}
+
+/** For a body that waits here when the cloud has another one. Undefined for bodies that cannot be of one record. */
+export function mergeBodies(local: Body, remote: Body): Merged<Body> | undefined {
+  if (local.kind !== remote.kind) return undefined;
+  return kindOf(local).merge(local, remote) as Merged<Body>;
 }
 
 /** A body is only ever handed to the kind that it names, so each kind may count on its own. */

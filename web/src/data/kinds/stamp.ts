@@ -19,14 +19,12 @@ export type Stamped = { readonly value: Json; readonly stamp: Stamp };
 /** Named values, each with a stamp of its own. `null` stands for no value. */
 export type StampedFields = Readonly<Record<string, Stamped>>;
 
-/** A stamp for a write now, after the one it replaces. */
 export type CreateStamp = (after?: Stamp) => Stamp;
 
 export function createStamps(device: string, now: () => number): CreateStamp {
   return (after) => ({ time: Math.max(now(), (after?.time ?? 0) + 1), device });
 }
 
-/** The later of two that may be missing. */
 export function later(a: Stamp | undefined, b: Stamp | undefined): Stamp | undefined {
   if (!a || !b) return a ?? b;
   return compareStamps(a, b) > 0 ? a : b;

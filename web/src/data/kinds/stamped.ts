@@ -2,7 +2,7 @@
  * Named values, each with a stamp of its own: of each the last write counts, so that a cycle length changed here and
  * an age changed there both stay. Names that this version does not know are kept like the others.
  */
-import type { AnyBody, Merged, RecordEdit } from './kind.ts';
+import type { AnyBody, Merged, RecordEdit, Written } from './kind.ts';
 import { asCount, asObject, asText, Damaged, type Fields } from './reading.ts';
 import {
   type CreateStamp,
@@ -10,6 +10,7 @@ import {
   type Json,
   later,
   type Stamp,
+  type Stamped,
   type StampedFields,
 } from './stamp.ts';
 
@@ -55,7 +56,6 @@ export function mergeStamped<Body extends StampedBody>(local: Body, remote: Body
   return { body: { ...remote, fields }, isWaiting };
 }
 
-/** Of two bodies that are written as a whole, the last write. */
 export function mergeLast<Body extends { readonly stamp: Stamp }>(
   local: Body,
   remote: Body,
@@ -64,7 +64,6 @@ export function mergeLast<Body extends { readonly stamp: Stamp }>(
   return { body: isWaiting ? local : remote, isWaiting };
 }
 
-/** Of each value the last write. */
 export function joinStamped(local: StampedFields, remote: StampedFields): StampedFields {
   const newer = Object.entries(local).filter(([name, ours]) => {
     const theirs = remote[name];
@@ -145,4 +144,21 @@ export function asStamp(value: unknown): Stamp {
 
 function isJson(value: unknown): value is Json {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** The way back from a write: each value that it set, and that nobody has set since, gets the value it had before. */
+export function undoEdit({ path, before, after }: Written): RecordEdit {
+  const old = fieldsOf(before);
+  const set = Object.entries(fieldsOf(after)).filter(([name, value]) => !isSame(value, old[name]));
+  return stampedEdit(path, { ...after, fields: {} }, (now) =>
+    Object.fromEntries(
+      set.flatMap(([name, value]) =>
+        isSame(value, now[name]) ? [[name, old[name]?.value ?? null]] : [],
+      ),
+    ),
+  );
+}
+
+function isSame(a: Stamped, b: Stamped | undefined): boolean {
+  return b !== undefined && compareStamps(a.stamp, b.stamp) === 0;
 }

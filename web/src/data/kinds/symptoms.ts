@@ -14,7 +14,6 @@ export function isSymptom(value: unknown): value is Symptom {
   return SYMPTOMS.some((symptom) => symptom === value);
 }
 
-/** The labels that are on, in their order. */
 export function symptomsIn(fields: StampedFields): readonly Symptom[] {
   return SYMPTOMS.filter((symptom) => fields[symptom]?.value);
 }

@@ -89,7 +89,6 @@ function takeBackEntry(body: EntryBody, importId: string, { device }: Writer): E
   return { ...body, text: '', isRemoved: true, edits: addEdit(body.edits, device) };
 }
 
-/** Whether nobody but the import has ever written it. */
 function isUntouched({ edits, isRemoved }: EntryBody, importId: string): boolean {
   return !isRemoved && Object.keys(edits).every((device) => isImports(device, importId));
 }

@@ -168,7 +168,6 @@ function isOwnId(id: string): boolean {
 
 const BUILT_INS: ReadonlySet<string> = new Set(BUILT_IN_IDS.values());
 
-/** Whether this can be noted on a day. */
 export function isTrackableId(id: string, own: TrackableView): boolean {
   return BUILT_INS.has(id) || own.has(id);
 }

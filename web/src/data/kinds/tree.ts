@@ -33,7 +33,6 @@ export function planImport(json: unknown, views: Views): ImportPart {
   return joinImportParts(allKinds().flatMap(([, { fromTree }]) => fromTree?.(json, views) ?? []));
 }
 
-/** What is left of a plan when some of it could not be written. */
 export function withRefused(plan: ImportPart, refused: readonly Refused[]): ImportPart {
   const paths = new Set(refused.map(({ path }) => path));
   return {

@@ -1,4 +1,4 @@
-/** Which records are sealed with a vault key of before ([Note: A new vault key]) and can be sealed anew. */
+/** Which records are sealed with an older vault key ([Note: A new vault key]) and can be sealed with the newest. */
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { olderSeals } from '../../vault/sealed-record.ts';
 import type { Row, UnreadableReason } from './store.ts';

@@ -46,7 +46,6 @@ export type Replica = {
   readonly commit: (build: () => Promise<Built>) => Promise<void>;
   readonly row: (id: string) => Row | undefined;
   readonly body: (id: string) => Body | undefined;
-  /** All that is open. */
   readonly bodies: () => Iterable<Body>;
   /** What waits to be pushed, oldest first. */
   readonly outbox: () => readonly Row[];
@@ -55,9 +54,8 @@ export type Replica = {
   readonly arrivedIds: () => string[];
   /** Ids of records that this app cannot open, here or in the cloud, and why. */
   readonly unreadable: () => ReadonlyMap<string, UnreadableReason>;
-  /** How many records there are, whatever state they are in. */
   readonly count: () => number;
-  /** What is sealed with a vault key of before and can be sealed anew, oldest first. */
+  /** Sealed with an older vault key, and can be sealed with the newest, oldest first. */
   readonly olderRows: () => readonly Row[];
   readonly olderCount: () => number;
   readonly isOlder: (id: string) => boolean;
@@ -68,7 +66,6 @@ export type Replica = {
    * packs are only a shortcut.
    */
   readonly repack: (atLeast?: number) => Promise<void>;
-  /** Reads what another tab has stored. */
   readonly catchUp: () => Promise<void>;
   readonly subscribe: (listener: Listener) => () => void;
   readonly now: () => number;
@@ -85,11 +82,10 @@ export type Listener = (change: { readonly here: boolean }) => void;
 type Opening = {
   readonly store: ReplicaStore;
   readonly keys: VaultKeys;
-  /** The device's clock, in milliseconds. */
   readonly clock?: () => number;
 };
 
-/** How many records may be out of date before it is worth packing all of them anew. */
+/** How many records may be out of date before it is worth packing all of them again. */
 const REPACK_AT = 300;
 
 /** Resolves when everything is open in memory. Rejects with `DataError` if the device's storage fails. */
@@ -119,7 +115,6 @@ export async function openReplica({
   const writer: Writer = { device, stamp: createStamps(device, now), now };
   await catchUp();
 
-  /** Opens stored rows and puts them into memory. */
   async function show(stored: readonly Row[]): Promise<void> {
     const opened = await Promise.all(stored.map((row) => packedBody(row) ?? openRow(keys, row)));
     stored.forEach((row, at) => {
@@ -219,7 +214,6 @@ export async function openReplica({
     await store.commit({ ...all, device, expect: version, isDurable: true });
   }
 
-  /** By the ids of the records. */
   async function makeEdits(edits: readonly RecordEdit[]): Promise<ReadonlyMap<string, Written>> {
     const idsOfEdits = await Promise.all(edits.map(({ path }) => idOf(path)));
     const written = new Map<string, Written>();

@@ -5,7 +5,6 @@
 import type { RecordFailure } from '../../vault/sealed-record.ts';
 import type { BodyFailure } from '../kinds/codec.ts';
 
-/** Why this app cannot open a record. */
 export type UnreadableReason = RecordFailure | BodyFailure;
 
 /** One record as the device keeps it: sealed. */
@@ -22,7 +21,6 @@ export type Row = {
    * nothing unless the user says so, and tried again at the next start.
    */
   readonly closed?: Closed;
-  /** The store's version in which the row was last written. */
   readonly version: number;
 };
 
@@ -64,7 +62,6 @@ export type Commit = {
   /** Refused as outdated unless the store is still at this version. */
   readonly expect: number;
   readonly rows: readonly Omit<Row, 'version'>[];
-  /** Rows to be forgotten. */
   readonly removed?: readonly string[];
   readonly meta?: Partial<Meta>;
   readonly draft?: SealedDraft;

@@ -16,9 +16,8 @@ export type Troubles = {
   readonly rotten: readonly string[];
   /** Neither the cloud nor this device has a copy that can be opened. */
   readonly damaged: readonly string[];
-  /** Sealed with another key than hers. */
+  /** Sealed with a key that is not the user's. */
   readonly foreign: readonly string[];
-  /** A newer version of the app wrote it. */
   readonly newer: readonly string[];
 };
 

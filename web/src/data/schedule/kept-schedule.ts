@@ -69,7 +69,6 @@ export async function neutralizeSchedule(): Promise<void> {
 
 export type OpenedSchedule = Schedule & {
   readonly answers: Answers;
-  /** Keeps what became of a reminder, by its id. */
   readonly answer: (id: string, answer: Answer, today: DayText) => Promise<void>;
 };
 

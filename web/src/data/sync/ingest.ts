@@ -2,10 +2,9 @@
  * Brings what the cloud says into the replica: records it has, pushes it took, records it has lost. Each
  * may come twice, late, or after a crash; the outcome is the same.
  */
-import type { CloudRecord } from '../../cloud/records.ts';
+import { type CloudRecord, FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
-import { mergeBodies } from '../kinds/merge.ts';
-import { type Body, kindOf } from '../kinds/registry.ts';
+import { type Body, kindOf, mergeBodies } from '../kinds/registry.ts';
 import type { Change, Replica } from '../replica/replica.ts';
 import {
   isSameText,
@@ -20,7 +19,6 @@ import {
 import type { Closed, Meta, Row } from '../replica/store.ts';
 
 type Ingestion = {
-  /** How far the pull has come, and where. */
   readonly meta?: Pick<Meta, 'cursor' | 'generation'>;
   /** [Note: Another generation]: equal revisions tell nothing. */
   readonly isComparing?: boolean;
@@ -28,7 +26,6 @@ type Ingestion = {
 
 type CloudBody = Pick<CloudRecord, 'id' | 'rev' | 'sealed'>;
 
-/** Takes records in, together with how far the pull has come. */
 export async function ingest(
   replica: Replica,
   records: readonly CloudBody[],
@@ -179,4 +176,18 @@ function closedBeside(row: Row, body: Body | undefined, closed: Closed): Change 
 
 function arrived(id: string, rev: number, sealed: string): Omit<Row, 'version'> {
   return { id, rev, sealed, waiting: 0 };
+}
+
+/** Another try at what could not be opened: a newer app may open it, and the cloud may have a whole copy. */
+export async function reopenUnreadable(replica: Replica, cloud: RecordCloud): Promise<void> {
+  const rows = [...replica.unreadable().keys()].flatMap((id) => replica.row(id) ?? []);
+  await ingest(
+    replica,
+    rows.flatMap(({ id, closed }) => (closed ? [{ ...closed, id }] : [])),
+  );
+  const broken = rows.filter(({ closed, waiting }) => !closed && waiting === 0).map(({ id }) => id);
+  for (let start = 0; start < broken.length; start += FETCH_MAX_RECORDS) {
+    const ids = broken.slice(start, start + FETCH_MAX_RECORDS);
+    await ingest(replica, await cloud.fetch(ids, replica.meta().generation));
+  }
 }

@@ -7,11 +7,10 @@ import type { Nudge } from '../../cloud/live.ts';
 import { FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
 import type { Replica } from '../replica/replica.ts';
 import { backoffMs } from './backoff.ts';
-import { ingest } from './ingest.ts';
+import { ingest, reopenUnreadable } from './ingest.ts';
 import { type Attempt, logFailure } from './log-failure.ts';
 import { createPull, PAGE_RECORDS, smallerPage } from './pull.ts';
 import { pushAll } from './push.ts';
-import { reopenUnreadable } from './reopen.ts';
 import { sealOwnAnew, sealSomeAnew } from './seal-anew.ts';
 import type { SyncPhase } from './status.ts';
 
@@ -33,7 +32,6 @@ type RoundsNeeds = {
   readonly cloud: RecordCloud;
   readonly isOnline: () => boolean;
   readonly onPhase: (phase: SyncPhase) => void;
-  /** The token that the cloud is asked with. */
   readonly session: () => string | undefined;
   /** The cloud refused this token. Resolves with whether the session is over, and not just renewed. */
   readonly endSession: (token: string | undefined) => Promise<boolean>;

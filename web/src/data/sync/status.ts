@@ -3,16 +3,7 @@
 /** What the tab that syncs is doing, as far as this tab knows. */
 export type SyncPhase =
   /** Another tab has the turn, and was not heard yet. */
-  | 'queued'
-  | 'starting'
-  | 'busy'
-  | 'idle'
-  /** The cloud cannot be reached. */
-  | 'unreachable'
-  /** The cloud was reached, but does not take what waits. */
-  | 'refused'
-  /** The user has no more room in the cloud. */
-  | 'full';
+  'queued' | 'starting' | 'busy' | 'idle' | 'unreachable' | 'refused' | 'full';
 
 /** `changes`: how many wait on this device. They are safe here, and go out by themselves. */
 export type SyncStatus =

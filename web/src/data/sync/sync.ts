@@ -18,7 +18,6 @@ export type Sync = {
    * has all that is here.
    */
   readonly flush: () => Promise<boolean>;
-  /** The session has another token. */
   readonly renew: () => void;
   readonly stop: () => void;
 };
@@ -49,7 +48,6 @@ export function startSync(needs: SyncNeeds): Sync {
   const { signal } = stopping;
   let phase: SyncPhase = 'queued';
   let status = statusNow();
-  /** Only in the tab that syncs. */
   let leader: { readonly rounds: Rounds; readonly live: { readonly open: () => void } } | undefined;
   /** Who waits here for a flush by the tab that syncs, by the id of the request. */
   const flushWaiters = new Map<string, (isSettled: boolean) => void>();
@@ -151,7 +149,6 @@ export function startSync(needs: SyncNeeds): Sync {
     }
   }
 
-  /** The user is back, or the network is. */
   function wake(): void {
     updateStatus();
     if (document.visibilityState === 'hidden') return;

@@ -8,7 +8,6 @@ export type TabMessage =
   /** Something was stored: read it. */
   | { readonly kind: 'stored' }
   | { readonly kind: 'phase'; readonly phase: SyncPhase }
-  /** A new tab wants to know the phase. */
   | { readonly kind: 'asking' }
   /** The user is back in this tab: look what is new. */
   | { readonly kind: 'waking' }
