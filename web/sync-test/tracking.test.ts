@@ -113,12 +113,12 @@ describe('what is of her own', () => {
   test('deleted, leaves its days, and comes back with them', async () => {
     await marked(MONDAY);
     await marked(TUESDAY);
-    expect(daysMarkedWith(id, days())).toEqual([MONDAY, TUESDAY]);
+    expect(daysMarkedWith(id)).toEqual([MONDAY, TUESDAY]);
     const undo = await deleteTrackable(id);
     expect([own().size, days().tracked.size]).toEqual([0, 0]);
     await undo();
     expect(own().get(id)?.name).toBe(KNEE.name);
-    expect(daysMarkedWith(id, days())).toEqual([MONDAY, TUESDAY]);
+    expect(daysMarkedWith(id)).toEqual([MONDAY, TUESDAY]);
   });
 
   test('hidden, like what is built in, is not offered and stays on its days', async () => {
@@ -137,11 +137,11 @@ describe('what is of her own', () => {
     ['   ', 'empty'],
     ['x'.repeat(41), 'too-long'],
   ] as const)('cannot be called %j: %s', (name, why) => {
-    expect(checkName(name, undefined, own())).toEqual({ ok: false, failure: why });
+    expect(checkName(name)).toEqual({ ok: false, failure: why });
   });
 
   test('may keep its own name, with spaces set right', () => {
-    expect(checkName(' knee   🦵', id, own())).toEqual({ ok: true, value: 'knee 🦵' });
+    expect(checkName(' knee   🦵', id)).toEqual({ ok: true, value: 'knee 🦵' });
   });
 });
 

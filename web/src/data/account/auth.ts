@@ -69,7 +69,6 @@ export function onAuthChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Resolves once it is known whether someone is signed in. */
 export function restored(): Promise<void> {
   if (restoring) return restoring;
   onPageRest({ letGo, takeUpAgain });

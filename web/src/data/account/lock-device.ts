@@ -17,7 +17,7 @@ export async function hasDeviceUnlock(): Promise<boolean> {
   return credentials.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 }
 
-/** `name`: for the system's list of such keys. Undefined if she declined, or the device cannot do it. */
+/** `name`: for the system's list of such keys. Undefined if the user declined, or the device cannot do it. */
 export async function createDeviceCredential(name: string): Promise<DeviceCredential | undefined> {
   const salt = random(SECRET_LENGTH);
   try {
@@ -47,7 +47,7 @@ export async function createDeviceCredential(name: string): Promise<DeviceCreden
   }
 }
 
-/** The same secret each time. Undefined if she declined, or was not recognised. */
+/** The same secret each time. Undefined if the user declined, or was not recognised. */
 export async function askDevice({
   credentialId,
   salt,

@@ -28,7 +28,7 @@ export function forgetUser(): void {
   whereAllowed(() => localStorage.removeItem('userId'));
 }
 
-/** Whether the notes tell of somebody, on this device or in this tab. Her session may have ended since. */
+/** Whether the notes tell of somebody, on this device or in this tab. The session may have ended since. */
 export function isUserNoted(): boolean {
   const hasTabSession = whereAllowed(() => sessionStorage.getItem(TAB_SESSION)) != null;
   return hasTabSession || rememberedUser() !== undefined;

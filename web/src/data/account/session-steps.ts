@@ -36,6 +36,12 @@ export async function needGoodSession(): Promise<{ session: Session; keyring: st
   }
 }
 
+/** For a keyring that the password did not open or change. */
+export function refusalOf(failure: string): CloudError {
+  if (failure === 'wrong-password') return new CloudError('auth/wrong-password');
+  return new CloudError('auth/internal-error', failure === 'too-many-keys' ? failure : undefined);
+}
+
 /**
  * The server's re-authentication: does the work with a session opened with the password just now, and ends that session
  * afterwards. Rejects with `CloudError`, `auth/wrong-password` among them.

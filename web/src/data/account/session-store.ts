@@ -103,7 +103,6 @@ export async function changeLocked(
   }
 }
 
-/** None if the session on this device is not behind a lock. */
 export async function loadLocked(): Promise<LockedSession | undefined> {
   try {
     const database = await openSessionDatabase();

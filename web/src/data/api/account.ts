@@ -6,7 +6,7 @@ import * as cloud from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
 import { changePassword as changeKeys } from '../../vault/change-password.ts';
 import { normalizeEmail } from '../../vault/email.ts';
-import { createKeyring, type KeyringFailure, openKeyring } from '../../vault/keyring.ts';
+import { createKeyring, openKeyring } from '../../vault/keyring.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { enter, leave, renewSession, signedIn } from '../account/auth.ts';
 import { endFreshSession, endSessions } from '../account/ended-sessions.ts';
@@ -25,6 +25,7 @@ import {
   needGoodSession,
   needSession,
   needStrongPassword,
+  refusalOf,
 } from '../account/session-steps.ts';
 import {
   forgetTabSession,
@@ -130,11 +131,6 @@ export async function changePassword(
 
 async function loadNewKey(): Promise<PasswordChanging> {
   return (await import('../account/new-key.ts')).WITH_NEW_KEY;
-}
-
-function refusalOf(failure: KeyringFailure | 'too-many-keys'): CloudError {
-  if (failure === 'wrong-password') return new CloudError('auth/wrong-password');
-  return new CloudError('auth/internal-error', failure === 'too-many-keys' ? failure : undefined);
 }
 
 /** Deletes the account and everything on this device. Rejects with `CloudError`. */

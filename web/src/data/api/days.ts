@@ -9,7 +9,6 @@ import { write } from './opened-replica.ts';
 
 export { type Bleeding, SYMPTOMS, type Symptom };
 
-/** What was chosen. What is missing was not touched. */
 export type DayChoice = TrackedChoice & {
   readonly symptoms?: readonly Symptom[] | undefined;
   readonly bleeding?: Bleeding | 'none' | undefined;

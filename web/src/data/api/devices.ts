@@ -2,7 +2,6 @@
  * The devices that are signed in to the account. The cloud knows the sessions; their names are sealed with the other
  * settings, by the id of the session.
  */
-
 import { type DeviceSession, endSessionsById, listSessions } from '../../cloud/devices.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { tokenToSessionId } from '../../vault/session-id.ts';

@@ -6,6 +6,7 @@ import type { Entry } from '../kinds/diary-index.ts';
 import { type EntryBody, entryEdit, newEntryEdit } from '../kinds/entry.ts';
 import { ENTRY_MAX_CHARS } from '../kinds/limits.ts';
 import { newId } from '../kinds/new-id.ts';
+import type { Fields } from '../kinds/reading.ts';
 import { DIARY_DRAFT, keepDraft, loadOtherDrafts, noteDraftChange } from './draft.ts';
 import { openedReplica, write } from './opened-replica.ts';
 
@@ -83,9 +84,8 @@ export function isEditChanged({ beforeMark, text }: EditDraft): boolean {
   return textMark(text) !== beforeMark;
 }
 
-/** Those that open; others are left alone. */
 export async function loadEdits(): Promise<readonly EditDraft[]> {
-  return (await loadOtherDrafts()).flatMap((text) => textToEdit(text) ?? []);
+  return (await loadOtherDrafts()).flatMap(readEdit);
 }
 
 /** May be called at every pause of typing. Rejects as every write. */
@@ -102,15 +102,9 @@ function editDraftPath(entryId: string): string {
   return `drafts/edits/${entryId}`;
 }
 
-/** Nothing for a draft that is no edit. */
-function textToEdit(draft: string): EditDraft | undefined {
-  try {
-    const { kind, id, date, beforeMark, text } = JSON.parse(draft);
-    const day = textToDay(String(date), ['short']);
-    const isEdit = kind === 'edit' && typeof id === 'string' && typeof text === 'string';
-    if (!isEdit || typeof beforeMark !== 'number' || !day.ok) return undefined;
-    return { id, day: day.value, beforeMark, text };
-  } catch {
-    return undefined;
-  }
+function readEdit({ kind, id, date, beforeMark, text }: Fields): readonly EditDraft[] {
+  const day = textToDay(String(date), ['short']);
+  const isEdit = kind === 'edit' && typeof id === 'string' && typeof text === 'string';
+  if (!isEdit || typeof beforeMark !== 'number' || !day.ok) return [];
+  return [{ id, day: day.value, beforeMark, text }];
 }

@@ -8,6 +8,7 @@ import { pathToRecordId } from '../../vault/record-id.ts';
 import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
 import { whereAllowed } from '../account/where-allowed.ts';
 import { DataError } from '../kinds/data-error.ts';
+import { type Fields, isObject } from '../kinds/reading.ts';
 import type { Replica } from '../replica/replica.ts';
 import { DRAFT_REV, type SealedDraft } from '../replica/store.ts';
 import { openedReplica } from './opened-replica.ts';
@@ -22,13 +23,19 @@ export async function loadDraft(): Promise<string> {
   return (await openDraft(from, { id, sealed: await from.store.loadDraft(id) })) ?? '';
 }
 
-/** What is kept of other forms, opened. What does not open is left alone. */
-export async function loadOtherDrafts(): Promise<readonly string[]> {
+/** The drafts that are JSON: those of other forms. What does not open is left alone. */
+export async function loadOtherDrafts(): Promise<readonly Fields[]> {
   const from = await openedReplica();
   const newEntry = await pathToRecordId(from.keys, DIARY_DRAFT);
   const drafts = (await from.store.loadDrafts()).filter(({ id }) => id !== newEntry);
   const texts = await Promise.all(drafts.map((draft) => openDraft(from, draft)));
-  return texts.filter((text) => text !== undefined);
+  return texts.flatMap((text) => {
+    try {
+      return [JSON.parse(text ?? '')].filter(isObject);
+    } catch {
+      return [];
+    }
+  });
 }
 
 /**

@@ -23,7 +23,6 @@ let isWatching = false;
 let isLeaving = false;
 let presses: readonly number[] = [];
 
-/** Leaves in all tabs. */
 export async function leaveNow(): Promise<void> {
   whereAllowed(() => {
     localStorage.setItem(LEAVING_NOTE, String(Date.now()));

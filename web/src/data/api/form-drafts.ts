@@ -37,23 +37,16 @@ export function useFormDraft<Value>(
 type Kept = { readonly id: string; readonly value: unknown };
 
 const drafts = createKeptDrafts<Kept>({
-  load: async () => (await loadOtherDrafts()).flatMap((text) => textToKept(text) ?? []),
+  load: async () =>
+    (await loadOtherDrafts()).flatMap(({ kind, id, value }) =>
+      kind === 'form' && typeof id === 'string' ? [{ id, value }] : [],
+    ),
   save: ({ id, value }) => keepDraft(path(id), JSON.stringify({ kind: 'form', id, value })),
   remove: (id) => keepDraft(path(id), ''),
 });
 
 function path(id: string): string {
   return `drafts/forms/${id}`;
-}
-
-/** Nothing for a draft of another kind. */
-function textToKept(text: string): Kept | undefined {
-  try {
-    const { kind, id, value } = JSON.parse(text);
-    return kind === 'form' && typeof id === 'string' ? { id, value } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 let isFollowing = false;

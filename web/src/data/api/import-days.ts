@@ -29,7 +29,6 @@ export async function previewDays(imported: Imported): Promise<DaysPlan> {
   return planDays(imported, (await openedReplica()).model.views);
 }
 
-/** As `importTree`. */
 export async function importDays(imported: Imported, wishes?: ImportWishes): Promise<ImportPart> {
   const to = await openedReplica();
   return runImport(imported.app, () => planDays(imported, to.model.views), to, wishes);

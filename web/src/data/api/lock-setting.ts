@@ -5,9 +5,10 @@ import { openKeyring } from '../../vault/keyring.ts';
 import { keyringCosts } from '../../vault/keyring-format.ts';
 import { lockWithDevice, lockWithPasscode } from '../../vault/lock-keys.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
-import { enter, signedIn } from '../account/auth.ts';
+import { enter } from '../account/auth.ts';
 import { askDevice, createDeviceCredential, hasDeviceUnlock } from '../account/lock-device.ts';
 import { LOCK_TIMES, type LockTime, lockTime, noteLock } from '../account/noted-lock.ts';
+import { needSession, refusalOf } from '../account/session-steps.ts';
 import {
   type DeviceLock,
   forgetTabSession,
@@ -54,17 +55,13 @@ export async function setLock({
   time,
   deviceKeyName,
 }: NewLock): Promise<{ readonly hasDevice: boolean }> {
-  const session = signedIn();
-  if (!session) throw new CloudError('auth/user-token-expired');
+  const session = needSession();
   const { uid, email, token, keys } = session;
   const { keyring } = await cloud.currentSession(token);
   const costs = keyringCosts(keyring);
   const passwordKeys = await derivePasswordKeys(email, password, { costs });
   const opened = await openKeyring(passwordKeys, keyring);
-  if (!opened.ok) {
-    const isWrong = opened.failure === 'wrong-password';
-    throw new CloudError(isWrong ? 'auth/wrong-password' : 'auth/internal-error');
-  }
+  if (!opened.ok) throw refusalOf(opened.failure);
   const locked = await lockWithPasscode(passwordKeys, keyring, passcode);
   if (!locked.ok) throw new CloudError('auth/internal-error');
   const device = deviceKeyName

@@ -40,7 +40,6 @@ let isLocking = false;
 let idleTimer: ReturnType<typeof setTimeout> | undefined;
 let unseenTimer: ReturnType<typeof setTimeout> | undefined;
 let lastTouch = 0;
-/** When this tab was hidden; undefined while it is seen. */
 let hiddenSince: number | undefined;
 let stopBeingSeen: (() => void) | undefined;
 
@@ -60,7 +59,6 @@ export function watchLock(): void {
   void followSight();
 }
 
-/** Locks this tab and, by the note of it, all others. */
 export async function lockNow(): Promise<void> {
   if (isLocking) return;
   isLocking = true;
@@ -72,7 +70,6 @@ export async function lockNow(): Promise<void> {
   location.reload();
 }
 
-/** Whether it is time to. */
 function look(): void {
   clearTimeout(idleTimer);
   const time = lockTime();

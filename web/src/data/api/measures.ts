@@ -4,7 +4,6 @@ import { TEMPERATURE, WEIGHT } from '../kinds/limits.ts';
 
 export type Unit = '°C' | '°F' | 'kg' | 'lb';
 
-/** Countries that speak of Fahrenheit, and those that speak of pounds. */
 const FAHRENHEIT = ['US', 'LR', 'BS', 'BZ', 'KY', 'PW', 'FM', 'MH', 'AG', 'VG', 'TC', 'MS', 'KN'];
 const POUNDS = ['US', 'LR', 'MM'];
 
@@ -26,7 +25,6 @@ function regionOf(locale: string): string {
   }
 }
 
-/** The least and the most, in this unit. */
 export function limitsIn(unit: Unit): { readonly min: number; readonly max: number } {
   const { min, max } = unit === 'kg' || unit === 'lb' ? WEIGHT : TEMPERATURE;
   return { min: fromKept(min, unit), max: fromKept(max, unit) };

@@ -16,14 +16,9 @@ export async function readNotedDays(): Promise<NotedDays> {
   return viewsToNotedDays((await openedReplica()).model.views);
 }
 
-export function viewsToNotedDays({
-  day: noted,
-  entry,
-  session,
-  trackable,
-  settings,
-}: Views): NotedDays {
-  const { things } = toTracking(trackable, settings);
+export function viewsToNotedDays(views: Views): NotedDays {
+  const { day: noted, entry, session } = views;
+  const { things } = toTracking(views.trackable, views.settings);
   const minutes = new Map<Day, number>();
   for (const { day, minutes: more } of session) minutes.set(day, (minutes.get(day) ?? 0) + more);
   const days = new Set([...noted.log.keys(), ...noted.tracked, ...entry.days, ...minutes.keys()]);

@@ -20,10 +20,12 @@ import { undoEdit } from '../kinds/stamped.ts';
 import { deleteIndexedDbStore, openIndexedDbStore } from '../replica/indexeddb-store.ts';
 import { type Edits, openReplica, type Replica } from '../replica/replica.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
-import { logFailure } from '../sync/log-failure.ts';
+import { logFailure } from '../sync/rounds.ts';
 import { SYNCED, type SyncStatus, UNKNOWN } from '../sync/status.ts';
 import { type Sync, startSync } from '../sync/sync.ts';
 import { openTabs } from '../sync/tabs.ts';
+
+export type { SyncStatus };
 
 /**
  * - `opening`: the records are being opened; views are empty until all are
@@ -45,7 +47,6 @@ let opened: Opened | undefined;
 let isFollowing = false;
 const listeners = new Set<() => void>();
 
-/** Stands in for the signed-in user's. */
 let inTests: Replica | undefined;
 
 /** For tests and tools: all of this folder works on this replica. */
@@ -62,12 +63,10 @@ export async function openedReplica(): Promise<Replica> {
   return opened.opening;
 }
 
-/** None before it is open. */
 export function currentReplica(): Replica | undefined {
   return opened?.replica;
 }
 
-/** Empty before anything is open. */
 export function currentModel(): ReadModel {
   return (inTests ?? opened?.replica)?.model ?? EMPTY;
 }
@@ -89,7 +88,6 @@ export async function writeWithUndo(edits: Edits, opening = openedReplica()): Pr
   return async () => void (await replica.write(() => written.map(undoEdit)));
 }
 
-/** None while nobody is signed in. */
 export function dataState(): DataState | undefined {
   return opened?.state;
 }

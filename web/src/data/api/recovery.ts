@@ -18,6 +18,7 @@ import {
   keepAndEnter,
   needGoodSession,
   needStrongPassword,
+  refusalOf,
   withFreshSession,
 } from '../account/session-steps.ts';
 import { forgetUser } from '../account/session-store.ts';
@@ -102,10 +103,4 @@ async function phraseToEntropy(typed: string): Promise<Bytes> {
   const read = await readPhrase(typed);
   if (!read.ok) throw new RangeError('This is no recovery phrase: check it before.');
   return read.value;
-}
-
-function refusalOf(failure: string): CloudError {
-  return new CloudError(
-    failure === 'wrong-password' ? 'auth/wrong-password' : 'auth/internal-error',
-  );
 }

@@ -25,18 +25,12 @@ const done = (kind: ReminderKind) => `remind.done.${kind}`;
 
 const isOfPeriod = (kind: ReminderKind) => kind === 'period-coming' || kind === 'period-late';
 
-export function isToldAnywhere(
-  { kind, about }: Noted,
-  { settings } = currentModel().views,
-): boolean {
-  return settings[told(kind)] === about;
+export function isToldAnywhere({ kind, about }: Noted): boolean {
+  return currentModel().views.settings[told(kind)] === about;
 }
 
-export function isDoneAnywhere(
-  { kind, about }: Noted,
-  today: Day,
-  { settings, day } = currentModel().views,
-): boolean {
+export function isDoneAnywhere({ kind, about }: Noted, today: Day): boolean {
+  const { settings, day } = currentModel().views;
   if (!isOfPeriod(kind)) return settings[done(kind)] === about;
   const days = Array.from({ length: DAYS_BACK }, (_, back) => addDays(today, -back));
   return days.some((each) => day.fieldsOf(each)[done(kind)]?.value === about);
@@ -48,15 +42,12 @@ export async function noteAnswers(
   today: Day,
 ): Promise<void> {
   const to = await openedReplica();
-  const { views } = to.model;
   const withTheDay: Record<string, string> = {};
   const withSettings: Record<string, string> = {};
   for (const { occurrence, answer } of answered) {
     const { kind, about } = occurrence;
     const isDone = answer.kind === 'done';
-    if (isDone ? isDoneAnywhere(occurrence, today, views) : isToldAnywhere(occurrence, views)) {
-      continue;
-    }
+    if (isDone ? isDoneAnywhere(occurrence, today) : isToldAnywhere(occurrence)) continue;
     if (!isOfPeriod(kind)) withSettings[isDone ? done(kind) : told(kind)] = about;
     else if (isDone) withTheDay[done(kind)] = about;
   }

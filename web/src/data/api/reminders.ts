@@ -1,5 +1,4 @@
 /** What was chosen about reminders, for all devices, and what this device can do about them. */
-
 import {
   choiceToValues,
   commonToValues,

@@ -20,7 +20,7 @@ import {
   type Schedule,
   scheduleReminder,
 } from '../../reminders/schedule.ts';
-import { notedName } from '../account/noted-name.ts';
+import { whereAllowed } from '../account/where-allowed.ts';
 import { createDerived } from '../kinds/derived.ts';
 import { civilToMoment, momentToCivil } from '../schedule/device-time.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
@@ -66,7 +66,6 @@ const NOTHING_KNOWN: ReadonlyMap<string, KnownReminder> = new Map();
 let texts: ReminderTexts;
 let starting: Promise<void> | undefined;
 let planned: Planned | undefined;
-/** By name. */
 let reminders = NOTHING_KNOWN;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<(what: Reminded) => void>();
@@ -131,7 +130,8 @@ function currentPlan(today: Day): Planned {
   const { settings, day, entry, session } = currentModel().views;
   const { prediction, pause } = currentCycle(today);
   const isKept = isRemembered();
-  const name = notedName();
+  // The discreet name of ui/guise.ts, if one was chosen.
+  const name = whereAllowed(() => localStorage.getItem('lunaria-guise')) ?? 'Lunaria';
   const words = wordsHere();
   const from = [settings, day, entry.days, session, prediction, pause, today, isKept, name, words];
   return derive(from, () => {

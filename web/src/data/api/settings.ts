@@ -23,7 +23,7 @@ const DEFAULTS: Settings = {
 
 const derive = createDerived<Settings>();
 
-/** The very same object until it changes. A choice that only a later version knows counts as none. */
+/** The same object until it changes. A choice that only a later version knows counts as none. */
 export function currentSettings(): Settings {
   const { settings } = currentModel().views;
   return derive([settings], () => ({

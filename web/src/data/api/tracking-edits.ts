@@ -2,19 +2,12 @@
 import type { Day } from '@lunaria/cycle/day';
 import { failure, type Result, success } from '@lunaria/cycle/result';
 import { dayEdit } from '../kinds/day-edit.ts';
-import type { DayView } from '../kinds/day-index.ts';
 import { trackedToValues } from '../kinds/day-tracked.ts';
 import { newId } from '../kinds/new-id.ts';
 import { settingsEdit } from '../kinds/settings.ts';
-import {
-  idNamed,
-  isTrackableName,
-  nameKey,
-  type TrackableView,
-  trackableEdit,
-} from '../kinds/trackable.ts';
+import { idNamed, isTrackableName, nameKey, trackableEdit } from '../kinds/trackable.ts';
 import { currentModel, openedReplica, type Undo, write, writeWithUndo } from './opened-replica.ts';
-import { hiddenSetting, ORDER, shownSetting, type Trackable, toTracking } from './tracking.ts';
+import { currentTracking, hiddenSetting, ORDER, shownSetting, type Trackable } from './tracking.ts';
 
 export type ToldTrackable = {
   readonly name: string;
@@ -34,15 +27,12 @@ const ID_LENGTH = 8;
  * A name is taken if something goes by it in the language of the app, or in English, by which files name things. `id`:
  * of the one that is to have this name, if it is there already.
  */
-export function checkName(
-  text: string,
-  id?: string,
-  own: TrackableView = currentModel().views.trackable,
-): Result<string, NameFailure> {
+export function checkName(text: string, id?: string): Result<string, NameFailure> {
   const name = text.trim().replace(/\s+/g, ' ');
   if (name === '') return failure('empty');
   if (!isTrackableName(name)) return failure('too-long');
-  const things = [...toTracking(own, {}).things.values()];
+  const { trackable: own } = currentModel().views;
+  const things = [...currentTracking().things.values()];
   const taken =
     idNamed(name, own) ?? things.find((each) => nameKey(each.name) === nameKey(name))?.id;
   return taken !== undefined && taken !== id ? failure('taken') : success(name);
@@ -68,18 +58,18 @@ export function hideTrackable(
   return writeWithUndo(() => [edit]);
 }
 
-export function daysMarkedWith(
-  id: string,
-  day: DayView = currentModel().views.day,
-): readonly Day[] {
-  return [...day.marks].flatMap(([each, marks]) => (marks.has(id) ? [each] : []));
+export function daysMarkedWith(id: string): readonly Day[] {
+  return [...currentModel().views.day.marks].flatMap(([each, marks]) =>
+    marks.has(id) ? [each] : [],
+  );
 }
 
 /** Removes it from all days too. */
 export async function deleteTrackable(id: string): Promise<Undo> {
   const opened = openedReplica();
   const values = trackedToValues({ marks: new Map([[id, null]]) });
-  const days = daysMarkedWith(id, (await opened).model.views.day);
+  await opened;
+  const days = daysMarkedWith(id);
   const undos: Undo[] = [];
   // First the days: cut off in the middle, it is still there to be deleted again.
   for (let start = 0; start < days.length; start += PER_WRITE) {

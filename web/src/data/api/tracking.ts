@@ -1,5 +1,4 @@
 /** What is tracked: the groups in the user's order, with the user's own things. */
-
 import { groupName, thingName } from '../../words/things.ts';
 import { CATALOGUE, GROUPS, MEASURES } from '../kinds/catalogue.ts';
 import type { Marks } from '../kinds/day-tracked.ts';

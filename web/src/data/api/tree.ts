@@ -18,7 +18,6 @@ export type ImportWishes = {
   readonly onProgress?: (share: number) => void;
 };
 
-/** Whose files these are. */
 export const LUNARIA = 'Lunaria';
 
 export async function exportTree(): Promise<Tree> {

@@ -3,18 +3,11 @@ import { useSyncExternalStore } from 'react';
 import type { ProfileTexts } from '../kinds/profile.ts';
 import type { Views } from '../kinds/registry.ts';
 import { NO_TROUBLES, type Troubles, troublesOf } from '../replica/troubles.ts';
-import type { SyncStatus } from '../sync/status.ts';
-import { currentModel, currentReplica, onDataChange, syncStatus } from './opened-replica.ts';
-
-export type { SyncStatus };
+import { currentModel, currentReplica, onDataChange } from './opened-replica.ts';
 
 /** A component is drawn again only when `read` gives another value, so it must not make a new object every time. */
 export function useView<Value>(read: (views: Views) => Value): Value {
   return useSyncExternalStore(onDataChange, () => read(currentModel().views));
-}
-
-export function useSyncStatus(): SyncStatus {
-  return useView(syncStatus);
 }
 
 export function useTroubles(): Troubles {
@@ -30,7 +23,6 @@ function currentTroubles(): Troubles {
   return lastTroubles;
 }
 
-/** A field that was never answered is missing. */
 export function useProfile(): ProfileTexts {
   return useView(() => currentModel().profile());
 }

@@ -10,7 +10,6 @@ import { useIsUser } from './user.ts';
  */
 export type DeviceFault = 'insecure' | 'no-storage';
 
-/** Undefined as long as nothing is known to be wrong. */
 export function useDeviceFault(): DeviceFault | undefined {
   const hasFailed = useIsUser(({ status }) => status === 'failed');
   const [canKeep, setCanKeep] = useState(true);

@@ -7,7 +7,6 @@ export function useToday(): Day {
   return useSyncExternalStore(onDayChange, deviceToday);
 }
 
-/** Today where the device is. */
 export function deviceToday(): Day {
   return momentToDay(new Date());
 }

@@ -11,9 +11,7 @@ export { onDataChange as onUserChange, wantsToBeRemembered };
 
 /**
  * - `unknown`: whether anybody is signed in is not known yet
- * - `locked`: somebody is, and only her passcode tells who
- * - `opening`: the records are being opened; views are empty until all are
- * - `failed`: the device's storage cannot be used
+ * - `locked`: somebody is, and only the passcode tells who
  */
 export type User =
   | { readonly status: 'unknown' | 'locked' }

@@ -56,7 +56,6 @@ function noted({ log, setAside, whole }: DayView): ReadonlyMap<Day, Noted> {
   return all;
 }
 
-/** Whether the spec's own text says all there is to say of a day. */
 function isSaidBy(lastPeriod: string | undefined, day: Day, facts: Noted): boolean {
   const read = textToDay(lastPeriod ?? '');
   return read.ok && read.value === day && isSameNoted(facts, { starts: true });

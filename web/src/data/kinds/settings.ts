@@ -1,5 +1,4 @@
 /** What she has chosen about the app itself, for all of her devices. Each choice is a named value. */
-
 import { isBefore } from './import-marks.ts';
 import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
 import { isObject } from './reading.ts';

@@ -1,5 +1,4 @@
 /** What she tracks of her own: a record for each, which its days name by its id, so that a new name holds for old days. */
-
 import { CATALOGUE, GROUPS, nameInFiles } from './catalogue.ts';
 import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
 import { TRACKABLE_NAME_MAX_CHARS } from './limits.ts';

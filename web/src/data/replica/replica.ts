@@ -7,7 +7,6 @@
  * and seal them, store them if nobody else has stored in the meantime, then show them. If somebody has,
  * another tab or the sync, what they wrote is read and the change is built anew.
  */
-
 import { success } from '@lunaria/cycle/result';
 import { areEqual } from '../../vault/bytes.ts';
 import type { VaultKeys } from '../../vault/keyring.ts';

@@ -1,5 +1,4 @@
 /** Rows of the replica to bodies and back, through the vault. */
-
 import type { Result } from '@lunaria/cycle/result';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { openRecord, sealRecord } from '../../vault/sealed-record.ts';

@@ -5,14 +5,22 @@
 import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 import type { Nudge } from '../../cloud/live.ts';
 import { FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
+import { DataError } from '../kinds/data-error.ts';
 import type { Replica } from '../replica/replica.ts';
 import { backoffMs } from './backoff.ts';
 import { ingest, reopenUnreadable } from './ingest.ts';
-import { type Attempt, logFailure } from './log-failure.ts';
 import { createPull, PAGE_RECORDS, smallerPage } from './pull.ts';
 import { pushAll } from './push.ts';
 import { sealOwnAnew, sealSomeAnew } from './seal-anew.ts';
 import type { SyncPhase } from './status.ts';
+
+type Attempt = 'push' | 'pull' | 'read';
+
+/** As the spec asks: what failed and the code, never content. */
+export function logFailure(attempt: Attempt, error: unknown): void {
+  const isOurs = error instanceof CloudError || error instanceof DataError;
+  console.error(`Lunaria: ${attempt} failed (${isOurs ? error.code : 'unknown'})`);
+}
 
 export type Rounds = {
   /** Something waits. While the cloud cannot be reached this does not make us try more often. */
@@ -27,7 +35,7 @@ export type Rounds = {
   readonly stop: () => void;
 };
 
-type RoundsNeeds = {
+export type RoundsNeeds = {
   readonly replica: Replica;
   readonly cloud: RecordCloud;
   readonly isOnline: () => boolean;

@@ -3,11 +3,9 @@
  * while all tabs show how far it is.
  */
 import type { OpenLive } from '../../cloud/live.ts';
-import type { RecordCloud } from '../../cloud/records.ts';
 import { newId } from '../kinds/new-id.ts';
-import type { Replica } from '../replica/replica.ts';
 import { backoffMs } from './backoff.ts';
-import { createRounds, type Rounds } from './rounds.ts';
+import { createRounds, type Rounds, type RoundsNeeds } from './rounds.ts';
 import { isSameStatus, type SyncPhase, type SyncStatus, toSyncStatus } from './status.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 
@@ -22,15 +20,10 @@ export type Sync = {
   readonly stop: () => void;
 };
 
-export type SyncNeeds = {
-  readonly replica: Replica;
-  readonly cloud: RecordCloud;
-  readonly session: () => string | undefined;
+export type SyncNeeds = Omit<RoundsNeeds, 'isOnline' | 'onPhase'> & {
   readonly openLive: OpenLive;
   readonly tabs: Tabs;
   readonly onStatus: () => void;
-  /** The cloud refused this token. Resolves with whether the session is over, and not just renewed. */
-  readonly endSession: (token: string | undefined) => Promise<boolean>;
 };
 
 /** Nudges are quick but not sure to come; this is. */

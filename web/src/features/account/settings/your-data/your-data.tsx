@@ -1,8 +1,9 @@
 // The 'Your data' card: how far the cloud has caught up, and everything exported and imported at once.
 
 import { plural, t } from '@lingui/core/macro';
+import { type SyncStatus, syncStatus } from '../../../../data/api/opened-replica.ts';
 import { exportTree } from '../../../../data/api/tree.ts';
-import { type SyncStatus, useSyncStatus } from '../../../../data/api/use-data.ts';
+import { useView } from '../../../../data/api/use-data.ts';
 import { useUser } from '../../../../data/api/user.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
@@ -18,7 +19,7 @@ const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
 
 export function YourData() {
   const user = useUser();
-  const status = useSyncStatus();
+  const status = useView(syncStatus);
   // What is still loading has its place from the start, so that nothing below it moves.
   const isComing = user.status === 'unknown' || user.status === 'opening';
   if (user.status === 'signed-out' && status.kind !== 'needs-login') return null;
