@@ -80,7 +80,7 @@ export async function logIn(
 }
 
 /**
- * With `newKey` the vault key changes too, and everything is sealed anew from then on ([Note: A new vault key]).
+ * With `newKey` the vault key changes too, and everything is sealed with the new one from then on ([Note: A new vault key]).
  * Resolves with what has ended by that. Rejects with `CloudError`: `auth/weak-password` for a new password that misses
  * the policy, and `auth/wrong-password` for a wrong current one.
  */
@@ -102,7 +102,7 @@ export async function changePassword(
     if (ended) return ended;
     throw refusalOf(changed.failure);
   }
-  // After the current one: whoever got both wrong corrects that first.
+  // After the current one: with both wrong, that one is corrected first.
   await needStrongPassword(newPassword);
   const { currentAuthSecret, next, newKeyring } = changed.value;
   const { authSecret } = next;

@@ -70,8 +70,8 @@ async function entering(open: () => Promise<Opening>): Promise<Opening> {
 }
 
 /**
- * One try. It is counted before it is made, and the count is durable: whoever ends the page between the answer and
- * the count would otherwise have as many tries as she likes.
+ * One try. It is counted before it is made, and the count is durable: otherwise ending the page between the answer
+ * and the count would give any number of tries.
  */
 export function tryPasscode(passcode: string): Promise<Opening> {
   return inTurn(async () => {

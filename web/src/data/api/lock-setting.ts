@@ -25,7 +25,7 @@ export { hasDeviceUnlock, LOCK_TIMES, type LockTime, lockNow, lockTime };
 
 export const PASSCODE_LENGTH = { least: 4, most: 12 } as const;
 
-/** In code points, as spelt when it is stretched: an emoji is one character to her. */
+/** In code points, as spelt when it is stretched: people see an emoji as one character. */
 export function isPasscode(text: string): boolean {
   const { length } = [...text.normalize('NFKC')];
   return length >= PASSCODE_LENGTH.least && length <= PASSCODE_LENGTH.most;

@@ -2,7 +2,7 @@
  * Locks the app when it is time to: nobody has touched it, or nobody looks at it. It runs in every tab, as soon as
  * there is a lock.
  *
- * [Note: Locking is leaving] To lock, a page is loaded anew. Whatever it had in memory, keys, records, texts in
+ * [Note: Locking is leaving] To lock, a page is reloaded. Whatever it had in memory, keys, records, texts in
  * fields, is gone with it, and nobody has to believe that each part of the app has let go of its share. Before that
  * it is veiled, and what was being written is sealed.
  */
@@ -87,7 +87,7 @@ function touch(): void {
   if (hiddenSince !== undefined) return;
   const now = Date.now();
   if (now - lastTouch < STEP_MS && now >= lastTouch) return;
-  // Whoever touches a page whose time is up, because the device slept, comes too late.
+  // A touch comes too late if the time was up while the device slept.
   if (lastTouch > 0 && isWatching) look();
   if (isLocking) return;
   lastTouch = now;

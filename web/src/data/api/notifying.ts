@@ -4,7 +4,7 @@ import { periodicSyncOf, WAKING_TAG } from '../schedule/forget-schedule.ts';
 
 /**
  * - `impossible`: this browser has none here; Safari on a phone only has them for installed apps
- * - `unasked`: the browser will ask her
+ * - `unasked`: the browser will ask
  */
 export type Notifying = 'impossible' | 'unasked' | 'denied' | 'granted';
 
@@ -27,7 +27,7 @@ export function useNotifying(): Notifying {
 
 export function onNotifyingChange(listener: () => void): () => void {
   listeners.add(listener);
-  // She may have changed it in the browser's settings.
+  // It may have been changed in the browser's settings.
   document.addEventListener('visibilitychange', listener);
   return () => {
     listeners.delete(listener);

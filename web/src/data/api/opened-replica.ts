@@ -1,5 +1,5 @@
 /**
- * The replica of whoever is signed in: opened when a session begins, closed when it ends. The functions and
+ * The signed-in user's replica: opened when a session begins, closed when it ends. The functions and
  * hooks of this folder read and write through here.
  */
 import { openLive } from '../../cloud/live.ts';

@@ -52,7 +52,7 @@ export async function createPhrase(password: string): Promise<NewPhrase> {
 }
 
 async function keepPhrase(words: readonly string[], passwordKeys: PasswordKeys): Promise<void> {
-  // As it is now: she may have taken her time.
+  // As it is now: writing the words down takes time.
   const { session, keyring } = await needGoodSession();
   const recoveryKeys = await deriveRecoveryKeys(await phraseToEntropy(words.join(' ')));
   const changed = await setRecoveryWrap(passwordKeys, recoveryKeys, keyring);

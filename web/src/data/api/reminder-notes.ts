@@ -1,10 +1,10 @@
 /**
- * What her devices note for each other about reminders, so that she is not reminded of the same on each of them.
+ * What devices note for each other about reminders, so that not each of them reminds of the same.
  *
  * [Note: What devices note for each other] The cloud cannot read a note, but it sees that a record was written. What
  * comes every day is noted among the settings, as soon as it is told. The same record written once in a cycle, and at
- * the time of a reminder, would tell when a period is near. So nothing is noted of those by the app itself, and what she
- * answers is noted with the day of her answer, as if she had noted anything else on it.
+ * the time of a reminder, would tell when a period is near. So nothing is noted of those by the app itself, and an
+ * answer is noted with its day, like anything else that is noted on it.
  */
 import { addDays, type Day } from '@lunaria/cycle/day';
 import type { ReminderKind } from '../../reminders/choices.ts';

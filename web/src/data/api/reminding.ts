@@ -1,6 +1,6 @@
 /**
  * Reminds while the app is open: keeps the schedule for the service worker true, asks it to tell what is due, knows the
- * card that a page shows, and notes for her other devices what was told and answered.
+ * card that a page shows, and notes for other devices what was told and answered.
  */
 import type { Day } from '@lunaria/cycle/day';
 import { addMinutes, type CivilTime, dayTextOf } from '../../reminders/civil-time.ts';
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   await replan();
 }
 
-/** `opened` when she pressed a notification of this page, `changed` when something else became of a reminder. */
+/** `opened` when a notification of this page was pressed, `changed` for any other change of a reminder. */
 export type Reminded = 'opened' | 'changed';
 
 export function onReminding(listener: (what: Reminded) => void): () => void {
@@ -105,7 +105,7 @@ function tell(what: Reminded): void {
 async function replan({ isForced = false } = {}): Promise<void> {
   const user = currentUser();
   if (user.status === 'signed-out') return stop();
-  // What is kept stays as it is while her data is closed.
+  // What is kept stays as it is while the data is closed.
   if (user.status !== 'ready') return;
   const next = currentPlan(deviceToday());
   if (next === planned && !isForced) return;
@@ -211,7 +211,7 @@ function look({ hasWaited = false } = {}): void {
 
 export type ShownReminder = { readonly name: string; readonly words: string };
 
-/** The one that a page shows at this moment. In the app it says what it is about: whoever sees it sees the page, too. */
+/** The one that a page shows at this moment. In the app it says what it is about, as the page around it does. */
 export function shownOn(path: string): ShownReminder | undefined {
   if (currentUser().status !== 'ready') return undefined;
   const fitting = planned?.schedule.reminders.filter(({ pages }) => pages.includes(path)) ?? [];

@@ -1,5 +1,5 @@
 /**
- * The user's cycle today: her history and her answers, read by the rules of the cycle. Computed once per change,
+ * The user's cycle today: history and answers, read by the rules of the cycle. Computed once per change,
  * never stored.
  */
 import type { Cycle } from '@lunaria/cycle/cycle';
@@ -58,7 +58,7 @@ function toKnownCycle(today: Day): KnownCycle {
   const profile = readProfile(profileTexts(), today);
   const history = knownHistory(day.log, profile.periodLength);
   const cycles = cyclesOf(history.periods, today, { ...day, pauses });
-  // She may have left the question for it open although starts are known.
+  // The question for it may be left open although starts are known.
   const prediction =
     profile.lastPeriod === undefined
       ? undefined
