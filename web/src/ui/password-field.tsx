@@ -10,15 +10,22 @@ import { mendWhileTyping, TypedFieldFrame, type TypedFieldProps } from './field.
 import toggleStyles from './password-field.module.css';
 
 interface PasswordFieldProps extends Omit<TypedFieldProps, 'type' | 'autoComplete'> {
-  readonly autoComplete: 'current-password' | 'new-password';
+  readonly autoComplete?: 'current-password' | 'new-password';
 }
 
-export function PasswordField({ placeholder, ...rest }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { placeholder, autoComplete = 'current-password', ...rest } = props;
   const [isShown, setShown] = useState(false);
   const labelId = useId();
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <TypedFieldFrame {...rest} labelId={labelId} type={isShown ? 'text' : 'password'}>
+    <TypedFieldFrame
+      isRequired
+      {...rest}
+      autoComplete={autoComplete}
+      labelId={labelId}
+      type={isShown ? 'text' : 'password'}
+    >
       <div className={styles.control}>
         <Input
           onInput={mendWhileTyping}
