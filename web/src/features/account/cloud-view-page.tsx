@@ -1,5 +1,5 @@
-// The page where somebody can look for herself: her account and records exactly as the cloud has them, beside what they
-// say on this device, and what times and sizes give away.
+// The page that shows the account and the records exactly as the cloud has them, beside what they say on this device, and
+// what times and sizes give away.
 
 import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useState } from 'react';
@@ -39,8 +39,25 @@ export default function CloudViewPage() {
 }
 
 function Seen() {
-  const { account, records, isAll, failure, more } = useSeen();
+  const [account, setAccount] = useState<string>();
+  const [records, setRecords] = useState<readonly SeenRecord[]>([]);
+  const [isAll, setAll] = useState(true);
+  const [failure, setFailure] = useState<string>();
+  const load = useCallback(async (after: number) => {
+    try {
+      const next = await seeRecords(after);
+      setRecords((before) => [...before.filter(({ seq }) => seq <= after), ...next.records]);
+      setAll(next.isAll);
+    } catch (error) {
+      setFailure(sentenceFor(error));
+    }
+  }, []);
+  useEffect(() => {
+    seeAccount().then(setAccount, (error) => setFailure(sentenceFor(error)));
+    void load(0);
+  }, [load]);
   const { isBusy, run } = useBusy();
+
   if (failure) return <p role="status">{failure}</p>;
   if (account === undefined) return <Skeleton lines={6} />;
   return (
@@ -60,7 +77,11 @@ function Seen() {
         </ol>
         {!isAll && (
           <div>
-            <Button variant="quiet" isBusy={isBusy} onPress={() => run(more)}>
+            <Button
+              variant="quiet"
+              isBusy={isBusy}
+              onPress={() => run(() => load(records.at(-1)?.seq ?? 0))}
+            >
               {t`Show more`}
             </Button>
           </div>
@@ -89,7 +110,6 @@ function RecordPair({ record: { seq, inCloud, here } }: { readonly record: SeenR
   );
 }
 
-/** It can be scrolled, also by keyboard. */
 function Text({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
@@ -97,33 +117,4 @@ function Text({ label, text }: { readonly label: string; readonly text: string }
       <pre dir="ltr">{text}</pre>
     </section>
   );
-}
-
-type SeenSoFar = {
-  readonly account: string | undefined;
-  readonly records: readonly SeenRecord[];
-  readonly isAll: boolean;
-  readonly failure: string | undefined;
-  readonly more: () => Promise<void>;
-};
-
-function useSeen(): SeenSoFar {
-  const [account, setAccount] = useState<string>();
-  const [records, setRecords] = useState<readonly SeenRecord[]>([]);
-  const [isAll, setAll] = useState(true);
-  const [failure, setFailure] = useState<string>();
-  const load = useCallback(async (after: number) => {
-    try {
-      const next = await seeRecords(after);
-      setRecords((before) => [...before.filter(({ seq }) => seq <= after), ...next.records]);
-      setAll(next.isAll);
-    } catch (error) {
-      setFailure(sentenceFor(error));
-    }
-  }, []);
-  useEffect(() => {
-    seeAccount().then(setAccount, (error) => setFailure(sentenceFor(error)));
-    void load(0);
-  }, [load]);
-  return { account, records, isAll, failure, more: () => load(records.at(-1)?.seq ?? 0) };
 }

@@ -44,7 +44,6 @@ export function sentenceFor(error: unknown): string {
 }
 
 function stringIn(error: unknown, field: 'code' | 'detail'): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const value = (error as Error & Partial<Record<typeof field, unknown>>)[field];
+  const value = error instanceof Error ? Reflect.get(error, field) : undefined;
   return typeof value === 'string' ? value : undefined;
 }

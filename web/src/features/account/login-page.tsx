@@ -12,19 +12,17 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TO_LOGIN_FORM } from '../../ui/sign-in-invitation.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { AccountFoot } from './account-foot.tsx';
-import { AccountForm } from './account-form.tsx';
-import styles from './account-page.module.css';
-import { EmailField } from './email-field.tsx';
+import styles from './account.module.css';
+import { AccountFoot, AccountForm, EmailField } from './account-form.tsx';
+import { useForm } from './form.tsx';
 
 export default function LoginPage() {
   const hasAskedForForm = useLocation().state === TO_LOGIN_FORM;
   const showToast = useToast();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const form = useForm({ email: '', password: '', rememberMe: wantsToBeRemembered() });
+  const { email, password, rememberMe } = form.values;
   // As it was on arrival: logging in changes it, and goes to the diary by itself.
   const [isRemembered] = useState(isSessionExpected);
-  const [rememberMe, setRememberMe] = useState(wantsToBeRemembered);
 
   const send = async () => {
     const { isKept } = await logIn(email, password, rememberMe);
@@ -41,17 +39,18 @@ export default function LoginPage() {
     <div className={styles.page}>
       <PageHeader title={t`Login`} lead={t`Welcome back.`} />
       <SessionEnded />
-      <AccountForm submit={t`Login`} busyText={t`Logging in...`} onSubmit={send} next="/diary">
-        <EmailField isFirst value={email} onChange={setEmail} />
-        <PasswordField
-          label={t`Password`}
-          name="password"
-          autoComplete="current-password"
-          isRequired
-          value={password}
-          onChange={setPassword}
-        />
-        <Checkbox isSelected={rememberMe} onChange={setRememberMe}>{t`Remember Me`}</Checkbox>
+      <AccountForm
+        form={form}
+        submit={t`Login`}
+        busyText={t`Logging in...`}
+        onSubmit={send}
+        next="/diary"
+      >
+        <EmailField form={form} isFirst />
+        <PasswordField label={t`Password`} {...form.field('password')} />
+        <Checkbox isSelected={rememberMe} onChange={(isOn) => form.set({ rememberMe: isOn })}>
+          {t`Remember Me`}
+        </Checkbox>
       </AccountForm>
       <Link to="/recover" kind="standalone">{t`Forgot your password?`}</Link>
       <AccountFoot other="sign-up" />
@@ -59,7 +58,7 @@ export default function LoginPage() {
   );
 }
 
-/** Apart from the page, which has no need to be drawn anew once it is known that nobody is signed in. */
+/** Apart from the page, which need not be drawn again once it is known that nobody is signed in. */
 function SessionEnded() {
   const user = useUser();
   if (user.status !== 'signed-out' || !user.ended) return null;

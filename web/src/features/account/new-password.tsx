@@ -1,93 +1,126 @@
-// A new password, typed twice: two fields that have to agree, and advice between them.
+// A new password, entered twice: two fields that have to agree, and advice between them. The advice is not a rule.
 
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { suggestPassphrase } from '../../data/api/account.ts';
+import { loadChunk } from '../../ui/load-chunk.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordAdvice } from './password-advice.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { type FormState, focusField } from './form.tsx';
+import styles from './new-password.module.css';
 
-const CONFIRMATION = 'confirmPassword';
+export const NO_NEW_PASSWORD = { newPassword: '', confirmPassword: '' };
+type NewPasswordForm = FormState<typeof NO_NEW_PASSWORD>;
 
-export interface NewPassword {
-  readonly password: string;
-  readonly confirmed: string;
-  /** Known once the form was sent. */
-  readonly isMismatch: boolean;
-  readonly setPassword: (text: string) => void;
-  readonly setConfirmed: (text: string) => void;
-  /** For when the form is sent. If the two differ, the second takes the focus. */
-  readonly agreesIn: (form: HTMLFormElement) => boolean;
-  readonly clear: () => void;
-}
-
-export function useNewPassword(): NewPassword {
-  const [password, setPassword] = useState('');
-  const [confirmed, setConfirmed] = useState('');
-  const [hasTried, setTried] = useState(false);
-  const agrees = password === confirmed;
-  return {
-    password,
-    confirmed,
-    isMismatch: hasTried && !agrees,
-    setPassword,
-    setConfirmed,
-    agreesIn: (form) => {
-      setTried(true);
-      if (!agrees) form.querySelector<HTMLElement>(`[name="${CONFIRMATION}"]`)?.focus();
-      return agrees;
-    },
-    clear: () => {
-      setPassword('');
-      setConfirmed('');
-      setTried(false);
-    },
-  };
+/** For when the form is sent. If the two differ, the second takes the focus. */
+export function passwordsAgree({ values }: NewPasswordForm, element: HTMLFormElement): boolean {
+  const agree = values.newPassword === values.confirmPassword;
+  if (!agree) focusField(element, 'confirmPassword');
+  return agree;
 }
 
 interface NewPasswordFieldsProps {
-  readonly value: NewPassword;
+  readonly form: NewPasswordForm;
   readonly label: string;
   readonly name: string;
   readonly placeholder: string;
   /** A password should not be made of it. */
   readonly email: string;
   readonly mismatch: string;
-  readonly onType?: () => void;
 }
 
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { value, label, name, placeholder, email, mismatch, onType } = props;
-  const typing = (set: (text: string) => void) => (text: string) => {
-    set(text);
-    onType?.();
-  };
+  const { form, label, name, placeholder, email, mismatch } = props;
+  const { newPassword, confirmPassword } = form.values;
   return (
     <>
       <PasswordField
         label={label}
+        {...form.field('newPassword')}
         name={name}
         autoComplete="new-password"
         placeholder={placeholder}
-        isRequired
-        value={value.password}
-        onChange={typing(value.setPassword)}
       />
       <PasswordAdvice
-        password={value.password}
+        password={newPassword}
         email={email}
-        onSuggest={typing((passphrase) => {
-          value.setPassword(passphrase);
-          value.setConfirmed(passphrase);
-        })}
+        onSuggest={(text) => form.set({ newPassword: text, confirmPassword: text })}
       />
       <PasswordField
         label={t`Confirm Password`}
-        name={CONFIRMATION}
+        {...form.field('confirmPassword')}
         autoComplete="new-password"
-        isRequired
-        value={value.confirmed}
-        onChange={typing(value.setConfirmed)}
-        error={value.isMismatch ? mismatch : undefined}
+        error={form.hasTried && newPassword !== confirmPassword ? mismatch : undefined}
       />
     </>
   );
+}
+
+interface PasswordAdviceProps {
+  readonly password: string;
+  readonly email: string;
+  readonly onSuggest: (passphrase: string) => void;
+}
+
+function PasswordAdvice({ password, email, onSuggest }: PasswordAdviceProps) {
+  const words = useStrengthWords(password, email);
+  const [suggested, setSuggested] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+
+  const suggest = async () => {
+    setFailed(false);
+    try {
+      const passphrase = await loadChunk(suggestPassphrase);
+      setSuggested(passphrase);
+      onSuggest(passphrase);
+    } catch (error) {
+      console.warn('No passphrase could be suggested', error);
+      setFailed(true);
+    }
+  };
+
+  return (
+    <div className={styles.advice}>
+      {/* Always there: screen readers only watch a region they already know. */}
+      <div role="status" className={styles.words}>
+        {suggested !== undefined && suggested === password && (
+          <p className={styles.suggested}>{suggested}</p>
+        )}
+        {/* Before the estimate too, so that nothing below moves when that comes: it may come just as a button is pressed. */}
+        <p>
+          {words ??
+            t`The longer, the better: whoever steals the database can guess as often as they like.`}
+        </p>
+        {hasFailed && (
+          <p>{t`The list of words did not arrive. Check your connection, then try again.`}</p>
+        )}
+      </div>
+      <TextButton onPress={suggest}>{t`Suggest a passphrase`}</TextButton>
+    </div>
+  );
+}
+
+/** Nobody reads the estimate while typing. */
+const PAUSE_MS = 300;
+
+/** Nothing before something was typed, or where the estimate could not be loaded: it is only advice. */
+function useStrengthWords(password: string, email: string): string | undefined {
+  const [words, setWords] = useState<string>();
+  useEffect(() => {
+    if (password === '') return;
+    const timer = setTimeout(async () => {
+      try {
+        const { secondsToGuess, strengthWords } = await loadChunk(
+          () => import('./password-strength.ts'),
+        );
+        const known = [email, ...email.split('@')].filter((part) => part !== '');
+        setWords(strengthWords(secondsToGuess(password, known)));
+      } catch (error) {
+        console.warn('The password could not be estimated', error);
+      }
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [password, email]);
+  // The last answer is shown until the next one is there: words that come and go would move what is below.
+  return password === '' ? undefined : words;
 }

@@ -3,7 +3,7 @@
 //
 // [Note: What a guess costs] Each guess costs Argon2id with 64 MiB and three passes, whose price is memory traffic: some
 // 540 MB for one guess, so that a strong graphics card, which moves about a terabyte a second, tries fewer than 2,000 a
-// second. We reckon with a thief who has fifty of them, and with luck neither on his side nor on hers.
+// second. We assume a thief who has fifty of them, and neither good nor bad luck.
 
 import { t } from '@lingui/core/macro';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
@@ -14,7 +14,7 @@ import { timeSpanWords } from '../../words/dates.ts';
 
 const GUESSES_PER_SECOND = 100_000;
 
-/** The rarer ones take up most of the room and are found by their patterns as well (web/build/common-passwords.ts). */
+/** The rarer ones are most of the list, and are found by their patterns anyway (web/build/common-passwords.ts). */
 const COMMON_PASSWORDS = 2_000;
 
 const estimator = new ZxcvbnFactory({
@@ -26,7 +26,7 @@ const estimator = new ZxcvbnFactory({
   graphs: adjacency,
 });
 
-/** On average. What the thief knows of her, such as the e-mail, counts as guessed first. */
+/** On average. What the thief knows of the user, such as the e-mail, counts as guessed first. */
 export function secondsToGuess(password: string, known: readonly string[]): number {
   const { guesses } = estimator.check(password.normalize('NFKC'), [...known]);
   return guesses / 2 / GUESSES_PER_SECOND;

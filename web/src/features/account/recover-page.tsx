@@ -1,38 +1,37 @@
-// The page for somebody who has forgotten her password: with the recovery phrase she sets a new one and is in again;
-// without it, the page says plainly what can still be done.
+// The page for a forgotten password: with the recovery phrase a new one can be set; without it, the page says plainly
+// what can still be done.
 
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { checkPhrase, recoverAccount } from '../../data/api/recovery.ts';
+import { checkPhrase, recoverAccount, type WordsFailure } from '../../data/api/recovery.ts';
 import { Link } from '../../ui/link.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { AccountForm } from './account-form.tsx';
-import styles from './account-page.module.css';
-import { EmailField } from './email-field.tsx';
-import { NewPasswordFields, useNewPassword } from './new-password.tsx';
-import { phraseFaultToWords } from './phrase-fault.ts';
+import { listWords } from '../../words/lists.ts';
+import styles from './account.module.css';
+import { AccountForm, EmailField } from './account-form.tsx';
+import { focusField, useForm } from './form.tsx';
+import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from './new-password.tsx';
 
 export default function RecoverPage() {
   const showToast = useToast();
-  const [email, setEmail] = useState('');
-  const [phrase, setPhrase] = useState('');
+  const form = useForm({ email: '', recoveryPhrase: '', ...NO_NEW_PASSWORD });
+  const { email, recoveryPhrase, newPassword } = form.values;
   const [fault, setFault] = useState<string>();
-  const chosen = useNewPassword();
 
-  const check = async (form: HTMLFormElement) => {
-    const found = await loadChunk(() => checkPhrase(phrase));
+  const check = async (element: HTMLFormElement) => {
+    const found = await loadChunk(() => checkPhrase(recoveryPhrase));
     setFault(found && phraseFaultToWords(found));
-    const agrees = chosen.agreesIn(form);
-    // What comes first in the form is mended first.
-    if (found) form.querySelector<HTMLElement>('[name="recoveryPhrase"]')?.focus();
-    return agrees && !found;
+    const agree = passwordsAgree(form, element);
+    // What comes first in the form is corrected first.
+    if (found) focusField(element, 'recoveryPhrase');
+    return agree && !found;
   };
 
   const send = async () => {
-    await recoverAccount(email, phrase, chosen.password);
+    await recoverAccount(email, recoveryPhrase, newPassword);
     showToast(t`Your new password is set. Your other devices have been signed out.`);
   };
 
@@ -43,29 +42,29 @@ export default function RecoverPage() {
         lead={t`Your recovery phrase opens everything you wrote, with a new password.`}
       />
       <AccountForm
+        form={form}
         submit={t`Recover`}
         busyText={t`Recovering...`}
         check={check}
         onSubmit={send}
         next="/diary"
       >
-        <EmailField value={email} onChange={setEmail} />
+        <EmailField form={form} />
         <TextArea
           label={t`Recovery phrase`}
-          name="recoveryPhrase"
+          {...form.field('recoveryPhrase')}
           hint={t`Twelve words, in their order. Capital letters, numbers and commas make no difference.`}
           isRequired
           autoCorrect="off"
           spellCheck="false"
-          value={phrase}
           onChange={(text) => {
-            setPhrase(text);
+            form.set({ recoveryPhrase: text });
             setFault(undefined);
           }}
           error={fault}
         />
         <NewPasswordFields
-          value={chosen}
+          form={form}
           label={t`New Password`}
           name="newPassword"
           placeholder={t`At least 6 characters`}
@@ -100,4 +99,28 @@ function WithoutPhrase() {
       </ul>
     </div>
   );
+}
+
+const MOST_NAMED = 3;
+
+export function phraseFaultToWords(fault: WordsFailure): string {
+  switch (fault.kind) {
+    case 'unknown-words':
+      return unknownWords(fault.words);
+    case 'word-count': {
+      const { count } = fault;
+      return t`A recovery phrase has twelve words. ${plural(count, { 1: 'This is one.', one: 'This is #.', other: 'These are #.' })}`;
+    }
+    case 'not-a-phrase':
+      return t`Each of these words could be in a phrase, but not in this order. Is one of them another word, or in another’s place?`;
+  }
+}
+
+function unknownWords(words: readonly { readonly place: number; readonly word: string }[]): string {
+  const named = words.slice(0, MOST_NAMED).map(({ place, word }) => t`“${word}” (word ${place})`);
+  const more = words.length - named.length;
+  const rest = more > 0 ? [plural(more, { one: '# more', other: '# more' })] : [];
+  const list = listWords([...named, ...rest]);
+  const count = words.length;
+  return t`${list} ${plural(count, { one: 'is not a word', other: 'are not words' })} of any recovery phrase. Is the spelling right?`;
 }

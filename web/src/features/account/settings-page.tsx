@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { chooseWeekStart, useWeekStart } from '../../ui/week-start.ts';
 import { weekdayName } from '../../words/dates.ts';
-import { AccountInfo } from './settings/account-info/account-info.tsx';
+import { AccountInfo } from './settings/account-info.tsx';
 import { AppSettings } from './settings/app-settings.tsx';
 import { YourData } from './settings/your-data/your-data.tsx';
 import styles from './settings-page.module.css';

@@ -1,21 +1,27 @@
 // The page where a user makes an account.
 
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
-import { signUp } from '../../data/api/account.ts';
+import { useEffect, useState } from 'react';
+import { areSignUpsOpen, signUp } from '../../data/api/account.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { AccountFoot } from './account-foot.tsx';
-import { AccountForm } from './account-form.tsx';
-import styles from './account-page.module.css';
-import { EmailField } from './email-field.tsx';
-import { NewPasswordFields, useNewPassword } from './new-password.tsx';
-import { SignUpsClosed, useSignUpsClosed } from './sign-ups-closed.tsx';
+import styles from './account.module.css';
+import { AccountFoot, AccountForm, EmailField } from './account-form.tsx';
+import { useForm } from './form.tsx';
+import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from './new-password.tsx';
 
 export default function SignupPage() {
-  const areClosed = useSignUpsClosed();
-  const [email, setEmail] = useState('');
-  const chosen = useNewPassword();
+  const [areClosed, setClosed] = useState(false);
+  const form = useForm({ email: '', ...NO_NEW_PASSWORD });
+  const { email, newPassword } = form.values;
+
+  useEffect(() => {
+    areSignUpsOpen().then(
+      (areOpen) => setClosed(!areOpen),
+      // If the cloud cannot be asked now, it will answer the attempt to sign up.
+      () => {},
+    );
+  }, []);
 
   if (areClosed) return <SignUpsClosed />;
   return (
@@ -25,20 +31,20 @@ export default function SignupPage() {
         lead={t`Everything you write is sealed on this device first.`}
       />
       <AccountForm
+        form={form}
         submit={t`Sign Up`}
         busyText={t`Signing up...`}
-        check={chosen.agreesIn}
-        onSubmit={() => signUp(email, chosen.password)}
+        check={(element) => passwordsAgree(form, element)}
+        onSubmit={() => signUp(email, newPassword)}
         next="/question1"
       >
         <EmailField
+          form={form}
           isFirst
-          value={email}
-          onChange={setEmail}
           hint={t`It need not be a real one: nothing is ever sent to it. Remember it as you wrote it.`}
         />
         <NewPasswordFields
-          value={chosen}
+          form={form}
           label={t`Password`}
           name="password"
           placeholder={t`Password must be at least 6 characters`}
@@ -48,6 +54,19 @@ export default function SignupPage() {
       </AccountForm>
       <Notice>
         {t`Only your password opens what you write here. Nobody can recover it for you, not even us: if you forget it, only a recovery phrase opens your entries again. You can make one in Settings as soon as you are in.`}
+      </Notice>
+      <AccountFoot other="log-in" />
+    </div>
+  );
+}
+
+/** While the operator takes no new accounts. */
+function SignUpsClosed() {
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t`Sign Up`} lead={t`No new accounts can be made here at the moment.`} />
+      <Notice role="status">
+        {t`Please come back another time. If you already have an account, nothing changes for you: you can log in as usual.`}
       </Notice>
       <AccountFoot other="log-in" />
     </div>

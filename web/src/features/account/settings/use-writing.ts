@@ -1,4 +1,4 @@
-// Keeps a choice as soon as it is made. Resolves with whether that was done; an alert says so if it was not.
+// Saves a choice as soon as it is made. Resolves with whether that was done; if not, there was an alert.
 
 import { type Settings, writeSettings } from '../../../data/api/settings.ts';
 import { useAlert } from '../../../ui/alert.tsx';
@@ -20,7 +20,7 @@ export function useWriting(): Write {
   };
 }
 
-/** For a choice that stands among the settings. */
+/** For a choice in the settings. */
 export function useChoosing(): (choices: Partial<Settings>) => Promise<boolean> {
   const write = useWriting();
   return (choices) => write(() => writeSettings(choices));

@@ -1,18 +1,211 @@
 // The app lock's card in Settings: sets a passcode, chooses when it locks, and takes it off again.
 
-import { useState, useSyncExternalStore } from 'react';
-import { lockTime } from '../../../../data/api/lock-setting.ts';
+import { plural, t } from '@lingui/core/macro';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  chooseLockTime,
+  endsWithTab,
+  hasDeviceUnlock,
+  isPasscode,
+  LOCK_TIMES,
+  type LockTime,
+  lockNow,
+  lockTime,
+  removeLock,
+  setLock,
+} from '../../../../data/api/lock-setting.ts';
 import { onUserChange } from '../../../../data/api/user.ts';
-import { LockOn } from './lock-on.tsx';
-import { NewLockForm } from './new-lock-form.tsx';
+import { useAlert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { FailureText } from '../../../../ui/failure-text.tsx';
+import { PasswordField } from '../../../../ui/password-field.tsx';
+import { Quiet } from '../../../../ui/quiet.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import styles from '../../account.module.css';
+import { passwordFailure } from '../../error-sentences.ts';
+import { Form, FormDialog, useForm } from '../../form.tsx';
+import infoStyles from '../account-info.module.css';
+import { triesWords, wipedWords } from './lock-notices.ts';
 
 export function AppLock() {
   const [time, setTime] = useState(lockTime);
   // It ends without this card too, with a new vault key.
   const isOn = useSyncExternalStore(onUserChange, () => lockTime() !== undefined);
-  return time === undefined || !isOn ? (
-    <NewLockForm onSet={setTime} />
-  ) : (
-    <LockOn time={time} onChange={setTime} />
+  if (time === undefined || !isOn) return <NewLockForm onSet={setTime} />;
+  const choose = (chosen: LockTime) => {
+    chooseLockTime(chosen);
+    setTime(chosen);
+  };
+  return (
+    <div className={styles.form}>
+      <LockTimeSelect value={time} onChange={choose} />
+      <div className={infoStyles.ways}>
+        <Button onPress={() => void lockNow()}>{t`Lock now`}</Button>
+        <TakeOff onDone={() => setTime(undefined)} />
+      </div>
+      <Quiet>
+        {t`The lock ends when you sign out. Ten wrong passcodes sign this device out and wipe it.`}
+      </Quiet>
+    </div>
+  );
+}
+
+interface LockTimeSelectProps {
+  readonly value: LockTime;
+  readonly onChange: (time: LockTime) => void;
+}
+
+/** When the app locks, besides at the start. */
+function LockTimeSelect({ value, onChange }: LockTimeSelectProps) {
+  return (
+    <Select
+      label={t`When it locks`}
+      options={LOCK_TIMES.map((time) => ({ value: time, name: timeWords(time) }))}
+      value={value}
+      onChange={(chosen) => onChange(LOCK_TIMES.find((time) => time === chosen) ?? value)}
+    />
+  );
+}
+
+function timeWords(time: LockTime): string {
+  if (time === 'start') return t`Only when it is opened`;
+  if (time === 'hidden') return t`When the page is hidden`;
+  const minutes = Number(time);
+  return t`After ${plural(minutes, { one: '# minute', other: '# minutes' })} without a touch`;
+}
+
+/** Asks for the account's password, which opens the keys that the passcode is to lock. */
+function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => void }) {
+  const showToast = useToast();
+  const [canUseDevice, setCanUseDevice] = useState(false);
+  const form = useForm({
+    lockPassword: '',
+    newPasscode: '',
+    newPasscodeAgain: '',
+    time: '5' as LockTime,
+    withDevice: false,
+  });
+  const { lockPassword, newPasscode, newPasscodeAgain, time, withDevice } = form.values;
+  const isWrong = !isPasscode(newPasscode);
+  const isMismatch = newPasscode !== newPasscodeAgain;
+
+  useEffect(() => void hasDeviceUnlock().then(setCanUseDevice), []);
+
+  const send = () => {
+    if (isWrong || isMismatch) return;
+    const deviceKeyName = withDevice ? t`App lock` : undefined;
+    form.send(
+      () => setLock({ password: lockPassword, passcode: newPasscode, time, deviceKeyName }),
+      ({ hasDevice }) => {
+        showToast(
+          withDevice && !hasDevice
+            ? t`The lock is on, with the passcode alone: this device’s unlock cannot open it.`
+            : t`The lock is on.`,
+        );
+        onSet(time);
+      },
+      passwordFailure,
+    );
+  };
+
+  return (
+    <Form form={form} label={t`App lock`} onSubmit={send}>
+      <PasswordField label={t`Your password`} {...form.field('lockPassword')} />
+      <TextField
+        label={t`Passcode`}
+        {...form.field('newPasscode')}
+        type="password"
+        hint={t`4 to 12 characters. Longer is safer: a thief who copies the browser’s files can try four digits in an hour or two.`}
+        isRequired
+        error={form.hasTried && isWrong ? t`It needs 4 to 12 characters.` : undefined}
+      />
+      <TextField
+        label={t`Passcode again`}
+        {...form.field('newPasscodeAgain')}
+        type="password"
+        isRequired
+        error={form.hasTried && isMismatch ? t`The passcodes do not match.` : undefined}
+      />
+      <LockTimeSelect {...form.field('time')} />
+      {canUseDevice && (
+        <Checkbox isSelected={withDevice} onChange={(isOn) => form.set({ withDevice: isOn })}>
+          {t`Unlock with this device’s finger, face or PIN too`}
+        </Checkbox>
+      )}
+      <Quiet>
+        {endsWithTab()
+          ? t`Lunaria then asks for the passcode at every start. While it is locked, nothing on this device opens what you wrote. You stay signed in here, behind the passcode, when the tab is closed.`
+          : t`Lunaria then asks for the passcode at every start. While it is locked, nothing on this device opens what you wrote.`}
+      </Quiet>
+      <Quiet>
+        {t`Ten wrong tries sign this device out and wipe it. Your password brings back what the cloud has; changes that had not reached it, and texts you had not saved, stay sealed here until then.`}
+      </Quiet>
+      {form.failure && <FailureText {...form.failure} />}
+      <Button type="submit" isBusy={form.isBusy} busyText={form.busyText(t`Locking...`)}>
+        {t`Set the lock`}
+      </Button>
+    </Form>
+  );
+}
+
+function TakeOff({ onDone }: { readonly onDone: () => void }) {
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const raiseAlert = useAlert();
+  const [isOpen, setOpen] = useState(false);
+  const form = useForm({ passcode: '' });
+  const failed = () => t`That did not work. Please try again in a moment.`;
+
+  const close = () => {
+    setOpen(false);
+    form.clear();
+  };
+
+  const goOn = async (opening: Awaited<ReturnType<typeof removeLock>>) => {
+    switch (opening.kind) {
+      case 'open':
+        close();
+        showToast(
+          endsWithTab()
+            ? t`The lock is off. You stay signed in until this tab is closed.`
+            : t`The lock is off. You stay signed in on this device.`,
+        );
+        return onDone();
+      case 'wrong':
+        form.set({ passcode: '' });
+        return form.fail({
+          sentence: t`That is not the passcode.`,
+          reason: triesWords(opening.left),
+        });
+      case 'wiped':
+        await raiseAlert(...wipedWords(opening.kept));
+        return navigate('/');
+      case 'gone':
+        return navigate('/');
+      default:
+        return form.fail(failed());
+    }
+  };
+
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setOpen(true)}>{t`Turn off`}</Button>
+      <FormDialog
+        form={form}
+        title={t`Turn off the app lock?`}
+        isOpen={isOpen}
+        confirm={t`Turn off the lock`}
+        busyText={t`Turning off...`}
+        onConfirm={() => form.send(() => removeLock(form.values.passcode), goOn, failed)}
+        onCancel={close}
+      >
+        <p>{t`Whoever opens the browser on this device can then read everything.`}</p>
+        <TextField label={t`Passcode`} {...form.field('passcode')} type="password" isRequired />
+      </FormDialog>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 // The lock screen: it asks for the passcode and shows nothing of what is behind it.
 
-import { msg, t } from '@lingui/core/macro';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { t } from '@lingui/core/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   lockFacts,
@@ -16,31 +15,27 @@ import {
 import { currentUser } from '../../../../data/api/user.ts';
 import { type RaiseAlert, useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { FailureText } from '../../../../ui/failure-text.tsx';
 import { Moon } from '../../../../ui/moon.tsx';
 import { Landscape, Stars } from '../../../../ui/night-sky.tsx';
 import { pageTitle } from '../../../../ui/page-title.ts';
+import { TO_LOGIN_FORM } from '../../../../ui/sign-in-invitation.tsx';
+import { TextButton } from '../../../../ui/text-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { useBusy } from '../../../../ui/use-busy.ts';
-import formStyles from '../../account-form.module.css';
-import { ForgottenPasscode } from './forgotten-passcode.tsx';
-import { atStakeWords, triesWords, wipedWords } from './lock-notices.ts';
+import { Form, useForm } from '../../form.tsx';
+import { atStakeWords, forgottenWords, triesWords, wipedWords } from './lock-notices.ts';
 import styles from './lock-screen.module.css';
-
-const NOT_COMPUTED = msg`This device could not check the passcode just now. Close other apps or tabs, and try again.`;
-const DECLINED = msg`The device did not recognise you. You can use the passcode.`;
 
 export default function LockScreen() {
   const navigate = useNavigate();
   const raiseAlert = useAlert();
-  const [passcode, setPasscode] = useState('');
+  const form = useForm({ passcode: '' });
   const [left, setLeft] = useState(MOST_TRIES);
   const [hasDevice, setHasDevice] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [atStake, setAtStake] = useState<OnlyHere>();
-  /** While a question is under way, its answer tells how the lock ended; otherwise another tab has ended it. */
+  /** While a request is under way, its answer says how the lock ended; otherwise another tab has ended it. */
   const isAsking = useRef(false);
-  const { isBusy, run } = useBusy();
 
   const ask = async <Answer extends { readonly kind: string }>(
     question: () => Promise<Answer>,
@@ -78,25 +73,21 @@ export default function LockScreen() {
     if (left === 1) void onlyBehindLock().then(setAtStake);
   }, [left]);
 
-  const open = async (way: () => Promise<Opening>) => {
-    setFailure(undefined);
-    try {
-      const opening = await run(() => ask(way));
-      if (opening?.kind === 'wiped') return sayWiped(opening.kept);
-      if (opening?.kind === 'declined') setFailure(t(DECLINED));
-      if (opening?.kind !== 'wrong') return;
-      setPasscode('');
-      setLeft(opening.left);
-      setFailure(t`That is not the passcode.`);
-    } catch {
-      setFailure(t(NOT_COMPUTED));
-    }
-  };
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void open(() => unlock(passcode));
-  };
+  const open = (way: () => Promise<Opening>) =>
+    form.send(
+      () => ask(way),
+      (opening) => {
+        if (opening.kind === 'wiped') return sayWiped(opening.kept);
+        if (opening.kind === 'declined')
+          form.fail(t`The device did not recognise you. You can use the passcode.`);
+        if (opening.kind !== 'wrong') return undefined;
+        form.set({ passcode: '' });
+        setLeft(opening.left);
+        return form.fail(t`That is not the passcode.`);
+      },
+      () =>
+        t`This device could not check the passcode just now. Close other apps or tabs, and try again.`,
+    );
 
   return (
     <div className={styles.page}>
@@ -106,27 +97,33 @@ export default function LockScreen() {
       </div>
       <div className={styles.words}>
         <h1 className={styles.title}>{t`Locked`}</h1>
-        <Form onSubmit={send} className={formStyles.form ?? ''} aria-label={t`Unlock`}>
+        <Form
+          form={form}
+          label={t`Unlock`}
+          onSubmit={() => open(() => unlock(form.values.passcode))}
+        >
           <TextField
             label={t`Passcode`}
-            name="passcode"
+            {...form.field('passcode')}
             type="password"
             autoFocus
             isRequired
-            value={passcode}
-            onChange={setPasscode}
           />
-          {failure && <FailureText sentence={failure} />}
+          {form.failure && <FailureText {...form.failure} />}
           {left < MOST_TRIES && (
             <p role="status">
               {triesWords(left)} {left === 1 && atStake && atStakeWords(atStake)}
             </p>
           )}
-          <Button type="submit" isBusy={isBusy} busyText={t`Unlocking...`}>
+          <Button type="submit" isBusy={form.isBusy} busyText={t`Unlocking...`}>
             {t`Unlock`}
           </Button>
           {hasDevice && (
-            <Button variant="quiet" onPress={() => void open(unlockWithDevice)} isDisabled={isBusy}>
+            <Button
+              variant="quiet"
+              onPress={() => void open(unlockWithDevice)}
+              isDisabled={form.isBusy}
+            >
               {t`Use this device’s unlock`}
             </Button>
           )}
@@ -143,5 +140,37 @@ function sayIfSignedOut(raiseAlert: RaiseAlert): void {
   void raiseAlert(
     t`You have been signed out.`,
     t`It happened in another tab or window of this browser. Log in with your password to go on.`,
+  );
+}
+
+/** The way on is the password, which takes the lock off. */
+function ForgottenPasscode() {
+  const navigate = useNavigate();
+  const [onlyHere, setOnlyHere] = useState<OnlyHere>();
+
+  const leadToLogin = async () => {
+    await navigate('/login', { state: TO_LOGIN_FORM });
+    // Whoever goes back before the page is there finds this one as it was.
+    setOnlyHere(undefined);
+  };
+
+  return (
+    <div className={styles.other}>
+      <TextButton onPress={async () => setOnlyHere(await onlyBehindLock())}>
+        {t`Forgot your passcode?`}
+      </TextButton>
+      <ConfirmDialog
+        title={t`Log in with your password?`}
+        isOpen={onlyHere !== undefined}
+        confirm={t`Log in`}
+        onConfirm={() => void leadToLogin()}
+        onCancel={() => setOnlyHere(undefined)}
+      >
+        <p>
+          {t`Logging in takes the lock off; you can set a new one in Settings.`}{' '}
+          {onlyHere && forgottenWords(onlyHere)}
+        </p>
+      </ConfirmDialog>
+    </div>
   );
 }

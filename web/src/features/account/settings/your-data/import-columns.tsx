@@ -1,7 +1,6 @@
-// Asks what the columns of a table hold. The guess stands there already.
+// Asks what the columns of a table hold, with our guess filled in.
 
 import { msg, t } from '@lingui/core/macro';
-import { useState } from 'react';
 import {
   COLUMN_ROLES,
   type ColumnChoice,
@@ -11,13 +10,12 @@ import {
   type WeightUnit,
   weightUnitIn,
 } from '../../../../import/formats/any-table.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { FailureText } from '../../../../ui/failure-text.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
 import { RadioList } from '../../../../ui/radio-list.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { columnName } from '../../../../words/import-report.ts';
-import styles from './import.module.css';
+import { FormDialog, useForm } from '../../form.tsx';
+import styles from './your-data.module.css';
 
 const ROLES = {
   date: msg`Date`,
@@ -32,6 +30,12 @@ const ROLES = {
   nothing: msg`Leave out`,
 };
 
+interface Choices {
+  readonly roles: readonly ColumnRole[];
+  readonly order: DateOrder | '';
+  readonly unit: WeightUnit | '';
+}
+
 interface ImportColumnsProps {
   readonly table: TableOffer;
   readonly onChoose: (choice: ColumnChoice) => void;
@@ -40,24 +44,27 @@ interface ImportColumnsProps {
 
 export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps) {
   const { header, sample, guess, isOrderOpen } = table;
-  const [roles, setRoles] = useState(guess.roles);
-  const [order, setOrder] = useState<DateOrder | ''>(isOrderOpen ? '' : guess.order);
-  const [unit, setUnit] = useState<WeightUnit | ''>('');
-  const [fault, setFault] = useState<string>();
+  const form = useForm<Choices>({
+    roles: guess.roles,
+    order: isOrderOpen ? '' : guess.order,
+    unit: '',
+  });
+  const { roles, order, unit } = form.values;
   const names = header.map(columnName);
   const weights = names[roles.indexOf('weight')];
   const isUnitOpen = weights !== undefined && weightUnitIn(weights) === undefined;
 
   const choose = () => {
     const hasDate = roles.includes('date') || roles.includes('start');
-    if (!hasDate) setFault(t`Please say which column holds the date.`);
-    else if (order === '') setFault(t`Please say what comes first in a date.`);
-    else if (isUnitOpen && unit === '') setFault(t`Please say in which unit the weights are.`);
+    if (!hasDate) form.fail(t`Please say which column holds the date.`);
+    else if (order === '') form.fail(t`Please say what comes first in a date.`);
+    else if (isUnitOpen && unit === '') form.fail(t`Please say in which unit the weights are.`);
     else onChoose({ roles, names, order, ...(unit !== '' && { weightUnit: unit }) });
   };
 
   return (
-    <ConfirmDialog
+    <FormDialog
+      form={form}
       title={t`What is in this table?`}
       isOpen
       confirm={t`Go on`}
@@ -71,7 +78,7 @@ export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps)
               label={columnName(column)}
               value={roles[index] ?? 'nothing'}
               options={COLUMN_ROLES.map((value) => ({ value, name: t(ROLES[value]) }))}
-              onChange={(role) => setRoles(roles.with(index, role as ColumnRole))}
+              onChange={(role) => form.set({ roles: roles.with(index, role as ColumnRole) })}
             />
             <Quiet>{samplesOf(sample, index)}</Quiet>
           </li>
@@ -84,8 +91,7 @@ export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps)
             { value: 'day-first', name: t`The day: 3/4 is the 3rd of April` },
             { value: 'month-first', name: t`The month: 3/4 is March 4` },
           ]}
-          value={order}
-          onChange={setOrder}
+          {...form.field('order')}
         />
       )}
       {isUnitOpen && (
@@ -95,12 +101,10 @@ export function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps)
             { value: 'kg', name: t`Kilograms` },
             { value: 'lb', name: t`Pounds` },
           ]}
-          value={unit}
-          onChange={setUnit}
+          {...form.field('unit')}
         />
       )}
-      {fault && <FailureText sentence={fault} />}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 

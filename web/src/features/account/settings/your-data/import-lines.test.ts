@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Kept } from '../../../../data/api/tree.ts';
 import { BadFile } from '../../../../import/bad-file.ts';
-import { disagreementWords } from './disagreements.tsx';
 import { fileFaultToWords } from './import-file.tsx';
-import { addedLines, lastImportWords, refusedLines, sourceWords } from './import-lines.ts';
+import { addedLines, disagreementWords, refusedLines, sourceWords } from './import-lines.ts';
+import { lastImportWords } from './your-data.tsx';
 
 describe('the preview of an import', () => {
   it('says what is added', () => {

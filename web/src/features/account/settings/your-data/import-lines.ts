@@ -1,12 +1,16 @@
-// What an import would do, as lines for the preview.
+// What an import would do, in words for the preview.
 
-import { msg, plural, t } from '@lingui/core/macro';
+import { msg, plural, select, t } from '@lingui/core/macro';
 import { isoTextToDay } from '@lunaria/cycle/iso-date';
+import { measureToWords, temperatureUnit, weightUnit } from '../../../../data/api/measures.ts';
+import type { Kept } from '../../../../data/api/tree.ts';
 import { type ImportPlan, LUNARIA } from '../../../../data/api/tree.ts';
 import { dateToWords } from '../../../../words/dates.ts';
+import { seriesWords } from '../../../../words/lists.ts';
+import { thingName } from '../../../../words/things.ts';
 
 /** What is worth naming one by one, by its path in the file. */
-export const ANSWERS = new Map([
+const ANSWERS = new Map([
   ['age', msg`Age`],
   ['lastPeriod', msg`Last period`],
   ['cycleLength', msg`Cycle length`],
@@ -15,12 +19,10 @@ export const ANSWERS = new Map([
 
 /** What is only counted. */
 const COUNTED: Readonly<Record<string, (count: number) => string>> = {
-  symptoms: (count) => plural(count, { one: 'Symptoms on # day', other: 'Symptoms on # days' }),
-  bleeding: (count) => plural(count, { one: 'Bleeding on # day', other: 'Bleeding on # days' }),
-  trackable: (count) =>
-    plural(count, { one: '# symptom of your own', other: '# symptoms of your own' }),
-  mark: (count) =>
-    plural(count, { one: 'What you track on # day', other: 'What you track on # days' }),
+  symptoms: (count) => t`Symptoms on ${plural(count, { one: '# day', other: '# days' })}`,
+  bleeding: (count) => t`Bleeding on ${plural(count, { one: '# day', other: '# days' })}`,
+  trackable: (count) => t`${plural(count, { one: '# symptom', other: '# symptoms' })} of your own`,
+  mark: (count) => t`What you track on ${plural(count, { one: '# day', other: '# days' })}`,
   temperature: (count) => plural(count, { one: '# temperature', other: '# temperatures' }),
   weight: (count) => plural(count, { one: '# weight', other: '# weights' }),
   note: (count) => plural(count, { one: '# note', other: '# notes' }),
@@ -71,7 +73,7 @@ export function refusedLines(refused: ImportPlan['refused']): readonly string[] 
   });
 }
 
-/** What stands at a place of the file: Diary entry 3. */
+/** The name of a place in the file: Diary entry 3. */
 function placeWords(path: string): string {
   const [, folder = '', name = ''] = /^(?:(.*)\/)?([^/]*)$/.exec(path) ?? [];
   return PLACES[folder]?.(name) ?? t(ANSWERS.get(path) ?? msg`Something in the file`);
@@ -87,7 +89,7 @@ const PLACES: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /** November 13, 2026. What is no such date stays as it was written. */
-export function dateWords(text: string): string {
+function dateWords(text: string): string {
   const day = isoTextToDay(text);
   return day === undefined ? text : dateToWords(day);
 }
@@ -100,10 +102,91 @@ export function sourceWords(app: string): string {
     : t`This looks like a file of ${app}.`;
 }
 
-export function lastImportWords(app: string, date: string): string {
-  if (app === '')
-    return t`You imported a table on ${date}. Undoing it takes away what it added, and leaves what you have changed since.`;
-  return app === LUNARIA
-    ? t`You imported an export of Lunaria on ${date}. Undoing it takes away what it added, and leaves what you have changed since.`
-    : t`You imported a file of ${app} on ${date}. Undoing it takes away what it added, and leaves what you have changed since.`;
+type Names = ReadonlyMap<string, { readonly name: string }>;
+
+const STRENGTHS = [msg`noted`, msg`mild`, msg`moderate`, msg`strong`];
+const LONGEST_SHOWN = 60;
+
+/** `things`: what can be tracked, by id. `locale`: for the units. */
+export function disagreementWords(kept: Kept, things: Names, locale: string): string {
+  const what = titleOf(kept, things);
+  const here = valueWords(kept, kept.here, t`one choice`, things, locale);
+  const file = valueWords(kept, kept.file, t`another`, things, locale);
+  return t({
+    message: `${what}: ${here} here, ${file} in the file`,
+    comment: 'Bleeding on November 13, 2026: light here, heavy in the file',
+  });
+}
+
+function titleOf({ what, path, name = what, here }: Kept, things: Names): string {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  if (what === 'answer') return t(ANSWERS.get(path) ?? msg`An answer`);
+  if (what === 'setting') return settingTitle(last);
+  const date = dateWords(last);
+  const thing = what === 'mark' && typeof here === 'number' && things.get(markedId(name))?.name;
+  if (thing) return t({ message: `${thing} on ${date}`, comment: 'Cramps on November 13, 2026' });
+  return select(name, {
+    symptoms: `Symptoms on ${date}`,
+    bleeding: `Bleeding on ${date}`,
+    starts: `Start of a period on ${date}`,
+    ends: `End of a period on ${date}`,
+    aside: `Cycle set aside on ${date}`,
+    whole: `Cycle without a missing start on ${date}`,
+    temperature: `Temperature on ${date}`,
+    weight: `Weight on ${date}`,
+    note: `Note on ${date}`,
+    other: `Noted on ${date}`,
+  });
+}
+
+/** `other`: for a choice that has no words of its own. */
+function valueWords(kept: Kept, value: Kept['here'], other: string, things: Names, locale: string) {
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`;
+  const text = Array.isArray(value) ? seriesWords(value.map(thingName)) : String(value);
+  switch (kept.what) {
+    case 'temperature':
+      return measureToWords(Number(value), temperatureUnit(locale));
+    case 'weight':
+      return measureToWords(Number(value), weightUnit(locale));
+    case 'mark':
+      return typeof value === 'number'
+        ? t(STRENGTHS[value] ?? msg`noted`)
+        : (things.get(markedId(text))?.name ?? '');
+    case 'bleeding':
+      return select(text, {
+        none: 'none',
+        spotting: 'spotting',
+        light: 'light',
+        medium: 'medium',
+        heavy: 'heavy',
+        other: `${text}`,
+      });
+    case 'setting':
+      return select(text, {
+        history: 'from my history',
+        answers: 'from my answers',
+        calendar: 'as the calendar counts',
+        body: 'as in the body',
+        other: `${other}`,
+      });
+  }
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
+/** Reminders and what is tracked are kept in many settings. */
+function settingTitle(name: string): string {
+  if (name.startsWith('track.')) return t`What you track`;
+  if (name.startsWith('remind')) return t`A reminder`;
+  return select(name, {
+    predictions: 'How the next period is predicted',
+    phaseNames: 'How phases are named',
+    showsFertileDays: 'Fertile days on the calendar',
+    showsCommonSymptoms: 'What is common on these days',
+    other: 'A setting',
+  });
+}
+
+/** What is marked is a value of its day whose name opens with a plus. */
+function markedId(name: string): string {
+  return name.replace(/^\+/, '');
 }

@@ -1,58 +1,80 @@
 // What an import would do, before anything is changed, and the import itself.
 
-import { t } from '@lingui/core/macro';
-import { useState } from 'react';
-import { keptKey } from '../../../../data/api/tree.ts';
+import { msg, plural, t } from '@lingui/core/macro';
+import type { Day } from '@lunaria/cycle/day';
+import { type ReactNode, useState } from 'react';
+import { type DaysPlan, importDays } from '../../../../data/api/import-days.ts';
+import { useTracking } from '../../../../data/api/tracking.ts';
+import {
+  type ImportPlan,
+  importTree,
+  type Kept,
+  keptKey,
+  LUNARIA,
+} from '../../../../data/api/tree.ts';
+import { useToday } from '../../../../data/api/use-today.ts';
 import { hasDataCode } from '../../../../data/kinds/data-error.ts';
+import type { Recognised } from '../../../../import/known-formats.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { FailureText } from '../../../../ui/failure-text.tsx';
+import { Quiet } from '../../../../ui/quiet.tsx';
+import { TextButton } from '../../../../ui/text-button.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
-import { useBusy } from '../../../../ui/use-busy.ts';
+import { datesToWordsAsOf } from '../../../../words/dates.ts';
+import { notUnderstoodWords } from '../../../../words/import-report.ts';
 import { seriesWords } from '../../../../words/lists.ts';
-import { Disagreements } from './disagreements.tsx';
-import { refusedLines } from './import-lines.ts';
-import { type ImportSource, importSource, type SourcePlan } from './import-source.ts';
-import { ImportSummary, NotUnderstood } from './import-summary.tsx';
+import { FormDialog, useForm } from '../../form.tsx';
+import { addedLines, disagreementWords, refusedLines, sourceWords } from './import-lines.ts';
+import styles from './your-data.module.css';
 
-interface ImportPreviewProps {
+/** A file that was read: an export of ours, or the days of another app. */
+export type ImportSource = Exclude<Recognised, { readonly kind: 'table' }>;
+
+export type SourcePlan = ImportPlan & Partial<Omit<DaysPlan, keyof ImportPlan>>;
+
+interface ImportProps {
   readonly source: ImportSource;
   readonly plan: SourcePlan;
-  readonly onClose: () => void;
 }
 
-export function ImportPreview({ source, plan, onClose }: ImportPreviewProps) {
+/** An alert with more than these would not be read. */
+const MOST_TOLD = 5;
+
+export function ImportPreview(props: ImportProps & { readonly onClose: () => void }) {
+  const { source, plan, onClose } = props;
   const showToast = useToast();
   const raiseAlert = useAlert();
-  const { isBusy, run } = useBusy();
-  const [takes, setTakes] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string>();
+  const form = useForm({ takes: new Set<string>() });
+  const { takes } = form.values;
   const [share, setShare] = useState(0);
   const percent = Math.round(share * 100);
 
-  const add = async () => {
-    setFailure(undefined);
-    try {
-      const done = await run(() => importSource(source, { takes, onProgress: setShare }));
-      if (!done) return;
-      onClose();
-      const refused = done.refused.slice(plan.refused.length);
-      const isNothing = plan.adds.length + takes.size === 0;
-      if (isNothing) showToast(t`Nothing was changed.`);
-      else if (refused.length === 0) showToast(t`The import is done.`);
-      else {
-        const lines = seriesWords(refusedLines(refused).slice(0, MOST_TOLD));
-        await raiseAlert(t`The import is done, but for this: ${lines}.`);
-      }
-    } catch (error) {
-      console.warn('Not imported', error);
-      setFailure(
-        hasDataCode(error, 'data/device-full')
+  const add = () => {
+    const wishes = { takes, onProgress: setShare };
+    return form.send<ImportPlan>(
+      () =>
+        source.kind === 'days'
+          ? importDays(source.imported, wishes)
+          : importTree(source.tree, wishes),
+      (done) => {
+        onClose();
+        const refused = done.refused.slice(plan.refused.length);
+        const isNothing = plan.adds.length + takes.size === 0;
+        if (isNothing) showToast(t`Nothing was changed.`);
+        else if (refused.length === 0) showToast(t`The import is done.`);
+        else {
+          const lines = seriesWords(refusedLines(refused).slice(0, MOST_TOLD));
+          void raiseAlert(t`The import is done, but for this: ${lines}.`);
+        }
+      },
+      (error) => {
+        console.warn('Not imported', error);
+        return hasDataCode(error, 'data/device-full')
           ? t`This device has no room left. Please make some room, then import the file again.`
-          : t`The import was cut off. Import the file again: what was added already is not added twice.`,
-      );
-    }
+          : t`The import was cut off. Import the file again: what was added already is not added twice.`;
+      },
+    );
   };
 
   const summary = <ImportSummary source={source} plan={plan} />;
@@ -66,11 +88,11 @@ export function ImportPreview({ source, plan, onClose }: ImportPreviewProps) {
     );
   }
   return (
-    <ConfirmDialog
+    <FormDialog
+      form={form}
       title={t`Import this file?`}
       isOpen
       confirm={t`Import`}
-      isBusy={isBusy}
       busyText={share > 0 ? t`Importing... ${percent} %` : t`Importing...`}
       onConfirm={add}
       onCancel={onClose}
@@ -86,15 +108,146 @@ export function ImportPreview({ source, plan, onClose }: ImportPreviewProps) {
               if (isTaken) chosen.add(key);
               else chosen.delete(key);
             }
-            setTakes(chosen);
+            form.set({ takes: chosen });
           }}
         />
       )}
       {rest}
-      {failure && <FailureText sentence={failure} />}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 
-/** More than these in one alert nobody reads. */
-const MOST_TOLD = 5;
+const REMARKS = {
+  'days-of-this-zone': msg`The file gives moments instead of days. They are taken as days in this device’s time zone.`,
+  'no-strengths': msg`Some of its periods have no strength. They are kept by their first and last day, and no strength is made up.`,
+};
+
+/** Which app the file is from, which days it covers, and what is new. */
+function ImportSummary({ source, plan }: ImportProps) {
+  const today = useToday();
+  const { same, first, last } = plan;
+  const added = addedLines(plan, plan.periods?.fresh);
+  const imported = source.kind === 'days' ? source.imported : undefined;
+  return (
+    <div className={styles.part}>
+      <p>{sourceWords(imported?.app ?? LUNARIA)}</p>
+      {first !== undefined && last !== undefined && <p>{spanWords(today, first, last)}</p>}
+      {imported?.remarks.map((remark) => (
+        <Quiet key={remark}>{t(REMARKS[remark])}</Quiet>
+      ))}
+      {added.length > 0 ? (
+        <>
+          <h3>{t({ message: 'New', comment: 'Above what a file would add' })}</h3>
+          <ul className={styles.lines}>
+            {added.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{t`There is nothing new in this file.`}</p>
+      )}
+      {same > 0 && (
+        <p>
+          {t`${plural(same, { one: '# value of the file is', other: '# values of the file are' })} here already.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function spanWords(today: Day, first: Day, last: Day): string {
+  const [from, to] = datesToWordsAsOf(today, first, last);
+  const days = last - first + 1;
+  return plural(days, {
+    1: `It tells of ${to}.`,
+    one: `It goes from ${from} to ${to}, which is # day.`,
+    other: `It goes from ${from} to ${to}, which is # days.`,
+  });
+}
+
+/** With the line, or wherever it is in such a file. */
+function NotUnderstood({ source, plan }: ImportProps) {
+  const imported = source.kind === 'days' ? source.imported : undefined;
+  const listed = imported?.notUnderstood ?? [];
+  const unlisted = (imported?.notUnderstoodCount ?? 0) - listed.length;
+  const lost = [
+    ...[...listed, ...(plan.leftOut ?? [])].map(notUnderstoodWords),
+    ...refusedLines(plan.refused),
+  ];
+  if (lost.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3>{t`Not understood, and left out`}</h3>
+      <LongList items={lost} toKey={(line, index) => `${index} ${line}`} draw={(line) => line} />
+      {unlisted > 0 && (
+        <Quiet>{t`And ${plural(unlisted, { one: '#', other: '#' })} more like these.`}</Quiet>
+      )}
+    </div>
+  );
+}
+
+interface DisagreementsProps {
+  readonly keeps: readonly Kept[];
+  readonly takes: ReadonlySet<string>;
+  readonly onTake: (kept: readonly Kept[], isTaken: boolean) => void;
+}
+
+/** Where the file says otherwise: what is here stays, unless the file's is chosen. */
+function Disagreements({ keeps, takes, onTake }: DisagreementsProps) {
+  const { things } = useTracking();
+  const count = keeps.length;
+  const isAll = keeps.every((kept) => takes.has(keptKey(kept)));
+  return (
+    <div className={styles.part}>
+      <h3>{t`The file says otherwise`}</h3>
+      <Quiet>{t`What is here stays, unless you tick it.`}</Quiet>
+      {count > 1 && (
+        <Checkbox isSelected={isAll} onChange={(isTaken) => onTake(keeps, isTaken)}>
+          {t`Take all ${plural(count, { one: '#', other: '#' })} from the file`}
+        </Checkbox>
+      )}
+      <LongList
+        items={keeps}
+        toKey={keptKey}
+        draw={(kept) => (
+          <Checkbox
+            isSelected={takes.has(keptKey(kept))}
+            onChange={(isTaken) => onTake([kept], isTaken)}
+          >
+            {disagreementWords(kept, things, navigator.language)}
+          </Checkbox>
+        )}
+      />
+    </div>
+  );
+}
+
+const AT_FIRST = 5;
+const MORE = 50;
+
+interface LongListProps<Item> {
+  readonly items: readonly Item[];
+  readonly toKey: (item: Item, index: number) => string;
+  readonly draw: (item: Item) => ReactNode;
+}
+
+/** Its beginning, and more of it on demand. */
+function LongList<Item>({ items, toKey, draw }: LongListProps<Item>) {
+  const [count, setCount] = useState(AT_FIRST);
+  const left = items.length - count;
+  return (
+    <>
+      <ul className={styles.list}>
+        {items.slice(0, count).map((item, index) => (
+          <li key={toKey(item, index)}>{draw(item)}</li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <TextButton onPress={() => setCount(count + MORE)}>
+          {t`Show more (${plural(left, { one: '#', other: '#' })} left)`}
+        </TextButton>
+      )}
+    </>
+  );
+}

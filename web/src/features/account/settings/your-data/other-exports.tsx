@@ -1,5 +1,5 @@
-// The Other exports card in Settings: a table, a calendar, a backup that only its passphrase opens, and a report on paper. What
-// writes a file is loaded when it is asked for.
+// The Other exports card: a table, a calendar, a backup that only its passphrase opens, and a report on paper. What writes
+// a file is loaded when it is asked for.
 
 import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { Link } from '../../../../ui/link.tsx';
 import { loadChunk } from '../../../../ui/load-chunk.ts';
 import { Quiet } from '../../../../ui/quiet.tsx';
 import { ExportButton } from './export-button.tsx';
-import styles from './other-exports.module.css';
+import styles from './your-data.module.css';
 
 const SealedBackupDialog = lateDialog(
   msg`Sealed backup`,
@@ -24,8 +24,8 @@ export function OtherExports() {
   const [hasAlarms, setAlarms] = useState(false);
   const [isSealing, setSealing] = useState(false);
   return (
-    <ul className={styles.ways}>
-      <li className={styles.way}>
+    <ul className={styles.exports}>
+      <li className={styles.export}>
         <ExportButton onExport={async () => (await loadWriters()).exportCsv(withDiary)}>
           {t`Export as CSV`}
         </ExportButton>
@@ -34,9 +34,9 @@ export function OtherExports() {
           {t`With my diary entries`}
         </Checkbox>
       </li>
-      <li className={styles.way}>
+      <li className={styles.export}>
         <ExportButton
-          onExport={async () => (await loadWriters()).exportCalendar({ hasPlainTitles, hasAlarms })}
+          onExport={async () => (await loadWriters()).exportCalendar(hasPlainTitles, hasAlarms)}
         >
           {t`Calendar file`}
         </ExportButton>
@@ -50,16 +50,12 @@ export function OtherExports() {
           {t`Ring before the next ones, at the time of “Period coming” in Reminders`}
         </Checkbox>
       </li>
-      <li className={styles.way}>
-        <Button variant="quiet" onPress={() => setSealing(true)}>
-          {t`Sealed backup`}
-        </Button>
+      <li className={styles.export}>
+        <Button variant="quiet" onPress={() => setSealing(true)}>{t`Sealed backup`}</Button>
         <Quiet>{t`Everything, in a file that only a passphrase of your choice opens.`}</Quiet>
       </li>
-      <li className={styles.way}>
-        <Link to="/report" kind="standalone">
-          {t`Report for a doctor`}
-        </Link>
+      <li className={styles.export}>
+        <Link to="/report" kind="standalone">{t`Report for a doctor`}</Link>
         <Quiet>{t`One or two pages to print, with what you choose.`}</Quiet>
       </li>
       {isSealing && <SealedBackupDialog onClose={() => setSealing(false)} />}

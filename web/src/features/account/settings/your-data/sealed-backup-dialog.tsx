@@ -1,46 +1,42 @@
 // Asks for a passphrase, twice, and seals everything with it into a file.
 
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { sealedExport } from '../../../../data/api/backup.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { FailureText } from '../../../../ui/failure-text.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
-import { useBusy } from '../../../../ui/use-busy.ts';
-import { downloadAs } from './download.ts';
+import { FormDialog, useForm } from '../../form.tsx';
+import { downloadAs } from './export-button.tsx';
 
 /** Nothing slows down who guesses at a file, so it asks for more than the password does. */
 const PASSPHRASE_MIN_CHARS = 8;
 
 export function SealedBackupDialog({ onClose }: { readonly onClose: () => void }) {
   const showToast = useToast();
-  const { isBusy, run } = useBusy();
-  const [passphrase, setPassphrase] = useState('');
-  const [again, setAgain] = useState('');
-  const [failure, setFailure] = useState<string>();
+  const form = useForm({ passphrase: '', again: '' });
+  const { passphrase, again } = form.values;
 
-  const seal = async () => {
+  const seal = () => {
     const fault = passphraseFault(passphrase, again);
-    setFailure(fault);
-    if (fault) return;
-    try {
-      await run(async () => downloadAs('lunaria', await sealedExport(passphrase)));
-    } catch (error) {
-      console.warn('Not sealed', error);
-      setFailure(t`The backup could not be sealed. Please close other tabs and try again.`);
-      return;
-    }
-    onClose();
-    showToast(t`The sealed backup is in your downloads.`);
+    if (fault) return form.fail(fault);
+    return form.send(
+      async () => downloadAs('lunaria', await sealedExport(passphrase)),
+      () => {
+        onClose();
+        showToast(t`The sealed backup is in your downloads.`);
+      },
+      (error) => {
+        console.warn('Not sealed', error);
+        return t`The backup could not be sealed. Please close other tabs and try again.`;
+      },
+    );
   };
 
   return (
-    <ConfirmDialog
+    <FormDialog
+      form={form}
       title={t`Sealed backup`}
       isOpen
       confirm={t`Seal and save`}
-      isBusy={isBusy}
       busyText={t`Sealing...`}
       onConfirm={seal}
       onCancel={onClose}
@@ -50,23 +46,17 @@ export function SealedBackupDialog({ onClose }: { readonly onClose: () => void }
       </p>
       <PasswordField
         label={t`Passphrase`}
-        name="passphrase"
+        {...form.field('passphrase')}
         autoComplete="new-password"
-        isRequired
         hint={t`At least 8 characters. Four or five words that do not belong together are good.`}
-        value={passphrase}
-        onChange={setPassphrase}
       />
       <PasswordField
         label={t`Passphrase again`}
+        {...form.field('again')}
         name="passphrase-again"
         autoComplete="new-password"
-        isRequired
-        value={again}
-        onChange={setAgain}
       />
-      {failure && <FailureText sentence={failure} />}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 

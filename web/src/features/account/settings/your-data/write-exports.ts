@@ -12,7 +12,7 @@ import { daysToCsv } from '../../../../export/day-table.ts';
 import { eventsToCalendar } from '../../../../export/ics.ts';
 import { choicesToAlarm } from '../../../../reminders/alarm.ts';
 import { dateToWordsAsOf } from '../../../../words/dates.ts';
-import { downloadAs } from './download.ts';
+import { downloadAs } from './export-button.tsx';
 
 /** Resolves with a sentence if there is nothing to write. */
 export async function exportCsv(withDiary: boolean): Promise<string | undefined> {
@@ -26,21 +26,15 @@ export async function exportCsv(withDiary: boolean): Promise<string | undefined>
   return undefined;
 }
 
-interface CalendarChoices {
-  readonly hasPlainTitles: boolean;
-  /** An alarm as she chose the reminder of a period, whether or not that is switched on. */
-  readonly hasAlarms: boolean;
-}
-
 /** The revision of a calendar file is the second it was made in: two files never share one. */
 const ONE_SECOND = 1000;
 let lastMade = 0;
 
-/** Resolves with a sentence if there is nothing to write. */
-export async function exportCalendar({
-  hasPlainTitles,
-  hasAlarms,
-}: CalendarChoices): Promise<string | undefined> {
+/** `hasAlarms`: as chosen for the reminder of a period, whether or not that is on. Resolves like `exportCsv`. */
+export async function exportCalendar(
+  hasPlainTitles: boolean,
+  hasAlarms: boolean,
+): Promise<string | undefined> {
   const today = deviceToday();
   const { history, prediction, cycle } = currentCycle(today);
   const user = currentUser();

@@ -1,5 +1,6 @@
+import { civilToDay } from '@lunaria/cycle/day';
 import { describe, expect, it } from 'vitest';
-import { syncStatusToWords } from './your-data.tsx';
+import { rottenWords, syncStatusToWords } from './your-data.tsx';
 
 describe('the state of the cloud in words', () => {
   it('is calm when all has arrived', () => {
@@ -38,5 +39,16 @@ describe('the state of the cloud in words', () => {
     (kind) => {
       expect(syncStatusToWords({ kind, changes: 0 })).not.toMatch(/\d/);
     },
+  );
+});
+
+const day = civilToDay({ year: 2026, month: 11, day: 13 });
+
+it('a change that cannot be read is named as well as can be', () => {
+  expect(rottenWords([{ kind: 'day', day }])).toBe(
+    '1 change on this device can no longer be read, so it cannot be sent: what you noted on Friday, November 13, 2026. If you give it up, what the cloud has stays.',
+  );
+  expect(rottenWords([{ kind: 'settings' }, { kind: 'other' }, { kind: 'other' }])).toBe(
+    '3 changes on this device can no longer be read, so they cannot be sent: your settings, a diary entry, a meditation, a pause, or something you track of your own. If you give them up, what the cloud has stays.',
   );
 });

@@ -1,0 +1,297 @@
+// The 'Account Info' card: who is signed in, the answers, what can be changed about them, and the ways out.
+
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Pencil, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { changePassword, deleteAccount, type Ended, signOut } from '../../../data/api/account.ts';
+import { useProfile } from '../../../data/api/use-data.ts';
+import { isSignedIn, useUser } from '../../../data/api/user.ts';
+import { useAlert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FailureText } from '../../../ui/failure-text.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { SignInInvitation } from '../../../ui/sign-in-invitation.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useBusy } from '../../../ui/use-busy.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { codeOf, passwordFailure } from '../error-sentences.ts';
+import { Form, FormDialog, useForm } from '../form.tsx';
+import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from '../new-password.tsx';
+import styles from './account-info.module.css';
+import { factWords, PROFILE_FACTS, ProfileForm, useChangedAnswers } from './profile-form.tsx';
+
+const MASK = '••••••••';
+const NOTHING = '—';
+
+export function AccountInfo() {
+  const user = useUser();
+  const profile = useProfile();
+  const { changed, keepChanged } = useChangedAnswers();
+  const [isOpened, setOpened] = useState(false);
+  const hasChanged = Object.keys(changed).length > 0;
+  const isEditing = isOpened || hasChanged;
+  const [ended, setEnded] = useState<Ended>();
+  const toggle = useRef<HTMLButtonElement>(null);
+  /** Whether something has been typed in the form for the password. */
+  const isPasswordTyped = useRef(false);
+
+  const edit = (isOn: boolean) => {
+    isPasswordTyped.current = false;
+    setOpened(isOn);
+  };
+  const finish = () => {
+    edit(false);
+    toggle.current?.focus();
+  };
+
+  return (
+    <Card
+      title={t`Account Info`}
+      action={
+        <IconButton
+          ref={toggle}
+          label={isEditing ? t`Stop editing` : t`Edit`}
+          Icon={isEditing ? X : Pencil}
+          onPress={() => {
+            keepChanged(undefined);
+            edit(!isEditing);
+          }}
+        />
+      }
+    >
+      {user.status === 'signed-out' && <SignInInvitation />}
+      {isEditing && (
+        <ProfileForm
+          onDone={() => {
+            if (!isPasswordTyped.current) finish();
+          }}
+        />
+      )}
+      <dl className={styles.facts}>
+        {!isEditing &&
+          PROFILE_FACTS.map((fact) => (
+            <div key={fact.field}>
+              <dt>{t(fact.name)}</dt>
+              <dd>{user.status === 'ready' ? factWords(fact, profile) : NOTHING}</dd>
+            </div>
+          ))}
+        <div className={styles.long}>
+          <dt>{t`E-mail`}</dt>
+          <dd>{isSignedIn(user) ? user.email : NOTHING}</dd>
+        </div>
+        <div>
+          <dt>{t`Password`}</dt>
+          <dd>
+            <span aria-hidden="true">{MASK}</span>
+            <VisuallyHidden>
+              {t({ message: 'hidden', comment: 'Said of a password' })}
+            </VisuallyHidden>
+          </dd>
+        </div>
+      </dl>
+      {isEditing && (
+        <ChangePasswordForm
+          onType={() => {
+            isPasswordTyped.current = true;
+            setOpened(true);
+          }}
+          onDone={(endedNow) => {
+            setEnded(endedNow);
+            isPasswordTyped.current = false;
+            if (!hasChanged) finish();
+          }}
+        />
+      )}
+      {ended && <NewKeyNotice {...ended} />}
+      <div className={styles.ways}>
+        <SignOut />
+        <DeleteAccount />
+      </div>
+    </Card>
+  );
+}
+
+interface ChangePasswordFormProps {
+  readonly onType: () => void;
+  /** Changed, and the fields are empty again; with a new key, also what has ended by that. */
+  readonly onDone: (ended?: Ended) => void;
+}
+
+/** Asks for the current password. If somebody may have known it, the key can be changed too. */
+function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) {
+  const showToast = useToast();
+  const user = useUser();
+  const aboutKey = useId();
+  const form = useForm({ currentPassword: '', ...NO_NEW_PASSWORD, newKey: false });
+  const { currentPassword, newPassword, confirmPassword, newKey } = form.values;
+
+  const isTyped = currentPassword + newPassword + confirmPassword !== '';
+  const tellTyped = useEffectEvent(onType);
+  useEffect(() => {
+    if (isTyped) tellTyped();
+  }, [isTyped]);
+
+  const send = (element: HTMLFormElement) =>
+    passwordsAgree(form, element) &&
+    form.send(
+      () => changePassword(currentPassword, newPassword, { newKey }),
+      (ended) => {
+        showToast(t`Your password has been changed.`);
+        form.clear();
+        onDone(newKey ? ended : undefined);
+      },
+      (error) =>
+        codeOf(error) === 'auth/weak-password'
+          ? t`Password is too weak. Use at least 6 characters.`
+          : passwordFailure(error),
+    );
+
+  return (
+    <Form form={form} label={t`Change password`} onSubmit={send}>
+      <PasswordField label={t`Current Password`} {...form.field('currentPassword')} />
+      <NewPasswordFields
+        form={form}
+        label={t`New Password`}
+        name="newPassword"
+        placeholder={t`At least 6 characters`}
+        email={isSignedIn(user) ? user.email : ''}
+        mismatch={t`New password and confirm password do not match`}
+      />
+      <div className={styles.newKey}>
+        <Checkbox
+          isSelected={newKey}
+          onChange={(isOn) => form.set({ newKey: isOn })}
+          aria-describedby={aboutKey}
+        >
+          {t`Somebody may have known my password: seal everything anew`}
+        </Checkbox>
+        <Quiet id={aboutKey}>
+          {newKey
+            ? t`You get a new key as well as a new password, and everything you wrote is sealed with it, bit by bit, while you go on reading and writing. A key that somebody has kept then opens nothing any more. Your recovery phrase and the app lock on this device end and have to be set anew.`
+            : t`A new password locks others out. It does not change the key that they may have kept.`}
+        </Quiet>
+      </div>
+      {form.failure && <FailureText {...form.failure} />}
+      <Button type="submit" isBusy={form.isBusy} busyText={form.busyText(t`Changing...`)}>
+        {t`Change Password`}
+      </Button>
+    </Form>
+  );
+}
+
+/** After the key was changed: what goes on now, and what has to be set again. */
+function NewKeyNotice({ phrase, lock }: Ended) {
+  return (
+    <Notice role="status">
+      {t`You have a new key, and everything is being sealed with it. “Your data” says how far it is.`}{' '}
+      {phrase && (
+        <Trans>
+          Your recovery phrase has ended: <Link to="#recovery-phrase">make a new one</Link>.
+        </Trans>
+      )}{' '}
+      {lock && (
+        <Trans>
+          The app lock of this device is off: <Link to="#app-lock">set it again</Link>.
+        </Trans>
+      )}
+    </Notice>
+  );
+}
+
+/** Says so if something has not reached the cloud yet. With nobody signed in, it only leads to the landing screen. */
+function SignOut() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const raiseAlert = useAlert();
+  const { isBusy, run } = useBusy();
+
+  const leave = async () => {
+    const departure = isSignedIn(user) ? await run(signOut) : undefined;
+    if (departure?.kind === 'kept') await raiseAlert(...keptWords(departure));
+    await navigate('/');
+  };
+
+  return (
+    <Button
+      variant="quiet"
+      onPress={leave}
+      isDisabled={user.status === 'unknown'}
+      isBusy={isBusy}
+      busyText={t`Signing out...`}
+    >
+      {t`Sign Out`}
+    </Button>
+  );
+}
+
+function keptWords({ changes, onlyHere }: { changes: number; onlyHere: number }): [string, string] {
+  if (changes > 0) {
+    return [
+      t`${plural(changes, { one: '# change', other: '# changes' })} could not reach the cloud yet.`,
+      t`Nothing is lost: it stays sealed on this device and is sent when you log in here again.`,
+    ];
+  }
+  if (onlyHere > 0) {
+    return [
+      t`Some of what the cloud has is damaged.`,
+      t`This device has the good copies. They stay sealed here: log in here again to restore them.`,
+    ];
+  }
+  return [
+    t`The cloud could not be reached.`,
+    t`What you wrote stays sealed on this device until you log in here again.`,
+  ];
+}
+
+/** Deletes the account for good, after the password has been entered once more. */
+function DeleteAccount() {
+  const navigate = useNavigate();
+  const raiseAlert = useAlert();
+  const user = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const form = useForm({ password: '' });
+
+  const close = () => {
+    setOpen(false);
+    form.clear();
+  };
+
+  const confirm = () => {
+    if (!isSignedIn(user)) return form.fail(t`User not authenticated`);
+    const finish = async () => {
+      close();
+      await raiseAlert(t`Your account has been successfully deleted.`);
+      await navigate('/');
+    };
+    return form.send(() => deleteAccount(form.values.password), finish, passwordFailure);
+  };
+
+  return (
+    <>
+      <Button variant="danger" onPress={() => setOpen(true)}>{t`Delete Account`}</Button>
+      <FormDialog
+        form={form}
+        title={t`Delete your account?`}
+        isOpen={isOpen}
+        confirm={t`Delete Account`}
+        isDanger
+        busyText={form.busyText(t`Deleting...`)}
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        <p>
+          {t`Your account and everything you wrote will be deleted, here and in the cloud. This cannot be undone.`}
+        </p>
+        <PasswordField label={t`Password`} {...form.field('password')} />
+      </FormDialog>
+    </>
+  );
+}

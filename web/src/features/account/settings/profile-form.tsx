@@ -1,0 +1,152 @@
+// The three answers of the profile that the settings show and change. Saving changes these and leaves the rest of the
+// profile alone.
+
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { FIRST_DAY } from '@lunaria/cycle/day';
+import { LIMITS, type ProfileTexts, readProfile, readWholeNumber } from '@lunaria/cycle/profile';
+import { useFormDraft } from '../../../data/api/form-drafts.ts';
+import { mergeProfile } from '../../../data/api/profile.ts';
+import { useProfile } from '../../../data/api/use-data.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FailureText } from '../../../ui/failure-text.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { timeSpanWords } from '../../../words/dates.ts';
+import { saveFailureToWords } from '../../../words/shared.ts';
+import { Form, focusField, useForm } from '../form.tsx';
+
+type EditedField = 'age' | 'cycleLength' | 'periodLength';
+
+interface ProfileFact {
+  readonly field: EditedField;
+  readonly name: MessageDescriptor;
+  readonly unit: 'year' | 'day';
+  readonly hint?: MessageDescriptor;
+}
+
+export const PROFILE_FACTS: readonly ProfileFact[] = [
+  { field: 'age', name: msg`Age`, unit: 'year' },
+  {
+    field: 'cycleLength',
+    name: msg`Cycle length`,
+    unit: 'day',
+    hint: msg`Most cycles last 21 to 35 days.`,
+  },
+  {
+    field: 'periodLength',
+    name: msg`Period length`,
+    unit: 'day',
+    hint: msg`Most periods last 4 to 5 days.`,
+  },
+];
+
+type Answers = Partial<Record<EditedField, string>>;
+
+const UNCHANGED: Answers = {};
+
+/** The answers that were changed and not saved yet. They come back after the page was left, locked or closed. */
+export function useChangedAnswers() {
+  const { value: changed = UNCHANGED, keep, isKept } = useFormDraft('answers', readDraft);
+  return { changed, keepChanged: keep, isKept };
+}
+
+function readDraft(kept: unknown): Answers | undefined {
+  return typeof kept === 'object' && kept !== null ? kept : undefined;
+}
+
+/** `onDone`: saved, so that there are no changes any more. */
+export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
+  const stored = useProfile();
+  const showToast = useToast();
+  const { changed, keepChanged, isKept } = useChangedAnswers();
+  const form = useForm({});
+  const texts = { ...stored, ...changed };
+
+  /** What is already stored, even if it is wrong, keeps nothing else from being saved. */
+  const faultOf = (field: EditedField) =>
+    changed[field] === undefined ? undefined : findFault(field, texts);
+
+  const send = (element: HTMLFormElement) => {
+    const faulty = PROFILE_FACTS.find(({ field }) => faultOf(field));
+    if (faulty) return focusField(element, faulty.field);
+    return form.send(
+      () => mergeProfile(changed),
+      () => {
+        showToast(t`Your answers have been saved.`);
+        keepChanged(undefined);
+        form.clear();
+        onDone();
+      },
+      (error) => {
+        console.warn('The profile was not saved', error);
+        return saveFailureToWords(error);
+      },
+    );
+  };
+
+  return (
+    <Form form={form} label={t`Your answers`} onSubmit={send}>
+      {PROFILE_FACTS.map(({ field, name, unit, hint }) => (
+        <NumberField
+          key={field}
+          name={field}
+          label={t(name)}
+          hint={findDoubt(field, texts) ?? (hint && t(hint))}
+          unit={unit === 'year' ? t`years` : t`days`}
+          max={LIMITS[field].max}
+          value={texts[field] ?? ''}
+          onChange={(text) => keepChanged({ ...changed, [field]: text })}
+          error={form.hasTried ? faultOf(field) : undefined}
+        />
+      ))}
+      {isKept && <Quiet>{t`Not saved yet; kept on this device.`}</Quiet>}
+      {form.failure && <FailureText {...form.failure} />}
+      <Button type="submit" isBusy={form.isBusy} busyText={t`Saving...`}>{t`Save`}</Button>
+    </Form>
+  );
+}
+
+/** The answer as people read it: '28 days', or 'Not answered'. What is not a number is shown as it is. */
+export function factWords({ field, unit }: ProfileFact, texts: ProfileTexts): string {
+  const text = texts[field] ?? '';
+  if (text.trim() === '') return t`Not answered`;
+  const read = readWholeNumber(text, LIMITS[field]);
+  return read.ok ? timeSpanWords(read.value, unit) : text;
+}
+
+/** What keeps an answer from being saved, if anything. It may be left empty, and the last period plays no part. */
+export function findFault(field: EditedField, texts: ProfileTexts): string | undefined {
+  const { faults } = readAnswers(texts);
+  const fault = faults.find((candidate) => candidate.field === field);
+  switch (fault?.reason) {
+    case undefined:
+    case 'missing':
+      return undefined;
+    case 'too-small':
+      // The questions accept a 0 too; the calendar then says what to correct.
+      return isNoDays(texts[field]) ? undefined : t`Please enter 0 or more.`;
+    case 'too-large':
+      return t`Please enter ${{ max: LIMITS[field].max }} or less.`;
+    default:
+      return t`Please enter a whole number.`;
+  }
+}
+
+/** What to ask about an answer that can be saved as it is, if anything. */
+export function findDoubt(field: EditedField, texts: ProfileTexts): string | undefined {
+  if (field === 'cycleLength' && isNoDays(texts.cycleLength)) {
+    return t`Please enter 1 or more to see a phase.`;
+  }
+  const isDoubted = readAnswers(texts).doubts.some((doubt) => doubt.field === field);
+  return isDoubted ? t`This is longer than your cycle. Is that right?` : undefined;
+}
+
+function readAnswers(texts: ProfileTexts) {
+  return readProfile({ ...texts, lastPeriod: '' }, FIRST_DAY);
+}
+
+function isNoDays(text = ''): boolean {
+  return readWholeNumber(text, { min: 0, max: 0 }).ok;
+}

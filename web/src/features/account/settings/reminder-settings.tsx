@@ -1,0 +1,220 @@
+// The card with the reminders: what this browser does about them, each of them, and what notifications say.
+
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { addDays, civilToDay } from '@lunaria/cycle/day';
+import { useEffect, useState } from 'react';
+import { Checkbox } from 'react-aria-components/Checkbox';
+import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
+import {
+  askToNotify,
+  canWakeUp,
+  type Notifying,
+  useNotifying,
+} from '../../../data/api/notifying.ts';
+import {
+  chooseForAll,
+  chooseReminder,
+  isRemembered,
+  useReminderChoices,
+} from '../../../data/api/reminders.ts';
+import {
+  DAYS_BEFORE,
+  MEDICINE_MAX_CHARS,
+  REMINDERS,
+  type ReminderKind,
+} from '../../../reminders/choices.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { FieldLabel, keepOffDisk } from '../../../ui/field.tsx';
+import { productName } from '../../../ui/guise.ts';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useWeekStart } from '../../../ui/week-start.ts';
+import { shortWeekdayName, weekdayName } from '../../../words/dates.ts';
+import { discreetTitle } from '../../../words/reminders.ts';
+import styles from './reminder-settings.module.css';
+import { useWriting } from './use-writing.ts';
+
+export function ReminderSettings() {
+  const { reminders, words } = useReminderChoices();
+  const notifying = useNotifying();
+  const [wakesUp, setWakesUp] = useState(false);
+  const save = useWriting();
+  const title = discreetTitle(productName());
+  const isAnyOn = REMINDERS.some((kind) => reminders[kind].isOn);
+  useEffect(() => void canWakeUp().then(setWakesUp), []);
+  return (
+    <>
+      {notifying === 'unasked' && isAnyOn && (
+        <Button variant="quiet" onPress={askToNotify}>
+          {t`Allow notifications on this device`}
+        </Button>
+      )}
+      <ul className={styles.reminders}>
+        {REMINDERS.map((kind) => (
+          <Reminder key={kind} kind={kind} />
+        ))}
+      </ul>
+      <ChoiceGroup
+        label={t`What notifications say`}
+        choices={[
+          { value: 'discreet', name: t`Discreet` },
+          { value: 'full', name: t`Full words` },
+        ]}
+        value={words}
+        onChange={(value) => save(() => chooseForAll({ words: value }))}
+      />
+      <Quiet>
+        {words === 'full'
+          ? t`They say what they are about. Whoever sees your screen can read it.`
+          : t`They say “${title}”, and nothing else.`}
+      </Quiet>
+      <Quiet>{notifyingToWords(notifying, { wakesUp, isRemembered: isRemembered() })}</Quiet>
+      <Quiet>
+        {t`This device reminds you by itself: no server knows when. Of what you have done already you are not reminded.`}
+      </Quiet>
+      {/* For everything that has to come without the app. */}
+      <Quiet>
+        {t`To be reminded of a period without Lunaria, put its calendar file with alarms into the calendar on your phone: “Calendar file” in “Other exports”. After a new prediction make it again: it takes the place of the old one.`}
+      </Quiet>
+    </>
+  );
+}
+
+/** What this browser does. `wakesUp` is whether it starts the app by itself now and then. */
+export function notifyingToWords(
+  notifying: Notifying,
+  { wakesUp, isRemembered }: { readonly wakesUp: boolean; readonly isRemembered: boolean },
+): string {
+  switch (notifying) {
+    case 'impossible':
+      return t`This browser shows no notifications here, so reminders stand on the pages of Lunaria. On an iPhone or iPad, add Lunaria to the Home Screen first.`;
+    case 'denied':
+      return t`This browser does not let Lunaria show notifications; its settings for this site can change that. Until then reminders stand on the pages of Lunaria.`;
+    case 'unasked':
+      return t`When you switch the first one on, the browser asks whether Lunaria may show notifications. If you do not allow it, reminders stand on the pages of Lunaria.`;
+    case 'granted':
+      if (!isRemembered) {
+        return t`Notifications come while Lunaria is open in some tab. You are not remembered on this device, so none come once it is closed.`;
+      }
+      return wakesUp
+        ? t`Notifications come on time while Lunaria is open. While it is closed, the browser wakes it now and then, so they may come later or not at all.`
+        : t`Notifications come while Lunaria is open in some tab, also behind others. This browser does not wake it once it is closed.`;
+  }
+}
+
+const NAMES: Readonly<Record<ReminderKind, MessageDescriptor>> = {
+  'period-coming': msg`Period coming`,
+  'period-late': msg`Period late`,
+  'log-day': msg`Log the day`,
+  diary: msg`Write in the diary`,
+  meditate: msg`Meditate`,
+  medicine: msg`Medicine`,
+};
+
+/** Weekdays are numbers from Sunday on. */
+const SUNDAY = civilToDay({ year: 2026, month: 11, day: 15 });
+const SHIFTS = { sat: 6, sun: 0, mon: 1 };
+
+function Reminder({ kind }: { readonly kind: ReminderKind }) {
+  const { isOn, time, weekdays } = useReminderChoices().reminders[kind];
+  const first = SHIFTS[useWeekStart()];
+  const week = Array.from({ length: 7 }, (_, place) => (first + place) % 7);
+  const save = useWriting();
+  const name = t(NAMES[kind]);
+
+  const turn = async (isTurnedOn: boolean) => {
+    // At once: browsers ask only while they remember the press.
+    const asking = isTurnedOn ? askToNotify() : undefined;
+    await save(() => chooseReminder(kind, { isOn: isTurnedOn }));
+    await asking;
+  };
+
+  return (
+    <li className={styles.reminder}>
+      <Switch isOn={isOn} onChange={turn}>
+        {name}
+      </Switch>
+      {isOn && (
+        <fieldset className={styles.details} aria-label={name}>
+          {kind === 'medicine' && <MedicineField />}
+          <div className={styles.when}>
+            {kind === 'period-coming' && <DaysBefore />}
+            <TextField
+              label={t({ message: 'Time', comment: 'Of day' })}
+              type="time"
+              isRequired
+              value={time}
+              // Empty while it is being typed.
+              onChange={(next) => next && save(() => chooseReminder(kind, { time: next }))}
+            />
+          </div>
+          <CheckboxGroup
+            className={styles.weekdays ?? ''}
+            value={weekdays.map(String)}
+            onChange={(days) => save(() => chooseReminder(kind, { weekdays: days.map(Number) }))}
+          >
+            <FieldLabel>{t({ message: 'Days', comment: 'Of the week' })}</FieldLabel>
+            <div className={styles.days}>
+              {week.map((weekday) => (
+                <Checkbox
+                  key={weekday}
+                  value={String(weekday)}
+                  aria-label={weekdayName(addDays(SUNDAY, weekday))}
+                  inputRef={keepOffDisk}
+                  className={styles.day ?? ''}
+                >
+                  {shortWeekdayName(addDays(SUNDAY, weekday))}
+                </Checkbox>
+              ))}
+            </div>
+          </CheckboxGroup>
+          {weekdays.length === 0 && <p>{t`With no day chosen, it never comes.`}</p>}
+        </fieldset>
+      )}
+    </li>
+  );
+}
+
+/** What the reminder of a medicine says, in the user's own words. Kept when the field is left. */
+function MedicineField() {
+  const save = useWriting();
+  const { medicine } = useReminderChoices();
+  const [typed, setTyped] = useState<string>();
+  const leave = async () => {
+    if (typed === undefined) return;
+    await save(() => chooseForAll({ medicine: typed }));
+    setTyped(undefined);
+  };
+  return (
+    <TextField
+      label={t`In your own words`}
+      placeholder={t`Time for your medicine.`}
+      value={typed ?? medicine}
+      maxLength={MEDICINE_MAX_CHARS}
+      onChange={setTyped}
+      onBlur={() => void leave()}
+    />
+  );
+}
+
+function DaysBefore() {
+  const save = useWriting();
+  const { daysBefore } = useReminderChoices();
+  const options = Array.from({ length: DAYS_BEFORE.most }, (_, index) => {
+    const days = index + DAYS_BEFORE.least;
+    const name = t`${plural(days, { one: '# day', other: '# days' })} before`;
+    return { value: String(days), name };
+  });
+  return (
+    <Select
+      label={t`How early`}
+      value={String(daysBefore)}
+      options={options}
+      onChange={(value) => save(() => chooseForAll({ daysBefore: Number(value) }))}
+    />
+  );
+}

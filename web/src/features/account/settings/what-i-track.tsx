@@ -1,0 +1,286 @@
+// The card about what can be tracked on a day: which groups are shown, in which order, what is hidden in them, and
+// what the user has added.
+
+import { plural, t } from '@lingui/core/macro';
+import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Trackable, type TrackingGroup, useTracking } from '../../../data/api/tracking.ts';
+import {
+  addTrackable,
+  checkName,
+  daysMarkedWith,
+  deleteTrackable,
+  editTrackable,
+  hideTrackable,
+  orderGroups,
+  showGroup,
+} from '../../../data/api/tracking-edits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { type OwnThing, OwnThingDialog } from '../../../ui/own-thing-dialog.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextButton, TextButtons } from '../../../ui/text-button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useBusy } from '../../../ui/use-busy.ts';
+import { useUndoable } from '../../../ui/use-undoable.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { saveFailureToWords } from '../../../words/shared.ts';
+import { useWriting } from './use-writing.ts';
+import styles from './what-i-track.module.css';
+
+type By = 'up' | 'down';
+
+export function WhatITrack() {
+  const { groups } = useTracking();
+  const write = useWriting();
+  const [last, setLast] = useState<{ readonly id: string; readonly by: By }>();
+  const [isAdding, setAdding] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const ids = groups.map(({ id }) => id);
+
+  const move = async (id: string, by: By) => {
+    if (await write(() => orderGroups(moved(ids, id, by)))) setLast({ id, by });
+  };
+
+  // A row that is moved in the document loses the focus.
+  useLayoutEffect(() => {
+    if (!last) return;
+    const row = [...(list.current?.children ?? [])].find(
+      (each) => each instanceof HTMLElement && each.dataset.group === last.id,
+    );
+    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button[data-by]') ?? [])];
+    const pressed = buttons.find(({ dataset }) => dataset.by === last.by);
+    (pressed?.disabled ? buttons.find((button) => button !== pressed) : pressed)?.focus();
+  }, [last]);
+
+  return (
+    <>
+      <ul ref={list} className={styles.groups}>
+        {groups.map((group, place) => (
+          <GroupRow
+            key={group.id}
+            group={group}
+            isFirst={place === 0}
+            isLast={place === groups.length - 1}
+            onMove={(by) => move(group.id, by)}
+          />
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{last && placeWords(last.id, groups)}</span>
+      </VisuallyHidden>
+      <Button variant="quiet" onPress={() => setAdding(true)}>{t`Add your own`}</Button>
+      <Quiet>
+        {t`What you show is offered on each day. What you hide stays on the days where you noted it.`}
+      </Quiet>
+      {isAdding && <OwnDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+/** At the ends, nothing moves. */
+export function moved(ids: readonly string[], id: string, by: By): readonly string[] {
+  const from = ids.indexOf(id);
+  const to = from + (by === 'up' ? -1 : 1);
+  if (from < 0 || to < 0 || to >= ids.length) return ids;
+  const others = ids.filter((each) => each !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}
+
+/** Body is now 2 of 11. */
+export function placeWords(
+  id: string,
+  groups: readonly Pick<TrackingGroup, 'id' | 'name'>[],
+): string {
+  const index = groups.findIndex((group) => group.id === id);
+  const name = groups[index]?.name ?? '';
+  return t`${name} is now ${{ place: index + 1 }} of ${{ count: groups.length }}.`;
+}
+
+interface GroupRowProps {
+  readonly group: TrackingGroup;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: By) => void;
+}
+
+function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
+  const { id, name, isShown, isMeasure } = group;
+  const write = useWriting();
+  const [isOpen, setOpen] = useState(false);
+  const thingsId = useId();
+
+  return (
+    <li className={styles.row} data-group={id}>
+      <div className={styles.line}>
+        {isMeasure ? (
+          <span className={styles.name}>{name}</span>
+        ) : (
+          <button
+            type="button"
+            className={styles.name}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? thingsId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {name}
+            <ChevronDown aria-hidden="true" />
+          </button>
+        )}
+        <div className={styles.controls}>
+          <button
+            type="button"
+            className={styles.move}
+            aria-label={t`Move up ${name}`}
+            title={t`Move up`}
+            data-by="up"
+            disabled={isFirst}
+            onClick={() => onMove('up')}
+          >
+            <ArrowUp aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={styles.move}
+            aria-label={t`Move down ${name}`}
+            title={t`Move down`}
+            data-by="down"
+            disabled={isLast}
+            onClick={() => onMove('down')}
+          >
+            <ArrowDown aria-hidden="true" />
+          </button>
+          <Switch isOn={isShown} onChange={(isOn) => write(() => showGroup(id, isOn))} isNameHidden>
+            {t`Show ${name}`}
+          </Switch>
+        </div>
+      </div>
+      {isOpen && (
+        <div id={thingsId}>
+          <ThingRows group={group} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What is in a group: each thing shown or hidden, and the added ones changed or deleted. */
+function ThingRows({ group }: { readonly group: TrackingGroup }) {
+  const write = useWriting();
+  const [edited, setEdited] = useState<Trackable>();
+  const [deleted, setDeleted] = useState<Trackable>();
+
+  return (
+    <>
+      <ul className={styles.things} aria-label={group.name}>
+        {group.things.map((thing) => (
+          <li key={thing.id}>
+            <Switch
+              isOn={!thing.isHidden}
+              onChange={(isOn) => write(() => hideTrackable(thing, !isOn))}
+            >
+              {thing.name}
+            </Switch>
+            {thing.isOwn && (
+              <TextButtons>
+                <TextButton
+                  label={t`Edit ${{ name: thing.name }}`}
+                  onPress={() => setEdited(thing)}
+                >
+                  {t`Edit`}
+                </TextButton>
+                <TextButton
+                  label={t`Delete ${{ name: thing.name }}`}
+                  onPress={() => setDeleted(thing)}
+                >
+                  {t`Delete`}
+                </TextButton>
+              </TextButtons>
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited && <OwnDialog edited={edited} onClose={() => setEdited(undefined)} />}
+      {deleted && <DeleteOwn thing={deleted} onClose={() => setDeleted(undefined)} />}
+    </>
+  );
+}
+
+interface OwnDialogProps {
+  readonly edited?: Trackable;
+  readonly onClose: () => void;
+}
+
+/** Adds something to track, or changes it. A new name holds for old days too. */
+function OwnDialog({ edited, onClose }: OwnDialogProps) {
+  const { groups } = useTracking();
+  const { isBusy, run } = useBusy();
+  const attempt = useWriting();
+  const change = useUndoable(saveFailureToWords);
+  const showToast = useToast();
+
+  const add = async (told: OwnThing) => {
+    if (!(await attempt(() => run(() => addTrackable(told))))) return;
+    showToast(t`${{ name: told.name }} was added.`);
+    onClose();
+  };
+
+  const edit = async (id: string, told: OwnThing) => {
+    const write = () => run(() => editTrackable(id, told));
+    if (await change(write, t`The change was saved.`)) onClose();
+  };
+
+  return (
+    <OwnThingDialog
+      title={edited ? t`Edit ${{ name: edited.name }}` : t`Add your own`}
+      edited={edited && { name: edited.name, icon: edited.icon ?? '', group: edited.group }}
+      groups={groups
+        .filter(({ isMeasure }) => !isMeasure)
+        .map(({ id, name }) => ({ value: id, name }))}
+      readName={(text) => checkName(text, edited?.id)}
+      isSaving={isBusy}
+      onSend={(told) => (edited ? edit(edited.id, told) : add(told))}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DeleteOwnProps {
+  readonly thing: Trackable;
+  readonly onClose: () => void;
+}
+
+/** Says from how many days it goes. Undo brings it back to them. */
+function DeleteOwn({ thing: { id, name }, onClose }: DeleteOwnProps) {
+  const days = daysMarkedWith(id).length;
+  const { isBusy, run } = useBusy();
+  const change = useUndoable(saveFailureToWords);
+
+  const remove = async () => {
+    const done = t`${name} was deleted.`;
+    if (await change(() => run(() => deleteTrackable(id)), done)) onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      title={t`Delete ${name}?`}
+      isOpen
+      confirm={t`Delete`}
+      busyText={t`Deleting...`}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      <p>
+        {plural(days, {
+          0: 'It is not noted on any day.',
+          one: 'It is noted on # day, and will be gone from there too. To keep it there, hide it instead.',
+          other:
+            'It is noted on # days, and will be gone from there too. To keep it there, hide it instead.',
+        })}
+      </p>
+    </ConfirmDialog>
+  );
+}
