@@ -54,6 +54,11 @@ function accented(token: Token): Token {
 /** The words on the page that stand in no brackets, dates and numbers left out. */
 export async function wordsOutsideBrackets(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
+    // What is another's text: quotes, and titles of papers.
+    for (const each of document.querySelectorAll(
+      'blockquote, figcaption, cite, [lang="en"]:not(html)',
+    ))
+      each.textContent = '';
     const shown = [...document.body.querySelectorAll('*')].filter((each) => each.checkVisibility());
     const labels = shown.flatMap((each) =>
       ['aria-label', 'alt', 'title', 'placeholder'].map((name) => each.getAttribute(name) ?? ''),
@@ -69,9 +74,9 @@ export async function wordsOutsideBrackets(page: Page): Promise<string[]> {
   return [...new Set(texts.flatMap(wordsOutside))].filter((word) => !NO_WORDS.test(word));
 }
 
-/** Names, units, and what `Intl` writes by itself. */
+/** Names, units, what `Intl` writes by itself, and what React Aria says in its own words. */
 const NO_WORDS =
-  /^(?:Lunaria|Notes|Planner|Timer|[\w.]+@[\w.]+|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|(?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?)(?:day)?|AM|PM|mm|dd|yyyy|kg|lb|ms)$/;
+  /^(?:Lunaria|Notes|Planner|Timer|[\w.]+@[\w.]+|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|(?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?)(?:day)?|Next|month|day|year|AM|PM|mm|dd|yyyy|kg|lb|ms)$/;
 
 function wordsOutside(text: string): string[] {
   let depth = 0;

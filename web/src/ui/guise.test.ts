@@ -1,30 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { filesOf, GUISES } from './guise.ts';
+import { expect, test } from 'vitest';
 import { pageTitle } from './page-title.ts';
-
-// The app's types know no Node.
-interface FileSystem {
-  readFileSync(path: URL, encoding: 'utf8'): string;
-}
-const { readFileSync } = await vi.importActual<FileSystem>('node:fs');
-const read = (path: string) =>
-  readFileSync(new URL(`../../public${path}`, import.meta.url), 'utf8');
-
-/** Whatever would tell on a home screen, in a list of apps or of tabs. */
-const TELLING = /lunaria|period|cycle|menstrua|moon|diary|calendar|fertil|symptom/i;
-
-test.each(GUISES)('%s is all there, and tells nothing', (guise) => {
-  const { name, short_name, description, icons, shortcuts } = JSON.parse(
-    read(`/guise/${guise.toLowerCase()}.webmanifest`),
-  );
-  expect([name, short_name, shortcuts]).toEqual([guise, guise, undefined]);
-  expect(description).not.toMatch(TELLING);
-  const { tab, app } = filesOf(guise);
-  expect(icons.map(({ src }: { src: string }) => src)).toContain(`${app}-512.png`);
-  for (const { src } of icons) expect(read(src).length).toBeGreaterThan(500);
-  expect(read(`${app}-180.png`).length).toBeGreaterThan(500);
-  expect(read(tab)).toContain('<svg');
-});
 
 test('a page is called by its name, and by a discreet one alone', () => {
   expect(pageTitle('Calendar')).toBe('Calendar · Lunaria');
