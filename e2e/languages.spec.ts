@@ -35,19 +35,23 @@ async function expectPages(page: Page, mirrored: Page, pages: typeof EVERY_PAGE)
   await speakPseudo(mirrored, 'rtl');
   for (const { path } of pages) {
     await test.step(path, async () => {
-      const [here, there] = await Promise.all([look(page, path), look(mirrored, path)]);
-      expect.soft(here.outside, 'words outside of brackets').toEqual([]);
-      expect.soft([here.cut, there.cut], 'text that is cut off').toEqual([[], []]);
-      expect.soft([here.hidden, there.hidden], 'sideways scrolling').toEqual([0, 0]);
-      expect.soft(unlike(here.placed, there.placed), 'not mirrored').toEqual([]);
+      const [here, there] = await Promise.all([
+        look(page, path, 'ltr'),
+        look(mirrored, path, 'rtl'),
+      ]);
+      expect.soft(here.outside, `${path}: words outside of brackets`).toEqual([]);
+      expect.soft([here.cut, there.cut], `${path}: text that is cut off`).toEqual([[], []]);
+      expect.soft([here.hidden, there.hidden], `${path}: sideways scrolling`).toEqual([0, 0]);
+      expect.soft(unlike(here.placed, there.placed), `${path}: not mirrored`).toEqual([]);
     });
   }
 }
 
-async function look(page: Page, path: string) {
+async function look(page: Page, path: string, direction: 'ltr' | 'rtl') {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('dir', direction);
   return {
     outside: await wordsOutsideBrackets(page),
     cut: await cutOff(page),

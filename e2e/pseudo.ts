@@ -40,7 +40,10 @@ function accented(token: Token): Token {
   if (typeof token === 'string') {
     const letters = token.replace(/<[^>]*>|[a-z]/gi, (found) => ACCENTED[found] ?? found);
     const words = token.replace(/<[^>]*>/g, '').trim();
-    return letters + (/[a-z]{2}/i.test(words) ? '·'.repeat(Math.ceil(words.length * LONGER)) : '');
+    if (!/[a-z]{2}/i.test(words)) return letters;
+    // In pieces like words, so that they wrap like them.
+    const more = '·'.repeat(Math.ceil(words.length * LONGER)).replace(/·{8}(?=·)/g, '$& ');
+    return `${letters}${more}`;
   }
   const [name, type, branches] = token;
   if (!type || !branches || !/plural|select/.test(type)) return token;
@@ -54,9 +57,9 @@ function accented(token: Token): Token {
 /** The words on the page that stand in no brackets, dates and numbers left out. */
 export async function wordsOutsideBrackets(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    // What is another's text: quotes, and titles of papers.
+    // Quotes, titles of papers, and what the cloud has.
     for (const each of document.querySelectorAll(
-      'blockquote, figcaption, cite, [lang="en"]:not(html)',
+      'blockquote, figcaption, pre, [lang="en"]:not(html)',
     ))
       each.textContent = '';
     const shown = [...document.body.querySelectorAll('*')].filter((each) => each.checkVisibility());
@@ -76,12 +79,12 @@ export async function wordsOutsideBrackets(page: Page): Promise<string[]> {
 
 /** Names, units, what `Intl` writes by itself, and what React Aria says in its own words. */
 const NO_WORDS =
-  /^(?:Lunaria|Notes|Planner|Timer|[\w.]+@[\w.]+|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|(?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?)(?:day)?|Next|month|day|year|AM|PM|mm|dd|yyyy|kg|lb|ms)$/;
+  /^(?:Lunaria|Notes|Planner|Timer|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|(?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?)(?:day)?|Next|month|day|year|days|years|AM|PM|mm|dd|yyyy|kg|lb|ms)$/;
 
 function wordsOutside(text: string): string[] {
   let depth = 0;
   let outside = '';
-  for (const letter of text) {
+  for (const letter of text.replace(/\S+@\S+/g, '')) {
     if (letter === '⟦') depth += 1;
     else if (letter === '⟧') depth -= 1;
     else outside += depth === 0 ? letter : ' ';
