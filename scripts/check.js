@@ -3,7 +3,6 @@ import { wrongImportsEverywhere } from './borders.js';
 import { install, needNode } from './prepare.js';
 import { runTool } from './run.js';
 import { orSayWhy, Problem, say } from './say.js';
-import { wrongWordsEverywhere } from './words.js';
 
 const PROJECTS = [
   'cycle',
@@ -24,6 +23,8 @@ export async function check() {
     runTool('@biomejs/biome', ['check', '--error-on-warnings', '.']),
     ...PROJECTS.map((project) => runTool('typescript', ['-p', project])),
   ]);
+  // It needs packages, which on a fresh clone were installed only just now.
+  const { wrongWordsEverywhere } = await import('./words.js');
   const wrong = [...(await wrongImportsEverywhere()), ...(await wrongWordsEverywhere())];
   for (const finding of wrong) say(finding);
   if (wrong.length > 0 || codes.some((code) => code !== 0))

@@ -175,9 +175,9 @@ test('tokens that nobody has are not kept in memory', async () => {
   };
   for (let round = 0; round < 200; round++) await ask();
   const before = memoryOf(world);
-  for (let round = 0; round < 1_000; round++) await Promise.all([...Array(4)].map(ask));
-  // They have 59 MB together.
-  expect(memoryOf(world) - before).toBeLessThan(40);
+  for (let round = 0; round < 2_000; round++) await Promise.all([...Array(4)].map(ask));
+  // They have 118 MB together; on a busy machine some of what is garbage waits.
+  expect(memoryOf(world) - before).toBeLessThan(85);
 }, 60_000);
 
 describe('tiny frames', () => {
