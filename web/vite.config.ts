@@ -86,6 +86,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.endsWith('.po')

@@ -26,7 +26,7 @@ export type StorageAdapter = {
     className: string,
     schema: unknown,
     query: object,
-    options: { limit?: number },
+    options: { limit?: number; keys?: string[] },
   ) => Promise<unknown[]>;
   createObject: (
     className: string,
@@ -56,7 +56,9 @@ export function batchRecords(adapter: StorageAdapter, pool: Pool): void {
   const updateTogether = together((writes: Write[]) => store(pool, UPDATE, writes));
 
   adapter.find = async (className, schema, query, options) => {
-    const page = className === 'Record' && pageIn(query, options.limit);
+    // A device that pulls names the fields it needs; a request that names none gets all of them.
+    const isPull = className === 'Record' && options.keys !== undefined;
+    const page = isPull && pageIn(query, options.limit);
     if (page) return (await pool.query({ ...PAGE, values: page })).rows;
     // So asked before a change: once for what is stored, once whether the caller may write it.
     const { objectId, _wperm, ...rest } = query as Query;

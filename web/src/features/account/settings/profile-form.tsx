@@ -5,6 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { FIRST_DAY } from '@lunaria/cycle/day';
 import { LIMITS, type ProfileTexts, readProfile, readWholeNumber } from '@lunaria/cycle/profile';
+import { useEffect, useEffectEvent } from 'react';
 import { useFormDraft } from '../../../data/api/form-drafts.ts';
 import { mergeProfile } from '../../../data/api/profile.ts';
 import { useProfile } from '../../../data/api/use-data.ts';
@@ -44,11 +45,23 @@ export const PROFILE_FACTS: readonly ProfileFact[] = [
 
 type Answers = Partial<Record<EditedField, string>>;
 
-const UNCHANGED: Answers = {};
-
-/** The answers that were changed and not saved yet. They come back after the page was left, locked or closed. */
+/**
+ * The answers that were changed and not saved yet. They come back after the page was left, locked or closed. What is
+ * stored by now is no change: the device may have kept it just before it was saved.
+ */
 export function useChangedAnswers() {
-  const { value: changed = UNCHANGED, keep, isKept } = useFormDraft('answers', readDraft);
+  const stored = useProfile();
+  const { value, keep, isKept } = useFormDraft('answers', readDraft);
+  const changed: Answers = Object.fromEntries(
+    Object.entries(value ?? {}).filter(
+      ([field, text]) => text !== (stored[field as EditedField] ?? ''),
+    ),
+  );
+  const isOver = value !== undefined && Object.keys(changed).length === 0;
+  const end = useEffectEvent(() => keep(undefined));
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
   return { changed, keepChanged: keep, isKept };
 }
 
