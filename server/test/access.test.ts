@@ -325,9 +325,12 @@ describe('each wall stands alone', () => {
       `UPDATE "Record" SET "_rperm" = ARRAY[$2], rev = rev + 1 WHERE "objectId" = $1`,
       [id, other.id],
     );
+    const where = encodeURIComponent(JSON.stringify({ seq: { $gt: 0 } }));
     for (const { session } of [victim, other]) {
-      const { body } = await call(port, 'GET', RECORDS, { session });
-      expect(JSON.stringify(body.results)).not.toContain(id);
+      for (const path of [RECORDS, `${RECORDS}?keys=rev,sealed,seq&where=${where}`]) {
+        const { body } = await call(port, 'GET', path, { session });
+        expect(JSON.stringify(body.results)).not.toContain(id);
+      }
     }
   });
 
