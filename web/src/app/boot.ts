@@ -104,10 +104,13 @@
   /** Today and the quote of the day, which the diary's document shows by its style (features/diary/diary-still.tsx). */
   function fillDiary(style: CSSStyleDeclaration): void {
     const now = new Date();
-    const format = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-    const today = now.toLocaleDateString(document.documentElement.lang, format);
     const quoted = (text: string) => `"${text.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
-    style.setProperty('--today', quoted(today));
+    // The browser opens its tables of languages for this, which takes longer than the first paint.
+    painted().then(() => {
+      const format = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+      const today = now.toLocaleDateString(document.documentElement.lang, format);
+      style.setProperty('--today', quoted(today));
+    });
     try {
       // features/diary/quote-of-the-day.ts keeps it.
       const { text, author, pickedAt } = JSON.parse(localStorage.getItem('lunaria-quote') ?? '');
