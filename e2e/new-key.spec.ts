@@ -58,7 +58,7 @@ test('a new password with a new key: all is sealed anew and readable, and what o
 async function changeWithNewKey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit' }).click();
   await fillChange(page, PASSWORD, NEW_PASSWORD);
-  const choice = page.getByRole('checkbox', { name: /seal everything anew$/ });
+  const choice = page.getByRole('checkbox', { name: /seal everything again$/ });
   await expect(choice).not.toBeChecked();
   await choice.click();
   await expect(choice).toBeChecked();

@@ -46,7 +46,7 @@ test('twelve words, kept on paper, open everything with a new password; the othe
   await elsewhere.goto('/login');
   await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Recover your account' })).toBeVisible();
-  await expect(elsewhere.getByText('You can start anew with another e-mail.')).toBeVisible();
+  await expect(elsewhere.getByText('You can start again with another e-mail.')).toBeVisible();
   const recover = () => elsewhere.getByRole('button', { name: 'Recover' }).click();
   const phrase = elsewhere.getByRole('textbox', { name: 'Recovery phrase' });
   await elsewhere.getByLabel('E-mail').fill(email.toUpperCase());

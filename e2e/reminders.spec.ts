@@ -199,7 +199,7 @@ test('with the app closed, the service worker reminds out of what is sealed here
   await openReminders(page);
   const worker = await workerOf(page);
   await page.getByText('Full words').click();
-  await expect(page.getByText('Whoever sees your screen can read it.')).toBeVisible();
+  await expect(page.getByText('Anyone who sees your screen can read it.')).toBeVisible();
   // At six in the evening, if nothing else is chosen.
   await switchOn(page, 'Meditate');
   await expect(page.getByText('the browser wakes it now and then')).toBeVisible();

@@ -14,7 +14,7 @@ import { isSymptom } from '../kinds/symptoms.ts';
 import { idNamed, nameKey } from '../kinds/trackable.ts';
 import { planImport } from '../kinds/tree.ts';
 import { openedReplica } from './opened-replica.ts';
-import { type ImportWishes, runImport } from './tree.ts';
+import { type ImportOptions, runImport } from './tree.ts';
 
 export type DaysPlan = ImportPart & {
   /** In the file, and how many of them touch none that is here. */
@@ -29,7 +29,7 @@ export async function previewDays(imported: Imported): Promise<DaysPlan> {
   return planDays(imported, (await openedReplica()).model.views);
 }
 
-export async function importDays(imported: Imported, wishes?: ImportWishes): Promise<ImportPart> {
+export async function importDays(imported: Imported, wishes?: ImportOptions): Promise<ImportPart> {
   const to = await openedReplica();
   return runImport(imported.app, () => planDays(imported, to.model.views), to, wishes);
 }

@@ -12,7 +12,7 @@ import { deviceToday } from './use-today.ts';
 
 export type { ImportPart as ImportPlan, Kept, LastImport, Refusal };
 
-export type ImportWishes = {
+export type ImportOptions = {
   /** What of the file is to replace what is here, by `keptKey`. */
   readonly takes?: ReadonlySet<string>;
   readonly onProgress?: (share: number) => void;
@@ -30,7 +30,7 @@ export async function previewImport(json: unknown): Promise<ImportPart> {
 }
 
 /** Adds what is new, as one act that can be undone; resolves with what was done, and what was refused. */
-export async function importTree(json: unknown, wishes?: ImportWishes): Promise<ImportPart> {
+export async function importTree(json: unknown, wishes?: ImportOptions): Promise<ImportPart> {
   const to = await openedReplica();
   return runImport(LUNARIA, () => planImport(json, to.model.views), to, wishes);
 }
@@ -52,7 +52,7 @@ export async function runImport(
   app: string,
   plan: () => ImportPart,
   replica: Replica,
-  { takes, onProgress }: ImportWishes = {},
+  { takes, onProgress }: ImportOptions = {},
 ): Promise<ImportPart> {
   const planned = plan();
   const taken = planned.keeps.filter((kept) => takes?.has(keptKey(kept)));
@@ -93,7 +93,7 @@ type Writable = { readonly path: string; readonly edits: readonly RecordEdit[] }
 async function writeAll(
   replica: Replica,
   all: readonly Writable[],
-  onProgress?: ImportWishes['onProgress'],
+  onProgress?: ImportOptions['onProgress'],
 ): Promise<readonly Refused[]> {
   const refused: (readonly Refused[])[] = [];
   for (let start = 0; start < all.length; start += PER_WRITE) {

@@ -89,7 +89,7 @@ function PasswordAdvice({ password, email, onSuggest }: PasswordAdviceProps) {
         {/* Before the estimate too, so that nothing below moves when that comes: it may come just as a button is pressed. */}
         <p>
           {words ??
-            t`The longer, the better: whoever steals the database can guess as often as they like.`}
+            t`The longer, the better: anyone who steals the database can guess as often as they like.`}
         </p>
         {hasFailed && (
           <p>{t`The list of words did not arrive. Check your connection, then try again.`}</p>

@@ -75,7 +75,7 @@ export default function RecoverPage() {
       <WithoutPhrase />
       <div className={styles.foot}>
         <Link to="/login" kind="standalone">{t`Back`}</Link>
-        <Link to="/signup" kind="standalone">{t`Start anew: Sign Up`}</Link>
+        <Link to="/signup" kind="standalone">{t`Start again: Sign Up`}</Link>
       </div>
     </div>
   );
@@ -92,9 +92,9 @@ function WithoutPhrase() {
         <li>
           {t`If one of your devices is still signed in, everything is there: save it with Export in its Settings.`}
         </li>
-        <li>{t`You can start anew with another e-mail.`}</li>
+        <li>{t`You can start again with another e-mail.`}</li>
         <li>
-          {t`Whoever runs this Lunaria can remove the old account. Then its e-mail is free again, and what was in it is gone for good.`}
+          {t`The operator of this Lunaria can remove the old account. Then its e-mail is free again, and what was in it is gone for good.`}
         </li>
       </ul>
     </div>

@@ -171,7 +171,7 @@ function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) {
           onChange={(isOn) => form.set({ newKey: isOn })}
           aria-describedby={aboutKey}
         >
-          {t`Somebody may have known my password: seal everything anew`}
+          {t`Somebody may have known my password: seal everything again`}
         </Checkbox>
         <Quiet id={aboutKey}>
           {newKey

@@ -131,7 +131,7 @@ function PhraseSheet({ phrase, setStep }: StepProps) {
         </ol>
       </div>
       <p>
-        {t`Write them down in this order, or print them. They are shown only now. Whoever has them and knows your e-mail can open your account, so keep them as you would keep a key.`}
+        {t`Write them down in this order, or print them. They are shown only now. Anyone who has them and knows your e-mail can open your account, so keep them as you would keep a key.`}
       </p>
       <div className={styles.ways}>
         <Button onPress={() => setStep({ kind: 'check', phrase })}>

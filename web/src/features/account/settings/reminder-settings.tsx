@@ -69,7 +69,7 @@ export function ReminderSettings() {
       />
       <Quiet>
         {words === 'full'
-          ? t`They say what they are about. Whoever sees your screen can read it.`
+          ? t`They say what they are about. Anyone who sees your screen can read it.`
           : t`They say “${title}”, and nothing else.`}
       </Quiet>
       <Quiet>{notifyingToWords(notifying, { wakesUp, isRemembered: isRemembered() })}</Quiet>

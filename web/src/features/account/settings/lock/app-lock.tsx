@@ -203,7 +203,7 @@ function TakeOff({ onDone }: { readonly onDone: () => void }) {
         onConfirm={() => form.send(() => removeLock(form.values.passcode), goOn, failed)}
         onCancel={close}
       >
-        <p>{t`Whoever opens the browser on this device can then read everything.`}</p>
+        <p>{t`Anyone who opens the browser on this device can then read everything.`}</p>
         <TextField label={t`Passcode`} {...form.field('passcode')} type="password" isRequired />
       </FormDialog>
     </>

@@ -31,7 +31,7 @@ describe('the state of the cloud in words', () => {
 
   it('says how far sealing anew has come', () => {
     const words = syncStatusToWords({ kind: 'sealing', changes: 80, done: 120, total: 3_400 });
-    expect(words).toMatch(/^Sealing everything anew: 120 of 3,400\./);
+    expect(words).toMatch(/^Sealing everything again: 120 of 3,400\./);
   });
 
   it.each(['syncing', 'offline', 'needs-login'] as const)(

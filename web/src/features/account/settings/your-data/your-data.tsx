@@ -80,7 +80,7 @@ export function syncStatusToWords(status: SyncStatus): string {
         other: `Sending # changes to the cloud...`,
       });
     case 'sealing':
-      return t`Sealing everything anew: ${{ done: numberWords(status.done) }} of ${{ total: numberWords(status.total) }}. You can go on reading and writing.`;
+      return t`Sealing everything again: ${{ done: numberWords(status.done) }} of ${{ total: numberWords(status.total) }}. You can go on reading and writing.`;
     case 'waiting':
       return t`${plural(changes, { one: '# change is', other: '# changes are' })} waiting to be sent to the cloud, safe on this device until then.`;
     case 'full':
