@@ -109,10 +109,9 @@ export function wrongImports(path, source) {
   const isTest = /(?:\.test|\/testing)\.ts$/.test(path);
   const known = [...(ROOMS[room] ?? []), ...((isTest && IN_TESTS[room]) || [])];
   const wrong = [];
-  for (const [, , specifier = ''] of source.matchAll(IMPORT)) {
-    const target = targetOf(path, specifier);
-    const targetRoom = target && roomOf(target);
-    if (target === undefined || targetRoom === undefined) continue;
+  for (const target of importsOf(path, source)) {
+    const targetRoom = roomOf(target);
+    if (targetRoom === undefined) continue;
     if (targetRoom !== room && !known.some((place) => isIn(target, place))) {
       wrong.push(`${path} imports ${target}: ${room} may not know it.`);
     } else if (featureOf(path) && featureOf(target) && featureOf(path) !== featureOf(target)) {
@@ -124,7 +123,8 @@ export function wrongImports(path, source) {
 
 /** All that is wrong in the whole house. */
 export async function wrongImportsEverywhere() {
-  const files = (await Promise.all(Object.keys(ROOMS).map(sourcesIn))).flat();
+  const rooms = Object.keys(ROOMS).map((room) => sourcesIn(room, /\.tsx?$/));
+  const files = (await Promise.all(rooms)).flat();
   const findings = await Promise.all(
     files.map(async (path) => wrongImports(path, await readFile(join(ROOT, path), 'utf8'))),
   );
@@ -150,6 +150,18 @@ function featureOf(path) {
 }
 
 /**
+ * The modules of the repository that a file imports.
+ * @param {string} path
+ * @param {string} source
+ */
+export function importsOf(path, source) {
+  return [...source.matchAll(IMPORT)].flatMap(([, , specifier = '']) => {
+    const target = targetOf(path, specifier);
+    return target === undefined ? [] : [target];
+  });
+}
+
+/**
  * Where an import leads inside the repository, if it does.
  * @param {string} path
  * @param {string} specifier
@@ -165,13 +177,15 @@ function targetOf(path, specifier) {
 }
 
 /**
+ * The paths of the files below a folder, from the root of the repository.
  * @param {string} folder
+ * @param {RegExp} ending
  * @returns {Promise<string[]>}
  */
-async function sourcesIn(folder) {
+export async function sourcesIn(folder, ending) {
   const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.includes('node_modules/'));

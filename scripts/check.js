@@ -1,5 +1,6 @@
 /** `npm run check`: types, lint, format, import borders and words. Says everything that is wrong at once. */
 import { wrongImportsEverywhere } from './borders.js';
+import { figures } from './figures.js';
 import { install, needNode } from './prepare.js';
 import { runTool } from './run.js';
 import { orSayWhy, Problem, say } from './say.js';
@@ -27,6 +28,7 @@ export async function check() {
   const { wrongWordsEverywhere } = await import('./words.js');
   const wrong = [...(await wrongImportsEverywhere()), ...(await wrongWordsEverywhere())];
   for (const finding of wrong) say(finding);
+  for (const [name, number] of Object.entries(await figures())) say(`${name}: ${number}`);
   if (wrong.length > 0 || codes.some((code) => code !== 0))
     throw new Problem('The check found something to mend.');
 }
