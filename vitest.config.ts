@@ -73,6 +73,20 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messages()],
+        test: {
+          name: 'pages',
+          root: 'web',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost/' } },
+          setupFiles: ['src/words/messages.ts', 'page-test/browser.ts'],
+          include: ['page-test/**/*.test.tsx'],
+          globalSetup: ['../server/test/prepare.ts', '../server/test/shared.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         test: {
           name: 'server',
           root: 'server',

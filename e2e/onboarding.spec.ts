@@ -1,7 +1,6 @@
 /** The four questions after signing up: what they ask, what they carry on, and what is kept in the end. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { bringTree } from './brought.ts';
 import { expectAccessible, forgetAnnouncements } from './page-checks.ts';
 import { enterAsNew, signUpByForm } from './people.ts';
 
@@ -114,30 +113,16 @@ test('whoever has just signed up is asked one thing at a time on the calendar, e
   await expect(later.getByRole('button', { name: 'Not now' })).toBeHidden();
 });
 
-test('every question wants an answer, and a possible one', async ({ page }) => {
-  await page.goto('/question1');
-  await next(page);
-  await expect(page.getByLabel('Age')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Age').fill('-1');
-  await next(page);
-  await expect(page).toHaveURL(/\/question1/);
-  await expectAccessible(page);
-  await page.getByLabel('Age').fill('0');
-  await next(page);
-  await expect(page).toHaveURL(/\/question2\?age=0$/);
-
-  await next(page);
-  await expect(page.getByRole('group', { name: 'First day' })).toHaveAttribute(
-    'data-invalid',
-    'true',
-  );
+test('a date that is still to come, or does not exist, is no answer', async ({ page }) => {
+  await page.goto('/question2?age=0');
   await typeDate(page, '11162026');
   await next(page);
   await expect(page.getByText('This day is still to come.')).toBeVisible();
-  await typeDate(page, '11152026');
-  await page.keyboard.press('Tab');
-  await next(page);
-  await expect(page).toHaveURL(/\/question3\?age=0&lastPeriod=11-15-2026$/);
+  await expectAccessible(page);
+  await typeDate(page, '0230');
+  await page.getByRole('link', { name: 'Skip', exact: true }).click();
+  await expect(page).toHaveURL(/\/question3\?age=0&lastPeriod=$/);
+  await expect(page.getByText('Your last period was left out')).toBeVisible();
 });
 
 test('the questions are answered by keyboard alone, and the way back keeps the answers, by the link and by the browser', async ({
@@ -197,105 +182,6 @@ test('an answer that is changed while the next question is on its way is the one
   await expect(page).toHaveURL(/\/question2\?age=31$/);
 });
 
-test('Skip moves on with what is there; signed out, nothing is saved, and that is logged', async ({
-  page,
-}) => {
-  const logged = page.waitForEvent('console', (message) =>
-    message.text().startsWith('The answers were not saved'),
-  );
-  await page.goto('/question1');
-  await skip(page);
-  await expect(page).toHaveURL(/\/question2\?age=$/);
-  await typeDate(page, '0230');
-  await skip(page);
-  await expect(page).toHaveURL(/\/question3\?age=&lastPeriod=$/);
-  await expect(page.getByText('Your last period was left out')).toBeVisible();
-  await page.getByLabel('Cycle length').fill('28');
-  await skip(page);
-  await expect(page).toHaveURL(/\/question4\?age=&lastPeriod=&cycleLength=28$/);
-  await skip(page);
-  await expect(page).toHaveURL(/\/calendar$/);
-  await logged;
-  await expect(page.getByText('You are not signed in.')).toBeVisible();
-});
-
-test('Skip on the last question saves too, and damaged parameters count as empty', async ({
-  page,
-}) => {
-  await enterAsNew(page);
-  await page.goto('/question4?age=abc&lastPeriod=02-30-2026&cycleLength=28');
-  await expectQuestion(page, 4, 'How long does your period last?');
-  await page.getByLabel('Period length').fill('5');
-  await skip(page);
-  await expect(page).toHaveURL(/\/calendar$/);
-  await expect(page.getByText('Still needed: the first day of your last period.')).toBeVisible();
-  expect(await exportedJson(page)).toMatchObject({
-    age: '',
-    lastPeriod: '',
-    cycleLength: '28',
-    periodLength: '5',
-  });
-});
-
-test('answering again undoes nothing that is newer, unless that is wanted', async ({ page }) => {
-  await enterAsNew(page);
-  await bringTree(page, { age: '31', lastPeriod: '11-01-2026', cycleLength: '28' });
-  await page.goto('/calendar');
-  await expect(page.getByText('The saved date is Sunday, November 1')).toBeVisible();
-  const dialog = page.getByRole('alertdialog', { name: 'Replace your saved answers?' });
-
-  await test.step('skipping an empty question takes nothing back', async () => {
-    await page.goto('/question4');
-    await skip(page);
-    await expect(page).toHaveURL(/\/calendar$/);
-    await expect(page.getByText('Still needed: your period length.')).toBeVisible();
-  });
-
-  await test.step('an older date in the address does not win by itself', async () => {
-    await page.goto('/question4?age=31&lastPeriod=10-04-2026&cycleLength=28');
-    await page.getByLabel('Period length').fill('5');
-    await next(page);
-    await expect(dialog.getByRole('listitem')).toHaveText([
-      'Last period: November 1, 2026 is saved, now October 4, 2026.',
-    ]);
-    await expectAccessible(page, dialog);
-    await dialog.getByRole('button', { name: 'Keep what is saved' }).click();
-    await expect(page).toHaveURL(/\/calendar$/);
-    await expect(page.getByText('The saved date is Sunday, November 1')).toBeVisible();
-  });
-
-  await test.step('going back to correct an answer does', async () => {
-    await page.goto('/question4?age=32&lastPeriod=11-01-2026&cycleLength=28&periodLength=5');
-    await next(page);
-    await expect(dialog.getByRole('listitem')).toHaveCount(1);
-    await dialog.getByRole('button', { name: 'Replace' }).click();
-    await expect(page).toHaveURL(/\/calendar$/);
-    expect(await exportedJson(page)).toMatchObject({
-      age: '32',
-      lastPeriod: '11-01-2026',
-      cycleLength: '28',
-      periodLength: '5',
-    });
-  });
-});
-
-test('answers that cannot be saved are not lost without a word', async ({ page }) => {
-  await enterAsNew(page);
-  await page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function (...args) {
-      if (this.name === 'rows') throw new DOMException('Full', 'QuotaExceededError');
-      return put.apply(this, args);
-    };
-  });
-  await page.goto('/question4?age=31');
-  await skip(page);
-  const alert = page.getByRole('alertdialog', { name: 'Your answers were not saved.' });
-  await expect(alert).toHaveAccessibleDescription(/^This device has no room left/);
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL(/\/calendar$/);
-});
-
 async function expectQuestion(page: Page, number: number, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByText(`Question ${number} of 4`)).toBeVisible();
@@ -321,7 +207,6 @@ async function noteTurns(page: Page): Promise<() => Promise<string[]>> {
 const remembered = (page: Page) =>
   page.evaluate(() => ['rememberMe', 'userId'].map((note) => localStorage.getItem(note)));
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-const skip = (page: Page) => page.getByRole('link', { name: 'Skip', exact: true }).click();
 
 async function typeDate(page: Page, digits: string) {
   await page.getByRole('spinbutton').first().click();

@@ -11,6 +11,7 @@ const PROJECTS = [
   'web/tsconfig.node.json',
   'web/service-worker',
   'web/sync-test',
+  'web/page-test',
   'server',
   'audio',
   'e2e',

@@ -1,0 +1,56 @@
+/** What a browser has and jsdom lacks, and the way to the server that all tests share. */
+import 'fake-indexeddb/auto';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+export const SERVER_PORT: number = JSON.parse(process.env.LUNARIA_TEST_SHARED ?? '{}').port;
+
+// The first page of a file loads its modules, which takes longer than Testing Library’s second.
+configure({ asyncUtilTimeout: 15_000 });
+afterEach(cleanup);
+
+const { fetch } = globalThis;
+globalThis.fetch = (input, init) =>
+  fetch(new URL(String(input), `http://localhost:${SERVER_PORT}`), init);
+
+const nothing = () => {};
+class Observer {
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
+}
+Object.assign(globalThis, {
+  isSecureContext: true,
+  CSS: { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&'), supports: () => false },
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+  matchMedia: (media: string) => ({
+    media,
+    matches: media.includes('prefers-reduced-motion'),
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }),
+  scrollTo: nothing,
+});
+Element.prototype.scrollIntoView = nothing;
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+};
+Object.defineProperty(navigator, 'locks', { value: createLocks() });
+
+/** Web Locks for a single tab: each name is a queue. */
+function createLocks() {
+  const queues = new Map<string, Promise<unknown>>();
+  return {
+    request(name: string, ...rest: unknown[]) {
+      const act = rest.at(-1) as () => unknown;
+      const turn = (queues.get(name) ?? Promise.resolve()).then(act);
+      queues.set(name, turn.catch(nothing));
+      return turn;
+    },
+    query: async () => ({ held: [], pending: [] }),
+  };
+}
