@@ -38,6 +38,7 @@ HTMLDialogElement.prototype.showModal = function () {
 };
 HTMLDialogElement.prototype.close = function () {
   this.open = false;
+  this.dispatchEvent(new Event('close'));
 };
 Object.defineProperty(navigator, 'locks', { value: createLocks() });
 
