@@ -3,6 +3,32 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { deleteAccount, vaultOf } from './accounts.ts';
 import { acknowledge, enterAsNew, logIn, newEmail, signUp } from './people.ts';
 
+test('signing out leaves no database behind, whatever other tabs are open; logging in again brings everything back', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail();
+  await enter(page, email);
+  const uid = await page.evaluate(() => localStorage.getItem('userId'));
+  await page.goto('/diary');
+  await write(page, 'It arrived');
+  const other = await context.newPage();
+  await other.goto('/diary');
+  await expect(other.getByText('It arrived')).toBeVisible();
+  expect(await databasesOf(page, uid)).not.toEqual([]);
+
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
+  await expect.poll(() => databasesOf(page, uid)).toEqual([]);
+  await expect(other.getByText('You are not signed in.')).toBeVisible();
+  await expect(other.getByText('It arrived')).toBeHidden();
+
+  await logIn(page, email);
+  await expect(page.getByText('It arrived')).toBeVisible();
+  await expect(other.getByText('It arrived')).toBeVisible();
+});
+
 test.describe('signing out without a network', () => {
   test('ends the session in the cloud when the network is back', async ({ page, context }) => {
     const token = await enter(page);

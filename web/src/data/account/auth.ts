@@ -99,7 +99,7 @@ export function lockSession(): void {
 export async function leave(parting: Parting): Promise<void> {
   await forgetSession();
   if (!parting.ended) forgetUser();
-  setState({ status: 'signed-out', ...parting });
+  signedOut(parting);
   tell({ kind: 'signed-out', parting });
 }
 
@@ -292,7 +292,7 @@ async function hear({ data }: MessageEvent<Message>): Promise<void> {
     else followTabLock();
   } else if (data.kind === 'signed-out') {
     forgetTabSession();
-    setState({ status: 'signed-out', ...data.parting });
+    signedOut(data.parting);
   } else if (state.status !== 'restoring') {
     // Without one it is a session of the device, and takes the place of this tab's own.
     if (data.tab) keepWithTab(data.tab);
@@ -302,6 +302,12 @@ async function hear({ data }: MessageEvent<Message>): Promise<void> {
     const isNews = session?.token !== known?.token || session?.welcome !== known?.welcome;
     if (session && isNews) setState({ status: 'signed-in', session });
   }
+}
+
+/** When somebody signs out, other tabs may hear from the cloud that the session ended before they hear why. */
+function signedOut(parting: Parting): void {
+  if (state.status === 'signed-out' && parting.ended) return;
+  setState({ status: 'signed-out', ...parting });
 }
 
 function setState(next: AuthState): void {

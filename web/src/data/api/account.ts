@@ -37,6 +37,7 @@ import {
   type Welcome,
 } from '../account/session-store.ts';
 import { carryDeviceName } from './devices.ts';
+import { wipeReplica } from './lock-wipe.ts';
 import { type Departure, forgetEverything, prepareToLeave } from './opened-replica.ts';
 import { useView } from './use-data.ts';
 
@@ -161,7 +162,10 @@ export async function signOut(): Promise<Departure> {
   const departure = await prepareToLeave();
   if (session) noteEndedToken(session.token);
   await leave({ ended: false });
-  await Promise.race([endSessions(), new Promise((ended) => setTimeout(ended, TELL_CLOUD_MS))]);
+  // Now that the other tabs have closed theirs. An empty store would still name the account.
+  const wiped = session && departure.kind === 'all-arrived' ? wipeReplica(session.uid) : undefined;
+  const told = Promise.all([endSessions(), wiped]);
+  await Promise.race([told, new Promise((ended) => setTimeout(ended, TELL_CLOUD_MS))]);
   return departure;
 }
 

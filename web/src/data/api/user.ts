@@ -65,7 +65,7 @@ export function useKeyChanges(): number {
 
 /** Whether somebody was signed in on this device before, and so would log in rather than sign up. */
 export function isReturning(user: User): boolean {
-  return (user.status === 'signed-out' && user.ended) || rememberedUser() !== undefined;
+  return user.status === 'signed-out' && user.ended;
 }
 
 /** Whether what was asked of the account waits for a cloud that has too much to do. */
