@@ -1,24 +1,13 @@
-/**
- * Two languages that nobody speaks, made of the English messages as the page loads them: longer, with accents and in
- * brackets, from left to right or from right to left. What stands outside of brackets did not come from a catalogue.
- */
+/** Shows pages of the built app in a pseudo-language, and finds what is wrong with them. */
 import type { Page } from '@playwright/test';
-
-type Token = string | [name: string, type?: string, branches?: Record<string, Token[] | string>];
-
-const ACCENTED = Object.fromEntries(
-  [...'aeiouycnszAEIOUYCNSZ'].map((letter, at) => [letter, [...'áéíóúýçñšžÁÉÍÓÚÝÇÑŠŽ'][at]]),
-);
-/** Translations are often longer than English, short ones most of all. */
-const LONGER = 0.3;
+import { toPseudo } from '../web/build/pseudo.ts';
 
 export async function speakPseudo(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
   await page.route(/\/assets\/messages-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     const script = await response.text();
     const { messages } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
-    const pseudo = Object.entries(messages).map(([id, message]) => [id, inBrackets(message)]);
-    const body = `export const messages = ${JSON.stringify(Object.fromEntries(pseudo))};`;
+    const body = `export const messages = ${JSON.stringify(toPseudo(messages))};`;
     await route.fulfill({ response, body });
   });
   await page.route(
@@ -29,29 +18,6 @@ export async function speakPseudo(page: Page, direction: 'ltr' | 'rtl'): Promise
       await route.fulfill({ response, body });
     },
   );
-}
-
-function inBrackets(message: unknown): unknown {
-  const tokens = Array.isArray(message) ? message.map(accented) : [accented(String(message))];
-  return ['⟦', ...tokens, '⟧'];
-}
-
-function accented(token: Token): Token {
-  if (typeof token === 'string') {
-    const letters = token.replace(/<[^>]*>|[a-z]/gi, (found) => ACCENTED[found] ?? found);
-    const words = token.replace(/<[^>]*>/g, '').trim();
-    if (!/[a-z]{2}/i.test(words)) return letters;
-    // In pieces like words, so that they wrap like them.
-    const more = '·'.repeat(Math.ceil(words.length * LONGER)).replace(/·{8}(?=·)/g, '$& ');
-    return `${letters}${more}`;
-  }
-  const [name, type, branches] = token;
-  if (!type || !branches || !/plural|select/.test(type)) return token;
-  const changed = Object.entries(branches).map(([key, value]) => [
-    key,
-    Array.isArray(value) ? value.map(accented) : value,
-  ]);
-  return [name, type, Object.fromEntries(changed)];
 }
 
 /** The words on the page that stand in no brackets, dates and numbers left out. */

@@ -11,6 +11,7 @@ import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
 import { messages } from './build/messages.ts';
 import { plainColours } from './build/plain-colours.ts';
+import { pseudo } from './build/pseudo.ts';
 import { reactAria } from './build/react-aria.ts';
 import { router } from './build/router.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -69,6 +70,7 @@ export default defineConfig({
   plugins: [
     react(),
     messages(),
+    pseudo(),
     reactAria(),
     router(),
     commonPasswords(),
