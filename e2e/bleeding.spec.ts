@@ -156,7 +156,7 @@ test('one tap starts a period and one ends it, each with the way back', async ({
     'Earlier period',
   ]);
   await undo.click();
-  await expect(page.getByText('Everything is as it was.')).toBeVisible();
+  await expect(page.getByText('Undone.')).toBeVisible();
   await expect(started).toBeFocused();
   await expect(started).toBeVisible();
   await expect(key(page)).toHaveCount(3);

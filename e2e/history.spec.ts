@@ -147,7 +147,7 @@ test.describe('without any period', () => {
     await expect(dialog).toBeHidden();
     await expectRows(page, [
       'Thursday, October 15 day 32 so far How long the bleeding lasted is not known.',
-      'Pause: hormonal contraception From August 1 to September 1.',
+      'Pause: Hormonal contraception From August 1 to September 1.',
     ]);
 
     dialog = await open(page, 'Add a pause');
@@ -166,7 +166,7 @@ test.describe('without any period', () => {
     await clear(dialog, 'Until');
     await save(dialog);
     await expect(dialog).toBeHidden();
-    const open1 = 'Pause: hormonal contraception Open since October 20.';
+    const open1 = 'Pause: Hormonal contraception Open since October 20.';
     await expect(rows(page).first()).toContainText('Open since October 20.');
     await expect(rows(page).last()).toContainText('Not counted: a pause falls into it.');
     await expect(page.getByRole('heading', { name: 'Coming up' })).toBeHidden();

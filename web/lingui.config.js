@@ -16,9 +16,8 @@ const FEATURES = [
 const START = ['src/app/{error-page,new-version-offer,root}.tsx', 'src/ui/{alert,guise}.{ts,tsx}'];
 
 const DAY_WINDOW = [
-  'src/features/calendar/{add-own,bleeding-choice,common-symptoms,day-choice,lately,more-to-track}.{ts,tsx}',
-  'src/features/calendar/{strength-choice,symptom-choice,symptom-tracker,thing-group}.{ts,tsx}',
-  'src/features/calendar/{tracked-choice,tracked-groups,tracked-part}.{ts,tsx}',
+  'src/features/calendar/{common-symptoms,day-choice,more-to-track,symptom-tracker,thing-group}.{ts,tsx}',
+  'src/features/calendar/{tracked-day,tracked-part}.{ts,tsx}',
 ];
 
 /** @type {import('@lingui/conf').LinguiConfig} */

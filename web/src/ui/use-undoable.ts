@@ -1,13 +1,33 @@
-// A change that can be taken back: it says what was done and offers Undo, or an alert says why it could not be done.
+// Saves something. An alert says why if that failed, and a change that can be undone offers Undo.
 
 import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
+import { saveFailureToWords } from '../words/shared.ts';
 import { useAlert } from './alert.tsx';
 import { useToast } from './toast.tsx';
 
+/** Resolves with undefined if saving failed. */
+export type Save = <Saved>(write: () => Promise<Saved>) => Promise<Saved | undefined>;
+
+export function useSaving(): Save {
+  const raiseAlert = useAlert();
+  return useCallback(
+    async (write) => {
+      try {
+        return await write();
+      } catch (error) {
+        console.warn('Not saved', error);
+        await raiseAlert(saveFailureToWords(error));
+        return undefined;
+      }
+    },
+    [raiseAlert],
+  );
+}
+
 /**
- * Resolves with whether it was done; a write that resolves with nothing was not. `onShown` is called whenever the page shows the change,
- * or its undoing.
+ * Resolves with whether it was done; a write that resolves with nothing was not. `onShown` is called whenever the page
+ * shows the change, or its undoing.
  */
 export type Change = (
   write: () => Promise<Undo | undefined>,
@@ -17,28 +37,20 @@ export type Change = (
 
 type Undo = () => Promise<void>;
 
-/** `failureToWords` is to be the same function from one drawing to the next. */
-export function useUndoable(failureToWords: (error: unknown) => string): Change {
+export function useUndoable(): Change {
   const showToast = useToast();
-  const raiseAlert = useAlert();
+  const save = useSaving();
 
   return useCallback(
     async (write, doneWords, onShown) => {
-      const attempt = async <Done>(work: () => Promise<Done>): Promise<Done | undefined> => {
-        try {
+      const attempt = <Done>(work: () => Promise<Done>) =>
+        save(async () => {
           const done = await work();
           onShown?.();
           return done;
-        } catch (error) {
-          console.warn('Not saved', error);
-          await raiseAlert(failureToWords(error));
-          return undefined;
-        }
-      };
+        });
       const takeBack = async (undo: Undo) => {
-        if (await attempt(async () => undo().then(() => true))) {
-          showToast(t`Everything is as it was.`);
-        }
+        if (await attempt(async () => undo().then(() => true))) showToast(t`Undone.`);
       };
       const undo = await attempt(write);
       if (!undo) return false;
@@ -46,6 +58,6 @@ export function useUndoable(failureToWords: (error: unknown) => string): Change 
       showToast(words, { label: t`Undo`, onPress: () => takeBack(undo) });
       return true;
     },
-    [showToast, raiseAlert, failureToWords],
+    [showToast, save],
   );
 }

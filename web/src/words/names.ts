@@ -1,5 +1,6 @@
-/** The names of phases and songs, by what is compared and stored. */
+/** The names of phases, songs and reasons for a pause, by what is compared and stored. */
 import { t } from '@lingui/core/macro';
+import type { PauseReason } from '@lunaria/cycle/cycles';
 import type { Phase } from '@lunaria/cycle/phase';
 
 export const SONG_NAMES = ['Relax', 'Peace', 'Balance', 'Elevate'] as const;
@@ -29,5 +30,18 @@ export function songTitle(song: SongName): string {
       return t({ message: 'Balance', comment: 'The title of a song' });
     case 'Elevate':
       return t({ message: 'Elevate', comment: 'The title of a song' });
+  }
+}
+
+export function pauseReasonName(reason: PauseReason): string {
+  switch (reason) {
+    case 'pregnancy':
+      return t`Pregnancy`;
+    case 'breastfeeding':
+      return t`Breastfeeding`;
+    case 'contraception':
+      return t`Hormonal contraception`;
+    case 'other':
+      return t({ message: 'Other', context: 'reason for a pause' });
   }
 }

@@ -1,6 +1,6 @@
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { expect, it } from 'vitest';
-import { missedLogWords } from './shared.ts';
+import { missedLogTexts } from './shared.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const START = civilToDay({ year: 2026, month: 9, day: 1 });
@@ -12,10 +12,10 @@ const MISSED = {
 };
 
 it('asks about the gap, and whether one or some were missed', () => {
-  expect(missedLogWords(MISSED, TODAY)).toBe(
+  expect(missedLogTexts(MISSED, TODAY).question).toBe(
     '58 days between September 1 and October 29. Did you miss one in between?',
   );
-  expect(missedLogWords({ ...MISSED, missing: [START, START] }, TODAY)).toMatch(
+  expect(missedLogTexts({ ...MISSED, missing: [START, START] }, TODAY).question).toMatch(
     /Did you miss some in between\?$/,
   );
 });

@@ -7,16 +7,26 @@ import type { TypedDateFault } from '@lunaria/cycle/typed-date';
 import type { NameFailure as NameFault } from '../data/api/tracking-edits.ts';
 import { DataError } from '../data/kinds/data-error.ts';
 import { TRACKABLE_NAME_MAX_CHARS } from '../data/kinds/limits.ts';
-import { datesToWordsAsOf } from './dates.ts';
+import { datesToWordsAsOf, dateToWordsAsOf } from './dates.ts';
 
 export type { NameFault };
 
 /** Asks about a gap in which a period was probably not logged. */
-export function missedLogWords({ start, next, length, missing }: MissedLog, today: Day): string {
+export function missedLogTexts({ start, next, length, missing }: MissedLog, today: Day) {
   const [first, last] = datesToWordsAsOf(today, start, next);
-  return missing.length === 1
-    ? t`${length} days between ${first} and ${last}. Did you miss one in between?`
-    : t`${length} days between ${first} and ${last}. Did you miss some in between?`;
+  const [likely = start] = missing;
+  const day = dateToWordsAsOf(today, likely);
+  return {
+    likely,
+    question:
+      missing.length === 1
+        ? t`${length} days between ${first} and ${last}. Did you miss one in between?`
+        : t`${length} days between ${first} and ${last}. Did you miss some in between?`,
+    add: t`Add it`,
+    added: t`A period was added on ${day}. You can change its dates in History.`,
+    deny: t`No, it was one cycle`,
+    denied: t`Counted as one cycle.`,
+  };
 }
 
 /** What a prediction rests on. */

@@ -7,7 +7,7 @@ import { isTrackedChoice, type TrackedChoice, trackedToValues } from '../kinds/d
 import { isSymptom, SYMPTOMS, type Symptom } from '../kinds/symptoms.ts';
 import { write } from './opened-replica.ts';
 
-export { type Bleeding, SYMPTOMS, type Symptom };
+export { type Bleeding, isSymptom, SYMPTOMS, type Symptom };
 
 export type DayChoice = TrackedChoice & {
   readonly symptoms?: readonly Symptom[] | undefined;

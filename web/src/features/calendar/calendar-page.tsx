@@ -1,27 +1,25 @@
-// The page with the period calendar: the phase, the month, and the last period.
-
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useRef } from 'react';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './calendar-page.module.css';
+import { MonthPlaceholder } from './calendar-still.tsx';
 import { MonthCard } from './month-card.tsx';
-import { MonthRoom } from './month-room.tsx';
 import { PhaseCard } from './phase-card.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
-// A date picker is large and needed once a month: it comes after the calendar.
+// A date picker is large and needed once a month: it is loaded after the calendar.
 const LastPeriodForm = lazyPart(
   async () => (await import('./last-period-form.tsx')).LastPeriodForm,
   { meanwhile: null },
 );
 
 export default function CalendarPage() {
-  // A month has many parts: one can read of the phase before they are drawn.
+  // A month is slow to draw: the phase is shown first.
   const isMonthShown = useDeferredValue(true, false);
   const lastPeriod = useRef<HTMLDivElement>(null);
 
-  const leadToLastPeriod = () => {
+  const focusLastPeriod = () => {
     lastPeriod.current?.scrollIntoView({ block: 'center' });
     lastPeriod.current?.querySelector('button')?.focus({ preventScroll: true });
   };
@@ -31,10 +29,10 @@ export default function CalendarPage() {
       <PageHeader title={t`Period Calendar`} />
       <div className={styles.page}>
         <div className={styles.today}>
-          <PhaseCard onAskLastPeriod={leadToLastPeriod} />
+          <PhaseCard onAskLastPeriod={focusLastPeriod} />
           <WelcomeCard />
         </div>
-        <div className={styles.month}>{isMonthShown ? <MonthCard /> : <MonthRoom />}</div>
+        <div className={styles.month}>{isMonthShown ? <MonthCard /> : <MonthPlaceholder />}</div>
         <div ref={lastPeriod} className={styles.lastPeriod}>
           {isMonthShown && <LastPeriodForm />}
         </div>

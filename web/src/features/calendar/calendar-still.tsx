@@ -1,11 +1,12 @@
-// The calendar before anything is known: room for the phase and for the month.
+// The calendar before the user's data is open. The page itself shows its parts until they can be drawn.
 
 import { t } from '@lingui/core/macro';
 import { Card } from '../../ui/card.tsx';
 import { Opening } from '../../ui/opening.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './calendar-page.module.css';
-import { MonthRoom } from './month-room.tsx';
+import monthStyles from './month-room.module.css';
 import phaseStyles from './phase-card.module.css';
 
 export default function CalendarStill() {
@@ -13,15 +14,31 @@ export default function CalendarStill() {
     <>
       <PageHeader title={t`Period Calendar`} />
       <div className={styles.page}>
-        <Card>
-          <div className={phaseStyles.waiting}>
-            <Opening what="calendar" lines={3} />
-          </div>
-        </Card>
+        <PhasePlaceholder />
         <div className={styles.month}>
-          <MonthRoom />
+          <MonthPlaceholder />
         </div>
       </div>
     </>
+  );
+}
+
+export function PhasePlaceholder() {
+  return (
+    <Card>
+      <div className={phaseStyles.waiting}>
+        <Opening what="calendar" lines={3} />
+      </div>
+    </Card>
+  );
+}
+
+export function MonthPlaceholder() {
+  return (
+    <Card>
+      <div className={monthStyles.month}>
+        <Skeleton lines={7} />
+      </div>
+    </Card>
   );
 }

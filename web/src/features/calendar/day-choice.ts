@@ -6,7 +6,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { type Bleeding, type DayLog, startsByItself, wordOnStart } from '@lunaria/cycle/history';
 import type { DayChoice, Symptom } from '../../data/api/days.ts';
 import { sentencesWords } from '../../words/lists.ts';
-import type { TrackedDraft } from './tracked-choice.ts';
+import type { TrackedDraft } from './tracked-day.ts';
 
 export type BleedingChoice = Bleeding | 'none';
 

@@ -1,7 +1,15 @@
 import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import type { CalendarMarks } from '@lunaria/cycle/tile';
 import { describe, expect, it } from 'vitest';
-import { describeDay, keyOf } from './day-description.ts';
+import { toTracking } from '../../data/api/tracking.ts';
+import {
+  describeDay,
+  keyOf,
+  onlyDaysWith,
+  type TrackedDays,
+  thingsMarked,
+  trackedWords,
+} from './day-description.ts';
 
 const START = civilToDay({ year: 2026, month: 11, day: 1 });
 const day = (offset: number): Day => addDays(START, offset);
@@ -15,8 +23,20 @@ const ALONE: CalendarMarks = {
   bleeding: new Map(),
 };
 
+const NOTHING: TrackedDays = {
+  marks: new Map(),
+  temperatures: new Map(),
+  weights: new Map(),
+  notes: new Map(),
+  things: toTracking(new Map(), {}).things,
+};
+const PAIN = {
+  ...NOTHING,
+  marks: new Map([-1, 2, 10, 29].map((offset) => [day(offset), new Map([['Pain', 0] as const])])),
+};
+
 const on = (offset: number, marks: Partial<CalendarMarks> = {}) =>
-  describeDay(day(offset), { ...ALONE, ...marks }, () => 'symptoms tracked: Pain');
+  describeDay(day(offset), { ...ALONE, ...marks }, PAIN);
 
 describe('a day of the calendar', () => {
   it('of the last period is a disc', () => {
@@ -95,4 +115,42 @@ describe('the key', () => {
     ]);
     expect(names({ bleeding: new Map([[day(1), 'light']]) })).toEqual([...THREE, 'Bleeding']);
   });
+});
+
+const marks = new Map([
+  [
+    START,
+    new Map([
+      ['Pain', 0],
+      ['cramps', 3],
+      ['deleted', 1],
+    ] as const),
+  ],
+]);
+
+describe('what was tracked on a day', () => {
+  it('is named, but for what is no longer tracked', () => {
+    expect(trackedWords(START, { ...NOTHING, marks })).toBe('symptoms tracked: Pain, Cramps');
+  });
+
+  it('may be numbers and a note', () => {
+    const numbers = { temperatures: new Map([[START, 36.6]]), weights: new Map([[START, 60]]) };
+    const tracked = { ...NOTHING, ...numbers, marks, notes: new Map([[START, 'rain']]) };
+    const words = 'symptoms tracked: Pain, Cramps; temperature; weight; note';
+    expect(trackedWords(START, tracked)).toBe(words);
+    expect(trackedWords(START, { ...tracked, marks: new Map() })).toBe('temperature; weight; note');
+  });
+});
+
+it('what can be looked for is what was marked, by name', () => {
+  const names = thingsMarked({ ...NOTHING, marks }).map(({ name }) => name);
+  expect(names).toEqual(['Cramps', 'Pain']);
+});
+
+it('the days with one thing have no other marks', () => {
+  expect(onlyDaysWith('cramps', { ...NOTHING, marks })).toMatchObject({
+    symptomDays: new Set([START]),
+    lastPeriod: undefined,
+  });
+  expect(onlyDaysWith('acne', { ...NOTHING, marks }).symptomDays.size).toBe(0);
 });

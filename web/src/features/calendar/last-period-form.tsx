@@ -1,11 +1,14 @@
-// Updates the first day of the last period.
-
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { type LaterStarts, laterStarts, saveLastPeriod } from '../../data/api/last-period.ts';
+import {
+  type LastPeriodMeaning,
+  type LaterStarts,
+  laterStarts,
+  saveLastPeriod,
+} from '../../data/api/last-period.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,11 +17,16 @@ import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
-import { dateToWordsAsOf, dayToWords } from '../../words/dates.ts';
+import { dateToWordsAsOf, dayToWords, dayToWordsAsOf } from '../../words/dates.ts';
 import { listWords } from '../../words/lists.ts';
-import { dateFaultToWords, saveFailureToWords } from '../../words/shared.ts';
+import { dateFaultToWords } from '../../words/shared.ts';
 import styles from './last-period-form.module.css';
-import { savedWords } from './saved-last-period.ts';
+
+/** A day to save, and the periods after it that would be removed. */
+interface Asked {
+  readonly day: Day;
+  readonly later: readonly Day[];
+}
 
 export function LastPeriodForm() {
   const today = useToday();
@@ -30,7 +38,7 @@ export function LastPeriodForm() {
   const [asked, setAsked] = useState<Asked>();
   const formRef = useRef<HTMLFormElement>(null);
   const { isBusy, run } = useBusy();
-  const change = useUndoable(saveFailureToWords);
+  const change = useUndoable();
   const read = readTypedDate(text, today);
   const isChosen = read.ok || (read.failure !== 'missing' && read.failure !== 'incomplete');
 
@@ -124,8 +132,27 @@ export function LastPeriodForm() {
   );
 }
 
-/** A day to save, and the periods after it that would be removed. */
-interface Asked {
-  readonly day: Day;
-  readonly later: readonly Day[];
+export function savedWords(meaning: LastPeriodMeaning, later: LaterStarts, today: Day): string {
+  if (!('removed' in meaning)) {
+    return meaning.kind === 'new'
+      ? t`Last period saved. The ones before it are kept.`
+      : t`Last period saved.`;
+  }
+  const { removed, from } = meaning;
+  const moved = from === undefined ? undefined : dayToWordsAsOf(today, from);
+  if (later === 'keep' && removed.length > 0) {
+    return moved
+      ? t`Period saved. It no longer starts on ${moved}. The later ones are kept.`
+      : t`Period saved. The later ones are kept.`;
+  }
+  if (meaning.kind === 'moved' && moved) {
+    return t`Last period saved. It no longer starts on ${moved}.`;
+  }
+  const count = removed.length;
+  const day = dayToWordsAsOf(today, removed[0] ?? today);
+  return plural(count, {
+    1: `Last period saved. The later one, which started on ${day}, was removed.`,
+    one: 'Last period saved. # later one was removed.',
+    other: 'Last period saved. # later ones were removed.',
+  });
 }

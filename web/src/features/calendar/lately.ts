@@ -1,12 +1,12 @@
-// What the window of a day offers without being asked: what she used lately, and what she noted the day before.
+// What the dialog of a day offers by itself: what was used recently, and what was marked on the day before.
 
 import { addDays, type Day } from '@lunaria/cycle/day';
-import { SYMPTOMS, type Symptom } from '../../data/api/days.ts';
+import { isSymptom } from '../../data/api/days.ts';
 import type { Marks, Trackable, Tracking } from '../../data/api/tracking.ts';
 import type { Strength } from '../../data/kinds/catalogue.ts';
 import type { DayDraft } from './day-choice.ts';
 
-export interface Noted {
+interface Noted {
   readonly day: Day;
   readonly today: Day;
   readonly marks: ReadonlyMap<Day, Marks>;
@@ -14,15 +14,14 @@ export interface Noted {
 }
 
 const DAYS_BACK = 60;
-/** What was used this many days ago counts for half. */
 const HALF_LIFE_DAYS = 14;
-/** Few enough to be taken in at a glance; but who marks more than that on a day sees as many as she marks. */
+/** Few enough for a glance; someone who marks more than that on a day is shown as many as they mark. */
 const USUAL_COUNT = 8;
 const MOST = 24;
 
-/** What was used most and last comes first; what the day has already is among it. */
+/** By frequency and recency, with everything that the day already has. */
 export function usedLately(noted: Noted): readonly Trackable[] {
-  const { day, today, marks, tracking } = noted;
+  const { day, today } = noted;
   const scores = new Map<Trackable, number>();
   let most = 0;
   for (let ago = 0; ago < DAYS_BACK; ago++) {
@@ -34,25 +33,22 @@ export function usedLately(noted: Noted): readonly Trackable[] {
   }
   const ranked = [...scores].sort(([, one], [, other]) => other - one).map(([thing]) => thing);
   const first = ranked.slice(0, Math.min(Math.max(most, USUAL_COUNT), MOST));
-  const ofThisDay = [...(marks.get(day)?.keys() ?? [])].flatMap(
-    (id) => tracking.things.get(id) ?? [],
-  );
-  const needed = [...ofThisDay.filter(isNoSymptom), ...offeredOn(addDays(day, -1), noted)];
+  const needed = [...markedOn(day, noted), ...offeredOn(addDays(day, -1), noted)];
   return [...new Set([...first, ...needed])];
 }
 
-/** What was marked on the day before and can be marked again, if this day has nothing yet. */
+/** The marks of the day before that can be used again, if this day has none yet. */
 export function dayBefore(noted: Noted): Marks | undefined {
   const { day, marks } = noted;
   const before = addDays(day, -1);
   const offered = offeredOn(before, noted);
-  // With the spec's symptoms alone there is nothing that a tap each would not do as well.
+  // The spec's symptoms alone are marked as quickly one by one.
   if (marks.has(day) || offered.length === 0) return undefined;
   const isKept = (id: string) => isSymptom(id) || offered.some((thing) => thing.id === id);
   return new Map([...(marks.get(before) ?? [])].filter(([id]) => isKept(id)));
 }
 
-/** What was touched already stays as it is. */
+/** The draft takes precedence. */
 export function withMarksOf(draft: DayDraft, before: Marks): DayDraft {
   const symptoms = [...before.keys()].filter(isSymptom);
   const marks = new Map<string, Strength | null>(before);
@@ -66,21 +62,15 @@ export function withMarksOf(draft: DayDraft, before: Marks): DayDraft {
   };
 }
 
-function offeredOn(day: Day, { marks, tracking }: Noted): readonly Trackable[] {
-  const ids = [...(marks.get(day)?.keys() ?? [])];
-  return ids
-    .flatMap((id) => tracking.things.get(id) ?? [])
-    .filter((thing) => isNoSymptom(thing) && isOffered(thing, tracking));
+/** Without the spec's symptoms, which have a place of their own. */
+function markedOn(day: Day, { marks, tracking }: Noted): readonly Trackable[] {
+  return [...(marks.get(day)?.keys() ?? [])]
+    .filter((id) => !isSymptom(id))
+    .flatMap((id) => tracking.things.get(id) ?? []);
 }
 
-function isOffered({ isHidden, group }: Trackable, { groups }: Tracking): boolean {
-  return !isHidden && groups.some(({ id, isShown }) => id === group && isShown);
-}
-
-function isNoSymptom({ id }: Trackable): boolean {
-  return !isSymptom(id);
-}
-
-function isSymptom(id: string): id is Symptom {
-  return SYMPTOMS.some((symptom) => symptom === id);
+function offeredOn(day: Day, noted: Noted): readonly Trackable[] {
+  const { groups } = noted.tracking;
+  const isShown = (group: string) => groups.some(({ id, isShown }) => id === group && isShown);
+  return markedOn(day, noted).filter(({ isHidden, group }) => !isHidden && isShown(group));
 }

@@ -1,5 +1,3 @@
-// The month calendar with its key. Pressing a day opens its symptoms. One who tracks several things can look for one.
-
 import { msg, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { calendarMarks } from '@lunaria/cycle/tile';
@@ -17,11 +15,16 @@ import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Select } from '../../ui/select.tsx';
 import { withMessages } from '../../words/messages.ts';
-import { describeDay, keyOf } from './day-description.ts';
-import { markedDayWords, onlyDaysWith, type TrackedDays, thingsMarked } from './marked-days.ts';
+import {
+  describeDay,
+  keyOf,
+  onlyDaysWith,
+  type TrackedDays,
+  thingsMarked,
+} from './day-description.ts';
 import styles from './month-card.module.css';
 
-// It comes when somebody is about to press a day.
+// Loaded when a day is about to be pressed.
 const SymptomTracker = lateDialog(msg`Symptoms`, () =>
   withMessages(
     ['calendar-day'],
@@ -32,7 +35,7 @@ const SymptomTracker = lateDialog(msg`Symptoms`, () =>
 const EVERYTHING = '';
 
 export function MonthCard() {
-  // The day is kept while its window closes.
+  // The day stays known while its dialog closes.
   const [opened, setOpened] = useState<{ readonly day: Day; readonly isOpen: boolean }>();
 
   useEffect(followFormDrafts, []);
@@ -40,7 +43,7 @@ export function MonthCard() {
   const open = useCallback((day: Day) => setOpened({ day, isOpen: true }), []);
 
   const day = opened?.day;
-  /** A window that closes late, once it has saved, leaves the window of another day open. */
+  // A dialog that closes late, after saving, must not close that of another day.
   const close = useCallback(
     () => setOpened((now) => (now && now.day === day ? { ...now, isOpen: false } : now)),
     [day],
@@ -58,7 +61,7 @@ interface MarkedMonthProps {
   readonly onOpenDay: (day: Day) => void;
 }
 
-/** A month has many parts: it is not drawn again for a window that opens or closes over it. */
+/** Memoised: a month is slow to draw, and a dialog that opens over it changes nothing. */
 const MarkedMonth = memo(function MarkedMonth({ onOpenDay }: MarkedMonthProps) {
   const today = useToday();
   const known = useCycle();
@@ -66,7 +69,6 @@ const MarkedMonth = memo(function MarkedMonth({ onOpenDay }: MarkedMonthProps) {
   const symptomDays = useView(({ day }) => day.tracked);
   const things = useMemo(() => thingsMarked(tracked), [tracked]);
   const [chosen, setChosen] = useState(EVERYTHING);
-  // Of one that is no longer there nothing could be shown.
   const only = things.find(({ id }) => id === chosen);
   const marks = useMemo(
     () => (only ? onlyDaysWith(only.id, tracked) : calendarMarks({ ...known, symptomDays }, today)),
@@ -93,13 +95,13 @@ const MarkedMonth = memo(function MarkedMonth({ onOpenDay }: MarkedMonthProps) {
           onChange={setChosen}
         />
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, it only sees somebody come near. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that a day is about to be pressed. */}
       <div onPointerEnter={SymptomTracker.load} onFocus={SymptomTracker.load}>
         <MonthCalendar
           label={t`Your cycle`}
           today={today}
           onPressDay={press}
-          describeDay={(day) => describeDay(day, marks, (each) => markedDayWords(each, tracked))}
+          describeDay={(day) => describeDay(day, marks, tracked)}
         />
       </div>
       <Quiet>{t`Select a date to track a symptom.`}</Quiet>
@@ -111,7 +113,7 @@ const MarkedMonth = memo(function MarkedMonth({ onOpenDay }: MarkedMonthProps) {
   );
 });
 
-/** The very same object until any of it changes. */
+/** The same object until any of it changes. */
 function useTracked(): TrackedDays {
   const marks = useView(({ day }) => day.marks);
   const temperatures = useView(({ day }) => day.temperatures);

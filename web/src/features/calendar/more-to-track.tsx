@@ -1,18 +1,28 @@
-// Everything she can track on a day, by groups in her order, and the way to add something of her own.
+// Everything that can be tracked on a day, by groups in the user's order, and a way to add something.
 
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { TrackingGroup } from '../../data/api/tracking.ts';
+import type { Trackable, TrackingGroup } from '../../data/api/tracking.ts';
+import { addTrackable, checkName } from '../../data/api/tracking-edits.ts';
 import { Button } from '../../ui/button.tsx';
+import { type OwnThing, OwnThingDialog } from '../../ui/own-thing-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AddOwn } from './add-own.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import { useSaving } from '../../ui/use-undoable.ts';
 import type { DayDraft } from './day-choice.ts';
 import styles from './more-to-track.module.css';
 import { type OnMark, ThingGroup } from './thing-group.tsx';
-import { type Measure, roomLeft, textShown } from './tracked-choice.ts';
-import { isMeasureGroup, isMeasureOffered, thingsOffered } from './tracked-groups.ts';
-import type { TrackedDayState } from './use-tracked-day.ts';
+import {
+  MEASURES,
+  type Measure,
+  roomLeft,
+  type TrackedDay,
+  type TrackedDayState,
+  type TrackedDraft,
+  textShown,
+} from './tracked-day.ts';
 
 interface MoreToTrackProps {
   readonly draft: DayDraft;
@@ -25,14 +35,14 @@ export function MoreToTrack({ draft, onChange, onMark, tracked }: MoreToTrackPro
   const { tracking, stored, marks } = tracked;
   const [isAdding, setAdding] = useState(false);
   const groups = useRef<HTMLDivElement>(null);
-  // What was asked for is to be seen: below the last line of the window it would not be.
+  // It opens below the visible part of the dialog.
   useLayoutEffect(() => {
     groups.current?.scrollIntoView({ block: 'start' });
   }, []);
 
   const show = (group: TrackingGroup) => {
-    if (isMeasureGroup(group.id)) {
-      const measure = group.id;
+    const measure = MEASURES.find((each) => each === group.id);
+    if (measure) {
       return (
         isMeasureOffered(group, measure, draft, stored) && (
           <MeasureField
@@ -58,7 +68,7 @@ export function MoreToTrack({ draft, onChange, onMark, tracked }: MoreToTrackPro
         {t`Add your own`}
       </Button>
       {isAdding && (
-        <AddOwn
+        <AddOwnDialog
           groups={tracking.groups}
           onClose={() => setAdding(false)}
           onAdded={(id) => onChange({ ...draft, marks: new Map(draft.marks).set(id, 0) })}
@@ -68,19 +78,71 @@ export function MoreToTrack({ draft, onChange, onMark, tracked }: MoreToTrackPro
   );
 }
 
+/** What was touched stays, also if it was unmarked: nothing may vanish from under a finger. */
+export function thingsOffered(
+  { things, isShown }: TrackingGroup,
+  draft: TrackedDraft,
+  stored: TrackedDay,
+): readonly Trackable[] {
+  const isOnDay = (id: string) => stored.marks.has(id) || draft.marks?.has(id);
+  return things.filter(({ id, isHidden }) => (isShown && !isHidden) || isOnDay(id));
+}
+
+export function isMeasureOffered(
+  { isShown }: TrackingGroup,
+  measure: Measure,
+  draft: TrackedDraft,
+  stored: TrackedDay,
+): boolean {
+  return isShown || stored[measure] !== undefined || draft[measure] !== undefined;
+}
+
 interface MeasureFieldProps extends Pick<MoreToTrackProps, 'draft' | 'tracked'> {
   readonly measure: Measure;
   readonly onChange: (text: string) => void;
 }
 
 function MeasureField({ measure, draft, tracked, onChange }: MeasureFieldProps) {
-  const { stored, units, told } = tracked;
+  const { stored, units, errors } = tracked;
   const value = textShown(measure, draft, stored, units);
-  const common = { name: measure, value, error: told[measure], onChange };
+  const common = { name: measure, value, error: errors[measure], onChange };
   if (measure === 'note') {
     return <TextArea {...common} label={t`Note`} hint={roomLeft(value)} />;
   }
   const unit = units[measure];
   const label = measure === 'temperature' ? t`Temperature in ${unit}` : t`Weight in ${unit}`;
   return <TextField {...common} label={label} inputMode="decimal" />;
+}
+
+interface AddOwnDialogProps {
+  readonly groups: readonly TrackingGroup[];
+  readonly onAdded: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+function AddOwnDialog({ groups, onAdded, onClose }: AddOwnDialogProps) {
+  const { isBusy, run } = useBusy();
+  const save = useSaving();
+  const showToast = useToast();
+
+  const add = async (thing: OwnThing) => {
+    const id = await save(() => run(() => addTrackable(thing)));
+    if (id === undefined) return;
+    showToast(t`${{ name: thing.name }} was added, and is chosen for this day.`);
+    onAdded(id);
+    onClose();
+  };
+
+  return (
+    <OwnThingDialog
+      title={t`Add your own`}
+      groups={groups
+        .filter(({ isMeasure }) => !isMeasure)
+        .map(({ id, name }) => ({ value: id, name }))}
+      readName={(text) => checkName(text)}
+      isSaving={isBusy}
+      onSend={add}
+      onClose={onClose}
+    />
+  );
 }

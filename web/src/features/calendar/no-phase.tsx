@@ -1,8 +1,6 @@
-// What stands in the place of a phase: what is needed for one, or that the cycle is paused.
-
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ProfileFault } from '@lunaria/cycle/profile';
+import { LIMITS, type ProfileFault } from '@lunaria/cycle/profile';
 import type { ReactNode } from 'react';
 import type { KnownPause } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -10,9 +8,8 @@ import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { dateToWordsAsOf } from '../../words/dates.ts';
-import { listWords } from '../../words/lists.ts';
+import { listWords, numberWords } from '../../words/lists.ts';
 import styles from './phase-card.module.css';
-import { profileAdvice } from './profile-advice.ts';
 
 export function NoPhase({ faults }: { readonly faults: readonly ProfileFault[] }) {
   const { missing, wrong } = profileAdvice(faults);
@@ -35,23 +32,17 @@ export function NoPhase({ faults }: { readonly faults: readonly ProfileFault[] }
 export function Paused({ pause: { from, until, why } }: { readonly pause: KnownPause }) {
   const today = useToday();
   const first = dateToWordsAsOf(today, from);
-  const last = until === undefined ? undefined : dateToWordsAsOf(today, until);
+  const last = until === undefined ? '' : dateToWordsAsOf(today, until);
+  const span = last ? 'ended' : 'open';
   return (
     <InsteadOfPhase title={t`Paused`}>
       <Quiet>
-        {last === undefined
-          ? select(why, {
-              pregnancy: `Your cycle is paused for your pregnancy, since ${first}.`,
-              breastfeeding: `Your cycle is paused while you are breastfeeding, since ${first}.`,
-              contraception: `Your cycle is paused while you use hormonal contraception, since ${first}.`,
-              other: `Your cycle is paused, since ${first}.`,
-            })
-          : select(why, {
-              pregnancy: `Your cycle is paused for your pregnancy, since ${first}, until ${last}.`,
-              breastfeeding: `Your cycle is paused while you are breastfeeding, since ${first}, until ${last}.`,
-              contraception: `Your cycle is paused while you use hormonal contraception, since ${first}, until ${last}.`,
-              other: `Your cycle is paused, since ${first}, until ${last}.`,
-            })}{' '}
+        {t`${select(why, {
+          pregnancy: 'Your cycle is paused for your pregnancy',
+          breastfeeding: 'Your cycle is paused while you are breastfeeding',
+          contraception: 'Your cycle is paused while you use hormonal contraception',
+          other: 'Your cycle is paused',
+        })}, since ${first}${select(span, { ended: `, until ${last}`, other: '' })}.`}{' '}
         {t`Nothing is predicted meanwhile; what you note is kept.`}{' '}
         <Trans>
           A pause can be changed in <Link to="/history">your history</Link>.
@@ -86,4 +77,52 @@ function InsteadOfPhase({ title, children }: InsteadOfPhaseProps) {
       </div>
     </div>
   );
+}
+
+interface ProfileAdvice {
+  /** Names, to be listed in a sentence. */
+  readonly missing: readonly string[];
+  /** Sentences about answers that cannot be right. */
+  readonly wrong: readonly string[];
+}
+
+export function profileAdvice(faults: readonly ProfileFault[]): ProfileAdvice {
+  // The phase does not depend on the age.
+  const needed = faults.filter(({ field }) => field !== 'age');
+  return {
+    missing: needed.filter(({ reason }) => reason === 'missing').map(fieldName),
+    wrong: needed.filter(({ reason }) => reason !== 'missing').map(correctionFor),
+  };
+}
+
+function fieldName({ field }: ProfileFault): string {
+  return select(field, {
+    lastPeriod: 'the first day of your last period',
+    cycleLength: 'your cycle length',
+    other: 'your period length',
+  });
+}
+
+function correctionFor({ field, reason }: ProfileFault): string {
+  const { min, max } = field === 'periodLength' ? LIMITS.periodLength : LIMITS.cycleLength;
+  switch (reason) {
+    case 'too-small':
+      return select(field, {
+        periodLength: `Your period length must be at least ${{ min: numberWords(min) }}.`,
+        other: `Your cycle length must be at least ${{ min: numberWords(min) }}.`,
+      });
+    case 'too-large':
+      return select(field, {
+        periodLength: `Your period length must be at most ${{ max: numberWords(max) }}.`,
+        other: `Your cycle length must be at most ${{ max: numberWords(max) }}.`,
+      });
+    case 'not-whole':
+    case 'not-a-number':
+      return select(field, {
+        periodLength: 'Your period length must be a whole number of days.',
+        other: 'Your cycle length must be a whole number of days.',
+      });
+    default:
+      return t`The first day of your last period is not a date. Please choose it again below.`;
+  }
 }

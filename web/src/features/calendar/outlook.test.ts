@@ -40,9 +40,7 @@ describe('while it rests on the answers', () => {
       sentences: [
         'Day 15 of your cycle. Your next period is predicted in 14 days, on Sunday, November 29.',
       ],
-      basis: 'From your answers.',
       isLongLate: false,
-      asksLastPeriod: false,
     });
   });
 
@@ -80,9 +78,7 @@ describe('while it rests on the answers', () => {
         headline: 'Your period is 14 days late',
         count: 'This is what the calendar counts: day 15 of a cycle that began as predicted.',
       },
-      basis: 'From your answers.',
       isLongLate: true,
-      asksLastPeriod: true,
     });
   });
 
@@ -103,9 +99,7 @@ describe('while it rests on the history', () => {
         'Day 15 of your cycle.',
         'Next period: likely Wednesday, December 2, between November 30 and December 4.',
       ],
-      basis: 'From your last 7 cycles.',
       isLongLate: false,
-      asksLastPeriod: false,
     });
   });
 

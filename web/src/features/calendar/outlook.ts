@@ -1,5 +1,4 @@
-// The day of the cycle, the wait for the next period, what that rests on, and what to say when the wait has become
-// long, in plain and kind words.
+// What is said about the day of the cycle and the wait for the next period.
 
 import { plural, t } from '@lingui/core/macro';
 import type { Cycle } from '@lunaria/cycle/cycle';
@@ -14,20 +13,12 @@ import {
 import type { CycleStatus } from '@lunaria/cycle/status';
 import { dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
 import { numberWords, sentencesWords } from '../../words/lists.ts';
-import { basisWords } from '../../words/shared.ts';
 
-/** What there is to say about the next period. */
-export interface Outlook {
-  /** Of a period that is late. It comes before the phase, which is then only counted. */
+interface Outlook {
+  /** Shown before the phase, which is only an assumption when a period is late. */
   readonly late: { readonly headline: string; readonly count: string } | undefined;
-  /** One paragraph each. */
   readonly sentences: readonly string[];
-  /** What they rest on. */
-  readonly basis: string;
-  /** Late enough to say what may be behind it. */
   readonly isLongLate: boolean;
-  /** It rests on an old date: the last period is asked for. */
-  readonly asksLastPeriod: boolean;
 }
 
 interface Known {
@@ -37,10 +28,10 @@ interface Known {
 }
 
 const LONG_LATE_DAYS = 14;
-/** By then, how late a period is would be a guess: more likely one was not saved. */
+/** After that, it is more likely that a period was not saved. */
 const MOST_LATE_DAYS = 60;
 
-/** `countsOn`: the day of the cycle goes on when the period is late, as it does in the body. */
+/** `countsOn`: whether the day of the cycle keeps counting when the period is late, as it does in the body. */
 export function outlookOn(today: Day, known: Known, countsOn = false): Outlook {
   const { cycle, status, prediction } = known;
   const days = latenessOn(today, prediction)?.days ?? 0;
@@ -62,15 +53,13 @@ export function outlookOn(today: Day, known: Known, countsOn = false): Outlook {
       ...(isTelling ? nextWords(today, known, countsOn) : []),
       ...(status.isOutdated ? [outdatedWords(cycle, today)] : []),
     ],
-    basis: basisWords(prediction),
     isLongLate: isTelling && days >= LONG_LATE_DAYS,
-    asksLastPeriod: status.isOutdated,
   };
 }
 
 function nextWords(today: Day, known: Known, countsOn: boolean): string[] {
   const { prediction, status } = known;
-  if (prediction.basis === 'told') return [toldWords(today, known, countsOn)];
+  if (prediction.basis === 'told') return [answersWords(today, known, countsOn)];
   return status.nextPeriod.kind === 'late'
     ? [lateWords(prediction, today)]
     : [dayWords(today, known, countsOn), rangeWords(prediction, today)];
@@ -85,8 +74,7 @@ function dayWords(today: Day, { cycle, status }: Known, countsOn: boolean): stri
     : t`Day ${day} of your cycle, if a new one began as predicted.`;
 }
 
-/** From the answers, which have no range. */
-function toldWords(today: Day, known: Known, countsOn: boolean): string {
+function answersWords(today: Day, known: Known, countsOn: boolean): string {
   const { nextPeriod } = known.status;
   const date = dayToWordsAsOf(today, predictedStart(known.cycle));
   if (nextPeriod.kind === 'late') {
@@ -107,7 +95,6 @@ function toldWords(today: Day, known: Known, countsOn: boolean): string {
   ]);
 }
 
-/** From the history. */
 export function rangeWords({ earliest, likely, latest }: PossibleStart, today: Day): string {
   const day = dayToWordsAsOf(today, likely);
   const first = dateToWordsAsOf(today, earliest);
@@ -117,7 +104,6 @@ export function rangeWords({ earliest, likely, latest }: PossibleStart, today: D
     : t`Next period: likely ${day}, between ${first} and ${last}.`;
 }
 
-/** From the history, once the likely day has passed. */
 function lateWords(prediction: Prediction, today: Day): string {
   const late = latenessOn(today, prediction);
   const [next] = comingUp(prediction, today, 1);
@@ -142,7 +128,6 @@ function nowLikelyWords({ likely, latest }: PossibleStart, today: Day): string {
   return t`Now it is likely around ${day}, between today and ${date}.`;
 }
 
-/** Once the status is outdated. */
 function outdatedWords({ lastPeriod }: Cycle, today: Day): string {
   const day = dayToWordsAsOf(today, lastPeriod);
   return t`It has been a while: the last period saved here began on ${day}. The phase is still counted from that day and may no longer be right.`;

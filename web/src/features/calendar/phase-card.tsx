@@ -1,21 +1,24 @@
-// Where the user is in the cycle, or what is needed to tell; and the one tap that says that a period started or ended.
-
 import { t } from '@lingui/core/macro';
 import { countedCycles } from '@lunaria/cycle/cycles';
-import { gapsToAskAbout } from '@lunaria/cycle/missed-logs';
+import { gapsToAskAbout, type MissedLog } from '@lunaria/cycle/missed-logs';
 import { useMemo, useRef } from 'react';
+import { addPeriod, editPeriod, sayCycleIsWhole, type Undo } from '../../data/api/periods.ts';
 import { useSettings } from '../../data/api/settings.ts';
 import { type KnownCycle, useCycle } from '../../data/api/use-cycle.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Opening } from '../../ui/opening.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import { useUndoable } from '../../ui/use-undoable.ts';
 import { withMessages } from '../../words/messages.ts';
-import { MissedLogQuestion } from './missed-log-question.tsx';
+import { missedLogTexts } from '../../words/shared.ts';
+import { PhasePlaceholder } from './calendar-still.tsx';
+import questionStyles from './missed-log-question.module.css';
 import { AfterPause, NoPhase, Paused } from './no-phase.tsx';
-import { OneTap } from './one-tap.tsx';
 import styles from './phase-card.module.css';
 import { PhaseToday } from './phase-today.tsx';
 
@@ -26,16 +29,13 @@ const CommonSymptoms = lazyPart(
       ['calendar-day'],
       async () => (await import('./common-symptoms.tsx')).CommonSymptoms,
     ),
-  {
-    meanwhile: null,
-  },
+  { meanwhile: null },
 );
 
-/** Before that, nothing can be called common. */
-const LEAST_CYCLES_TO_TELL = 4;
+/** With fewer cycles, nothing can be called common. */
+const LEAST_CYCLES_FOR_COMMON_SYMPTOMS = 4;
 
 interface PhaseCardProps {
-  /** Leads to where the last period is saved. */
   readonly onAskLastPeriod: () => void;
 }
 
@@ -43,46 +43,33 @@ export function PhaseCard({ onAskLastPeriod }: PhaseCardProps) {
   const user = useUser();
   const known = useCycle();
   const { showsCommonSymptoms } = useSettings();
-  if (user.status === 'unknown' || user.status === 'opening') {
-    return (
-      <Card>
-        <div className={styles.waiting}>
-          <Opening what="calendar" lines={3} />
-        </div>
-      </Card>
-    );
-  }
+  if (user.status === 'unknown' || user.status === 'opening') return <PhasePlaceholder />;
+  const hasEnoughCycles = countedCycles(known.cycles).length >= LEAST_CYCLES_FOR_COMMON_SYMPTOMS;
   return (
     <Card>
       {user.status === 'signed-out' && <SignInInvitation what="calendar" />}
-      <PhaseOf known={known} onAskLastPeriod={onAskLastPeriod} />
-      {showsCommonSymptoms && countedCycles(known.cycles).length >= LEAST_CYCLES_TO_TELL && (
-        <CommonSymptoms />
-      )}
+      <Phase known={known} onAskLastPeriod={onAskLastPeriod} />
+      {showsCommonSymptoms && hasEnoughCycles && <CommonSymptoms />}
       <PhaseFoot known={known} isSignedIn={isSignedIn(user)} />
     </Card>
   );
 }
 
-interface PhaseOfProps extends PhaseCardProps {
-  readonly known: KnownCycle;
-}
-
-function PhaseOf({ known, onAskLastPeriod }: PhaseOfProps) {
+function Phase({ known, ...props }: PhaseCardProps & { readonly known: KnownCycle }) {
   const { pause, prediction, cycle, status, cycles, profile } = known;
   if (pause) return <Paused pause={pause} />;
   if (cycle && status && prediction) {
-    return <PhaseToday {...{ cycle, status, prediction, cycles, profile, onAskLastPeriod }} />;
+    return <PhaseToday {...{ cycle, status, prediction, cycles, profile }} {...props} />;
   }
   if (cycles.at(-1)?.notCounted === 'paused') return <AfterPause />;
   return <NoPhase faults={profile.faults} />;
 }
 
-interface PhaseFootProps extends Pick<PhaseOfProps, 'known'> {
+interface PhaseFootProps {
+  readonly known: KnownCycle;
   readonly isSignedIn: boolean;
 }
 
-/** What can be done or answered. */
 function PhaseFoot({ known: { cycles, profile }, isSignedIn }: PhaseFootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const missed = useMemo(
@@ -92,7 +79,7 @@ function PhaseFoot({ known: { cycles, profile }, isSignedIn }: PhaseFootProps) {
   return (
     <div ref={foot} tabIndex={-1} className={styles.foot}>
       <div className={styles.actions}>
-        {isSignedIn && <OneTap />}
+        {isSignedIn && <StartOrEndToday />}
         <div className={styles.links}>
           <Link kind="standalone" to="/history">
             {t`History`}
@@ -106,9 +93,78 @@ function PhaseFoot({ known: { cycles, profile }, isSignedIn }: PhaseFootProps) {
         <MissedLogQuestion
           key={missed.start}
           missed={missed}
+          // The question goes away, and the focus with it.
           onAnswered={() => foot.current?.focus({ preventScroll: true })}
         />
       )}
     </div>
+  );
+}
+
+function StartOrEndToday() {
+  const today = useToday();
+  const { underWay } = useCycle();
+  const { isBusy, run } = useBusy();
+  const change = useUndoable();
+
+  const save = () =>
+    underWay
+      ? change(
+          () => run(() => editPeriod(underWay, { first: underWay.start, last: today })),
+          t`Saved: your period ended today.`,
+        )
+      : change(() => run(() => addPeriod({ first: today })), t`Saved: your period started today.`);
+
+  return (
+    <Button variant="quiet" onPress={() => void save()} isBusy={isBusy} busyText={t`Saving...`}>
+      {underWay ? t`Period ended today` : t`Period started today`}
+    </Button>
+  );
+}
+
+interface MissedLogQuestionProps {
+  readonly missed: MissedLog;
+  readonly onAnswered: () => void;
+}
+
+function MissedLogQuestion({ missed, onAnswered }: MissedLogQuestionProps) {
+  const { likely, question, add, added, deny, denied } = missedLogTexts(missed, useToday());
+  return (
+    <div className={questionStyles.question}>
+      <p>{question}</p>
+      <div className={questionStyles.answers}>
+        <Answer
+          name={add}
+          write={() => addPeriod({ first: likely })}
+          words={added}
+          onAnswered={onAnswered}
+        />
+        <Answer
+          name={deny}
+          write={() => sayCycleIsWhole(missed.start)}
+          words={denied}
+          onAnswered={onAnswered}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface AnswerProps extends Pick<MissedLogQuestionProps, 'onAnswered'> {
+  readonly name: string;
+  readonly write: () => Promise<Undo>;
+  readonly words: string;
+}
+
+function Answer({ name, write, words, onAnswered }: AnswerProps) {
+  const { isBusy, run } = useBusy();
+  const change = useUndoable();
+  const answer = async () => {
+    if (await change(() => run(write), words)) onAnswered();
+  };
+  return (
+    <Button variant="quiet" onPress={() => void answer()} isBusy={isBusy}>
+      {name}
+    </Button>
   );
 }

@@ -1,10 +1,12 @@
-// The phase of today, what comes next, and what both rest on.
-
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { bodyPhaseOn } from '@lunaria/cycle/body';
+import { type BodyCycle, bodyPhaseOn, fertileDays } from '@lunaria/cycle/body';
 import type { Cycle } from '@lunaria/cycle/cycle';
+import type { LoggedCycle } from '@lunaria/cycle/cycles';
+import { addDays, type Day } from '@lunaria/cycle/day';
+import { periodUnderWay } from '@lunaria/cycle/history';
 import type { Prediction } from '@lunaria/cycle/prediction';
+import type { ProfileDoubt } from '@lunaria/cycle/profile';
 import type { CycleStatus } from '@lunaria/cycle/status';
 import { useSettings } from '../../data/api/settings.ts';
 import type { KnownCycle } from '../../data/api/use-cycle.ts';
@@ -13,21 +15,18 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
+import { dateToWordsAsOf } from '../../words/dates.ts';
 import { phaseName } from '../../words/names.ts';
-import { bodyCycleOn, fertileWords } from './body-cycle.ts';
-import { cycleMoon } from './cycle-moon.ts';
+import { basisWords } from '../../words/shared.ts';
 import { outlookOn } from './outlook.ts';
 import styles from './phase-card.module.css';
-import { doubtWords } from './profile-advice.ts';
 
-/** The section on what changes a cycle. */
 const WHY_LATE_PATH = '/medInfo?article=menstruation#what-changes-it';
 
 interface PhaseTodayProps extends Pick<KnownCycle, 'cycles' | 'profile'> {
   readonly cycle: Cycle;
   readonly status: CycleStatus;
   readonly prediction: Prediction;
-  /** Leads to where the last period is saved. */
   readonly onAskLastPeriod: () => void;
 }
 
@@ -37,10 +36,10 @@ export function PhaseToday(props: PhaseTodayProps) {
   const { phaseNames, showsFertileDays } = useSettings();
   const running = cycles.at(-1);
   const body = running && bodyCycleOn(today, running, prediction, cycle.periodLength);
-  const inBody = phaseNames === 'body' && body ? bodyPhaseOn(today, body) : undefined;
-  const outlook = outlookOn(today, { cycle, status, prediction }, inBody !== undefined);
+  const bodyPhase = phaseNames === 'body' && body ? bodyPhaseOn(today, body) : undefined;
+  const outlook = outlookOn(today, { cycle, status, prediction }, bodyPhase !== undefined);
   const { late } = outlook;
-  const phase = phaseName(inBody ?? status.phase);
+  const phase = phaseName(bodyPhase ?? status.phase);
   return (
     <div className={styles.today}>
       <Moon className={styles.moon} {...cycleMoon(status.dayInCycle, cycle.cycleLength)} />
@@ -63,14 +62,14 @@ export function PhaseToday(props: PhaseTodayProps) {
             <Link to={WHY_LATE_PATH}>{t`What changes a cycle`}</Link>
           </Quiet>
         )}
-        <p className={styles.basis}>{outlook.basis}</p>
-        {inBody && (
+        <p className={styles.basis}>{basisWords(prediction)}</p>
+        {bodyPhase && (
           <p className={styles.basis}>
             {t`The phase is estimated from dates alone. Ovulation may be some days earlier or later: no app that knows only dates gets its day right more than about one time in five.`}
           </p>
         )}
         {showsFertileDays && body && <Quiet>{fertileWords(today, body)}</Quiet>}
-        {outlook.asksLastPeriod && (
+        {status.isOutdated && (
           <>
             <p className={styles.question}>{t`When did your last period start?`}</p>
             <Button variant="quiet" onPress={onAskLastPeriod}>
@@ -94,4 +93,48 @@ export function PhaseToday(props: PhaseTodayProps) {
       </div>
     </div>
   );
+}
+
+/** New when a cycle begins, full in its middle, new again at its end. */
+export function cycleMoon(dayInCycle: number, cycleLength: number) {
+  const turn = (dayInCycle - 1) / cycleLength;
+  return {
+    lit: (1 - Math.cos(2 * Math.PI * turn)) / 2,
+    phase: turn <= 0.5 ? ('waxing' as const) : ('waning' as const),
+  };
+}
+
+export function bodyCycleOn(
+  today: Day,
+  { period }: LoggedCycle,
+  prediction: Prediction,
+  usualLength: number,
+): BodyCycle {
+  const { start, lastDay, lengthFrom } = period;
+  // While a period is under way, some of its bleeding may not be logged yet.
+  const isOpen = lengthFrom !== 'end' && periodUnderWay(today, [period], usualLength) === period;
+  const usualLast = addDays(start, usualLength - 1);
+  return {
+    start,
+    nextStart: prediction.likely,
+    lastBleedingDay: isOpen && usualLast > lastDay ? usualLast : lastDay,
+  };
+}
+
+export function fertileWords(today: Day, cycle: BodyCycle): string {
+  const { start, end } = fertileDays(cycle);
+  const first = dateToWordsAsOf(today, start);
+  const last = dateToWordsAsOf(today, addDays(end, -1));
+  return today < end
+    ? t`Your fertile days are probably between ${first} and ${last}. This is an estimate from dates alone. It is not contraception.`
+    : t`Your fertile days were probably between ${first} and ${last}. This is an estimate from dates alone. It is not contraception.`;
+}
+
+export function doubtWords({ reason }: ProfileDoubt): string {
+  switch (reason) {
+    case 'longer-than-cycle':
+      return t`Your period length is longer than your cycle length. Is that right?`;
+    case 'in-the-future':
+      return t`The first day of your last period is still to come. If that is a mistake, please choose it again below.`;
+  }
 }

@@ -1,36 +1,42 @@
-// The window of one day: its symptoms, its bleeding, whether a period starts on it, and what else she tracks, saved
-// together.
+// The dialog of a day: symptoms, bleeding, whether a period starts, and everything else that is tracked, saved together.
 
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { isPeriodDay } from '@lunaria/cycle/tile';
+import { Bandage, CloudRain, Heart, type LucideIcon, Zap } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
-import type { Symptom } from '../../data/api/days.ts';
-import { writeDay } from '../../data/api/days.ts';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { SYMPTOMS, type Symptom, writeDay } from '../../data/api/days.ts';
+import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
+import { BleedingDrops } from '../../ui/bleeding-drops.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import { FieldLabel, keepOffDisk } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextButton, TextButtons } from '../../ui/text-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import { type Save, useSaving } from '../../ui/use-undoable.ts';
 import { dayToWords } from '../../words/dates.ts';
-import { BleedingChoice } from './bleeding-choice.tsx';
+import bleedingStyles from './bleeding-choice.module.css';
 import {
+  type BleedingChoice,
   bleedingShown,
   type DayDraft,
   draftToChoice,
   isStartShown,
   savedDayWords,
 } from './day-choice.ts';
-import { SymptomChoice } from './symptom-choice.tsx';
+import symptomStyles from './symptom-choice.module.css';
 import styles from './symptom-tracker.module.css';
-import { MEASURES, readTracked, trackedWords } from './tracked-choice.ts';
+import { MEASURES, readTracked, trackedWords, useTrackedDay } from './tracked-day.ts';
 import { TrackedPart } from './tracked-part.tsx';
 import { useDayDraft } from './use-day-draft.ts';
-import { type Saving, useSaving } from './use-saving.ts';
-import { useTrackedDay } from './use-tracked-day.ts';
 
 interface SymptomTrackerProps {
   readonly day: Day;
@@ -68,7 +74,7 @@ interface DayFormProps {
 
 const NO_SYMPTOMS: readonly Symptom[] = [];
 
-/** It has many parts: it is not drawn again for a window that closes around it. */
+/** Memoised: it is slow to draw, and a dialog that closes around it changes nothing. */
 const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
   const storedSymptoms = useView((views) => views.day.symptoms.get(day)) ?? NO_SYMPTOMS;
   const log = useView((views) => views.day.log);
@@ -97,18 +103,17 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
     return isOther || Object.keys({ ...choice, ...ofTracked, ...faults }).length > 0;
   };
 
-  const takeUp = () => {
+  const restore = () => {
     onTouch();
-    const joined = unsaved.takeUp();
-    // What is taken up is to be seen.
-    if (joined.marks || MEASURES.some((measure) => joined[measure] !== undefined))
-      tracked.setUnfolded(true);
+    const restored = unsaved.restore();
+    const hasTracked = restored.marks || MEASURES.some((field) => restored[field] !== undefined);
+    if (hasTracked) tracked.setUnfolded(true);
   };
 
-  const finish = async (save: Saving['save']) => {
+  const finish = async (save: Save) => {
     if (!tracked.checkFields()) return;
-    // Before it is saved: afterwards there is nothing left that would be new.
     const { choice: ofTracked } = tracked.read;
+    // Composed before saving: afterwards nothing would be new.
     const words = savedDayWords(
       draft,
       around,
@@ -128,17 +133,17 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
         <div className={styles.offer}>
           <Notice>{t`You changed something here before and did not save it.`}</Notice>
           <TextButtons>
-            <TextButton onPress={takeUp}>{t`Fill it in again`}</TextButton>
+            <TextButton onPress={restore}>{t`Fill it in again`}</TextButton>
             <TextButton onPress={unsaved.discard}>{t`Discard it`}</TextButton>
           </TextButtons>
         </div>
       )}
       <p className={styles.question}>{t`How was this day? Choose all that fit.`}</p>
-      <SymptomChoice
+      <SymptomField
         value={symptoms}
         onChange={(chosen) => change({ ...draft, symptoms: chosen })}
       />
-      <BleedingChoice
+      <BleedingField
         value={bleedingShown(draft, around)}
         onChange={(bleeding) => change({ ...draft, bleeding })}
       />
@@ -153,12 +158,96 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
   );
 });
 
-/** Is busy by itself, for the same reason. */
-function SaveButton({ onPress }: { readonly onPress: (save: Saving['save']) => Promise<void> }) {
-  const { isSaving, save } = useSaving();
+/** A component of its own, so that being busy does not draw the form again. */
+function SaveButton({ onPress }: { readonly onPress: (save: Save) => Promise<void> }) {
+  const { isBusy, run } = useBusy();
+  const save = useSaving();
   return (
-    <Button onPress={() => onPress(save)} isBusy={isSaving} busyText={t`Saving...`}>
+    <Button
+      onPress={() => onPress((write) => save(() => run(write)))}
+      isBusy={isBusy}
+      busyText={t`Saving...`}
+    >
       {t`Save`}
     </Button>
+  );
+}
+
+const SYMPTOM_ICONS: Record<Symptom, LucideIcon> = {
+  Pain: Bandage,
+  Energy: Zap,
+  Moody: CloudRain,
+  'Sexual-Activity': Heart,
+};
+
+interface SymptomFieldProps {
+  readonly value: readonly Symptom[];
+  readonly onChange: (value: readonly Symptom[]) => void;
+}
+
+function SymptomField({ value, onChange }: SymptomFieldProps) {
+  const { things } = useTracking();
+
+  const toggle = (symptom: Symptom, isOn: boolean) => {
+    const others = value.filter((other) => other !== symptom);
+    onChange(isOn ? [...others, symptom] : others);
+  };
+
+  return (
+    <fieldset className={symptomStyles.symptoms} aria-label={t`Symptoms`}>
+      {SYMPTOMS.map((symptom) => {
+        const Icon = SYMPTOM_ICONS[symptom];
+        return (
+          <ToggleButton
+            key={symptom}
+            className={symptomStyles.symptom ?? ''}
+            isSelected={value.includes(symptom)}
+            onChange={(isOn) => toggle(symptom, isOn)}
+          >
+            <Icon aria-hidden="true" />
+            {things.get(symptom)?.name}
+          </ToggleButton>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const BLEEDING_NAMES: readonly (readonly [BleedingChoice, MessageDescriptor])[] = [
+  ['none', msg({ message: 'None', context: 'bleeding' })],
+  ['spotting', msg({ message: 'Spotting', context: 'bleeding' })],
+  ['light', msg({ message: 'Light', context: 'bleeding' })],
+  ['medium', msg({ message: 'Medium', context: 'bleeding' })],
+  ['heavy', msg({ message: 'Heavy', context: 'bleeding' })],
+];
+
+interface BleedingFieldProps {
+  readonly value: BleedingChoice | undefined;
+  readonly onChange: (value: BleedingChoice) => void;
+}
+
+function BleedingField({ value, onChange }: BleedingFieldProps) {
+  return (
+    <RadioGroup
+      className={bleedingStyles.group ?? ''}
+      orientation="horizontal"
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen as BleedingChoice)}
+    >
+      <FieldLabel>{t`Bleeding`}</FieldLabel>
+      <div className={bleedingStyles.choices}>
+        {BLEEDING_NAMES.map(([choice, name]) => (
+          <Radio
+            key={choice}
+            value={choice}
+            inputRef={keepOffDisk}
+            className={bleedingStyles.choice ?? ''}
+          >
+            <BleedingDrops strength={choice === 'none' ? undefined : choice} />
+            {t(name)}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
   );
 }

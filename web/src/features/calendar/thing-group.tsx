@@ -1,15 +1,15 @@
 // Things that can be tracked, each on or off. One that was just turned on asks how strong it is.
 //
-// [Note: Where the strength is asked] What was just pressed, and what is pressed next, must not move. So the question
-// stands in the line of the group's name, which is as high as it from the start. For the keyboard and for screen
-// readers it comes right after its thing.
+// [Note: Where the strength is asked] Nothing may move between two presses. So the question is drawn over the name of the
+// group, which is as high as the question. For the keyboard and for screen readers it comes right after its thing.
 
+import { msg, t } from '@lingui/core/macro';
 import { Fragment, useId, useState } from 'react';
 import type { Marks, Trackable } from '../../data/api/tracking.ts';
 import type { Strength } from '../../data/kinds/catalogue.ts';
 import { ThingIcon } from '../../ui/thing-icon.tsx';
 import { seriesWords } from '../../words/lists.ts';
-import { StrengthChoice, StrengthDots, strengthName } from './strength-choice.tsx';
+import strengthStyles from './strength-choice.module.css';
 import styles from './thing-group.module.css';
 
 /** `null` takes the mark away. */
@@ -70,6 +70,55 @@ export function ThingGroup({ name, things, marks, onMark }: ThingGroupProps) {
           );
         })}
       </div>
+    </fieldset>
+  );
+}
+
+const STRENGTHS = [1, 2, 3] as const;
+
+const NAMES = { 1: msg`mild`, 2: msg`moderate`, 3: msg`strong` } as const;
+
+function strengthName(strength: 1 | 2 | 3): string {
+  return t(NAMES[strength]);
+}
+
+function StrengthDots({ strength }: { readonly strength: Strength }) {
+  return (
+    <span className={strengthStyles.dots} aria-hidden="true">
+      {STRENGTHS.map((dot) => (
+        <span key={dot} className={strengthStyles.dot} data-filled={dot <= strength} />
+      ))}
+    </span>
+  );
+}
+
+interface StrengthChoiceProps {
+  readonly name: string;
+  readonly value: Strength;
+  readonly onChange: (strength: Strength) => void;
+}
+
+/** Pressing the chosen one again takes the strength away. */
+function StrengthChoice({ name, value, onChange }: StrengthChoiceProps) {
+  const question = t`${name}: how strong?`;
+  return (
+    <fieldset className={strengthStyles.choice} aria-label={question}>
+      <p className={strengthStyles.question} aria-hidden="true">
+        {question}
+      </p>
+      {STRENGTHS.map((strength) => (
+        <button
+          key={strength}
+          type="button"
+          className={strengthStyles.strength}
+          aria-label={t`${name}: ${{ strength: strengthName(strength) }}`}
+          aria-pressed={strength === value}
+          title={strengthName(strength)}
+          onClick={() => onChange(strength === value ? 0 : strength)}
+        >
+          <StrengthDots strength={strength} />
+        </button>
+      ))}
     </fieldset>
   );
 }

@@ -1,5 +1,4 @@
-// What she tracks beside the spec's symptoms, in the window of a day: what she used lately, the day before at one
-// tap, and a quiet way to everything else.
+// What is tracked besides symptoms and bleeding: what was used recently, a copy of the day before, and all the rest.
 
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
@@ -15,9 +14,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DayDraft } from './day-choice.ts';
 import { dayBefore, usedLately, withMarksOf } from './lately.ts';
 import { type OnMark, ThingGroup } from './thing-group.tsx';
-import { withMark } from './tracked-choice.ts';
+import { type TrackedDayState, withMark } from './tracked-day.ts';
 import styles from './tracked-part.module.css';
-import type { TrackedDayState } from './use-tracked-day.ts';
 
 const MoreToTrack = lazyPart(async () => (await import('./more-to-track.tsx')).MoreToTrack, {
   meanwhile: <Skeleton lines={4} />,
@@ -34,7 +32,7 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
   const { tracking, marks, isUnfolded, setUnfolded } = tracked;
   const today = useToday();
   const marksByDay = useView(({ day }) => day.marks);
-  // As it was when the window opened: what is about to be pressed must not move.
+  // As of opening: nothing may move under a finger.
   const [{ lately, before }] = useState(() => {
     const noted = { day, today, marks: marksByDay, tracking };
     return { lately: usedLately(noted), before: dayBefore(noted) };
@@ -50,7 +48,7 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
       {lately.length > 0 && (
         <ThingGroup name={t`Used lately`} things={lately} marks={marks} onMark={mark} />
       )}
-      {!isUnfolded && <NotedMeasures {...tracked} />}
+      {!isUnfolded && <StoredMeasures {...tracked} />}
       <div className={styles.ways}>
         <button
           type="button"
@@ -85,8 +83,7 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
   );
 }
 
-/** What was measured and written on this day, as long as its fields are folded away. */
-function NotedMeasures({ stored, units }: Pick<TrackedDayState, 'stored' | 'units'>) {
+function StoredMeasures({ stored, units }: Pick<TrackedDayState, 'stored' | 'units'>) {
   const { temperature, weight, note } = stored;
   const parts = [
     temperature !== undefined && measureToWords(temperature, units.temperature),

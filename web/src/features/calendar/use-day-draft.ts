@@ -1,5 +1,5 @@
-// What was changed in the window of a day and not saved. It is kept on this device and offered when the day is opened
-// again; until it is taken up, the window shows the day as it is saved.
+// Unsaved changes of a day. They are kept on this device and offered when the day is opened again; until they are
+// restored, the dialog shows the saved day.
 
 import { dayToText } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
@@ -10,23 +10,10 @@ import type { DayDraft } from './day-choice.ts';
 
 const NOTHING: DayDraft = {};
 
-export interface DayDraftState {
-  readonly draft: DayDraft;
-  /** `isNew`: whether saving it would change the day. */
-  readonly change: (draft: DayDraft, isNew: boolean) => void;
-  /** Something from an earlier visit that was neither taken up nor discarded. */
-  readonly isOffered: boolean;
-  /** Returns the draft with what was offered. */
-  readonly takeUp: () => DayDraft;
-  readonly discard: () => void;
-  /** The draft was saved. */
-  readonly settle: () => void;
-}
-
-export function useDayDraft(day: Day): DayDraftState {
+export function useDayDraft(day: Day) {
   const kept = useFormDraft(`day/${dayToText(day, 'short')}`, jsonToDayDraft);
   const [draft, setDraft] = useState(NOTHING);
-  // From the first change on, what is kept is also of this visit.
+  // After the first change, the stored draft also contains changes of this visit.
   const [offeredBefore, setOffered] = useState<DayDraft>();
   const offered = offeredBefore ?? kept.value ?? NOTHING;
 
@@ -38,18 +25,20 @@ export function useDayDraft(day: Day): DayDraftState {
 
   return {
     draft,
-    change: (next, isNew) => {
+    /** `isNew`: whether saving it would change the day. */
+    change: (next: DayDraft, isNew: boolean) => {
       setDraft(next);
       keep(offered, isNew ? next : NOTHING);
     },
     isOffered: !isEmpty(offered),
-    takeUp: () => {
+    restore: () => {
       const joined = joinDayDrafts(offered, draft);
       setDraft(joined);
       keep(NOTHING, joined);
       return joined;
     },
     discard: () => keep(NOTHING, draft),
+    /** After saving. */
     settle: () => keep(restOfDayDraft(offered, draft), NOTHING),
   };
 }
@@ -63,7 +52,7 @@ export function joinDayDrafts(earlier: DayDraft, later: DayDraft): DayDraft {
   return { ...earlier, ...later, ...(marks.size > 0 && { marks }) };
 }
 
-/** What of the offered draft says something about which the saved one says nothing. */
+/** The part of the offered draft that the saved one does not cover. */
 export function restOfDayDraft(offered: DayDraft, saved: DayDraft): DayDraft {
   const marks = [...(offered.marks ?? [])].filter(([id]) => !saved.marks?.has(id));
   const fields = Object.entries(offered).filter(([field]) => !(field in saved));
@@ -75,7 +64,7 @@ export function dayDraftToJson({ marks, ...fields }: DayDraft): unknown {
   return { ...fields, ...(marks && { marks: [...marks] }) };
 }
 
-/** It was made by `dayDraftToJson`, on this device; what a version of the app knows, all later ones know. */
+/** Written by `dayDraftToJson` on this device, by this version or an earlier one, whose fields are all still known. */
 export function jsonToDayDraft(json: unknown): DayDraft | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const { marks, ...fields } = json as Omit<DayDraft, 'marks'> & {

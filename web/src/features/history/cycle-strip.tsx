@@ -1,5 +1,5 @@
-// A cycle as a strip of its days, and the same in words. Each mark has a shape of its own besides its colour; symptoms
-// stand in a line below.
+// A cycle as a strip of its days, and the same in words. Marks differ in shape as well as in colour; symptoms are in a
+// line below.
 
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select, t } from '@lingui/core/macro';
@@ -13,7 +13,6 @@ import { listWords, numberWords, rangeWords, runsOf, sentencesWords } from '../.
 import { DIRECTION } from '../../words/locale.ts';
 import styles from './cycle-strip.module.css';
 
-/** As many days as fit in one line; longer cycles go on below, and the longest end after some lines. */
 const DAYS_IN_LINE = 35;
 const MOST_LINES = 3;
 
@@ -23,7 +22,7 @@ const LINE_WITH_SYMPTOMS = 20;
 const RING = 3;
 const DIAMOND = 3;
 
-/** A day taken for one of the period only because periods usually last so long is `assumed`. */
+/** `assumed`: a day of the period only by its usual length. */
 type StripMark = 'period' | 'assumed' | 'between' | 'spotting';
 
 interface StripDay {
@@ -56,7 +55,6 @@ export function CycleStrip({ cycle }: { readonly cycle: LoggedCycle }) {
   );
 }
 
-/** From its first day to its last, or to today while it is running. */
 export function stripOf(
   { start, length, period }: LoggedCycle,
   between: History['between'],
@@ -105,7 +103,7 @@ function spans(days: readonly number[]): string[] {
   );
 }
 
-/** One path for all days of a kind: hundreds of strips stay cheap. */
+/** One path for all days of a kind, so that hundreds of strips are quick to draw. */
 function pathsOf(days: readonly StripDay[], line: number): ReadonlyMap<Shape, string> {
   const paths = new Map<Shape, string>();
   const add = (shape: Shape, path: string) => paths.set(shape, (paths.get(shape) ?? '') + path);
@@ -139,7 +137,6 @@ const KEY: readonly (readonly [Shape, MessageDescriptor])[] = [
   ['symptoms', msg`Symptoms tracked`],
 ];
 
-/** Names the marks that this history has. */
 export function StripKey() {
   const found = shapesIn(useCycle().history);
   const symptomDays = useView(({ day }) => day.tracked);

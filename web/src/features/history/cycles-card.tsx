@@ -1,5 +1,3 @@
-// All cycles, newest first, with the pauses between them, and everything that can be said about one of them.
-
 import { t } from '@lingui/core/macro';
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
@@ -21,19 +19,24 @@ import { Card } from '../../ui/card.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../words/dates.ts';
-import { saveFailureToWords } from '../../words/shared.ts';
-import { catchFocus } from './catch-focus.ts';
+import { missedLogTexts } from '../../words/shared.ts';
 import { StripKey } from './cycle-strip.tsx';
 import styles from './cycles-card.module.css';
-import { bleedingWords, isAsUsual, sharedLengthWords } from './lengths.ts';
-import { type CycleActions, CycleRow, PauseRow } from './rows.tsx';
+import {
+  bleedingWords,
+  type CycleActions,
+  CycleRow,
+  isAsUsual,
+  PauseRow,
+  sharedLengthWords,
+} from './rows.tsx';
 
-/** What a dialog is opened for. */
+/** The dialog to open. */
 export type Asked = (
   | { readonly kind: 'period'; readonly edited?: LoggedPeriod }
   | { readonly kind: 'pause'; readonly edited?: KnownPause }
 ) & {
-  /** The row that it concerns. */
+  /** The row that was pressed. */
   readonly index?: number;
 };
 
@@ -45,7 +48,7 @@ interface CyclesCardProps {
 export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardProps) {
   const today = useToday();
   const { history, underWay, cycles, pauses, profile } = useCycle();
-  const change = useUndoable(saveFailureToWords);
+  const change = useUndoable();
   const missed = new Map(
     gapsToAskAbout(cycles, profile.cycleLength).map((log) => [log.start, log]),
   );
@@ -59,9 +62,10 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
   const completed = cycles.filter(({ length }) => length !== undefined).length;
 
   const actions = useMemo((): CycleActions => {
+    /** Returns a callback, since the row may be gone when the change is shown. */
     const follow = (start: Day) => {
       const index = indexOf(list.current, start);
-      return () => catchFocus(list, index);
+      return () => restoreFocus(list, index);
     };
     return {
       onEdit: ({ start, period }) =>
@@ -80,14 +84,14 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
             : t`The cycle of ${{ day: dateToWordsAsOf(today, start) }} counts again.`,
           follow(start),
         ),
-      onAddMissed: ({ start, missing: [likely] }) => {
-        if (likely === undefined) return;
-        const day = dateToWordsAsOf(today, likely);
-        const added = t`A period was added on ${day}. Edit it if you know the day.`;
-        change(() => addPeriod({ first: likely }), added, follow(start));
+      onAddMissed: (missed) => {
+        const { likely, added } = missedLogTexts(missed, today);
+        change(() => addPeriod({ first: likely }), added, follow(missed.start));
       },
-      onDeny: ({ start }) =>
-        change(() => sayCycleIsWhole(start), t`Counted as one cycle.`, follow(start)),
+      onDenyMissed: (missed) => {
+        const { denied } = missedLogTexts(missed, today);
+        change(() => sayCycleIsWhole(missed.start), denied, follow(missed.start));
+      },
     };
   }, [list, onAsk, change, today]);
 
@@ -113,7 +117,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
                   change(
                     () => removePause(item.id),
                     t`The pause was deleted.`,
-                    () => catchFocus(list, index),
+                    () => restoreFocus(list, index),
                   )
                 }
               />
@@ -149,13 +153,12 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
   );
 });
 
-/** The place of the row that begins on this day. */
 function indexOf(list: HTMLElement | null, first: Day): number {
   const rows = [...(list?.children ?? [])];
   return rows.findIndex((row) => row instanceof HTMLElement && row.dataset.first === `${first}`);
 }
 
-/** Newest first. A pause that begins on the first day of a cycle lies within it, so it stands above. */
+/** Newest first. A pause that begins on the first day of a cycle is part of it, so it comes above. */
 export function timelineOf(
   cycles: readonly LoggedCycle[],
   pauses: readonly KnownPause[],
@@ -166,10 +169,10 @@ export function timelineOf(
 
 const ROWS_AT_ONCE = 40;
 
-/** Kept while the app is open, so that the page comes back with as many rows, at the same place. */
+/** Remembered while the app is open, so that going back restores the scroll position. */
 let lastShown = ROWS_AT_ONCE;
 
-/** A list that may be very long draws no more rows than are near the screen, and more of them as its end comes near. */
+/** Draws the rows of a long list as its end comes near the screen. */
 function useGrowing(rows: number) {
   const [shown, setShown] = useState(lastShown);
   const end = useRef<HTMLDivElement>(null);
@@ -180,10 +183,22 @@ function useGrowing(rows: number) {
       lastShown = shown + ROWS_AT_ONCE;
       setShown(lastShown);
     };
-    // A screen's height ahead is near.
     const observer = new IntersectionObserver(grow, { rootMargin: '100% 0px' });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [shown, rows]);
   return { shown, end };
+}
+
+/** If the focus was lost with a row, moves it to the row in its place, the last row, or the first button of the page. */
+export function restoreFocus(list: RefObject<HTMLElement | null>, index: number): void {
+  // A dialog that closes returns the focus one frame later.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const rows = [...(list.current?.children ?? [])];
+      const place = rows[index] ?? rows.at(-1) ?? document.querySelector('main');
+      place?.querySelector('button')?.focus();
+    }),
+  );
 }

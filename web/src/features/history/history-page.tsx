@@ -1,5 +1,3 @@
-// The page of all cycles: what is coming up, how good the predictions were, and every cycle there was.
-
 import { msg, t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
@@ -10,20 +8,18 @@ import { lateDialog } from '../../ui/late-dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { catchFocus } from './catch-focus.ts';
-import { ComingUpCard } from './coming-up-card.tsx';
-import { type Asked, CyclesCard } from './cycles-card.tsx';
+import { type Asked, CyclesCard, restoreFocus } from './cycles-card.tsx';
 import styles from './history-page.module.css';
-import { ScoreCard } from './score-card.tsx';
+import { ComingUpCard, ScoreCard } from './prediction-cards.tsx';
 
 // Date pickers are large, and only needed when something is added or changed.
 const PeriodDialog = lateDialog(
   msg`Period`,
-  async () => (await import('./period-dialog.tsx')).PeriodDialog,
+  async () => (await import('./span-dialog.tsx')).PeriodDialog,
 );
 const PauseDialog = lateDialog(
   msg`Pause`,
-  async () => (await import('./pause-dialog.tsx')).PauseDialog,
+  async () => (await import('./span-dialog.tsx')).PauseDialog,
 );
 
 export default function HistoryPage() {
@@ -47,7 +43,7 @@ function KnownHistory({ header }: { readonly header: OwnHeader }) {
   const isEmpty = cycles.length === 0 && pauses.length === 0;
 
   const follow = () => {
-    if (asked?.index !== undefined) catchFocus(list, asked.index);
+    if (asked?.index !== undefined) restoreFocus(list, asked.index);
   };
   const close = () => {
     ask(undefined);

@@ -1,45 +1,45 @@
-// The rows of the history: a cycle, and a pause. They are drawn only when they come near the screen.
+// The rows of the history, and how long cycles and periods were.
 
-import { select, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { type LoggedCycle, SHORTEST_CYCLE } from '@lunaria/cycle/cycles';
-import type { Day } from '@lunaria/cycle/day';
-import type { Bleeding } from '@lunaria/cycle/history';
+import { type Day, daysBetween } from '@lunaria/cycle/day';
+import type { Bleeding, LoggedPeriod } from '@lunaria/cycle/history';
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
+import { lengthOf } from '@lunaria/cycle/usual-period';
 import { memo, useId } from 'react';
 import type { KnownPause } from '../../data/api/use-cycle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { TextButton, TextButtons } from '../../ui/text-button.tsx';
-import { datesToWordsAsOf, dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
+import { datesToWordsAsOf, dateToWordsAsOf, daysWords, dayToWordsAsOf } from '../../words/dates.ts';
 import { numberWords } from '../../words/lists.ts';
-import { missedLogWords } from '../../words/shared.ts';
+import { pauseReasonName } from '../../words/names.ts';
+import { missedLogTexts } from '../../words/shared.ts';
 import { CycleStrip } from './cycle-strip.tsx';
-import { lengthWords } from './lengths.ts';
 import styles from './rows.module.css';
 
-/** What can be done about a cycle. The same object from one drawing to the next. */
+/** Memoised by the list, so that rows are not drawn again. */
 export interface CycleActions {
   readonly onEdit: (cycle: LoggedCycle) => void;
   readonly onDelete: (cycle: LoggedCycle) => void;
   readonly onSetAside: (cycle: LoggedCycle, isAside: boolean) => void;
   readonly onAddMissed: (missed: MissedLog) => void;
-  readonly onDeny: (missed: MissedLog) => void;
+  readonly onDenyMissed: (missed: MissedLog) => void;
 }
 
 interface CycleRowProps {
   readonly cycle: LoggedCycle;
   readonly today: Day;
-  /** How long the period lasted, unless that is said above the list. */
+  /** Unless that is said above the list. */
   readonly bleeding: string | undefined;
   readonly missed: MissedLog | undefined;
   readonly actions: CycleActions;
 }
 
-/** Every change makes new cycles; most of them hold what they held before, and are not drawn again. */
-export const CycleRow = memo(CycleRowOnce, isSameRow);
+/** Every change makes new cycle objects, most of them equal to before: compared by value. */
+export const CycleRow = memo(CycleRowUnmemoised, isSameRow);
 
-function CycleRowOnce({ cycle, today, bleeding, missed, actions }: CycleRowProps) {
-  const questionId = useId();
+function CycleRowUnmemoised({ cycle, today, bleeding, missed, actions }: CycleRowProps) {
   const date = dateToWordsAsOf(today, cycle.start);
   const canBeSetAside = cycle.length !== undefined && cycle.notCounted === undefined;
   return (
@@ -51,27 +51,7 @@ function CycleRowOnce({ cycle, today, bleeding, missed, actions }: CycleRowProps
       {bleeding && <Quiet>{bleeding}</Quiet>}
       {cycle.notCounted && <Quiet>{notCountedWords(cycle.notCounted)}</Quiet>}
       <CycleStrip cycle={cycle} />
-      {missed && (
-        <div className={styles.question}>
-          <p id={questionId}>{missedLogWords(missed, today)}</p>
-          <div className={styles.answers}>
-            <Button
-              variant="quiet"
-              aria-describedby={questionId}
-              onPress={() => actions.onAddMissed(missed)}
-            >
-              {t`Add it`}
-            </Button>
-            <Button
-              variant="quiet"
-              aria-describedby={questionId}
-              onPress={() => actions.onDeny(missed)}
-            >
-              {t`No, it was one cycle`}
-            </Button>
-          </div>
-        </div>
-      )}
+      {missed && <MissedLogQuestion missed={missed} today={today} actions={actions} />}
       <TextButtons>
         <TextButton label={t`Edit the period of ${date}`} onPress={() => actions.onEdit(cycle)}>
           {t`Edit`}
@@ -100,6 +80,28 @@ function CycleRowOnce({ cycle, today, bleeding, missed, actions }: CycleRowProps
   );
 }
 
+type MissedLogQuestionProps = Pick<CycleRowProps, 'today' | 'actions'> & {
+  readonly missed: MissedLog;
+};
+
+function MissedLogQuestion({ missed, today, actions }: MissedLogQuestionProps) {
+  const id = useId();
+  const { question, add, deny } = missedLogTexts(missed, today);
+  return (
+    <div className={styles.question}>
+      <p id={id}>{question}</p>
+      <div className={styles.answers}>
+        <Button variant="quiet" aria-describedby={id} onPress={() => actions.onAddMissed(missed)}>
+          {add}
+        </Button>
+        <Button variant="quiet" aria-describedby={id} onPress={() => actions.onDenyMissed(missed)}>
+          {deny}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 function notCountedWords(why: NonNullable<LoggedCycle['notCounted']>): string {
   switch (why) {
     case 'paused':
@@ -111,7 +113,6 @@ function notCountedWords(why: NonNullable<LoggedCycle['notCounted']>): string {
   }
 }
 
-/** The strip looks for itself at what was logged besides the period's days, but for those of the period. */
 function isSameRow(one: CycleRowProps, other: CycleRowProps): boolean {
   return (
     one.today === other.today &&
@@ -149,12 +150,7 @@ export function PauseRow({ pause, today, onEdit, onDelete }: PauseRowProps) {
   return (
     <li className={styles.row} data-kind="pause">
       <h3 className={styles.title}>
-        {select(why, {
-          pregnancy: 'Pause: pregnancy',
-          breastfeeding: 'Pause: breastfeeding',
-          contraception: 'Pause: hormonal contraception',
-          other: 'Pause',
-        })}
+        {why === 'other' ? t`Pause` : t`Pause: ${{ reason: pauseReasonName(why) }}`}
       </h3>
       <Quiet>{spanWords(pause, today)}</Quiet>
       <TextButtons>
@@ -173,4 +169,45 @@ function spanWords({ from, until }: KnownPause, today: Day): string {
   const [first, last] = datesToWordsAsOf(today, from, until ?? today);
   if (until === undefined) return t`Open since ${first}. Nothing is predicted meanwhile.`;
   return from === until ? t`On ${first}.` : t`From ${first} to ${last}.`;
+}
+
+export function lengthWords({ start, length }: LoggedCycle, today: Day): string {
+  if (length !== undefined) return daysWords(length);
+  // One that was saved further east may begin tomorrow.
+  return start > today
+    ? t`not begun yet`
+    : t`day ${{ day: numberWords(daysBetween(start, today) + 1) }} so far`;
+}
+
+export function bleedingWords(
+  period: LoggedPeriod,
+  usualLength: number | undefined,
+  today: Day,
+  isUnderWay: boolean,
+): string {
+  if (isUnderWay) {
+    return t`Period under way, day ${{ day: numberWords(daysBetween(period.start, today) + 1) }}.`;
+  }
+  const days = lengthOf(period);
+  if (period.lengthFrom !== 'usual') {
+    return t`${plural(days, { one: '# day', other: '# days' })} of bleeding.`;
+  }
+  return usualLength
+    ? t`${plural(days, { one: '# day', other: '# days' })}, by your answers.`
+    : t`How long the bleeding lasted is not known.`;
+}
+
+/** Said once instead of in several rows: how long periods last of which only the first day is known. */
+export function sharedLengthWords(
+  periods: readonly LoggedPeriod[],
+  usualLength: number | undefined,
+): string | undefined {
+  if (periods.filter((period) => isAsUsual(period, usualLength)).length < 2) return undefined;
+  return usualLength
+    ? t`Periods of which only the first day is saved are shown with ${plural(usualLength, { one: '# day', other: '# days' })}, by your answers.`
+    : t`Of periods of which only the first day is saved, it is not known how long they lasted.`;
+}
+
+export function isAsUsual(period: LoggedPeriod, usualLength: number | undefined): boolean {
+  return period.lengthFrom === 'usual' && lengthOf(period) === (usualLength || 1);
 }

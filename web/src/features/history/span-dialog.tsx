@@ -1,26 +1,108 @@
-// The window in which something is added or changed that lasts from one day to another: a period, or a pause. It is sent
-// only when everything in it can be saved; otherwise the first day that is wrong takes the focus.
+// The dialogs that add or change a period or a pause.
 
 import { t } from '@lingui/core/macro';
+import type { PauseReason } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import { completeYear } from '@lunaria/cycle/typed-date';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import type { Undo } from '../../data/api/periods.ts';
+import {
+  addPause,
+  addPeriod,
+  editPause,
+  editPeriod,
+  type LoggedPeriod,
+  type Undo,
+} from '../../data/api/periods.ts';
+import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
-import { saveFailureToWords } from '../../words/shared.ts';
-import type { ReadSpan } from './read-span.ts';
+import { dateToWordsAsOf } from '../../words/dates.ts';
+import { pauseReasonName } from '../../words/names.ts';
+import { type ReadSpan, readPause, readPeriod } from './read-span.ts';
 import styles from './span-dialog.module.css';
 
-export interface Closing {
+interface DialogProps<Edited> {
+  readonly edited: Edited | undefined;
   readonly onClose: () => void;
   /** When the page shows what was saved, or its undoing. */
   readonly onShown: () => void;
+}
+
+export function PeriodDialog({ edited, ...closing }: DialogProps<LoggedPeriod>) {
+  const today = useToday();
+  const { history, prediction, profile } = useCycle();
+  const cycleLength = prediction?.cycleLength ?? profile.cycleLength;
+  return (
+    <SpanDialog
+      title={edited ? t`Edit the period` : t`Add a period`}
+      first={{ name: 'firstDay', label: t`First day`, defaultValue: edited?.start }}
+      last={{
+        name: 'lastDay',
+        label: t`Last day`,
+        hint: t`Optional.`,
+        defaultValue: edited?.lengthFrom === 'usual' ? undefined : edited?.lastDay,
+      }}
+      read={(first, last) => readPeriod(first, last, { history, today, edited, cycleLength })}
+      write={(told) => (edited ? editPeriod(edited, told) : addPeriod(told))}
+      doneWords={({ first }) => {
+        const day = dateToWordsAsOf(today, first);
+        return edited ? t`The period of ${day} was changed.` : t`The period of ${day} was added.`;
+      }}
+      {...closing}
+    />
+  );
+}
+
+const PAUSE_REASONS: readonly PauseReason[] = [
+  'pregnancy',
+  'breastfeeding',
+  'contraception',
+  'other',
+];
+
+export function PauseDialog({ edited, ...closing }: DialogProps<KnownPause>) {
+  const today = useToday();
+  const { pauses } = useCycle();
+  const [why, setWhy] = useState<PauseReason>(edited?.why ?? 'other');
+  const others = pauses.filter(({ id }) => id !== edited?.id);
+  return (
+    <SpanDialog
+      title={edited ? t`Edit the pause` : t`Add a pause`}
+      first={{
+        name: 'from',
+        label: t({ message: 'From', comment: 'The first day of a pause' }),
+        defaultValue: edited?.from,
+      }}
+      last={{
+        name: 'until',
+        label: t({ message: 'Until', comment: 'The last day of a pause' }),
+        hint: t`Its last day. Leave it empty while the pause goes on.`,
+        defaultValue: edited?.until,
+      }}
+      read={(from, until) => readPause(from, until, others, today)}
+      write={(told) =>
+        edited ? editPause(edited.id, { ...told, why }) : addPause({ ...told, why })
+      }
+      doneWords={() => (edited ? t`The pause was changed.` : t`The pause was added.`)}
+      {...closing}
+    >
+      <p>
+        {t`Nothing is predicted during a pause, and the cycles that it touches count in no average.`}
+      </p>
+      <RadioList
+        label={t`Reason`}
+        choices={PAUSE_REASONS.map((value) => ({ value, name: pauseReasonName(value) }))}
+        value={why}
+        onChange={setWhy}
+      />
+    </SpanDialog>
+  );
 }
 
 interface AskedDay {
@@ -30,25 +112,24 @@ interface AskedDay {
   readonly defaultValue: Day | undefined;
 }
 
-interface SpanDialogProps<Told> extends Closing {
+interface SpanDialogProps<Told> extends Omit<DialogProps<unknown>, 'edited'> {
   readonly title: string;
   readonly first: AskedDay;
   readonly last: AskedDay;
   readonly read: (firstText: string, lastText: string) => ReadSpan<Told>;
   readonly write: (told: Told) => Promise<Undo>;
   readonly doneWords: (told: Told) => string;
-  /** Stands above the two days. */
   readonly children?: ReactNode;
 }
 
-export function SpanDialog<Told>(props: SpanDialogProps<Told>) {
+function SpanDialog<Told>(props: SpanDialogProps<Told>) {
   const { title, first, last, read, write, doneWords, onClose, onShown, children } = props;
   const today = useToday();
   const [firstText, setFirst] = useState('');
   const [lastText, setLast] = useState('');
   const [hasTried, setTried] = useState(false);
   const { isBusy, run } = useBusy();
-  const change = useUndoable(saveFailureToWords);
+  const change = useUndoable();
   const days = useRef<HTMLDivElement>(null);
   const { told, firstError, lastError } = read(firstText, lastText);
 

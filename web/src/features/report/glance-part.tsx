@@ -1,23 +1,15 @@
 // The figures at a glance, and what they are called in the terms of FIGO.
 
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural, t } from '@lingui/core/macro';
-import type { PauseReason } from '@lunaria/cycle/cycles';
+import { plural, t } from '@lingui/core/macro';
 import type { LengthSummary } from '@lunaria/cycle/length-facts';
 import { dateToShortWords, daysWords } from '../../words/dates.ts';
 import { rangeWords } from '../../words/lists.ts';
+import { pauseReasonName } from '../../words/names.ts';
 import { lastDates, spanWords, termsOf } from './figures.ts';
 import styles from './glance-part.module.css';
 import type { PeriodSummary, Report } from './report.ts';
 import sheetStyles from './report-sheet.module.css';
 import { SheetPart } from './sheet-part.tsx';
-
-const PAUSES: Record<PauseReason, MessageDescriptor> = {
-  pregnancy: msg`Pregnancy`,
-  breastfeeding: msg`Breastfeeding`,
-  contraception: msg`Hormonal contraception`,
-  other: msg`A pause in tracking`,
-};
 
 export function GlancePart({ report }: { readonly report: Report }) {
   const { lengths, periods, lastStart, between, pauses, terms, age } = report;
@@ -56,11 +48,11 @@ export function GlancePart({ report }: { readonly report: Report }) {
             </div>
           ))}
         </dl>
-        {pauses.map((pause) => (
-          <p key={pause.from}>
-            {t`${{ reason: t(PAUSES[pause.why]) }}: ${{ dates: spanWords(pause.from, pause.until) }}.`}
-          </p>
-        ))}
+        {pauses.map(({ from, until, why }) => {
+          const reason = why === 'other' ? t`A pause in tracking` : pauseReasonName(why);
+          const dates = spanWords(from, until);
+          return <p key={from}>{t`${reason}: ${dates}.`}</p>;
+        })}
       </SheetPart>
       <SheetPart
         title={t`In FIGO’s terms`}

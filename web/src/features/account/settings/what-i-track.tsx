@@ -25,7 +25,6 @@ import { useToast } from '../../../ui/toast.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useUndoable } from '../../../ui/use-undoable.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { saveFailureToWords } from '../../../words/shared.ts';
 import { useWriting } from './use-writing.ts';
 import styles from './what-i-track.module.css';
 
@@ -217,7 +216,7 @@ function OwnDialog({ edited, onClose }: OwnDialogProps) {
   const { groups } = useTracking();
   const { isBusy, run } = useBusy();
   const attempt = useWriting();
-  const change = useUndoable(saveFailureToWords);
+  const change = useUndoable();
   const showToast = useToast();
 
   const add = async (told: OwnThing) => {
@@ -255,7 +254,7 @@ interface DeleteOwnProps {
 function DeleteOwn({ thing: { id, name }, onClose }: DeleteOwnProps) {
   const days = daysMarkedWith(id).length;
   const { isBusy, run } = useBusy();
-  const change = useUndoable(saveFailureToWords);
+  const change = useUndoable();
 
   const remove = async () => {
     const done = t`${name} was deleted.`;

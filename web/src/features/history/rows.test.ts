@@ -1,6 +1,6 @@
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { describe, expect, it } from 'vitest';
-import { bleedingWords, isAsUsual, lengthWords, sharedLengthWords } from './lengths.ts';
+import { bleedingWords, isAsUsual, lengthWords, sharedLengthWords } from './rows.tsx';
 import { cyclesFrom, historyFrom, TODAY } from './testing.ts';
 
 describe('how long a cycle was', () => {

@@ -1,29 +1,36 @@
-// What is tracked in the window of a day beside symptoms and bleeding: what is marked there, what is written, and what is
-// wrong with what was typed, and how it is told what was saved.
+// What is tracked on a day besides symptoms and bleeding: what is shown, what was typed wrongly, and what is saved.
 
 import { plural, select, t } from '@lingui/core/macro';
+import type { Day } from '@lunaria/cycle/day';
+import { useState } from 'react';
 import type { DayChoice } from '../../data/api/days.ts';
-import { limitsIn, measureToText, readMeasure, type Unit } from '../../data/api/measures.ts';
-import type { Marks, Trackable } from '../../data/api/tracking.ts';
+import {
+  limitsIn,
+  measureToText,
+  readMeasure,
+  temperatureUnit,
+  type Unit,
+  weightUnit,
+} from '../../data/api/measures.ts';
+import { type Marks, type Trackable, useTracking } from '../../data/api/tracking.ts';
+import { useView } from '../../data/api/use-data.ts';
 import type { Strength } from '../../data/kinds/catalogue.ts';
 import { NOTE_MAX_CHARS } from '../../data/kinds/limits.ts';
 import { listWords, numberWords } from '../../words/lists.ts';
 
-/** What was touched so far. */
+/** Only what was touched. */
 export interface TrackedDraft {
-  /** `null` for what was taken away. */
+  /** `null` for what was unmarked. */
   readonly marks?: ReadonlyMap<string, Strength | null>;
-  /** As they were typed. */
   readonly temperature?: string;
   readonly weight?: string;
   readonly note?: string;
 }
 
-/** In the order in which they are told of. */
+/** In the order of the confirmation. */
 export const MEASURES = ['temperature', 'weight', 'note'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** What the day has already. */
 export interface TrackedDay {
   readonly marks: Marks;
   readonly temperature?: number | undefined;
@@ -31,9 +38,49 @@ export interface TrackedDay {
   readonly note?: string | undefined;
 }
 
-export interface Units {
+interface Units {
   readonly temperature: Unit;
   readonly weight: Unit;
+}
+
+const NO_MARKS: Marks = new Map();
+
+export type TrackedDayState = ReturnType<typeof useTrackedDay>;
+
+export function useTrackedDay(day: Day, draft: TrackedDraft) {
+  const tracking = useTracking();
+  const stored: TrackedDay = {
+    marks: useView((views) => views.day.marks.get(day)) ?? NO_MARKS,
+    temperature: useView((views) => views.day.temperatures.get(day)),
+    weight: useView((views) => views.day.weights.get(day)),
+    note: useView((views) => views.day.notes.get(day)),
+  };
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [triedDraft, setTried] = useState<TrackedDraft>();
+  const { language } = navigator;
+  const units = { temperature: temperatureUnit(language), weight: weightUnit(language) };
+  const read = readTracked(draft, stored, units);
+
+  /** Whether everything can be saved. If not, the fields say so, and the first wrong one takes the focus. */
+  const checkFields = () => {
+    const wrong = MEASURES.find((field) => read.faults[field] !== undefined);
+    if (wrong === undefined) return true;
+    setTried(draft);
+    setUnfolded(true);
+    // Once it is drawn.
+    requestAnimationFrame(() => document.getElementById(wrong)?.focus());
+    return false;
+  };
+
+  // [Note: Told after the press]
+  const errors: ReadTracked['faults'] = Object.fromEntries(
+    MEASURES.filter((field) => triedDraft && triedDraft[field] === draft[field]).map((field) => [
+      field,
+      read.faults[field],
+    ]),
+  );
+  const marks = marksShown(draft, stored);
+  return { tracking, stored, marks, units, read, errors, isUnfolded, setUnfolded, checkFields };
 }
 
 export function marksShown(draft: TrackedDraft, stored: TrackedDay): Marks {
@@ -45,7 +92,7 @@ export function marksShown(draft: TrackedDraft, stored: TrackedDay): Marks {
   return shown;
 }
 
-/** Marks a thing, and takes away what cannot be true beside it. */
+/** Also unmarks what excludes it. */
 export function withMark<Draft extends TrackedDraft>(
   draft: Draft,
   thing: Trackable,
@@ -58,7 +105,6 @@ export function withMark<Draft extends TrackedDraft>(
   return { ...draft, marks: marks.set(thing.id, strength) };
 }
 
-/** As it stands in its field. */
 export function textShown(
   measure: Measure,
   draft: TrackedDraft,
@@ -68,12 +114,12 @@ export function textShown(
   const typed = draft[measure];
   if (typed !== undefined) return typed;
   if (measure === 'note') return stored.note ?? '';
-  const kept = stored[measure];
-  return kept === undefined ? '' : measureToText(kept, units[measure]);
+  const value = stored[measure];
+  return value === undefined ? '' : measureToText(value, units[measure]);
 }
 
-/** What is to be written; or what is wrong, by field. */
-export interface ReadTracked {
+interface ReadTracked {
+  /** Only what differs from the stored day. */
   readonly choice: Pick<DayChoice, 'marks' | Measure>;
   readonly faults: Readonly<Partial<Record<Measure, string>>>;
 }
@@ -96,6 +142,9 @@ export function readTracked(draft: TrackedDraft, stored: TrackedDay, units: Unit
   };
 }
 
+const UNCHANGED: ReadTracked = { choice: {}, faults: {} };
+const EXAMPLES: Record<Unit, number> = { '°C': 36.6, '°F': 97.9, kg: 60.5, lb: 133.5 };
+
 function readNumber(
   measure: 'temperature' | 'weight',
   draft: TrackedDraft,
@@ -103,8 +152,8 @@ function readNumber(
   units: Units,
 ): ReadTracked {
   const typed = draft[measure]?.trim();
-  // What stands there as it stood there is not read: it may be rounded.
-  if (typed === undefined || typed === textShown(measure, {}, stored, units)) return NOTHING;
+  // The text of a stored value is rounded: reading it again would change the value.
+  if (typed === undefined || typed === textShown(measure, {}, stored, units)) return UNCHANGED;
   const unit = units[measure];
   const read = readMeasure(typed, unit);
   if (read.ok) return { choice: { [measure]: read.value }, faults: {} };
@@ -116,9 +165,8 @@ function readNumber(
   return { choice: {}, faults: { [measure]: words } };
 }
 
-function readNote(draft: TrackedDraft, stored: TrackedDay): ReadTracked {
-  const { note } = draft;
-  if (note === undefined || note === (stored.note ?? '')) return NOTHING;
+function readNote({ note }: TrackedDraft, stored: TrackedDay): ReadTracked {
+  if (note === undefined || note === (stored.note ?? '')) return UNCHANGED;
   const excess = note.length - NOTE_MAX_CHARS;
   if (excess <= 0) return { choice: { note: note.trim() === '' ? null : note }, faults: {} };
   const most = numberWords(NOTE_MAX_CHARS);
@@ -139,25 +187,22 @@ export function roomLeft(note: string): string | undefined {
     : plural(left, { one: '# character left.', other: '# characters left.' });
 }
 
-const NOTHING: ReadTracked = { choice: {}, faults: {} };
-const EXAMPLES: Record<Unit, number> = { '°C': 36.6, '°F': 97.9, kg: 60.5, lb: 133.5 };
-
-/** More names than these are not read out of a line that goes away by itself. */
+/** More names would take too long to read in a toast. */
 const MOST_NAMES = 3;
 
-/** What was saved. Undefined if there was nothing to save. */
+/** What was saved; undefined if nothing was. */
 export function trackedWords(
   choice: ReadTracked['choice'],
   things: ReadonlyMap<string, Trackable>,
 ): string | undefined {
-  const namesOf = (isKept: boolean) => {
-    const ids = [...(choice.marks ?? [])].filter(([, strength]) => (strength !== null) === isKept);
+  const namesOf = (isSaved: boolean) => {
+    const ids = [...(choice.marks ?? [])].filter(([, strength]) => (strength !== null) === isSaved);
     const names = ids.flatMap(([id]) => things.get(id)?.name ?? []);
     const count = names.length;
     const marked =
       count > MOST_NAMES ? [plural(count, { one: '# thing', other: '# things' })] : names;
     const measures = MEASURES.filter(
-      (measure) => choice[measure] !== undefined && (choice[measure] !== null) === isKept,
+      (measure) => choice[measure] !== undefined && (choice[measure] !== null) === isSaved,
     ).map((measure, index) =>
       count === 0 && index === 0
         ? select(measure, { temperature: 'Temperature', weight: 'Weight', other: 'Note' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hiddenSetting, shownSetting, toTracking } from '../../data/api/tracking.ts';
-import { isMeasureOffered, thingsOffered } from './tracked-groups.ts';
+import { isMeasureOffered, thingsOffered } from './more-to-track.tsx';
 
 const group = (id: string, settings: Record<string, boolean> = {}) => {
   const found = toTracking(new Map(), settings).groups.find((each) => each.id === id);

@@ -9,7 +9,7 @@ import {
   textShown,
   trackedWords,
   withMark,
-} from './tracked-choice.ts';
+} from './tracked-day.ts';
 
 const { things } = toTracking(new Map(), {});
 const thing = (id: string) => {

@@ -1,8 +1,9 @@
-// The next three periods, each as a day with its range, and what they rest on; or what is still needed to tell.
+// The cards about predictions: the next periods, and how good past predictions were.
 
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { comingUp, latenessOn } from '@lunaria/cycle/prediction';
+import { type Score, scorecard } from '@lunaria/cycle/scorecard';
 import { memo } from 'react';
 import { useSettings } from '../../data/api/settings.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
@@ -11,10 +12,10 @@ import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { datesToWordsAsOf, dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
+import { numberWords, seriesWords } from '../../words/lists.ts';
 import { basisWords } from '../../words/shared.ts';
 import styles from './coming-up-card.module.css';
 
-/** Nothing while a pause is open. */
 export const ComingUpCard = memo(function ComingUpCard() {
   const { cycles, pause } = useCycle();
   if (pause || cycles.length === 0) return null;
@@ -67,7 +68,7 @@ function NextPeriods() {
           return (
             <li key={likely} className={styles.start}>
               <strong className={styles.day}>{dayToWordsAsOf(today, likely)}</strong>{' '}
-              {/* What rests on the answers has no range, and none is made up for it. */}
+              {/* A prediction from the answers has no range. */}
               {earliest < latest && (
                 <span className={styles.quiet}>{t`between ${first} and ${last}`}</span>
               )}
@@ -84,4 +85,38 @@ function NextPeriods() {
       </Quiet>
     </>
   );
+}
+
+/** Each of the last cycles, compared with what would have been predicted from those before it. */
+export const ScoreCard = memo(function ScoreCard() {
+  const scores = scorecard(useCycle().cycles);
+  if (scores.length === 0) return null;
+  return (
+    <Card title={t`Past predictions`}>
+      <div>
+        <p>{scoreWords(scores)}</p>
+        <Quiet>{hitWords(scores)}</Quiet>
+      </div>
+    </Card>
+  );
+});
+
+/** The last six: off by 1, 0, 3, 1, 2, 0 days */
+export function scoreWords(scores: readonly Score[]): string {
+  const errors = scores.map(({ error }) => Math.abs(error));
+  const count = errors.length;
+  const days = count === 1 ? (errors[0] ?? 0) : count;
+  const all = seriesWords(errors.map(numberWords));
+  return t`The last ${plural(count, { 1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', one: '#', other: '#' })}: off by ${plural(days, { one: `${all} day`, other: `${all} days` })}`;
+}
+
+export function hitWords(scores: readonly Score[]): string {
+  const hits = scores.filter(({ isInRange }) => isInRange).length;
+  const count = numberWords(scores.length);
+  if (scores.length > 1) {
+    return t`${plural(hits, { one: `# of ${count} came`, other: `# of ${count} came` })} within the predicted range, which is meant to hold four times in five.`;
+  }
+  return hits === 1
+    ? t`It came within the predicted range, which is meant to hold four times in five.`
+    : t`It came outside the predicted range, which is meant to hold four times in five.`;
 }

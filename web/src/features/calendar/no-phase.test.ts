@@ -1,7 +1,8 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import { type ProfileTexts, readProfile } from '@lunaria/cycle/profile';
 import { describe, expect, it } from 'vitest';
-import { doubtWords, profileAdvice } from './profile-advice.ts';
+import { profileAdvice } from './no-phase.tsx';
+import { doubtWords } from './phase-today.tsx';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const SANE = { age: '31', lastPeriod: '11/1/2026', cycleLength: '28', periodLength: '5' };
