@@ -1,20 +1,34 @@
-// The diary calendar, in which days with entries are marked, and the entries of the selected day.
+// The diary calendar, and the entries and the note of the selected day.
 
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
+import { X } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useCell } from '../../data/api/cell.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
+import { useAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
-import { type SelectDay, SelectedDay } from './selected-day.tsx';
+import { dayToWords } from '../../words/dates.ts';
+import { DayEntries, moveTo } from './day-entries.tsx';
+import { EntryText } from './entry-text.tsx';
+import { type Removal, removals, soughtEntry } from './in-progress.ts';
+import { failureToWords } from './saving.ts';
+import styles from './selected-day.module.css';
+import undoStyles from './undo-bar.module.css';
+
+type SelectDay = (day: Day | undefined) => void;
 
 interface CalendarCardProps {
   readonly selected: Day | undefined;
   readonly onSelect: SelectDay;
-  /** Counts the times that a day was selected from elsewhere: the calendar then turns to its month. */
+  /** Counts selections from outside, on which the calendar turns to the month of the day. */
   readonly turns: number;
-  /** Of those, the times that it was opened to be read. */
+  /** Counts those of them that move the focus to the day. */
   readonly openings: number;
 }
 
@@ -37,5 +51,123 @@ export function CalendarCard({ selected, onSelect, turns, openings }: CalendarCa
       <CalendarKey label={t`Calendar key`} items={key} />
       <SelectedDay day={selected} onSelect={onSelect} openings={openings} />
     </Card>
+  );
+}
+
+interface SelectedDayProps extends Pick<CalendarCardProps, 'onSelect' | 'openings'> {
+  readonly day: Day | undefined;
+}
+
+function SelectedDay({ day, onSelect, openings }: SelectedDayProps) {
+  const today = useToday();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Also when the calendar is loaded only after the day was opened.
+  useEffect(() => {
+    if (openings > 0) moveTo(heading.current);
+  }, [openings]);
+
+  const unselect = () => {
+    onSelect(undefined);
+    heading.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section aria-label={t`Selected day`} className={styles.day}>
+      <div className={styles.head}>
+        <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+          {headingFor(day, today)}
+        </h3>
+        {day !== undefined && <IconButton label={t`Unselect day`} Icon={X} onPress={unselect} />}
+      </div>
+      {day === undefined ? (
+        <p className={styles.caption}>{t`Select a day in the calendar to read what you wrote.`}</p>
+      ) : (
+        <DayEntries
+          day={day}
+          label={day === today ? t`Today’s entries` : t`Entries from ${{ date: dayToWords(day) }}`}
+          empty={<p className={styles.caption}>{emptyWords(day, today)}</p>}
+        />
+      )}
+      {day !== undefined && <DayNote day={day} />}
+      <UndoBar after={heading} onRestored={onSelect} />
+    </section>
+  );
+}
+
+/** Written in the day's dialog on /calendar. */
+function DayNote({ day }: { readonly day: Day }) {
+  const note = useView((views) => views.day.notes.get(day));
+  if (note === undefined) return null;
+  return (
+    <section aria-label={t`Note`} className={styles.note}>
+      <h4 className={styles.noteHeading}>{t`Note in the calendar`}</h4>
+      <EntryText text={note} />
+    </section>
+  );
+}
+
+function headingFor(day: Day | undefined, today: Day): string {
+  if (day === undefined) return t`No day is selected`;
+  const date = dayToWords(day);
+  return day === today ? t`Today, ${date}` : date;
+}
+
+function emptyWords(day: Day, today: Day): string {
+  if (day === today) return t`Nothing written today yet.`;
+  return day < today ? t`Nothing was written on this day.` : t`This day is still to come.`;
+}
+
+interface UndoBarProps {
+  /** Takes the focus when the bar is closed. */
+  readonly after: RefObject<HTMLElement | null>;
+  readonly onRestored: (day: Day) => void;
+}
+
+/** It stays until it is used or closed: nobody has to be quick. The last removal is undone first. */
+function UndoBar({ after, onRestored }: UndoBarProps) {
+  const textId = useId();
+  const removed = useCell(removals);
+  const raiseAlert = useAlert();
+  const last = removed.at(-1);
+  const count = removed.length;
+
+  const close = () => {
+    removals.set([]);
+    after.current?.focus({ preventScroll: true });
+  };
+
+  const undo = async (removal: Removal) => {
+    soughtEntry.set(removal.id);
+    try {
+      await removal.undo();
+      removals.set(removals.get().filter(({ id }) => id !== removal.id));
+      onRestored(removal.day);
+    } catch (error) {
+      soughtEntry.set(undefined);
+      console.error('Failed to restore diary entry', error);
+      await raiseAlert(failureToWords(error));
+    }
+  };
+
+  return (
+    <div role="status">
+      {last && (
+        // Keyed, so that every deletion is announced and takes the focus.
+        <div key={last.id} className={undoStyles.bar}>
+          <p id={textId} className={undoStyles.text}>
+            {plural(count, {
+              1: 'Entry deleted',
+              one: '# entry deleted',
+              other: '# entries deleted',
+            })}
+          </p>
+          <Button variant="quiet" autoFocus aria-describedby={textId} onPress={() => undo(last)}>
+            {t`Undo`}
+          </Button>
+          <IconButton label={t`Close`} Icon={X} onPress={close} />
+        </div>
+      )}
+    </div>
   );
 }

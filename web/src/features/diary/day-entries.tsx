@@ -1,24 +1,27 @@
-// The entries of one day in their order, each with edit and delete, and edits whose entry is gone.
+// The entries of a day in their order, and unfinished edits of entries that are gone.
 
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { type ReactNode, useId } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useCell } from '../../data/api/cell.ts';
-import { addEntry } from '../../data/api/diary.ts';
+import { addEntry, type Entry, editEntry, removeEntry, textMark } from '../../data/api/diary.ts';
 import { syncStatus } from '../../data/api/opened-replica.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useUser } from '../../data/api/user.ts';
+import { useAlert } from '../../ui/alert.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './entries.module.css';
 import { EntryEditor } from './entry-editor.tsx';
-import { EntryItem } from './entry-item.tsx';
-import { unfinishedEdits } from './in-progress.ts';
+import { EntryText } from './entry-text.tsx';
+import { removals, soughtEntry, unfinishedEdits } from './in-progress.ts';
+import { failureToWords } from './saving.ts';
 
 interface DayEntriesProps {
   readonly day: Day;
   readonly label: string;
-  /** Shown when there are none. */
   readonly empty?: ReactNode;
 }
 
@@ -61,16 +64,95 @@ export function DayEntries({ day, label, empty }: DayEntriesProps) {
   );
 }
 
-/**
- * Edits that were begun on an entry of this day that is no longer there. On a device that has just logged in
- * again, the entry may only be on its way.
- */
+/** Unfinished edits whose entry is gone. After a login, the entry may only not have arrived yet. */
 function useOrphans(day: Day, entries: readonly { readonly id: string }[]) {
   const edits = useCell(unfinishedEdits);
   const orphans = [...edits.values()].filter(
     (edit) => edit.day === day && !entries.some(({ id }) => id === edit.id),
   );
-  // False while it does not matter, so that nothing is drawn again for it.
+  // Always false without orphans, so that syncing draws nothing again.
   const isArriving = useView(() => orphans.length > 0 && syncStatus().kind === 'syncing');
   return orphans.filter((edit) => !(edit.isRestored && isArriving));
+}
+
+interface EntryItemProps {
+  readonly day: Day;
+  readonly entry: Entry;
+  /** From 1 to `count`. */
+  readonly number: number;
+  readonly count: number;
+}
+
+function EntryItem({ day, entry, number, count }: EntryItemProps) {
+  const { id, entry: text } = entry;
+  const edit = useCell(unfinishedEdits).get(id);
+  const [wasEdited, setEdited] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const raiseAlert = useAlert();
+
+  // Also for an edit that was begun before the page was opened.
+  if (edit && !wasEdited) setEdited(true);
+
+  const isSought = useCell(soughtEntry) === id;
+  useEffect(() => {
+    if (!isSought) return;
+    soughtEntry.set(undefined);
+    moveTo(item.current);
+  }, [isSought]);
+
+  // Without asking: it can be undone.
+  const remove = async () => {
+    try {
+      const undo = await removeEntry(id);
+      removals.set([...removals.get(), { id, day, undo }]);
+    } catch (error) {
+      console.error('Failed to delete diary entry', error);
+      await raiseAlert(failureToWords(error));
+    }
+  };
+
+  const startEdit = () => {
+    unfinishedEdits.keep({ id, day, beforeMark: textMark(text), text });
+  };
+
+  if (edit) {
+    const isOutdated = edit.text !== text && edit.beforeMark !== textMark(text);
+    return (
+      <li className={styles.entry}>
+        <EntryEditor
+          edit={edit}
+          notice={
+            isOutdated &&
+            t`This entry was changed in another tab or on another device. It now reads:`
+          }
+          other={isOutdated && text}
+          save={(next) => editEntry(id, next)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li ref={item} tabIndex={-1} className={styles.entry}>
+      <EntryText text={text} />
+      <div className={styles.actions}>
+        {/* After an edit, the focus returns to where it began. */}
+        <IconButton
+          label={count === 1 ? t`Edit entry` : t`Edit entry ${number} of ${count}`}
+          Icon={Pencil}
+          onPress={startEdit}
+          autoFocus={wasEdited}
+        />
+        <IconButton
+          label={count === 1 ? t`Delete entry` : t`Delete entry ${number} of ${count}`}
+          Icon={Trash2}
+          onPress={remove}
+        />
+      </div>
+    </li>
+  );
+}
+
+export function moveTo(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'nearest' });
+  place?.focus({ preventScroll: true });
 }

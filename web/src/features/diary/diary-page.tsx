@@ -1,38 +1,41 @@
-// The page where a user writes and reads the diary.
-
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
+import { useCell } from '../../data/api/cell.ts';
 import { deviceToday, useToday } from '../../data/api/use-today.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
+import { dayToWords } from '../../words/dates.ts';
 import styles from './diary-page.module.css';
+import { unfinishedEdits } from './in-progress.ts';
 import { OnThisDayCard } from './on-this-day-card.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { SearchCard } from './search-card.tsx';
-import { UnfinishedCard } from './unfinished-card.tsx';
+import unfinishedStyles from './unfinished-card.module.css';
 import { WriteCard } from './write-card.tsx';
 
-// A calendar is large and takes a while to draw: one can write before it is there.
+// A calendar is large and slow to draw: writing comes first.
 const CalendarCard = lazyPart(async () => (await import('./calendar-card.tsx')).CalendarCard, {
   meanwhile: <div className={styles.room} />,
 });
 
-// Selecting a day redraws the calendar and leaves the rest of the page alone.
-const WriteCardOnce = memo(WriteCard);
-const OnThisDayCardOnce = memo(OnThisDayCard);
-const SearchCardOnce = memo(SearchCard);
+// Selecting a day draws only the calendar again.
+const MemoWriteCard = memo(WriteCard);
+const MemoOnThisDayCard = memo(OnThisDayCard);
+const MemoSearchCard = memo(SearchCard);
 
-/** Today is selected as such, so that the selection moves on with it at midnight. */
+/** `today` moves on at midnight. */
 type Selection = Day | 'today' | 'none';
 
 interface Browsing {
   readonly selection: Selection;
-  /** Counts the times that a day was selected from outside the calendar. */
+  /** Counts selections from outside the calendar. */
   readonly turns: number;
-  /** Of those, the times that it was opened to be read. */
+  /** Counts those of them that open the day for reading. */
   readonly openings: number;
 }
 
@@ -72,11 +75,11 @@ export default function DiaryPage() {
           )}
           <QuoteCard />
           <UnfinishedCard selected={selected} onOpen={openDay} />
-          <WriteCardOnce
+          <MemoWriteCard
             pastDay={selected !== undefined && selected < today ? selected : undefined}
             onShow={showDay}
           />
-          <OnThisDayCardOnce onOpen={openDay} />
+          <MemoOnThisDayCard onOpen={openDay} />
         </div>
         <div className={styles.column}>
           {isBrowsingShown ? (
@@ -87,7 +90,7 @@ export default function DiaryPage() {
                 turns={turns}
                 openings={openings}
               />
-              <SearchCardOnce onOpen={openDay} />
+              <MemoSearchCard onOpen={openDay} />
             </>
           ) : (
             <div className={styles.room} />
@@ -106,4 +109,32 @@ function selectionToDay(selection: Selection, today: Day): Day | undefined {
 function dayToSelection(day: Day | undefined): Selection {
   if (day === undefined) return 'none';
   return day === deviceToday() ? 'today' : day;
+}
+
+interface UnfinishedCardProps {
+  readonly selected: Day | undefined;
+  readonly onOpen: (day: Day) => void;
+}
+
+/** Unfinished edits on other days than the selected one. */
+function UnfinishedCard({ selected, onOpen }: UnfinishedCardProps) {
+  const edits = useCell(unfinishedEdits);
+  const days = new Set([...edits.values()].map(({ day }) => day));
+  const elsewhere = [...days].filter((day) => day !== selected);
+
+  if (elsewhere.length === 0) return null;
+  return (
+    <Card title={t`Not finished yet`}>
+      {elsewhere.map((day) => (
+        <div key={day} className={unfinishedStyles.edit}>
+          <p className={unfinishedStyles.words}>
+            {t`You have an unsaved edit on ${{ date: dayToWords(day) }}.`}
+          </p>
+          <Button variant="quiet" onPress={() => onOpen(day)}>
+            {t`Continue`}
+          </Button>
+        </div>
+      ))}
+    </Card>
+  );
 }

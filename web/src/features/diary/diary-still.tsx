@@ -1,5 +1,4 @@
-// The diary before there is any script: the quote of the day, or room for it, and the place to write. What is known
-// before, today and the quote that was picked for it, comes from app/boot.ts by way of the style.
+// The diary before there is any script. app/boot.ts fills in today and the quote of the day as custom properties.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,43 +1,26 @@
 /**
- * The text in progress, from the first letter until it becomes an entry. It is shown from memory and kept on the
- * device at short intervals; what the device cannot keep, because the session was lost meanwhile, stays in
- * memory until its writer is back, and nobody else gets to see it. Blank space alone is not a draft: it is shown,
- * but not kept. Several windows show one draft; where both have changed it, both texts stay.
+ * The draft of a new entry. It is shown from memory and stored on the device at short intervals; what cannot be stored,
+ * because the session was lost meanwhile, stays in memory until the same user is back, and no other user sees it. Blank
+ * text is not stored. Tabs share one draft; if two have changed it, both texts stay.
  */
-import { type Cell, createCell } from '../../data/api/cell.ts';
+import { createCell } from '../../data/api/cell.ts';
 import { KEEP_AFTER_MS } from '../../data/api/kept-drafts.ts';
 
 export interface Draft {
   readonly text: string;
-  /** `unkept`: only this tab has it, because nobody is signed in or the device refused. */
+  /** `unkept`: only this tab has it, because nobody is signed in or storing failed. */
   readonly keeping: 'kept' | 'waiting' | 'unkept';
 }
 
-/**
- * - `unknown`: not known yet
- * - `nobody`: signed out by choice, or never signed in
- * - `lost`: the session ended by itself; the same writer is expected back
- */
+/** `nobody` signed out by choice or never signed in; `lost`: the session ended, and the same user is expected back. */
 export type Writer =
   | { readonly kind: 'unknown' | 'nobody' | 'lost' }
   | { readonly kind: 'signed-in'; readonly uid: string };
 
 interface Device {
   readonly load: () => Promise<string>;
-  /** Saves nothing if the device has something else than is known here. Resolves with what it has now. */
+  /** Saves only if the device still has `known`. Resolves with what it has afterwards. */
   readonly save: (text: string, known: string) => Promise<string>;
-}
-
-export interface DraftStore extends Omit<Cell<Draft>, 'set'> {
-  readonly write: (text: string) => void;
-  /** Keeps now what is waiting to be kept. */
-  readonly flush: () => void;
-  /** Takes over what another tab has kept. To be called when the page becomes visible again. */
-  readonly refresh: () => Promise<void>;
-  /** To be called whenever somebody signs in or out. */
-  readonly follow: (writer: Writer) => Promise<void>;
-  /** Hands the text over, to be saved for good together with the removal of the draft. */
-  readonly handOver: (save: (text: string) => Promise<unknown>) => Promise<void>;
 }
 
 const EMPTY: Draft = { text: '', keeping: 'kept' };
@@ -46,12 +29,12 @@ export function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-export function createDraftStore({ load, save }: Device): DraftStore {
+export function createDraftStore({ load, save }: Device) {
   const cell = createCell(EMPTY);
   let owner: string | undefined;
-  /** What the device has, as far as this window knows. */
+  /** What the device has, as far as this tab knows. */
   let known = '';
-  /** `away`: nobody can keep it. `busy`: what the device has is being read or handed over. */
+  /** `away`: nobody is signed in. `busy`: the device is being read, or the draft handed over. */
   let phase: 'away' | 'busy' | 'here' = 'away';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastStep: Promise<void> = Promise.resolve();
@@ -73,7 +56,7 @@ export function createDraftStore({ load, save }: Device): DraftStore {
     lastStep = save(kept, known).then(
       (stored) => {
         if (owner !== saver) return;
-        if (stored !== kept) return takeIn(stored);
+        if (stored !== kept) return mergeStored(stored);
         known = stored;
         settle('kept');
       },
@@ -81,16 +64,17 @@ export function createDraftStore({ load, save }: Device): DraftStore {
     );
   }
 
-  /** What another window has kept, or what was kept before this page was opened. */
-  function takeIn(stored: string): void {
+  /** `stored` by another tab, or before this page was opened. */
+  function mergeStored(stored: string): void {
     const { text, keeping: before } = cell.get();
-    const merged = mergeDrafts({ known, stored, typed: text });
+    const merged = mergeDrafts(known, stored, text);
     known = stored;
     const keeping = merged === stored ? 'kept' : 'waiting';
     if (merged !== text || keeping !== before) cell.set({ text: merged, keeping });
     flush();
   }
 
+  /** To be called when somebody signs in or out. */
   async function follow(writer: Writer): Promise<void> {
     switch (writer.kind) {
       case 'unknown':
@@ -124,6 +108,7 @@ export function createDraftStore({ load, save }: Device): DraftStore {
     cell.set(EMPTY);
   }
 
+  /** Takes over the draft of another tab. To be called when the page becomes visible again. */
   async function refresh(): Promise<void> {
     if (phase !== 'here' || cell.get().keeping !== 'kept') return;
     await readDevice();
@@ -135,27 +120,28 @@ export function createDraftStore({ load, save }: Device): DraftStore {
     lastStep = load()
       .catch(() => known)
       .then((loaded) => {
-        // If somebody came or went in the meantime, that has already settled everything.
+        // Another user may have signed in meanwhile.
         if (phase !== 'busy' || owner !== reader) return;
         phase = 'here';
-        takeIn(isBlank(loaded) ? '' : loaded);
+        mergeStored(isBlank(loaded) ? '' : loaded);
       });
     return lastStep;
   }
 
+  /** Saves the text for good, together with the removal of the draft. */
   async function handOver(saveForGood: (text: string) => Promise<unknown>): Promise<void> {
     const giver = owner;
     flush();
     await lastStepDone();
     const { text } = cell.get();
-    // Nothing is kept in the meantime: it would come back as a draft after it had become an entry.
+    // While busy, nothing is stored: it would come back as a draft of the entry.
     const isHere = phase === 'here';
     if (isHere) phase = 'busy';
     try {
       await saveForGood(text);
       if (owner === giver) {
         known = '';
-        takeAway(text);
+        removeFromDraft(text);
       }
     } finally {
       if (isHere && phase === 'busy' && owner === giver) phase = 'here';
@@ -163,7 +149,6 @@ export function createDraftStore({ load, save }: Device): DraftStore {
     }
   }
 
-  /** Including the steps that follow from it. */
   async function lastStepDone(): Promise<void> {
     let step: Promise<void>;
     do {
@@ -172,8 +157,8 @@ export function createDraftStore({ load, save }: Device): DraftStore {
     } while (step !== lastStep);
   }
 
-  /** What was typed after the text was handed over stays. */
-  function takeAway(given: string): void {
+  /** What was typed since stays. */
+  function removeFromDraft(given: string): void {
     const { text } = cell.get();
     const rest = text.startsWith(given) ? text.slice(given.length) : text;
     cell.set({ text: rest, keeping: isBlank(rest) ? 'kept' : 'waiting' });
@@ -187,15 +172,8 @@ export function createDraftStore({ load, save }: Device): DraftStore {
   return { get: cell.get, subscribe: cell.subscribe, write, flush, refresh, follow, handOver };
 }
 
-interface Versions {
-  /** What the device had. */
-  readonly known: string;
-  readonly stored: string;
-  readonly typed: string;
-}
-
-/** What only one of the two windows has changed is taken from that one; otherwise both texts stay. */
-function mergeDrafts({ known, stored, typed }: Versions): string {
+/** A three-way merge: if both have changed, both texts stay. */
+function mergeDrafts(known: string, stored: string, typed: string): string {
   if (stored === known) return typed;
   if (typed === known || isBlank(typed) || stored.startsWith(typed)) return stored;
   return typed.startsWith(stored) ? typed : `${stored}\n\n${typed}`;

@@ -1,5 +1,4 @@
-// An entry being edited in place. What is typed is kept outside the page, so that looking at another day or
-// page does not lose it.
+// An entry being edited in place. The text is kept outside the page, so that leaving it loses nothing.
 
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
@@ -18,9 +17,9 @@ import { excessOf, failureToWords, faultOf, roomLeft } from './saving.ts';
 interface EntryEditorProps {
   readonly edit: Unfinished<EditDraft>;
   readonly save: (text: string) => Promise<unknown>;
-  /** What happened to the entry in the meantime. */
+  /** Says what happened to the entry in the meantime. */
   readonly notice?: string | false;
-  /** What it reads now. */
+  /** The text of the entry now. */
   readonly other?: string | false;
 }
 
@@ -52,7 +51,7 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
     }
   };
 
-  /** What was typed while `text` was being saved is an edit of it. */
+  // What was typed while saving is an edit of the saved text.
   const endUnlessTypedOn = () => {
     const now = unfinishedEdits.get().get(id);
     if (now && now.text !== text) unfinishedEdits.keep({ ...now, beforeMark: textMark(text) });
@@ -69,7 +68,7 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
       {other && <EntryText text={other} />}
       <TextArea
         label={t`Edit entry`}
-        // An edit that comes back by itself does not take the focus away from where it is.
+        // A restored edit does not take the focus.
         autoFocus={!edit.isRestored}
         hint={roomLeft(text)}
         error={excessOf(text) ?? fault}

@@ -1,5 +1,4 @@
-// A text of the diary exactly as it was written: as text and never as markup, with its line breaks, in the
-// direction of its script, and with what was searched for marked in it.
+// A text as it was written, with its line breaks, in the direction of its script, and with matches highlighted.
 
 import type { ReactNode } from 'react';
 import styles from './entries.module.css';

@@ -1,4 +1,4 @@
-// Parts of entries and notes under the day they were written on, which opens that day.
+// Excerpts of entries and notes, each under a button that opens its day.
 
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
@@ -7,17 +7,15 @@ import { Button } from 'react-aria-components/Button';
 import { Quiet } from '../../ui/quiet.tsx';
 import { dayToWords } from '../../words/dates.ts';
 import { EntryText } from './entry-text.tsx';
-import { toExcerpt } from './excerpt.ts';
 import styles from './excerpt-list.module.css';
-import { findMatches } from './search.ts';
-import type { Writing } from './writing.ts';
+import { findMatches, type Match, type Writing } from './search.ts';
 
 export type OpenDay = (day: Day) => void;
 
 interface ExcerptListProps {
   readonly label: string;
   readonly entries: readonly Writing[];
-  /** What is marked in them. */
+  /** Highlighted in the excerpts. */
   readonly words?: readonly string[];
   readonly onOpen: OpenDay;
 }
@@ -43,7 +41,7 @@ export function ExcerptList({ label, entries, words = NO_WORDS, onOpen }: Excerp
 
 interface ExcerptItemProps extends Required<Pick<ExcerptListProps, 'words' | 'onOpen'>> {
   readonly entry: Writing;
-  /** Whether it says what it is: only where both are found it has to. */
+  /** Where the list has entries and notes. */
   readonly showsKind: boolean;
 }
 
@@ -63,3 +61,48 @@ const ExcerptItem = memo(function ExcerptItem({
     </li>
   );
 });
+
+export const EXCERPT_CHARS = 280;
+const CHARS_BEFORE_MATCH = 80;
+/** A text without spaces for so long is cut between two characters. */
+const LONGEST_WORD = 40;
+
+interface Excerpt {
+  readonly text: string;
+  readonly matches: readonly Match[];
+  readonly isCutBefore: boolean;
+  readonly isCutAfter: boolean;
+}
+
+/** The part of a long text around the first match, cut between words. */
+export function toExcerpt(text: string, matches: readonly Match[] = []): Excerpt {
+  const around = Math.max(0, (matches[0]?.start ?? 0) - CHARS_BEFORE_MATCH);
+  const start = text.length - around < EXCERPT_CHARS ? text.length - EXCERPT_CHARS : around;
+  const from = start <= 0 ? 0 : wordStart(text, start);
+  const isWhole = text.length - from <= EXCERPT_CHARS;
+  const to = isWhole ? text.length : wordEnd(text, from + EXCERPT_CHARS);
+  return {
+    text: text.slice(from, to),
+    matches: matches
+      .filter((match) => match.start >= from && match.end <= to)
+      .map((match) => ({ start: match.start - from, end: match.end - from })),
+    isCutBefore: from > 0,
+    isCutAfter: to < text.length,
+  };
+}
+
+function wordStart(text: string, at: number): number {
+  const gap = text.slice(at, at + LONGEST_WORD).search(/\s/);
+  return gap < 0 ? characterStart(text, at) : at + gap + 1;
+}
+
+function wordEnd(text: string, at: number): number {
+  const gap = text.slice(at - LONGEST_WORD, at).search(/\s\S*$/);
+  return gap < 0 ? characterStart(text, at) : at - LONGEST_WORD + gap;
+}
+
+/** Never within a surrogate pair. */
+function characterStart(text: string, at: number): number {
+  const isSecondHalf = /[\uDC00-\uDFFF]/.test(text.charAt(at));
+  return isSecondHalf ? at - 1 : at;
+}

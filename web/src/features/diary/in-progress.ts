@@ -1,26 +1,28 @@
-/**
- * What is in progress on the diary page: the draft, edits that are not saved yet, and removals, which may be
- * undone. All of it belongs to whoever is signed in, and is gone when she signs out.
- */
+// What is in progress on the diary page: the draft, unsaved edits, and removals that can be undone. It belongs to the
+// user who is signed in and is dropped on signing out.
+
 import type { Day } from '@lunaria/cycle/day';
-import { createCell } from '../../data/api/cell.ts';
+import { useEffect } from 'react';
+import { createCell, useCell } from '../../data/api/cell.ts';
 import { isEditChanged, loadEdits, removeEdit, saveEdit } from '../../data/api/diary.ts';
-import { beforeLeaving, loadDraft, saveDraft } from '../../data/api/draft.ts';
+import {
+  beforeLeaving,
+  isLeftWithoutAsking,
+  loadDraft,
+  onDraftChange,
+  saveDraft,
+} from '../../data/api/draft.ts';
 import { createKeptDrafts } from '../../data/api/kept-drafts.ts';
 import { currentUser, onUserChange } from '../../data/api/user.ts';
-import { createDraftStore, type Writer } from './draft-store.ts';
+import { createDraftStore, type Draft, isBlank, type Writer } from './draft-store.ts';
 
 export interface Removal {
-  /** Of the entry. */
   readonly id: string;
   readonly day: Day;
   readonly undo: () => Promise<void>;
 }
 
-export const draft = createDraftStore({
-  load: loadDraft,
-  save: (text, known) => saveDraft(text, known),
-});
+export const draft = createDraftStore({ load: loadDraft, save: saveDraft });
 export const unfinishedEdits = createKeptDrafts({
   load: loadEdits,
   save: saveEdit,
@@ -29,13 +31,45 @@ export const unfinishedEdits = createKeptDrafts({
 });
 /** The most recent one last. */
 export const removals = createCell<readonly Removal[]>([]);
-/** The day that the draft is for; today, as long as nothing is written or chosen. */
+/** The day that the draft is for; undefined for today. */
 export const draftDay = createCell<Day | undefined>(undefined);
-/** The id of an entry that takes the focus as soon as it is on the screen. */
+/** The id of an entry that takes the focus once it is drawn. */
 export const soughtEntry = createCell<string | undefined>(undefined);
 
-/** Follows who is signed in, from the first visit of the page until the tab is closed. */
-export function followWriter(): void {
+/** What is in progress is stored before the page is hidden, left or closed. */
+export function useDraft(): Draft {
+  useEffect(() => {
+    followWriter();
+    void draft.refresh();
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') void draft.refresh();
+      else keepNow();
+    };
+    const stopListening = onDraftChange(() => void draft.refresh());
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pagehide', keepNow);
+    window.addEventListener('beforeunload', warnOfLoss);
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pagehide', keepNow);
+      window.removeEventListener('beforeunload', warnOfLoss);
+      keepNow();
+    };
+  }, []);
+  return useCell(draft);
+}
+
+/** Has the browser ask before it discards what only this tab has. */
+function warnOfLoss(event: BeforeUnloadEvent): void {
+  if (isLeftWithoutAsking()) return;
+  keepNow();
+  const isUnkept = draft.get().keeping === 'unkept' && !isBlank(draft.get().text);
+  if (isUnkept || unfinishedEdits.hasUnkept()) event.preventDefault();
+}
+
+/** Follows who is signed in, until the tab is closed. */
+function followWriter(): void {
   if (isFollowing) return;
   isFollowing = true;
   beforeLeaving(keepNow);
@@ -43,22 +77,17 @@ export function followWriter(): void {
   follow();
 }
 
-/** Without waiting for the next pause of typing. */
-export function keepNow(): void {
+function keepNow(): void {
   draft.flush();
   unfinishedEdits.flush();
 }
 
 let isFollowing = false;
-/** The last one, as text. */
-let followed: string | undefined;
 let writerBefore: string | undefined;
 let isWriterHere = false;
 
 function follow(): void {
   const writer = toWriter();
-  if (JSON.stringify(writer) === followed) return;
-  followed = JSON.stringify(writer);
   void draft.follow(writer);
   const wasHere = isWriterHere;
   isWriterHere = writer.kind === 'signed-in';

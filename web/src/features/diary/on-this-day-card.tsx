@@ -1,13 +1,11 @@
-// What was written on this day in earlier years, if anything.
-
 import { t } from '@lingui/core/macro';
+import { civilToDay, type Day, dayToCivil, isCivil } from '@lunaria/cycle/day';
 import { useMemo } from 'react';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExcerptList, type OpenDay } from './excerpt-list.tsx';
-import { onThisDay } from './on-this-day.ts';
-import { useWrittenNotes } from './writing.ts';
+import { useWrittenNotes } from './search.ts';
 
 export function OnThisDayCard({ onOpen }: { readonly onOpen: OpenDay }) {
   const today = useToday();
@@ -29,4 +27,17 @@ export function OnThisDayCard({ onOpen }: { readonly onOpen: OpenDay }) {
       <ExcerptList label={t`On this day in earlier years`} entries={entries} onOpen={onOpen} />
     </Card>
   );
+}
+
+/** The same day in earlier years, the latest first. */
+export function onThisDay(today: Day, days: ReadonlySet<Day>): readonly Day[] {
+  const { year, month, day } = dayToCivil(today);
+  const first = [...days].reduce((a, b) => (b < a ? b : a), today);
+  const earliest = dayToCivil(first).year;
+  const years = Array.from({ length: year - earliest }, (_, index) => year - 1 - index);
+  return years
+    .map((earlier) => ({ year: earlier, month, day }))
+    .filter(isCivil)
+    .map(civilToDay)
+    .filter((earlier) => days.has(earlier));
 }

@@ -1,13 +1,9 @@
-// The card with the quote of the day. When the feed fails it says so in the spec's words, above the last quote if
-// there is one.
-
 import { t } from '@lingui/core/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './quote-card.module.css';
-import { fetchQuotes, type Quote } from './quote-feed.ts';
-import { createQuoteOfTheDay } from './quote-of-the-day.ts';
+import { createQuoteOfTheDay, fetchQuotes, type Quote } from './quote-of-the-day.ts';
 
 const quoteOfTheDay = createQuoteOfTheDay({ fetchQuotes, storage: () => localStorage });
 

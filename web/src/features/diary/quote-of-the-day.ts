@@ -1,11 +1,15 @@
 /**
- * The quote of the day: one picked from the feed at random, kept with its time, and replaced every 24 hours by the
- * clock, even while the page stays open. The feed is asked each time the page is opened, even if the quote has not
- * had its day yet: a feed that fails is an error, whatever has been kept. The quote is kept in the browser's local
- * storage: it is not the user's data.
+ * The quote of the day: picked from a public feed at random and replaced every 24 hours, even while the page stays open.
+ * The feed is fetched each time the page is opened, since the spec wants its failure shown whatever is stored. The quote
+ * is in local storage: it is not the user's data.
  */
 import { createCell } from '../../data/api/cell.ts';
-import type { Quote } from './quote-feed.ts';
+
+export interface Quote {
+  readonly text: string;
+  /** May be empty. */
+  readonly author: string;
+}
 
 export const QUOTE_LASTS_MS = 86_400_000;
 export const QUOTE_KEPT_AS = 'lunaria-quote';
@@ -13,7 +17,6 @@ export const QUOTE_KEPT_AS = 'lunaria-quote';
 export type QuoteState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'quote'; readonly quote: Quote }
-  /** With the last quote, if there is one. */
   | { readonly kind: 'failed'; readonly quote: Quote | undefined };
 
 interface KeptQuote extends Quote {
@@ -23,23 +26,10 @@ interface KeptQuote extends Quote {
 interface Surroundings {
   readonly fetchQuotes: () => Promise<readonly Quote[]>;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-  /** At least 0, less than 1. */
   readonly random?: () => number;
 }
 
-export interface QuoteOfTheDay {
-  readonly get: () => QuoteState;
-  /** Asks the feed. While anybody is subscribed, the quote is kept up to date. */
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Asks the feed again if it failed or the last quote has had its day. To be called when the page becomes visible again. */
-  readonly check: () => Promise<void>;
-}
-
-export function createQuoteOfTheDay({
-  fetchQuotes,
-  storage,
-  random = Math.random,
-}: Surroundings): QuoteOfTheDay {
+export function createQuoteOfTheDay({ fetchQuotes, storage, random = Math.random }: Surroundings) {
   let kept = loadKept();
   const cell = createCell<QuoteState>(
     kept && !isDue() ? { kind: 'quote', quote: kept } : { kind: 'loading' },
@@ -88,7 +78,7 @@ export function createQuoteOfTheDay({
     if (quote && !isShown) cell.set({ kind: 'quote', quote });
   }
 
-  /** Also due if it was picked in the future: then the clock was wrong, and may have been by years. */
+  /** Also if it was picked in the future: then the clock was wrong. */
   function isDue(): boolean {
     if (!kept) return true;
     const age = Date.now() - kept.pickedAt;
@@ -119,8 +109,10 @@ export function createQuoteOfTheDay({
 
   return {
     get: cell.get,
+    /** To be called when the page becomes visible again. */
     check,
-    subscribe: (listener) => {
+    /** Asks the feed. While anybody is subscribed, the quote is kept up to date. */
+    subscribe: (listener: () => void) => {
       const unsubscribe = cell.subscribe(listener);
       subscribers += 1;
       void ask();
@@ -133,10 +125,44 @@ export function createQuoteOfTheDay({
   };
 }
 
-/** Throws, or returns undefined, for what we did not write. */
+/** Throws, or returns undefined, if the text is not ours. */
 function textToKept(text: string): KeptQuote | undefined {
   const { text: quote, author, pickedAt } = JSON.parse(text) as Partial<KeptQuote>;
   const isKept =
     typeof quote === 'string' && typeof author === 'string' && typeof pickedAt === 'number';
   return isKept ? { text: quote, author, pickedAt } : undefined;
+}
+
+const QUOTES_URL: string = import.meta.env.VITE_QUOTES_URL || '/quotes.json';
+
+const SOURCE_TAG = /[\s,]*\btype\.fit\b/gi;
+const LEADING_COMMA = /^[\s,]+/;
+
+export async function fetchQuotes(url = QUOTES_URL): Promise<readonly Quote[]> {
+  const response = await fetch(url, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    // Revalidates.
+    cache: 'no-cache',
+  });
+  if (!response.ok) throw new Error(`The feed answered ${response.status}`);
+  return jsonToQuotes(await response.json());
+}
+
+/** Skips items without a text. Throws unless there is at least one quote. */
+export function jsonToQuotes(json: unknown): readonly Quote[] {
+  if (!Array.isArray(json)) throw new Error('The feed is not a list of quotes');
+  const quotes = json.flatMap((item) => jsonToQuote(item) ?? []);
+  if (quotes.length === 0) throw new Error('The feed has no quotes');
+  return quotes;
+}
+
+function jsonToQuote(json: unknown): Quote | undefined {
+  const { text, author } = Object(json) as Record<string, unknown>;
+  if (typeof text !== 'string' || text.trim() === '') return undefined;
+  return { text: text.trim(), author: typeof author === 'string' ? withoutSourceTag(author) : '' };
+}
+
+function withoutSourceTag(author: string): string {
+  return author.replace(SOURCE_TAG, '').replace(LEADING_COMMA, '').trim();
 }

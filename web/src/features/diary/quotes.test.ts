@@ -1,7 +1,7 @@
 // The lines of our own feed: enough of them, short enough for the card, and no two alike.
 
 import { describe, expect, test, vi } from 'vitest';
-import { jsonToQuotes } from './quote-feed.ts';
+import { jsonToQuotes } from './quote-of-the-day.ts';
 
 // What is public is served as it is and cannot be imported. The app's types know no Node.
 interface FileSystem {

@@ -30,7 +30,7 @@ test('room is counted near the limit only', () => {
 
 test('a failure says what to do', () => {
   expect(failureToWords(new DataError('data/signed-out'))).toMatch(/^Please log in/);
-  expect(failureToWords(new DataError('data/device-full'))).toMatch(/make room/);
+  expect(failureToWords(new DataError('data/device-full'))).toMatch(/no room left/);
   expect(failureToWords(new DataError('data/damaged'))).toMatch(/is damaged. Settings says/);
   expect(failureToWords(new Error('anything else'))).toMatch(/try again/);
 });

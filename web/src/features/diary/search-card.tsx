@@ -1,5 +1,3 @@
-// The search over all entries and notes, as the user types. Nothing of it leaves the device.
-
 import { plural, t } from '@lingui/core/macro';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useView } from '../../data/api/use-data.ts';
@@ -7,9 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ExcerptList, type OpenDay } from './excerpt-list.tsx';
-import { findWritings, queryToWords } from './search.ts';
+import { findWritings, queryToWords, useWrittenNotes, type Writing } from './search.ts';
 import styles from './search-card.module.css';
-import { useWrittenNotes, type Writing } from './writing.ts';
 
 /** Few enough to draw at every keystroke. */
 const SHOWN_AT_ONCE = 10;
@@ -17,7 +14,7 @@ const SHOWN_AT_ONCE = 10;
 export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  // The field shows every letter at once; the results follow as soon as there is time.
+  // Typing takes precedence over the results.
   const sought = useDeferredValue(query);
   const words = useMemo(() => queryToWords(sought), [sought]);
   const diary = useView(({ entry }) => entry.diary);

@@ -1,38 +1,52 @@
 /**
- * The search over all entries and notes, on the device: every word of the query must be in one, anywhere in it, in
- * any case and with or without accents. The newest come first.
+ * The search over entries and notes, on the device: every word of the query must be found, anywhere, in any case and
+ * with or without accents. The newest come first.
  */
-import { fold, foldWithPlaces } from './fold.ts';
-import type { Writing } from './writing.ts';
+import type { Day } from '@lunaria/cycle/day';
+import { useMemo } from 'react';
+import type { Entry } from '../../data/api/diary.ts';
+import { useView } from '../../data/api/use-data.ts';
 
-/** A part of a text that is marked, from its start up to its end. */
+/** An entry of the diary, or a note of the calendar. */
+export type Writing = Entry & { readonly isNote?: true };
+
+/** Memoised: the search caches by object. */
+export function useWrittenNotes(): readonly Writing[] {
+  const notes = useView(({ day }) => day.notes);
+  return useMemo(() => notesToWritings(notes), [notes]);
+}
+
+export function notesToWritings(notes: ReadonlyMap<Day, string>): readonly Writing[] {
+  return [...notes].map(([day, entry]) => ({ id: `note ${day}`, day, entry, isNote: true }));
+}
+
 export interface Match {
   readonly start: number;
   readonly end: number;
 }
 
-/** Writings stay the same objects until they change, so each is folded once and not at every keystroke. */
+/** Folded once, not at every keystroke. */
 const foldedByWriting = new WeakMap<Writing, string>();
 
 export function queryToWords(query: string): readonly string[] {
   return fold(query).split(/\s+/).filter(Boolean);
 }
 
-/** Of one day the notes come last. */
+/** Notes come after the entries of their day. */
 export function findWritings(
   entries: readonly Writing[],
   notes: readonly Writing[],
   words: readonly string[],
 ): readonly Writing[] {
   if (words.length === 0) return [];
-  const hasWords = (writing: Writing) => hasAll(foldedText(writing), words);
+  const hasWords = (writing: Writing) => words.every((word) => foldedText(writing).includes(word));
   const found = entries.filter(hasWords).reverse();
   const foundNotes = notes.filter(hasWords);
   if (foundNotes.length === 0) return found;
   return [...found, ...foundNotes].sort((a, b) => b.day - a.day);
 }
 
-/** Where the words stand in the text, in order; overlapping ones are joined. */
+/** In order; overlapping matches are joined. */
 export function findMatches(text: string, words: readonly string[]): readonly Match[] {
   const { folded, places } = foldWithPlaces(text);
   const found = words.flatMap((word) => placesOf(folded, word));
@@ -40,10 +54,6 @@ export function findMatches(text: string, words: readonly string[]): readonly Ma
     .map(({ start, end }) => ({ start: places[start] ?? 0, end: characterEnd(places, end) }))
     .sort((a, b) => a.start - b.start || a.end - b.end);
   return joinOverlapping(matches);
-}
-
-function hasAll(folded: string, words: readonly string[]): boolean {
-  return words.every((word) => folded.includes(word));
 }
 
 function foldedText(writing: Writing): string {
@@ -65,7 +75,7 @@ function placesOf(folded: string, word: string): readonly Match[] {
   return found;
 }
 
-/** A match that ends within what one character was folded to includes the whole character. */
+/** A match may end within what one character was folded to: it includes the whole character. */
 function characterEnd(places: readonly number[], end: number): number {
   const last = places[end - 1] ?? 0;
   let next = end;
@@ -82,4 +92,36 @@ function joinOverlapping(matches: readonly Match[]): readonly Match[] {
     } else joined.push(match);
   }
   return joined;
+}
+
+const ONLY_ASCII = /^[\0-\x7f]*$/;
+const ACCENTS = /[\u0300-\u036f]/g;
+/** The Greek small sigma at the end of a word; a query may stop anywhere. */
+const FINAL_SIGMA = /ς/g;
+
+interface FoldedText {
+  readonly folded: string;
+  /** For each position in the folded text, where its character begins in the original; then where the text ends. */
+  readonly places: readonly number[];
+}
+
+/** Text as the search compares it: "cafe" finds "Café". */
+export function fold(text: string): string {
+  if (ONLY_ASCII.test(text)) return text.toLowerCase();
+  return text.normalize('NFD').replace(ACCENTS, '').toLowerCase().replace(FINAL_SIGMA, 'σ');
+}
+
+/** Folding can change the length of a text: this one knows the positions in the original. */
+export function foldWithPlaces(text: string): FoldedText {
+  let folded = '';
+  const places: number[] = [];
+  let place = 0;
+  for (const character of text) {
+    const part = fold(character);
+    folded += part;
+    for (let unit = 0; unit < part.length; unit += 1) places.push(place);
+    place += character.length;
+  }
+  places.push(text.length);
+  return { folded, places };
 }

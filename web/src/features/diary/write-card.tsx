@@ -1,5 +1,3 @@
-// The form in which a new entry is written.
-
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Day } from '@lunaria/cycle/day';
@@ -20,15 +18,13 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { dayToWordsAsOf } from '../../words/dates.ts';
 import { type Draft, isBlank } from './draft-store.ts';
 import type { OpenDay } from './excerpt-list.tsx';
-import { draft, draftDay, soughtEntry } from './in-progress.ts';
+import { draft, draftDay, soughtEntry, useDraft } from './in-progress.ts';
 import { excessOf, failureToWords, faultOf, roomLeft } from './saving.ts';
-import { useDraft } from './use-draft.ts';
 import styles from './write-card.module.css';
 
 interface WriteCardProps {
-  /** The day that is selected in the calendar, if it is over. */
+  /** The day selected in the calendar, if it is before today. */
   readonly pastDay: Day | undefined;
-  /** Selects the day of an entry. */
   readonly onShow: OpenDay;
 }
 
@@ -167,7 +163,7 @@ interface Saved {
   readonly day: Day;
 }
 
-/** What was begun before midnight belongs to the day it was begun on, also after a reload. */
+/** A draft belongs to the day it was begun on, also after midnight and a reload. */
 function useDraftDay(text: string): Day {
   const today = useToday();
   const day = useCell(draftDay) ?? today;
@@ -175,7 +171,7 @@ function useDraftDay(text: string): Day {
   useEffect(() => {
     if (isBegun) void restoreDraftDay();
   }, [isBegun]);
-  // The clock of the device may have been set back since.
+  // The clock may have been set back since.
   return Math.min(day, today) as Day;
 }
 
@@ -187,7 +183,7 @@ async function restoreDraftDay(): Promise<void> {
 
 function setDraftDay(day: Day | undefined): void {
   draftDay.set(day);
-  // If the device cannot keep it, the text itself says so.
+  // If the device cannot store it, the draft itself says so.
   saveDraftDay(day).catch(() => {});
 }
 

@@ -1,38 +1,32 @@
-// The answers to the four questions on their way: they travel from one page to the next in the address, so
-// that going back, reloading and opening a later question all work.
+// The answers to the four questions. They are part of the address, so that going back, reloading and opening a later
+// question all work.
 
 import { textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import { LIMITS, type Limits, readWholeNumber } from '@lunaria/cycle/profile';
+import { LIMITS, readWholeNumber } from '@lunaria/cycle/profile';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PROFILE_FIELDS, type ProfileField, type ProfileTexts } from '../../data/api/profile.ts';
+import { deviceToday } from '../../data/api/use-today.ts';
 
 /** In the order in which they are asked. */
 export const QUESTIONS = PROFILE_FIELDS;
 
-/** An empty text: not answered. */
+/** Empty texts are not answered. */
 export type Answers = Readonly<Record<ProfileField, string>>;
 
-/** What the fields allow: from 0 up to what could only be a typing error. */
 export const ANSWER_LIMITS = {
   age: { min: 0, max: LIMITS.age.max },
   cycleLength: { min: 0, max: LIMITS.cycleLength.max },
   periodLength: { min: 0, max: LIMITS.periodLength.max },
-} as const satisfies Record<string, Limits>;
+};
 
 export function readAnswers(params: URLSearchParams, today: Day): Answers {
-  const read = (field: ProfileField) => params.get(field) ?? '';
-  return cleanAnswers(
-    {
-      age: read('age'),
-      lastPeriod: read('lastPeriod'),
-      cycleLength: read('cycleLength'),
-      periodLength: read('periodLength'),
-    },
-    today,
-  );
+  const texts = QUESTIONS.map((field) => [field, params.get(field) ?? '']);
+  return cleanAnswers(Object.fromEntries(texts) as Answers, today);
 }
 
-/** What no field would have accepted, from a damaged address or a field that was skipped, counts as empty. */
+/** Drops what no field would have accepted, from a damaged address or a skipped field. */
 export function cleanAnswers(answers: Answers, today: Day): Answers {
   const day = textToDay(answers.lastPeriod, ['onboarding']);
   const wholeNumber = (field: keyof typeof ANSWER_LIMITS) =>
@@ -50,8 +44,8 @@ export function isUnanswered(saved: ProfileTexts): boolean {
 }
 
 /**
- * What the answers would change about those that are saved. They may be old, since the address of a question stays in the
- * browser's history. A question that was skipped takes nothing back.
+ * What the answers would change about the saved ones. They may be old, since the address of a question stays in the
+ * browser's history. A skipped question changes nothing.
  */
 export function compareAnswers(answers: Answers, saved: ProfileTexts) {
   const given = QUESTIONS.filter((field) => answers[field] !== '');
@@ -61,13 +55,13 @@ export function compareAnswers(answers: Answers, saved: ProfileTexts) {
   };
 }
 
-/** A date may be written in two ways, the saved one as the calendar does. */
+/** A date may be saved in another form. */
 function isSameAnswer(one: string, other: string): boolean {
   const [day, otherDay] = [textToDay(one), textToDay(other)];
   return day.ok && otherDay.ok ? day.value === otherDay.value : one === other;
 }
 
-/** The address of a question: with the answers before it, and those after it that have already been given. */
+/** With the answers before it, and those after it that have already been given. */
 export function questionPath(question: ProfileField, answers: Answers): string {
   const position = QUESTIONS.indexOf(question);
   const params = new URLSearchParams();
@@ -76,4 +70,23 @@ export function questionPath(question: ProfileField, answers: Answers): string {
   }
   const query = String(params);
   return `/question${position + 1}${query && `?${query}`}`;
+}
+
+/** All answers so far, and a function that sets this one. */
+export function useAnswers(question: ProfileField): [Answers, (text: string) => void] {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [answers, setAnswers] = useState(() => readAnswers(params, deviceToday()));
+
+  const answer = (text: string) => {
+    const next = { ...answers, [question]: text };
+    setAnswers(next);
+    // The next question is already loading: its address must stay.
+    if (location.pathname !== pathname) return;
+    // For the browser's Back.
+    void navigate(questionPath(question, next), { replace: true, preventScrollReset: true });
+  };
+
+  return [answers, answer];
 }

@@ -1,5 +1,3 @@
-// The second question after signing up.
-
 import { t } from '@lingui/core/macro';
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
@@ -8,8 +6,8 @@ import { useToday } from '../../data/api/use-today.ts';
 import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { dateFaultToWords } from '../../words/shared.ts';
+import { useAnswers } from './answers.ts';
 import { QuestionForm } from './question-form.tsx';
-import { useAnswers } from './use-answers.ts';
 
 export default function LastPeriodPage() {
   const today = useToday();
@@ -34,7 +32,7 @@ export default function LastPeriodPage() {
     return read.ok;
   };
 
-  const sayWhatIsLeftOut = () => {
+  const warnIfDropped = () => {
     if (read.ok || read.failure === 'missing') return;
     showToast(t`Your last period was left out: that date is not complete or not possible.`);
   };
@@ -46,7 +44,7 @@ export default function LastPeriodPage() {
       why={t`The calendar counts from its first day.`}
       answers={answers}
       check={check}
-      onSkip={sayWhatIsLeftOut}
+      onSkip={warnIfDropped}
     >
       <DatePicker
         label={t`First day of your last period`}

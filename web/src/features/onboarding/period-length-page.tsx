@@ -1,4 +1,4 @@
-// The last question after signing up: leaving it saves the answers to all four.
+// The last question: leaving it saves the answers to all four.
 
 import { select, t } from '@lingui/core/macro';
 import { textToDay } from '@lunaria/cycle/date-texts';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 import {
   mergeProfile,
   type ProfileField,
-  type ProfileTexts,
   readProfileTexts,
   setProfile,
 } from '../../data/api/profile.ts';
@@ -14,21 +13,23 @@ import { deviceToday } from '../../data/api/use-today.ts';
 import { hasDataCode } from '../../data/kinds/data-error.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
 import { dateToWords } from '../../words/dates.ts';
 import { saveFailureToWords } from '../../words/shared.ts';
-import {
-  ANSWER_LIMITS,
-  type Answers,
-  cleanAnswers,
-  compareAnswers,
-  isUnanswered,
-} from './answers.ts';
-import { QuestionForm } from './question-form.tsx';
-import { useAnswers } from './use-answers.ts';
+import { type Answers, cleanAnswers, compareAnswers, isUnanswered } from './answers.ts';
+import { NumberQuestion } from './question-form.tsx';
+
+interface Change {
+  readonly field: ProfileField;
+  readonly saved: string;
+  readonly given: string;
+}
+
+interface Asking {
+  readonly changes: readonly Change[];
+  readonly decide: (replaces: boolean) => void;
+}
 
 export default function PeriodLengthPage() {
-  const [answers, answer] = useAnswers('periodLength');
   const raiseAlert = useAlert();
   const [asking, setAsking] = useState<Asking>();
 
@@ -41,7 +42,7 @@ export default function PeriodLengthPage() {
       setAsking({ changes, decide });
     });
 
-  const save = async () => {
+  const save = async (answers: Answers) => {
     const given = cleanAnswers(answers, deviceToday());
     try {
       const saved = await readProfileTexts();
@@ -50,13 +51,17 @@ export default function PeriodLengthPage() {
         return;
       }
       const { added, changed } = compareAnswers(given, saved);
-      const changes = changed.map((field) => toChange(field, given, saved));
+      const changes = changed.map((field) => ({
+        field,
+        saved: inWords(saved[field] ?? ''),
+        given: inWords(given[field]),
+      }));
       const isReplaced = changed.length > 0 && (await askToReplace(changes));
       const fields = isReplaced ? [...added, ...changed] : added;
       await mergeProfile(Object.fromEntries(fields.map((field) => [field, given[field]])));
     } catch (error) {
       console.warn('The answers were not saved', error);
-      // Nobody needs to be signed in here: the calendar invites to log in.
+      // The questions need no login: the calendar invites to log in.
       if (hasDataCode(error, 'data/signed-out')) return;
       await raiseAlert(t`Your answers were not saved.`, saveFailureToWords(error));
     }
@@ -64,24 +69,15 @@ export default function PeriodLengthPage() {
 
   return (
     <>
-      <QuestionForm
+      <NumberQuestion
         question="periodLength"
         title={t`How long does your period last?`}
         why={t`From the first day of bleeding to the last.`}
-        answers={answers}
+        label={t`Period length in days`}
+        hint={t`Most periods last 4 to 5 days; up to 8 is usual.`}
+        unit={t`days`}
         save={save}
-      >
-        <NumberField
-          name="periodLength"
-          label={t`Period length in days`}
-          hint={t`Most periods last 4 to 5 days; up to 8 is usual.`}
-          unit={t`days`}
-          isRequired
-          {...ANSWER_LIMITS.periodLength}
-          value={answers.periodLength}
-          onChange={answer}
-        />
-      </QuestionForm>
+      />
       {asking && (
         <ConfirmDialog
           title={t`Replace your saved answers?`}
@@ -108,21 +104,6 @@ export default function PeriodLengthPage() {
       )}
     </>
   );
-}
-
-interface Asking {
-  readonly changes: readonly Change[];
-  readonly decide: (replaces: boolean) => void;
-}
-
-interface Change {
-  readonly field: ProfileField;
-  readonly saved: string;
-  readonly given: string;
-}
-
-function toChange(field: ProfileField, given: Answers, saved: ProfileTexts): Change {
-  return { field, saved: inWords(saved[field] ?? ''), given: inWords(given[field]) };
 }
 
 function inWords(answer: string): string {

@@ -1,5 +1,5 @@
-// What the four questions share: the progress, the question, its field, and the ways on and back. The
-// last one also saves; Next and Skip differ only in whether the field must be filled in.
+// What the four questions share: the progress, the field, and the ways on and back. The last one also saves; Next and
+// Skip differ only in whether the field must be filled in.
 
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
@@ -10,37 +10,32 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import linkStyles from '../../ui/link.module.css';
 import { Link, RouterLink } from '../../ui/link.tsx';
+import { Moon } from '../../ui/moon.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import { type Answers, QUESTIONS, questionPath } from './answers.ts';
+import { ANSWER_LIMITS, type Answers, QUESTIONS, questionPath, useAnswers } from './answers.ts';
 import styles from './question-form.module.css';
-import { Steps } from './steps.tsx';
+import stepStyles from './steps.module.css';
 
-interface QuestionFormProps {
-  readonly question: ProfileField;
+interface Question {
   readonly title: string;
-  /** Why it is asked. */
   readonly why: string;
+}
+
+interface QuestionFormProps extends Question {
+  readonly question: ProfileField;
   readonly answers: Answers;
   /** Whether Next may go on; says what is wrong if not. */
   readonly check?: (form: HTMLFormElement) => boolean;
-  /** Skip was pressed. */
   readonly onSkip?: () => void;
-  /** Runs before the last question is left. It never fails. */
-  readonly save?: () => Promise<void>;
+  /** Runs before the last question is left. It never rejects. */
+  readonly save?: (answers: Answers) => Promise<void>;
   readonly children: ReactNode;
 }
 
-export function QuestionForm({
-  question,
-  title,
-  why,
-  answers,
-  check,
-  onSkip,
-  save,
-  children,
-}: QuestionFormProps) {
+export function QuestionForm(props: QuestionFormProps) {
+  const { question, title, why, answers, check, onSkip, save, children } = props;
   const navigate = useNavigate();
   const hasTurned = useNavigationType() === 'PUSH';
   const [isLeaving, setLeaving] = useState(false);
@@ -59,7 +54,7 @@ export function QuestionForm({
 
   const goOn = async () => {
     if (isLeaving) return;
-    if (save) await saving.run(save, leave);
+    if (save) await saving.run(() => save(answers), leave);
     else await leave();
   };
 
@@ -109,4 +104,52 @@ export function QuestionForm({
       )}
     </div>
   );
+}
+
+interface NumberQuestionProps extends Question, Pick<QuestionFormProps, 'save'> {
+  readonly question: keyof typeof ANSWER_LIMITS;
+  readonly label: string;
+  readonly hint?: string;
+  readonly unit: string;
+}
+
+export function NumberQuestion({ label, hint, unit, ...form }: NumberQuestionProps) {
+  const { question } = form;
+  const [answers, answer] = useAnswers(question);
+  return (
+    <QuestionForm {...form} answers={answers}>
+      <NumberField
+        name={question}
+        label={label}
+        hint={hint}
+        unit={unit}
+        isRequired
+        {...ANSWER_LIMITS[question]}
+        value={answers[question]}
+        onChange={answer}
+      />
+    </QuestionForm>
+  );
+}
+
+/** A moon that waxes from one question to the next. */
+function Steps({ at, of }: { readonly at: number; readonly of: number }) {
+  const steps = Array.from({ length: of }, (_, index) => index + 1);
+  return (
+    <div className={stepStyles.steps}>
+      <p>{t`Question ${at} of ${of}`}</p>
+      <div className={stepStyles.moons} aria-hidden="true">
+        {steps.map((step) => (
+          <span key={step} className={stepStyles.moon} data-state={stateOf(step, at)}>
+            <Moon isPlain lit={step / of} />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function stateOf(step: number, at: number): 'done' | 'here' | 'ahead' {
+  if (step === at) return 'here';
+  return step < at ? 'done' : 'ahead';
 }

@@ -1,5 +1,5 @@
-// One reminder on the page that it is about. It comes and goes when a page is arrived at or looked at again, never under
-// a hand that is about to press something: only her own press takes it away in between.
+// A reminder on the page that it is about. It appears and disappears when the page is opened or becomes visible, never
+// while something is about to be pressed.
 
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
@@ -7,7 +7,6 @@ import {
   answerReminder,
   noteShown,
   onReminding,
-  type ShownReminder,
   shownOn,
   startReminding,
 } from '../../data/api/reminding.ts';
@@ -48,14 +47,11 @@ export function ReminderCard({ path }: { readonly path: string }) {
   );
 }
 
-function useShown(path: string): {
-  readonly shown: ShownReminder | undefined;
-  readonly dismiss: () => void;
-} {
+function useShown(path: string) {
   const [shown, setShown] = useState(() => shownOn(path));
   useEffect(() => {
     const lookAgain = () => setShown(shownOn(path));
-    // Answered on its notification, it goes; what else there may be waits.
+    // Answered on its notification, it disappears; the next one waits.
     const dropAnswered = () =>
       setShown((before) => (before?.name === shownOn(path)?.name ? before : undefined));
     const stop = onReminding((what) => (what === 'opened' ? lookAgain() : dropAnswered()));

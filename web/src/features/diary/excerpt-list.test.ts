@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EXCERPT_CHARS, toExcerpt } from './excerpt.ts';
+import { EXCERPT_CHARS, toExcerpt } from './excerpt-list.tsx';
 import { findMatches } from './search.ts';
 
 const LONG = `${'before '.repeat(200)}moon${' after'.repeat(200)}`;
