@@ -16,7 +16,7 @@ const FEATURES = [
 const START = ['src/app/{error-page,new-version-offer,root}.tsx', 'src/ui/{alert,guise}.{ts,tsx}'];
 
 const DAY_WINDOW = [
-  'src/features/calendar/{common-symptoms,day-choice,more-to-track,symptom-tracker,thing-group}.{ts,tsx}',
+  'src/features/calendar/{common-symptoms,day-draft,more-to-track,symptom-tracker,thing-group}.{ts,tsx}',
   'src/features/calendar/{tracked-day,tracked-part}.{ts,tsx}',
 ];
 

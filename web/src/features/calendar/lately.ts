@@ -4,7 +4,7 @@ import { addDays, type Day } from '@lunaria/cycle/day';
 import { isSymptom } from '../../data/api/days.ts';
 import type { Marks, Trackable, Tracking } from '../../data/api/tracking.ts';
 import type { Strength } from '../../data/kinds/catalogue.ts';
-import type { DayDraft } from './day-choice.ts';
+import type { DayDraft } from './day-draft.ts';
 
 interface Noted {
   readonly day: Day;

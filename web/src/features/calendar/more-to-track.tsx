@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useSaving } from '../../ui/use-undoable.ts';
-import type { DayDraft } from './day-choice.ts';
+import type { DayDraft } from './day-draft.ts';
 import styles from './more-to-track.module.css';
 import { type OnMark, ThingGroup } from './thing-group.tsx';
 import {

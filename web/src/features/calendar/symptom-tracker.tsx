@@ -31,12 +31,12 @@ import {
   draftToChoice,
   isStartShown,
   savedDayWords,
-} from './day-choice.ts';
+  useDayDraft,
+} from './day-draft.ts';
 import symptomStyles from './symptom-choice.module.css';
 import styles from './symptom-tracker.module.css';
 import { MEASURES, readTracked, trackedWords, useTrackedDay } from './tracked-day.ts';
 import { TrackedPart } from './tracked-part.tsx';
-import { useDayDraft } from './use-day-draft.ts';
 
 interface SymptomTrackerProps {
   readonly day: Day;

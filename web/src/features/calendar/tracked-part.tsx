@@ -11,7 +11,7 @@ import { lazyPart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { DayDraft } from './day-choice.ts';
+import type { DayDraft } from './day-draft.ts';
 import { dayBefore, usedLately, withMarksOf } from './lately.ts';
 import { type OnMark, ThingGroup } from './thing-group.tsx';
 import { type TrackedDayState, withMark } from './tracked-day.ts';

@@ -3,21 +3,41 @@
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Form } from 'react-aria-components/Form';
 import { useCell } from '../../data/api/cell.ts';
-import { addEntry, type Entry, editEntry, removeEntry, textMark } from '../../data/api/diary.ts';
+import {
+  addEntry,
+  type EditDraft,
+  type Entry,
+  editEntry,
+  removeEntry,
+  textMark,
+} from '../../data/api/diary.ts';
+import type { Unfinished } from '../../data/api/kept-drafts.ts';
 import { syncStatus } from '../../data/api/opened-replica.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useUser } from '../../data/api/user.ts';
 import { useAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureText } from '../../ui/failure-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './entries.module.css';
-import { EntryEditor } from './entry-editor.tsx';
 import { EntryText } from './entry-text.tsx';
 import { removals, soughtEntry, unfinishedEdits } from './in-progress.ts';
-import { failureToWords } from './saving.ts';
+import { excessOf, failureToWords, faultOf, roomLeft } from './saving.ts';
 
 interface DayEntriesProps {
   readonly day: Day;
@@ -149,6 +169,83 @@ function EntryItem({ day, entry, number, count }: EntryItemProps) {
         />
       </div>
     </li>
+  );
+}
+
+interface EntryEditorProps {
+  readonly edit: Unfinished<EditDraft>;
+  readonly save: (text: string) => Promise<unknown>;
+  /** Says what happened to the entry in the meantime. */
+  readonly notice?: string | false;
+  /** The text of the entry now. */
+  readonly other?: string | false;
+}
+
+/** The text is kept outside the page, so that leaving it loses nothing. */
+function EntryEditor({ edit, save, notice = false, other = false }: EntryEditorProps) {
+  const { id, text } = edit;
+  const { isBusy, run } = useBusy();
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const write = (next: string) => {
+    setFault(undefined);
+    setFailure(undefined);
+    unfinishedEdits.keep({ ...edit, text: next });
+  };
+
+  const saveEdit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = faultOf(text);
+    setFault(found);
+    if (found) {
+      event.currentTarget.querySelector('textarea')?.focus();
+      return;
+    }
+    try {
+      await run(() => save(text), endUnlessTypedOn);
+    } catch (error) {
+      console.error('Failed to save diary entry', error);
+      setFailure(failureToWords(error));
+    }
+  };
+
+  // What was typed while saving is an edit of the saved text.
+  const endUnlessTypedOn = () => {
+    const now = unfinishedEdits.get().get(id);
+    if (now && now.text !== text) unfinishedEdits.keep({ ...now, beforeMark: textMark(text) });
+    else unfinishedEdits.end(id);
+  };
+
+  const cancelByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && textMark(text) === edit.beforeMark) unfinishedEdits.end(id);
+  };
+
+  return (
+    <Form onSubmit={saveEdit} className={styles.editor ?? ''}>
+      {notice && <p role="status">{notice}</p>}
+      {other && <EntryText text={other} />}
+      <TextArea
+        label={t`Edit entry`}
+        // A restored edit does not take the focus.
+        autoFocus={!edit.isRestored}
+        hint={roomLeft(text)}
+        error={excessOf(text) ?? fault}
+        value={text}
+        onChange={write}
+        onKeyDown={cancelByKey}
+      />
+      {failure && <FailureText sentence={failure} />}
+      <div className={styles.answers}>
+        <p className={styles.note}>{edit.isKept && t`Edit kept on this device`}</p>
+        <Button variant="quiet" onPress={() => unfinishedEdits.end(id)}>
+          {t`Cancel`}
+        </Button>
+        <Button type="submit" isBusy={isBusy} busyText={t`Saving...`}>
+          {t`Save Edit`}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

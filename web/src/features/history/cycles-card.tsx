@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
-import type { Day } from '@lunaria/cycle/day';
 import { gapsToAskAbout } from '@lunaria/cycle/missed-logs';
 import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
@@ -32,13 +31,9 @@ import {
 } from './rows.tsx';
 
 /** The dialog to open. */
-export type Asked = (
+export type Asked =
   | { readonly kind: 'period'; readonly edited?: LoggedPeriod }
-  | { readonly kind: 'pause'; readonly edited?: KnownPause }
-) & {
-  /** The row that was pressed. */
-  readonly index?: number;
-};
+  | { readonly kind: 'pause'; readonly edited?: KnownPause };
 
 interface CyclesCardProps {
   readonly list: RefObject<HTMLUListElement | null>;
@@ -61,20 +56,14 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
   );
   const completed = cycles.filter(({ length }) => length !== undefined).length;
 
-  const actions = useMemo((): CycleActions => {
-    /** Returns a callback, since the row may be gone when the change is shown. */
-    const follow = (start: Day) => {
-      const index = indexOf(list.current, start);
-      return () => restoreFocus(list, index);
-    };
-    return {
-      onEdit: ({ start, period }) =>
-        onAsk({ kind: 'period', edited: period, index: indexOf(list.current, start) }),
+  const actions = useMemo(
+    (): CycleActions => ({
+      onEdit: ({ period }) => onAsk({ kind: 'period', edited: period }),
       onDelete: ({ start, period }) =>
         change(
           () => deletePeriod(period),
           t`The period of ${{ day: dateToWordsAsOf(today, start) }} was deleted.`,
-          follow(start),
+          keepPlace(list),
         ),
       onSetAside: ({ start }, isAside) =>
         change(
@@ -82,18 +71,19 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
           isAside
             ? t`The cycle of ${{ day: dateToWordsAsOf(today, start) }} counts in no average now.`
             : t`The cycle of ${{ day: dateToWordsAsOf(today, start) }} counts again.`,
-          follow(start),
+          keepPlace(list),
         ),
       onAddMissed: (missed) => {
         const { likely, added } = missedLogTexts(missed, today);
-        change(() => addPeriod({ first: likely }), added, follow(missed.start));
+        change(() => addPeriod({ first: likely }), added, keepPlace(list));
       },
       onDenyMissed: (missed) => {
         const { denied } = missedLogTexts(missed, today);
-        change(() => sayCycleIsWhole(missed.start), denied, follow(missed.start));
+        change(() => sayCycleIsWhole(missed.start), denied, keepPlace(list));
       },
-    };
-  }, [list, onAsk, change, today]);
+    }),
+    [list, onAsk, change, today],
+  );
 
   return (
     <Card title={t`Your cycles`}>
@@ -105,20 +95,16 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
       {shared && <Quiet>{shared}</Quiet>}
       <StripKey />
       <ul ref={list} className={styles.list} aria-label={t`Cycles and pauses, newest first`}>
-        {timeline.slice(0, shown).map((item, index) => {
+        {timeline.slice(0, shown).map((item) => {
           if ('why' in item) {
             return (
               <PauseRow
                 key={`pause ${item.id}`}
                 pause={item}
                 today={today}
-                onEdit={() => onAsk({ kind: 'pause', edited: item, index })}
+                onEdit={() => onAsk({ kind: 'pause', edited: item })}
                 onDelete={() =>
-                  change(
-                    () => removePause(item.id),
-                    t`The pause was deleted.`,
-                    () => restoreFocus(list, index),
-                  )
+                  change(() => removePause(item.id), t`The pause was deleted.`, keepPlace(list))
                 }
               />
             );
@@ -153,11 +139,6 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
   );
 });
 
-function indexOf(list: HTMLElement | null, first: Day): number {
-  const rows = [...(list?.children ?? [])];
-  return rows.findIndex((row) => row instanceof HTMLElement && row.dataset.first === `${first}`);
-}
-
 /** Newest first. A pause that begins on the first day of a cycle is part of it, so it comes above. */
 export function timelineOf(
   cycles: readonly LoggedCycle[],
@@ -190,15 +171,18 @@ function useGrowing(rows: number) {
   return { shown, end };
 }
 
-/** If the focus was lost with a row, moves it to the row in its place, the last row, or the first button of the page. */
-export function restoreFocus(list: RefObject<HTMLElement | null>, index: number): void {
+/**
+ * To be called while a row has the focus. If that row is gone afterwards, the focus moves to the one in its place, the
+ * last one, or the first button of the page.
+ */
+export function keepPlace(list: RefObject<HTMLElement | null>): () => void {
+  const rows = () => [...(list.current?.children ?? [])];
+  const index = rows().findIndex((row) => row.contains(document.activeElement));
+  const restore = () => {
+    if (index < 0 || document.activeElement !== document.body) return;
+    const place = rows()[index] ?? rows().at(-1) ?? document.querySelector('main');
+    place?.querySelector('button')?.focus();
+  };
   // A dialog that closes returns the focus one frame later.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      const rows = [...(list.current?.children ?? [])];
-      const place = rows[index] ?? rows.at(-1) ?? document.querySelector('main');
-      place?.querySelector('button')?.focus();
-    }),
-  );
+  return () => requestAnimationFrame(() => requestAnimationFrame(restore));
 }

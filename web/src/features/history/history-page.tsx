@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { lateDialog } from '../../ui/late-dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { type Asked, CyclesCard, restoreFocus } from './cycles-card.tsx';
+import { type Asked, CyclesCard, keepPlace } from './cycles-card.tsx';
 import styles from './history-page.module.css';
 import { ComingUpCard, ScoreCard } from './prediction-cards.tsx';
 
@@ -38,16 +38,14 @@ export default function HistoryPage() {
 
 function KnownHistory({ header }: { readonly header: OwnHeader }) {
   const { cycles, pauses } = useCycle();
-  const [asked, ask] = useState<Asked>();
+  const [asked, setAsked] = useState<Asked & { readonly follow: () => void }>();
   const list = useRef<HTMLUListElement>(null);
   const isEmpty = cycles.length === 0 && pauses.length === 0;
 
-  const follow = () => {
-    if (asked?.index !== undefined) restoreFocus(list, asked.index);
-  };
+  const ask = useCallback((next: Asked) => setAsked({ ...next, follow: keepPlace(list) }), []);
   const close = () => {
-    ask(undefined);
-    follow();
+    setAsked(undefined);
+    asked?.follow();
   };
 
   return (
@@ -84,10 +82,10 @@ function KnownHistory({ header }: { readonly header: OwnHeader }) {
         </div>
       )}
       {asked?.kind === 'period' && (
-        <PeriodDialog edited={asked.edited} onClose={close} onShown={follow} />
+        <PeriodDialog edited={asked.edited} onClose={close} onShown={asked.follow} />
       )}
       {asked?.kind === 'pause' && (
-        <PauseDialog edited={asked.edited} onClose={close} onShown={follow} />
+        <PauseDialog edited={asked.edited} onClose={close} onShown={asked.follow} />
       )}
     </>
   );

@@ -12,12 +12,12 @@ const EMPTY = 'mm-dd-yyyy';
 describe('a typed period', () => {
   it('needs no last day', () => {
     const read = readPeriod('10-01-2026', EMPTY, surroundings);
-    expect(read.told).toEqual({ first: ago(45), last: undefined });
+    expect(read.span).toEqual({ first: ago(45), last: undefined });
   });
 
-  it('is told with one', () => {
-    const { told } = readPeriod('10-01-2026', '10-05-2026', surroundings);
-    expect(told).toEqual({ first: ago(45), last: ago(41) });
+  it('has a last day where one is typed', () => {
+    const { span } = readPeriod('10-01-2026', '10-05-2026', surroundings);
+    expect(span).toEqual({ first: ago(45), last: ago(41) });
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('a typed period', () => {
     ['11-03-2026', '11-02-2026', /^This day belongs to the period/, /^The last day comes before/],
   ])('from %s to %s is refused', (first, last, firstError, lastError) => {
     const read = readPeriod(first, last, surroundings);
-    expect(read.told).toBeUndefined();
+    expect(read.span).toBeUndefined();
     for (const [error, expected] of [
       [read.firstError, firstError],
       [read.lastError, lastError],
@@ -58,12 +58,12 @@ describe('a typed pause', () => {
   const OTHERS = [{ from: ago(100), until: ago(50), why: 'other' as const }];
 
   it('is open without a last day', () => {
-    expect(readPause('11-01-2026', EMPTY, OTHERS, TODAY).told).toEqual({ from: ago(14) });
+    expect(readPause('11-01-2026', EMPTY, OTHERS, TODAY).span).toEqual({ first: ago(14) });
   });
 
-  it('is told with one', () => {
-    const { told } = readPause('11-01-2026', '11-03-2026', OTHERS, TODAY);
-    expect(told).toEqual({ from: ago(14), until: ago(12) });
+  it('has a last day where one is typed', () => {
+    const { span } = readPause('11-01-2026', '11-03-2026', OTHERS, TODAY);
+    expect(span).toEqual({ first: ago(14), last: ago(12) });
   });
 
   it('is refused while another one is open', () => {
@@ -82,7 +82,7 @@ describe('a typed pause', () => {
     ['08-01-2026', EMPTY, /^$/, /Another pause began on August 7/],
   ])('from %s until %s is refused', (from, until, fromError, untilError) => {
     const read = readPause(from, until, OTHERS, TODAY);
-    expect(read.told).toBeUndefined();
+    expect(read.span).toBeUndefined();
     expect(read.firstError ?? '').toMatch(fromError);
     expect(read.lastError ?? '').toMatch(untilError);
   });

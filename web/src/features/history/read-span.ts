@@ -1,4 +1,4 @@
-// A period and a pause as their dialogs hold them: typed texts become days, or words beside the field that is wrong.
+// Reads the two dates typed for a period or a pause; errors are worded for their fields.
 
 import { t } from '@lingui/core/macro';
 import { checkPause, type PauseFault } from '@lunaria/cycle/check-pause';
@@ -9,14 +9,19 @@ import {
 } from '@lunaria/cycle/check-period';
 import type { Pause } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
-import type { ToldPeriod } from '@lunaria/cycle/period-edits';
 import { readTypedDate } from '@lunaria/cycle/typed-date';
 import { datesToWordsAsOf, dateToWordsAsOf } from '../../words/dates.ts';
 import { dateFaultToWords } from '../../words/shared.ts';
 
-export interface ReadSpan<Told> {
-  /** Undefined as long as something is wrong. */
-  readonly told: Told | undefined;
+export interface Span {
+  readonly first: Day;
+  /** Undefined if left empty. */
+  readonly last: Day | undefined;
+}
+
+export interface ReadSpan {
+  /** Undefined if something is wrong. */
+  readonly span: Span | undefined;
   readonly firstError: string | undefined;
   readonly lastError: string | undefined;
 }
@@ -25,58 +30,53 @@ export function readPeriod(
   firstText: string,
   lastText: string,
   surroundings: PeriodSurroundings,
-): ReadSpan<ToldPeriod> {
+): ReadSpan {
   const { today } = surroundings;
-  return readSpan(firstText, lastText, today, (first, last) => {
-    const told = { first, last };
-    const faults = checkPeriod(told, surroundings);
-    return { told, faults: faults.map((fault) => [fault.field, periodFaultWords(fault, today)]) };
-  });
+  return readSpan(firstText, lastText, today, (span) =>
+    checkPeriod(span, surroundings).map((fault) => [
+      fault.field === 'first' ? 'first' : 'last',
+      periodFaultWords(fault, today),
+    ]),
+  );
 }
 
-/** Without a last day the pause is open. */
 export function readPause(
-  fromText: string,
-  untilText: string,
+  firstText: string,
+  lastText: string,
   others: readonly Pause[],
   today: Day,
-): ReadSpan<Pick<Pause, 'from' | 'until'>> {
-  return readSpan(fromText, untilText, today, (from, until) => {
-    const told = { from, until };
-    const faults = checkPause(told, others, today);
-    return { told, faults: faults.map((fault) => [fault.field, pauseFaultWords(fault, today)]) };
-  });
+): ReadSpan {
+  return readSpan(firstText, lastText, today, ({ first, last }) =>
+    checkPause({ from: first, until: last }, others, today).map((fault) => [
+      fault.field === 'from' ? 'first' : 'last',
+      pauseFaultWords(fault, today),
+    ]),
+  );
 }
 
-interface Checked<Told> {
-  readonly told: Told;
-  /** What is wrong, by field. */
-  readonly faults: readonly [field: 'first' | 'from' | 'last' | 'until', words: string][];
-}
-
-/** The last day may be left empty. */
-function readSpan<Told>(
+function readSpan(
   firstText: string,
   lastText: string,
   today: Day,
-  check: (first: Day, last: Day | undefined) => Checked<Told>,
-): ReadSpan<Told> {
+  check: (span: Span) => readonly [field: keyof Span, words: string][],
+): ReadSpan {
   const first = readTypedDate(firstText, today);
   const last = readTypedDate(lastText, today);
   const isLastEmpty = !last.ok && last.failure === 'missing';
   if (!first.ok || !(last.ok || isLastEmpty)) {
     return {
-      told: undefined,
+      span: undefined,
       firstError: first.ok ? undefined : dateFaultToWords(first.failure),
       lastError: last.ok || isLastEmpty ? undefined : dateFaultToWords(last.failure),
     };
   }
-  const { told, faults } = check(first.value, last.ok ? last.value : undefined);
-  const isOfFirst = (field: string) => field === 'first' || field === 'from';
+  const span = { first: first.value, last: last.ok ? last.value : undefined };
+  const faults = check(span);
+  const errorOf = (field: keyof Span) => faults.find(([each]) => each === field)?.[1];
   return {
-    told: faults.length === 0 ? told : undefined,
-    firstError: faults.find(([field]) => isOfFirst(field))?.[1],
-    lastError: faults.find(([field]) => !isOfFirst(field))?.[1],
+    span: faults.length === 0 ? span : undefined,
+    firstError: errorOf('first'),
+    lastError: errorOf('last'),
   };
 }
 

@@ -3,7 +3,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { type LoggedCycle, SHORTEST_CYCLE } from '@lunaria/cycle/cycles';
 import { type Day, daysBetween } from '@lunaria/cycle/day';
-import type { Bleeding, LoggedPeriod } from '@lunaria/cycle/history';
+import type { LoggedPeriod } from '@lunaria/cycle/history';
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
 import { lengthOf } from '@lunaria/cycle/usual-period';
 import { memo, useId } from 'react';
@@ -43,7 +43,7 @@ function CycleRowUnmemoised({ cycle, today, bleeding, missed, actions }: CycleRo
   const date = dateToWordsAsOf(today, cycle.start);
   const canBeSetAside = cycle.length !== undefined && cycle.notCounted === undefined;
   return (
-    <li className={styles.row} data-first={cycle.start} data-short={bleeding ? undefined : ''}>
+    <li className={styles.row} data-short={bleeding ? undefined : ''}>
       <div className={styles.head}>
         <h3 className={styles.title}>{dayToWordsAsOf(today, cycle.start)}</h3>
         <p className={styles.length}>{lengthWords(cycle, today)}</p>
@@ -114,27 +114,13 @@ function notCountedWords(why: NonNullable<LoggedCycle['notCounted']>): string {
 }
 
 function isSameRow(one: CycleRowProps, other: CycleRowProps): boolean {
-  return (
-    one.today === other.today &&
-    one.bleeding === other.bleeding &&
-    one.actions === other.actions &&
-    one.missed?.length === other.missed?.length &&
-    one.cycle.start === other.cycle.start &&
-    one.cycle.length === other.cycle.length &&
-    one.cycle.notCounted === other.cycle.notCounted &&
-    one.cycle.period.lastDay === other.cycle.period.lastDay &&
-    one.cycle.period.lengthFrom === other.cycle.period.lengthFrom &&
-    isSameBleeding(one.cycle.period.bleeding, other.cycle.period.bleeding)
-  );
+  return one.actions === other.actions && contentOf(one) === contentOf(other);
 }
 
-function isSameBleeding(
-  one: ReadonlyMap<Day, Bleeding>,
-  other: ReadonlyMap<Day, Bleeding>,
-): boolean {
-  return (
-    one.size === other.size && [...one].every(([day, strength]) => other.get(day) === strength)
-  );
+function contentOf({ cycle, today, bleeding, missed }: CycleRowProps): string {
+  const { start, length, notCounted, period } = cycle;
+  const ofPeriod = [period.lastDay, period.lengthFrom, [...period.bleeding]];
+  return JSON.stringify([today, bleeding, missed?.length, start, length, notCounted, ofPeriod]);
 }
 
 interface PauseRowProps {

@@ -24,7 +24,7 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 import { pauseReasonName } from '../../words/names.ts';
-import { type ReadSpan, readPause, readPeriod } from './read-span.ts';
+import { type ReadSpan, readPause, readPeriod, type Span } from './read-span.ts';
 import styles from './span-dialog.module.css';
 
 interface DialogProps<Edited> {
@@ -49,7 +49,7 @@ export function PeriodDialog({ edited, ...closing }: DialogProps<LoggedPeriod>) 
         defaultValue: edited?.lengthFrom === 'usual' ? undefined : edited?.lastDay,
       }}
       read={(first, last) => readPeriod(first, last, { history, today, edited, cycleLength })}
-      write={(told) => (edited ? editPeriod(edited, told) : addPeriod(told))}
+      write={(span) => (edited ? editPeriod(edited, span) : addPeriod(span))}
       doneWords={({ first }) => {
         const day = dateToWordsAsOf(today, first);
         return edited ? t`The period of ${day} was changed.` : t`The period of ${day} was added.`;
@@ -86,9 +86,10 @@ export function PauseDialog({ edited, ...closing }: DialogProps<KnownPause>) {
         defaultValue: edited?.until,
       }}
       read={(from, until) => readPause(from, until, others, today)}
-      write={(told) =>
-        edited ? editPause(edited.id, { ...told, why }) : addPause({ ...told, why })
-      }
+      write={({ first, last }) => {
+        const pause = { from: first, until: last, why };
+        return edited ? editPause(edited.id, pause) : addPause(pause);
+      }}
       doneWords={() => (edited ? t`The pause was changed.` : t`The pause was added.`)}
       {...closing}
     >
@@ -112,17 +113,17 @@ interface AskedDay {
   readonly defaultValue: Day | undefined;
 }
 
-interface SpanDialogProps<Told> extends Omit<DialogProps<unknown>, 'edited'> {
+interface SpanDialogProps extends Omit<DialogProps<unknown>, 'edited'> {
   readonly title: string;
   readonly first: AskedDay;
   readonly last: AskedDay;
-  readonly read: (firstText: string, lastText: string) => ReadSpan<Told>;
-  readonly write: (told: Told) => Promise<Undo>;
-  readonly doneWords: (told: Told) => string;
+  readonly read: (firstText: string, lastText: string) => ReadSpan;
+  readonly write: (span: Span) => Promise<Undo>;
+  readonly doneWords: (span: Span) => string;
   readonly children?: ReactNode;
 }
 
-function SpanDialog<Told>(props: SpanDialogProps<Told>) {
+function SpanDialog(props: SpanDialogProps) {
   const { title, first, last, read, write, doneWords, onClose, onShown, children } = props;
   const today = useToday();
   const [firstText, setFirst] = useState('');
@@ -131,13 +132,13 @@ function SpanDialog<Told>(props: SpanDialogProps<Told>) {
   const { isBusy, run } = useBusy();
   const change = useUndoable();
   const days = useRef<HTMLDivElement>(null);
-  const { told, firstError, lastError } = read(firstText, lastText);
+  const { span, firstError, lastError } = read(firstText, lastText);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (told) {
-      if (await change(() => run(() => write(told)), doneWords(told), onShown)) onClose();
+    if (span) {
+      if (await change(() => run(() => write(span)), doneWords(span), onShown)) onClose();
       return;
     }
     const wrong = days.current?.children[firstError ? 0 : 1];

@@ -4,10 +4,14 @@ import { describe, expect, it } from 'vitest';
 import {
   bleedingShown,
   type DayDraft,
+  dayDraftToJson,
   draftToChoice,
   isStartShown,
+  joinDayDrafts,
+  jsonToDayDraft,
+  restOfDayDraft,
   savedDayWords,
-} from './day-choice.ts';
+} from './day-draft.ts';
 
 const DAY = civilToDay({ year: 2026, month: 11, day: 15 });
 
@@ -145,4 +149,40 @@ describe('what is told', () => {
     const symptoms = draft.symptoms ?? ['Moody'];
     expect(savedDayWords(draft, around(logged), symptoms, 'Acne saved.')).toBe(words);
   });
+});
+
+const OFFERED: DayDraft = {
+  note: 'Half a thought',
+  bleeding: 'light',
+  marks: new Map([
+    ['cramps', 2],
+    ['tired', null],
+  ]),
+};
+
+it('a draft comes back as it was kept', () => {
+  const kept = JSON.parse(JSON.stringify(dayDraftToJson(OFFERED)));
+  expect(jsonToDayDraft(kept)).toEqual(OFFERED);
+  expect(jsonToDayDraft('nothing of ours')).toBeUndefined();
+});
+
+it('what is said later counts, mark by mark', () => {
+  const later: DayDraft = { bleeding: 'heavy', marks: new Map([['cramps', 3]]) };
+  expect(joinDayDrafts(OFFERED, later)).toEqual({
+    note: 'Half a thought',
+    bleeding: 'heavy',
+    marks: new Map([
+      ['cramps', 3],
+      ['tired', null],
+    ]),
+  });
+});
+
+it('saving the day leaves of what was offered only what was not touched', () => {
+  const saved: DayDraft = { bleeding: 'none', marks: new Map([['cramps', 1]]) };
+  expect(restOfDayDraft(OFFERED, saved)).toEqual({
+    note: 'Half a thought',
+    marks: new Map([['tired', null]]),
+  });
+  expect(restOfDayDraft(OFFERED, OFFERED)).toEqual({});
 });
