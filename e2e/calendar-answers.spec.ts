@@ -14,7 +14,9 @@ test('a cycle of 0 days gives no phase, and the page says what to correct; a per
   await enterAsNew(page);
   await begin(page, { lastPeriod: '11-01-2026', cycleLength: '0' });
   await expect(page.getByText('No phase to show yet')).toBeVisible();
-  await expect(page.getByText('Your cycle length must be at least 1.')).toBeVisible();
+  await expect(
+    page.getByText('Your cycle length must be a whole number of days from 1 to 999.'),
+  ).toBeVisible();
   await expect(day(page, 'Friday, November 6')).toHaveAccessibleName(/last period/);
   await expectAccessible(page);
 

@@ -52,6 +52,14 @@ export function dateFaultToWords(fault: TypedDateFault): string {
   }
 }
 
+/** Undefined while there is room for more than `near` characters. */
+export function charactersLeftWords(text: string, max: number, near: number): string | undefined {
+  const left = max - text.length;
+  return left < 0 || left > near
+    ? undefined
+    : plural(left, { one: '# character left.', other: '# characters left.' });
+}
+
 /** Why something of one's own cannot have this name. */
 export function nameFaultToWords(fault: NameFault): string {
   switch (fault) {

@@ -15,13 +15,7 @@ import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Select } from '../../ui/select.tsx';
 import { withMessages } from '../../words/messages.ts';
-import {
-  describeDay,
-  keyOf,
-  onlyDaysWith,
-  type TrackedDays,
-  thingsMarked,
-} from './day-description.ts';
+import { describeDay, keyOf, onlyDaysWith, thingsMarked } from './day-description.ts';
 import styles from './month-card.module.css';
 
 // Loaded when a day is about to be pressed.
@@ -57,22 +51,26 @@ export function MonthCard() {
   );
 }
 
-interface MarkedMonthProps {
-  readonly onOpenDay: (day: Day) => void;
-}
-
 /** Memoised: a month is slow to draw, and a dialog that opens over it changes nothing. */
-const MarkedMonth = memo(function MarkedMonth({ onOpenDay }: MarkedMonthProps) {
+const MarkedMonth = memo(function MarkedMonth({
+  onOpenDay,
+}: {
+  readonly onOpenDay: (day: Day) => void;
+}) {
   const today = useToday();
   const known = useCycle();
-  const tracked = useTracked();
-  const symptomDays = useView(({ day }) => day.tracked);
+  const days = useView(({ day }) => day);
+  const { things: allThings } = useTracking();
+  const tracked = useMemo(() => ({ ...days, things: allThings }), [days, allThings]);
   const things = useMemo(() => thingsMarked(tracked), [tracked]);
   const [chosen, setChosen] = useState(EVERYTHING);
   const only = things.find(({ id }) => id === chosen);
   const marks = useMemo(
-    () => (only ? onlyDaysWith(only.id, tracked) : calendarMarks({ ...known, symptomDays }, today)),
-    [only, tracked, known, symptomDays, today],
+    () =>
+      only
+        ? onlyDaysWith(only.id, tracked)
+        : calendarMarks({ ...known, symptomDays: days.tracked }, today),
+    [only, tracked, known, days, today],
   );
   const raiseAlert = useAlert();
 
@@ -112,16 +110,3 @@ const MarkedMonth = memo(function MarkedMonth({ onOpenDay }: MarkedMonthProps) {
     </div>
   );
 });
-
-/** The same object until any of it changes. */
-function useTracked(): TrackedDays {
-  const marks = useView(({ day }) => day.marks);
-  const temperatures = useView(({ day }) => day.temperatures);
-  const weights = useView(({ day }) => day.weights);
-  const notes = useView(({ day }) => day.notes);
-  const { things } = useTracking();
-  return useMemo(
-    () => ({ marks, temperatures, weights, notes, things }),
-    [marks, temperatures, weights, notes, things],
-  );
-}

@@ -22,12 +22,14 @@ describe('what is missing', () => {
 });
 
 describe('what is wrong', () => {
+  const CYCLE = 'Your cycle length must be a whole number of days from 1 to 999.';
+  const PERIOD = 'Your period length must be a whole number of days from 0 to 999.';
   it.each([
-    [{ cycleLength: '0' }, 'Your cycle length must be at least 1.'],
-    [{ cycleLength: '1000' }, 'Your cycle length must be at most 999.'],
-    [{ periodLength: '-1' }, 'Your period length must be at least 0.'],
-    [{ periodLength: '4.5' }, 'Your period length must be a whole number of days.'],
-    [{ cycleLength: 'moon' }, 'Your cycle length must be a whole number of days.'],
+    [{ cycleLength: '0' }, CYCLE],
+    [{ cycleLength: '1000' }, CYCLE],
+    [{ cycleLength: 'moon' }, CYCLE],
+    [{ periodLength: '-1' }, PERIOD],
+    [{ periodLength: '4.5' }, PERIOD],
     [
       { lastPeriod: '2/30/2026' },
       'The first day of your last period is not a date. Please choose it again below.',

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { dateToWordsAsOf } from '../../words/dates.ts';
-import { listWords, numberWords } from '../../words/lists.ts';
+import { listWords } from '../../words/lists.ts';
 import styles from './phase-card.module.css';
 
 export function NoPhase({ faults }: { readonly faults: readonly ProfileFault[] }) {
@@ -62,31 +62,20 @@ export function AfterPause() {
   );
 }
 
-interface InsteadOfPhaseProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function InsteadOfPhase({ title, children }: InsteadOfPhaseProps) {
+function InsteadOfPhase(props: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={styles.today}>
       <Moon className={styles.moon} lit={0.12} />
       <div className={styles.words}>
-        <p className={styles.phase}>{title}</p>
-        {children}
+        <p className={styles.phase}>{props.title}</p>
+        {props.children}
       </div>
     </div>
   );
 }
 
-interface ProfileAdvice {
-  /** Names, to be listed in a sentence. */
-  readonly missing: readonly string[];
-  /** Sentences about answers that cannot be right. */
-  readonly wrong: readonly string[];
-}
-
-export function profileAdvice(faults: readonly ProfileFault[]): ProfileAdvice {
+/** The names of missing answers, and sentences about wrong ones. */
+export function profileAdvice(faults: readonly ProfileFault[]) {
   // The phase does not depend on the age.
   const needed = faults.filter(({ field }) => field !== 'age');
   return {
@@ -103,26 +92,13 @@ function fieldName({ field }: ProfileFault): string {
   });
 }
 
-function correctionFor({ field, reason }: ProfileFault): string {
-  const { min, max } = field === 'periodLength' ? LIMITS.periodLength : LIMITS.cycleLength;
-  switch (reason) {
-    case 'too-small':
-      return select(field, {
-        periodLength: `Your period length must be at least ${{ min: numberWords(min) }}.`,
-        other: `Your cycle length must be at least ${{ min: numberWords(min) }}.`,
-      });
-    case 'too-large':
-      return select(field, {
-        periodLength: `Your period length must be at most ${{ max: numberWords(max) }}.`,
-        other: `Your cycle length must be at most ${{ max: numberWords(max) }}.`,
-      });
-    case 'not-whole':
-    case 'not-a-number':
-      return select(field, {
-        periodLength: 'Your period length must be a whole number of days.',
-        other: 'Your cycle length must be a whole number of days.',
-      });
-    default:
-      return t`The first day of your last period is not a date. Please choose it again below.`;
+function correctionFor({ field }: ProfileFault): string {
+  if (field === 'lastPeriod') {
+    return t`The first day of your last period is not a date. Please choose it again below.`;
   }
+  const { min, max } = field === 'periodLength' ? LIMITS.periodLength : LIMITS.cycleLength;
+  return select(field, {
+    periodLength: `Your period length must be a whole number of days from ${min} to ${max}.`,
+    other: `Your cycle length must be a whole number of days from ${min} to ${max}.`,
+  });
 }

@@ -72,12 +72,10 @@ interface DayFormProps {
   readonly onDone: () => void;
 }
 
-const NO_SYMPTOMS: readonly Symptom[] = [];
-
 /** Memoised: it is slow to draw, and a dialog that closes around it changes nothing. */
 const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
-  const storedSymptoms = useView((views) => views.day.symptoms.get(day)) ?? NO_SYMPTOMS;
-  const log = useView((views) => views.day.log);
+  const { symptoms: symptomsByDay, log } = useView((views) => views.day);
+  const storedSymptoms = symptomsByDay.get(day) ?? [];
   const known = useCycle();
   const { periodLength: usualLength } = known.profile;
   const { draft, isOffered, ...unsaved } = useDayDraft(day);

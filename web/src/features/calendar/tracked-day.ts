@@ -17,6 +17,7 @@ import { useView } from '../../data/api/use-data.ts';
 import type { Strength } from '../../data/kinds/catalogue.ts';
 import { NOTE_MAX_CHARS } from '../../data/kinds/limits.ts';
 import { listWords, numberWords } from '../../words/lists.ts';
+import { charactersLeftWords } from '../../words/shared.ts';
 
 /** Only what was touched. */
 export interface TrackedDraft {
@@ -43,17 +44,16 @@ interface Units {
   readonly weight: Unit;
 }
 
-const NO_MARKS: Marks = new Map();
-
 export type TrackedDayState = ReturnType<typeof useTrackedDay>;
 
 export function useTrackedDay(day: Day, draft: TrackedDraft) {
   const tracking = useTracking();
+  const days = useView((views) => views.day);
   const stored: TrackedDay = {
-    marks: useView((views) => views.day.marks.get(day)) ?? NO_MARKS,
-    temperature: useView((views) => views.day.temperatures.get(day)),
-    weight: useView((views) => views.day.weights.get(day)),
-    note: useView((views) => views.day.notes.get(day)),
+    marks: days.marks.get(day) ?? new Map(),
+    temperature: days.temperatures.get(day),
+    weight: days.weights.get(day),
+    note: days.notes.get(day),
   };
   const [isUnfolded, setUnfolded] = useState(false);
   const [triedDraft, setTried] = useState<TrackedDraft>();
@@ -177,14 +177,8 @@ function readNote({ note }: TrackedDraft, stored: TrackedDay): ReadTracked {
   return { choice: {}, faults: { note: words } };
 }
 
-/** From here on, the number of characters left is shown. */
-const NEAR_LIMIT_CHARS = 100;
-
 export function roomLeft(note: string): string | undefined {
-  const left = NOTE_MAX_CHARS - note.length;
-  return left < 0 || left > NEAR_LIMIT_CHARS
-    ? undefined
-    : plural(left, { one: '# character left.', other: '# characters left.' });
+  return charactersLeftWords(note, NOTE_MAX_CHARS, 100);
 }
 
 /** More names would take too long to read in a toast. */

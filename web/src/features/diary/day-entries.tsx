@@ -32,12 +32,11 @@ import { FailureText } from '../../ui/failure-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useBusy } from '../../ui/use-busy.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './entries.module.css';
 import { EntryText } from './entry-text.tsx';
 import { removals, soughtEntry, unfinishedEdits } from './in-progress.ts';
-import { excessOf, failureToWords, faultOf, roomLeft } from './saving.ts';
+import { excessOf, failureToWords, roomLeft, useEntrySaving } from './saving.ts';
 
 interface DayEntriesProps {
   readonly day: Day;
@@ -184,30 +183,16 @@ interface EntryEditorProps {
 /** The text is kept outside the page, so that leaving it loses nothing. */
 function EntryEditor({ edit, save, notice = false, other = false }: EntryEditorProps) {
   const { id, text } = edit;
-  const { isBusy, run } = useBusy();
-  const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const saving = useEntrySaving();
 
   const write = (next: string) => {
-    setFault(undefined);
-    setFailure(undefined);
+    saving.reset();
     unfinishedEdits.keep({ ...edit, text: next });
   };
 
-  const saveEdit = async (event: FormEvent<HTMLFormElement>) => {
+  const saveEdit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = faultOf(text);
-    setFault(found);
-    if (found) {
-      event.currentTarget.querySelector('textarea')?.focus();
-      return;
-    }
-    try {
-      await run(() => save(text), endUnlessTypedOn);
-    } catch (error) {
-      console.error('Failed to save diary entry', error);
-      setFailure(failureToWords(error));
-    }
+    void saving.save(text, event.currentTarget, () => save(text), endUnlessTypedOn);
   };
 
   // What was typed while saving is an edit of the saved text.
@@ -230,18 +215,18 @@ function EntryEditor({ edit, save, notice = false, other = false }: EntryEditorP
         // A restored edit does not take the focus.
         autoFocus={!edit.isRestored}
         hint={roomLeft(text)}
-        error={excessOf(text) ?? fault}
+        error={excessOf(text) ?? saving.fault}
         value={text}
         onChange={write}
         onKeyDown={cancelByKey}
       />
-      {failure && <FailureText sentence={failure} />}
+      {saving.failure && <FailureText sentence={saving.failure} />}
       <div className={styles.answers}>
         <p className={styles.note}>{edit.isKept && t`Edit kept on this device`}</p>
         <Button variant="quiet" onPress={() => unfinishedEdits.end(id)}>
           {t`Cancel`}
         </Button>
-        <Button type="submit" isBusy={isBusy} busyText={t`Saving...`}>
+        <Button type="submit" isBusy={saving.isBusy} busyText={t`Saving...`}>
           {t`Save Edit`}
         </Button>
       </div>

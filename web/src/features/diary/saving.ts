@@ -1,12 +1,45 @@
 import { plural, t } from '@lingui/core/macro';
+import { useState } from 'react';
 import { ENTRY_MAX_CHARS } from '../../data/api/diary.ts';
 import { DataError } from '../../data/kinds/data-error.ts';
-import { saveFailureToWords } from '../../words/shared.ts';
+import { useBusy } from '../../ui/use-busy.ts';
+import { charactersLeftWords, saveFailureToWords } from '../../words/shared.ts';
 
-/** From here on, the number of characters left is shown. */
-const NEAR_LIMIT_CHARS = 1_000;
+/** Saves the text of a form, or says why that cannot be done. */
+export function useEntrySaving() {
+  const { isBusy, run } = useBusy();
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
 
-/** Why a text cannot be saved as an entry. */
+  const reset = () => {
+    setFault(undefined);
+    setFailure(undefined);
+  };
+
+  const save = async (
+    text: string,
+    form: HTMLFormElement | null,
+    write: () => Promise<unknown>,
+    goOn?: () => void,
+  ) => {
+    const found = faultOf(text);
+    setFault(found);
+    if (found) {
+      form?.querySelector('textarea')?.focus();
+      return;
+    }
+    try {
+      await run(write, goOn);
+      setFailure(undefined);
+    } catch (error) {
+      console.error('Failed to save diary entry', error);
+      setFailure(failureToWords(error));
+    }
+  };
+
+  return { isBusy, fault, failure, reset, save };
+}
+
 export function faultOf(text: string): string | undefined {
   if (text.trim() === '') return t`Please write something first.`;
   return excessOf(text);
@@ -22,9 +55,7 @@ export function excessOf(text: string): string | undefined {
 }
 
 export function roomLeft(text: string): string | undefined {
-  const left = ENTRY_MAX_CHARS - text.length;
-  if (left < 0 || left > NEAR_LIMIT_CHARS) return undefined;
-  return plural(left, { one: '# character left.', other: '# characters left.' });
+  return charactersLeftWords(text, ENTRY_MAX_CHARS, 1_000);
 }
 
 export function failureToWords(error: unknown): string {

@@ -14,12 +14,11 @@ import { Card } from '../../ui/card.tsx';
 import { FailureText } from '../../ui/failure-text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextButton, TextButtons } from '../../ui/text-button.tsx';
-import { useBusy } from '../../ui/use-busy.ts';
 import { dayToWordsAsOf } from '../../words/dates.ts';
 import { type Draft, isBlank } from './draft-store.ts';
 import type { OpenDay } from './excerpt-list.tsx';
 import { draft, draftDay, soughtEntry, useDraft } from './in-progress.ts';
-import { excessOf, failureToWords, faultOf, roomLeft } from './saving.ts';
+import { excessOf, roomLeft, useEntrySaving } from './saving.ts';
 import styles from './write-card.module.css';
 
 interface WriteCardProps {
@@ -32,17 +31,14 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
   const { text, keeping } = useDraft();
   const today = useToday();
   const day = useDraftDay(text);
-  const { isBusy, run } = useBusy();
-  const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const saving = useEntrySaving();
   const [saved, setSaved] = useState<Saved>();
   const form = useRef<HTMLFormElement>(null);
 
   const focusText = () => form.current?.querySelector('textarea')?.focus();
 
   const write = (next: string) => {
-    setFault(undefined);
-    setFailure(undefined);
+    saving.reset();
     setSaved(undefined);
     if (isBlank(text) !== isBlank(next)) setDraftDay(isBlank(next) ? undefined : day);
     draft.write(next);
@@ -54,39 +50,21 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
     focusText();
   };
 
-  const save = async () => {
-    const found = faultOf(text);
-    setFault(found);
-    if (found) {
-      setSaved(undefined);
-      focusText();
-      return;
-    }
-    try {
-      await run(async () => {
-        await draft.handOver(async (entry) => {
-          const id = await addEntry(day, entry, { clearsDraft: true });
-          setSaved({ id, day });
-        });
-        setDraftDay(undefined);
-        setFailure(undefined);
-        onShow(day);
-      });
-    } catch (error) {
-      console.error('Failed to save diary entry', error);
-      setFailure(failureToWords(error));
-    }
-  };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    void save();
+    setSaved(undefined);
+    void saving.save(text, form.current, async () => {
+      await draft.handOver(async (entry) => {
+        const id = await addEntry(day, entry, { clearsDraft: true });
+        setSaved({ id, day });
+      });
+      setDraftDay(undefined);
+      onShow(day);
+    });
   };
 
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void save();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event);
   };
 
   const read = ({ id, day: savedDay }: Saved) => {
@@ -111,13 +89,13 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
   );
   return (
     <Card>
-      <Form ref={form} onSubmit={submit} className={styles.form ?? ''}>
+      <Form ref={form} onSubmit={save} className={styles.form ?? ''}>
         <TextArea
           label={t`Tell me about your day!`}
           name="entry"
           placeholder={t`Tell me about your day!`}
           hint={hint}
-          error={excessOf(text) ?? fault}
+          error={excessOf(text) ?? saving.fault}
           value={text}
           onChange={write}
           onKeyDown={saveByKey}
@@ -134,12 +112,12 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
             )}
           </TextButtons>
         )}
-        {failure && <FailureText sentence={failure} />}
+        {saving.failure && <FailureText sentence={saving.failure} />}
         <div className={styles.foot}>
           <div className={styles.note}>
             <DraftNote text={text} keeping={keeping} />
             <p role="status" className={styles.saved}>
-              {saved && !isBusy && text === '' && (
+              {saved && !saving.isBusy && text === '' && (
                 <>
                   {t`Saved.`}
                   <PlainButton className={styles.read ?? ''} onPress={() => read(saved)}>
@@ -149,7 +127,7 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
               )}
             </p>
           </div>
-          <Button type="submit" isBusy={isBusy} busyText={t`Saving...`}>
+          <Button type="submit" isBusy={saving.isBusy} busyText={t`Saving...`}>
             {t`Save`}
           </Button>
         </div>
