@@ -104,7 +104,7 @@ test('with two cycles it stays with the answers, and says so', async ({ page }) 
     await expect(saved).toContainText('Sunday, November 1, 2026');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await question.getByRole('button', { name: 'Keep them and add this one' }).click();
-    await expect(page.getByText('Period saved. The later ones are kept.')).toBeVisible();
+    await expect(page.getByText('Period saved. Later periods are unchanged.')).toBeVisible();
     await expect(saved).toContainText('Sunday, November 1, 2026');
     await save();
     await question.getByRole('button', { name: 'Remove them' }).click();
@@ -222,7 +222,7 @@ async function expectKindWords(page: Page): Promise<void> {
   const headline = page.getByText('Your period is 3 days late', { exact: true });
   const phase = page.getByText('You are currently in: Menstruation');
   await expect(headline).toBeVisible();
-  await expect(page.getByText(/^This is what the calendar counts: day 4 of/)).toBeVisible();
+  await expect(page.getByText(/^The calendar counts this as day 4 of/)).toBeVisible();
   await expect(page.getByText(/^It was likely on Wednesday, December 2\./)).toBeVisible();
   const [first, second] = await Promise.all([headline.boundingBox(), phase.boundingBox()]);
   expect(first?.y).toBeLessThan(second?.y ?? 0);

@@ -60,7 +60,7 @@ test('a year entered on two devices, partly offline, is the same on both', async
     'Sunday, July 12 28 days Not counted: you set it aside.',
     'Sunday, June 14 28 days',
     'Pause From May 1 to May 20.',
-    'Wednesday, April 8 67 days Not counted: a pause falls into it.',
+    'Wednesday, April 8 67 days Not counted: it includes a pause.',
     'Wednesday, March 11 28 days',
     'Wednesday, February 11 28 days',
     'Wednesday, January 14 28 days',

@@ -166,9 +166,9 @@ test.describe('without any period', () => {
     await clear(dialog, 'Until');
     await save(dialog);
     await expect(dialog).toBeHidden();
-    const open1 = 'Pause: Hormonal contraception Open since October 20.';
-    await expect(rows(page).first()).toContainText('Open since October 20.');
-    await expect(rows(page).last()).toContainText('Not counted: a pause falls into it.');
+    const open1 = 'Pause: Hormonal contraception Ongoing since October 20.';
+    await expect(rows(page).first()).toContainText('Ongoing since October 20.');
+    await expect(rows(page).last()).toContainText('Not counted: it includes a pause.');
     await expect(page.getByRole('heading', { name: 'Coming up' })).toBeHidden();
 
     await page.getByRole('button', { name: 'Delete the pause of October 20' }).click();
@@ -210,7 +210,7 @@ test('with seven cycles it says what is coming up, what it rests on, and how goo
   await page.keyboard.press('Enter');
   await expect(row).toContainText('Not counted: you set it aside.');
   await expect(comingUp).toContainText('From your last 6 cycles.');
-  await undo(page, 'The cycle of October 5 counts in no average now.');
+  await undo(page, 'The cycle of October 5 no longer counts towards your averages.');
   await expect(comingUp).toContainText('From your last 7 cycles.');
   await setAside.click();
   await expect(row).toContainText('Not counted: you set it aside.');

@@ -122,7 +122,7 @@ test('a date that is still to come, or does not exist, is no answer', async ({ p
   await typeDate(page, '0230');
   await page.getByRole('link', { name: 'Skip', exact: true }).click();
   await expect(page).toHaveURL(/\/question3\?age=0&lastPeriod=$/);
-  await expect(page.getByText('Your last period was left out')).toBeVisible();
+  await expect(page.getByText('Your last period was not saved')).toBeVisible();
 });
 
 test('the questions are answered by keyboard alone, and the way back keeps the answers, by the link and by the browser', async ({

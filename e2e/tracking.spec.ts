@@ -141,10 +141,10 @@ test('who tracks the four sees one quiet way in; twenty things behind it are sav
   await page.reload();
   await openDay(page, 'Friday, November 13, 2026');
   await expect(window(page).getByText('97.9 °F · A slow day.')).toBeVisible();
-  await expect(group(page, 'Used lately').getByRole('button', { pressed: true })).toHaveCount(20);
-  await expect(thing(page, 'Used lately', 'Cramps, strong')).toBeVisible();
-  await expect(thing(page, 'Used lately', 'Low energy')).toHaveAttribute('aria-pressed', 'true');
-  await expect(thing(page, 'Used lately', 'High energy')).toBeHidden();
+  await expect(group(page, 'Recently used').getByRole('button', { pressed: true })).toHaveCount(20);
+  await expect(thing(page, 'Recently used', 'Cramps, strong')).toBeVisible();
+  await expect(thing(page, 'Recently used', 'Low energy')).toHaveAttribute('aria-pressed', 'true');
+  await expect(thing(page, 'Recently used', 'High energy')).toBeHidden();
   await page.mouse.click(195, 20);
   await expect(window(page)).toBeHidden();
 });
@@ -172,7 +172,7 @@ test('three taps, the day before at one, and all of it by keyboard', async ({ pa
   await bringHistory(page, { days });
 
   await day(page, 'Sunday, November 15, 2026').click();
-  await thing(page, 'Used lately', 'Headache').click();
+  await thing(page, 'Recently used', 'Headache').click();
   await save(page);
   await expect(page.getByText('Headache saved.')).toBeVisible();
 
@@ -180,25 +180,25 @@ test('three taps, the day before at one, and all of it by keyboard', async ({ pa
   const same = window(page).getByRole('button', { name: 'Same as the day before' });
   await same.focus();
   await page.keyboard.press('Enter');
-  await expect(group(page, 'Used lately').getByRole('button', { pressed: true })).toHaveText([
+  await expect(group(page, 'Recently used').getByRole('button', { pressed: true })).toHaveText([
     'Headache',
     'Slept well',
     'Dry',
   ]);
-  await expect(thing(page, 'Used lately', 'Headache, moderate')).toBeVisible();
+  await expect(thing(page, 'Recently used', 'Headache, moderate')).toBeVisible();
   await expect(window(page).getByRole('status')).toHaveText('Filled in. Press Save to keep it.');
   await page.keyboard.press('Escape');
   await expect(window(page)).toBeHidden();
 
   await page.keyboard.press('Enter');
-  await expect(group(page, 'Used lately').getByRole('button', { pressed: true })).toHaveCount(0);
-  await thing(page, 'Used lately', 'Headache').focus();
+  await expect(group(page, 'Recently used').getByRole('button', { pressed: true })).toHaveCount(0);
+  await thing(page, 'Recently used', 'Headache').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  await expect(thing(page, 'Used lately', 'Headache: mild')).toBeFocused();
+  await expect(thing(page, 'Recently used', 'Headache: mild')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(thing(page, 'Used lately', 'Headache: moderate')).toHaveAttribute(
+  await expect(thing(page, 'Recently used', 'Headache: moderate')).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -218,12 +218,12 @@ test('three taps, the day before at one, and all of it by keyboard', async ({ pa
   await expect(day(page, 'Saturday, November 14, 2026')).toBeFocused();
 
   await test.step('what was not saved is offered when the day is opened again', async () => {
-    const offer = window(page).getByText('You changed something here before and did not save it.');
+    const offer = window(page).getByText('You have unsaved changes from earlier.');
     // Of the day before, as above: only the headache was saved.
     await openDay(page, 'Saturday, November 14, 2026');
     await expect(offer).toBeVisible();
     await expectAccessible(page, window(page));
-    await window(page).getByRole('button', { name: 'Discard it' }).click();
+    await window(page).getByRole('button', { name: 'Discard them' }).click();
     await expect(offer).toBeHidden();
     await page.keyboard.press('Escape');
 
@@ -236,7 +236,7 @@ test('three taps, the day before at one, and all of it by keyboard', async ({ pa
     await page.reload();
     await openDay(page, 'Friday, November 13, 2026');
     await expect(offer).toBeVisible();
-    await window(page).getByRole('button', { name: 'Fill it in again' }).click();
+    await window(page).getByRole('button', { name: 'Restore them' }).click();
     await expect(window(page).getByRole('textbox', { name: 'Note' })).toHaveValue('Half a thought');
     await save(page);
     await expect(page.getByText('Note saved.')).toBeVisible();
@@ -287,7 +287,7 @@ test('something of her own is added, renamed on old days too, hidden, deleted an
 
   await page.goto('/calendar');
   await openDay(page, 'Friday, November 13, 2026');
-  await expect(thing(page, 'Used lately', 'Left knee')).toHaveAttribute('aria-pressed', 'true');
+  await expect(thing(page, 'Recently used', 'Left knee')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await openDay(page, 'Saturday, November 14, 2026');
   await unfold(page);
@@ -309,7 +309,7 @@ test('something of her own is added, renamed on old days too, hidden, deleted an
   await expect(sleep.getByRole('switch', { name: 'Left knee' })).toBeVisible();
   await page.goto('/calendar');
   await openDay(page, 'Friday, November 13, 2026');
-  await expect(thing(page, 'Used lately', 'Left knee')).toHaveAttribute('aria-pressed', 'true');
+  await expect(thing(page, 'Recently used', 'Left knee')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('groups are hidden and ordered by keyboard, and two devices that mark one day keep both', async ({
@@ -380,9 +380,9 @@ test('groups are hidden and ordered by keyboard, and two devices that mark one d
     await expect(window(each)).toBeHidden();
     await expect(async () => {
       await openDay(each, 'Friday, November 13, 2026');
-      const marked = group(each, 'Used lately').getByRole('button', { pressed: true });
+      const marked = group(each, 'Recently used').getByRole('button', { pressed: true });
       const texts = await marked.allTextContents();
-      const isStrong = await thing(each, 'Used lately', 'Sad, strong').isVisible();
+      const isStrong = await thing(each, 'Recently used', 'Sad, strong').isVisible();
       await each.keyboard.press('Escape');
       expect([...texts.sort(), isStrong]).toEqual(['Happy', 'Sad', true]);
     }).toPass();

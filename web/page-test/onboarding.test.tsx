@@ -76,7 +76,7 @@ test('answering again replaces nothing that is newer, unless that is wanted', as
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Last period: November 1, 2026 is saved, now October 4, 2026.']);
-  await user.click(within(dialog).getByRole('button', { name: 'Keep what is saved' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Keep saved answers' }));
   await screen.findByRole('heading', { name: 'Period Calendar' });
   expect(await exportTree()).toMatchObject({ lastPeriod: '11-01-2026', periodLength: '5' });
 

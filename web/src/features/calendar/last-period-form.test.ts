@@ -9,7 +9,7 @@ const FRIDAY = addDays(TODAY, -2);
 it.each<[LastPeriodMeaning, string]>([
   [{ kind: 'first' }, 'Last period saved.'],
   [{ kind: 'same' }, 'Last period saved.'],
-  [{ kind: 'new' }, 'Last period saved. The ones before it are kept.'],
+  [{ kind: 'new' }, 'Last period saved. Earlier periods are unchanged.'],
   [
     { kind: 'moved', from: FRIDAY, removed: [] },
     'Last period saved. It no longer starts on Friday, November 13.',
@@ -27,14 +27,14 @@ it.each<[LastPeriodMeaning, string]>([
 });
 
 it.each<[LastPeriodMeaning, string]>([
-  [{ kind: 'new' }, 'Last period saved. The ones before it are kept.'],
+  [{ kind: 'new' }, 'Last period saved. Earlier periods are unchanged.'],
   [
     { kind: 'earlier', from: undefined, removed: [FRIDAY] },
-    'Period saved. The later ones are kept.',
+    'Period saved. Later periods are unchanged.',
   ],
   [
     { kind: 'earlier', from: addDays(FRIDAY, -28), removed: [FRIDAY] },
-    'Period saved. It no longer starts on Friday, October 16. The later ones are kept.',
+    'Period saved. It no longer starts on Friday, October 16. Later periods are unchanged.',
   ],
 ])('with later ones kept: %o', (meaning, words) => {
   expect(savedWords(meaning, 'keep', TODAY)).toBe(words);

@@ -91,7 +91,7 @@ export function LastPeriodForm() {
           label={t`First day of your last period`}
           hint={
             lastPeriod === undefined
-              ? t`None is saved yet.`
+              ? t`No date is saved yet.`
               : t`The saved date is ${{ day: dayToWords(lastPeriod) }}. When a new period begins, choose its first day here.`
           }
           onChange={type}
@@ -113,7 +113,7 @@ export function LastPeriodForm() {
         >
           <p>{t`Later periods are saved here: ${{ days: listWords(asked.later.map(inWords)) }}.`}</p>
           <p>
-            {t`If ${{ day: inWords(asked.day) }} was the first day of your last period, they will be removed. What you noted on their days stays.`}
+            {t`If ${{ day: inWords(asked.day) }} was the first day of your last period, they will be removed. Everything else you logged on those days stays.`}
           </p>
           <div className={styles.answers}>
             <Button onPress={() => void save(asked.day, 'keep')}>
@@ -135,15 +135,15 @@ export function LastPeriodForm() {
 export function savedWords(meaning: LastPeriodMeaning, later: LaterStarts, today: Day): string {
   if (!('removed' in meaning)) {
     return meaning.kind === 'new'
-      ? t`Last period saved. The ones before it are kept.`
+      ? t`Last period saved. Earlier periods are unchanged.`
       : t`Last period saved.`;
   }
   const { removed, from } = meaning;
   const moved = from === undefined ? undefined : dayToWordsAsOf(today, from);
   if (later === 'keep' && removed.length > 0) {
     return moved
-      ? t`Period saved. It no longer starts on ${moved}. The later ones are kept.`
-      : t`Period saved. The later ones are kept.`;
+      ? t`Period saved. It no longer starts on ${moved}. Later periods are unchanged.`
+      : t`Period saved. Later periods are unchanged.`;
   }
   if (meaning.kind === 'moved' && moved) {
     return t`Last period saved. It no longer starts on ${moved}.`;

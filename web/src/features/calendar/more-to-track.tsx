@@ -128,7 +128,7 @@ function AddOwnDialog({ groups, onAdded, onClose }: AddOwnDialogProps) {
   const add = async (thing: OwnThing) => {
     const id = await save(() => run(() => addTrackable(thing)));
     if (id === undefined) return;
-    showToast(t`${{ name: thing.name }} was added, and is chosen for this day.`);
+    showToast(t`${{ name: thing.name }} was added and selected for this day.`);
     onAdded(id);
     onClose();
   };

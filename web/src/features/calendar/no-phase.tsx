@@ -43,7 +43,7 @@ export function Paused({ pause: { from, until, why } }: { readonly pause: KnownP
           contraception: 'Your cycle is paused while you use hormonal contraception',
           other: 'Your cycle is paused',
         })}, since ${first}${select(span, { ended: `, until ${last}`, other: '' })}.`}{' '}
-        {t`Nothing is predicted meanwhile; what you note is kept.`}{' '}
+        {t`There are no predictions during a pause. Everything you log is still saved.`}{' '}
         <Trans>
           A pause can be changed in <Link to="/history">your history</Link>.
         </Trans>

@@ -76,7 +76,7 @@ describe('while it rests on the answers', () => {
     expect(rest).toEqual({
       late: {
         headline: 'Your period is 14 days late',
-        count: 'This is what the calendar counts: day 15 of a cycle that began as predicted.',
+        count: 'The calendar counts this as day 15 of a cycle that began as predicted.',
       },
       isLongLate: true,
     });

@@ -70,7 +70,7 @@ function dayWords(today: Day, { cycle, status }: Known, countsOn: boolean): stri
   const day = numberWords(countsOn ? daysBetween(cycle.lastPeriod, today) + 1 : status.dayInCycle);
   if (countsOn || kind === 'due-in') return t`Day ${day} of your cycle.`;
   return kind === 'late'
-    ? t`This is what the calendar counts: day ${day} of a cycle that began as predicted.`
+    ? t`The calendar counts this as day ${day} of a cycle that began as predicted.`
     : t`Day ${day} of your cycle, if a new one began as predicted.`;
 }
 

@@ -129,14 +129,14 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
     <>
       {isOffered && (
         <div className={styles.offer}>
-          <Notice>{t`You changed something here before and did not save it.`}</Notice>
+          <Notice>{t`You have unsaved changes from earlier.`}</Notice>
           <TextButtons>
-            <TextButton onPress={restore}>{t`Fill it in again`}</TextButton>
-            <TextButton onPress={unsaved.discard}>{t`Discard it`}</TextButton>
+            <TextButton onPress={restore}>{t`Restore them`}</TextButton>
+            <TextButton onPress={unsaved.discard}>{t`Discard them`}</TextButton>
           </TextButtons>
         </div>
       )}
-      <p className={styles.question}>{t`How was this day? Choose all that fit.`}</p>
+      <p className={styles.question}>{t`How was this day? Choose all that apply.`}</p>
       <SymptomField
         value={symptoms}
         onChange={(chosen) => change({ ...draft, symptoms: chosen })}

@@ -46,7 +46,7 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
   return (
     <>
       {lately.length > 0 && (
-        <ThingGroup name={t`Used lately`} things={lately} marks={marks} onMark={mark} />
+        <ThingGroup name={t`Recently used`} things={lately} marks={marks} onMark={mark} />
       )}
       {!isUnfolded && <StoredMeasures {...tracked} />}
       <div className={styles.ways}>

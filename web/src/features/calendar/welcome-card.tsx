@@ -31,7 +31,7 @@ export function WelcomeCard() {
       {welcome === 'remember' ? (
         <Card title={t`Stay signed in on this device?`}>
           <p>
-            {t`If not, you are signed out when this tab is closed. On a device that others use too, No is safer.`}
+            {t`If you choose No, you will be signed out when this tab is closed. That is safer on a shared device.`}
           </p>
           <div className={styles.ways}>
             <Button onPress={() => answer(true)}>{t`Yes`}</Button>

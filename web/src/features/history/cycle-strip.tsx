@@ -131,7 +131,7 @@ function pathOf(shape: Shape, x: number, y: number): string {
 
 const KEY: readonly (readonly [Shape, MessageDescriptor])[] = [
   ['period', msg`Period`],
-  ['assumed', msg`Period, as long as usual`],
+  ['assumed', msg`Period, estimated`],
   ['spotting', msg({ message: 'Spotting', context: 'bleeding' })],
   ['between', msg`Bleeding between periods`],
   ['symptoms', msg`Symptoms tracked`],
@@ -142,7 +142,7 @@ export function StripKey() {
   const symptomDays = useView(({ day }) => day.tracked);
   if (symptomDays.size > 0) found.add('symptoms');
   return (
-    <ul className={styles.key} aria-label={t`Marks of the days`}>
+    <ul className={styles.key} aria-label={t`Key to the marks`}>
       {KEY.filter(([shape]) => found.has(shape)).map(([shape, name]) => (
         <li key={shape} className={styles.keyItem}>
           <svg className={styles.sample} viewBox={`0 0 ${DAY} ${LINE}`} aria-hidden="true">

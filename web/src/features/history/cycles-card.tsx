@@ -69,8 +69,8 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
         change(
           () => setCycleAside(start, isAside),
           isAside
-            ? t`The cycle of ${{ day: dateToWordsAsOf(today, start) }} counts in no average now.`
-            : t`The cycle of ${{ day: dateToWordsAsOf(today, start) }} counts again.`,
+            ? t`The cycle of ${{ day: dateToWordsAsOf(today, start) }} no longer counts towards your averages.`
+            : t`The cycle of ${{ day: dateToWordsAsOf(today, start) }} counts towards your averages again.`,
           keepPlace(list),
         ),
       onAddMissed: (missed) => {
@@ -89,7 +89,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
     <Card title={t`Your cycles`}>
       {completed > 0 && (
         <Quiet>
-          {t`A cycle that was not like the others (illness, travel) can be set aside: it stays here and counts in no average.`}
+          {t`An unusual cycle (illness, travel) can be set aside: it stays in this list but does not count towards your averages.`}
         </Quiet>
       )}
       {shared && <Quiet>{shared}</Quiet>}

@@ -70,7 +70,7 @@ function KnownHistory({ header }: { readonly header: OwnHeader }) {
       {isEmpty ? (
         <EmptyCard
           title={t`No periods yet`}
-          text={t`Add the first day of your last one, and of earlier ones if you know them. They can come in any order.`}
+          text={t`Add the first day of your last one, and of earlier ones if you know them. You can add them in any order.`}
         />
       ) : (
         <div className={styles.page}>

@@ -59,7 +59,7 @@ function NextPeriods() {
     <>
       {daysLate > 0 && (
         <Quiet>
-          {t`It was likely on ${day}, ${plural(daysLate, { one: '# day', other: '# days' })} ago. Cycles vary; what follows counts from today.`}
+          {t`It was likely on ${day}, ${plural(daysLate, { one: '# day', other: '# days' })} ago. Cycles vary; the dates below are counted from today.`}
         </Quiet>
       )}
       <ol className={styles.starts}>
@@ -78,7 +78,8 @@ function NextPeriods() {
       </ol>
       <Quiet>
         {basisWords(prediction)}{' '}
-        {!isTold && t`Each is the likely first day, with a range that holds four times in five.`}
+        {!isTold &&
+          t`Each is the likely first day, with a range that is right about four times in five.`}
         {isTold &&
           predictions === 'history' &&
           t`Once three cycles are known, those are used instead.`}

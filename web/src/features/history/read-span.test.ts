@@ -51,7 +51,7 @@ describe('a typed period', () => {
 it('a typed period is refused where bleeding follows that belongs to it', () => {
   const history = { ...surroundings.history, between: new Map([[ago(43), 'light' as const]]) };
   const { lastError } = readPeriod('10-01-2026', '10-02-2026', { ...surroundings, history });
-  expect(lastError).toMatch(/^Bleeding is logged for October 3, so soon/);
+  expect(lastError).toMatch(/^Bleeding is logged on October 3, close enough/);
 });
 
 describe('a typed pause', () => {
@@ -69,7 +69,7 @@ describe('a typed pause', () => {
   it('is refused while another one is open', () => {
     const open = [{ from: ago(14), why: 'other' as const }];
     expect(readPause('11-03-2026', EMPTY, open, TODAY).firstError).toBe(
-      'A pause is open since November 1. Please end that one first.',
+      'Another pause started on November 1 and has not ended. Please end that one first.',
     );
   });
 

@@ -95,7 +95,7 @@ function periodFaultWords(fault: PeriodFault, today: Day): string {
     case 'longer-than-cycle':
       return t`A period cannot be longer than its cycle. Please check both days.`;
     case 'bleeding-follows':
-      return t`Bleeding is logged for ${{ day: dateToWordsAsOf(today, fault.day) }}, so soon afterwards that it belongs to this period. Please enter that day or a later one, or change it on the calendar.`;
+      return t`Bleeding is logged on ${{ day: dateToWordsAsOf(today, fault.day) }}, close enough to belong to this period. Please enter that day or a later one, or change that day in the calendar.`;
   }
 }
 
@@ -111,7 +111,8 @@ function pauseFaultWords(fault: PauseFault, today: Day): string {
       if (fault.field === 'until') {
         return t`Another pause began on ${day}. Please enter an earlier day.`;
       }
-      if (until === undefined) return t`A pause is open since ${day}. Please end that one first.`;
+      if (until === undefined)
+        return t`Another pause started on ${day} and has not ended. Please end that one first.`;
       const [first, last] = datesToWordsAsOf(today, from, until);
       return t`This day belongs to the pause from ${first} to ${last}.`;
     }

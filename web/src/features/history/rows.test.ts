@@ -31,7 +31,7 @@ describe('how long the bleeding lasted', () => {
   });
 
   it('is what the answers say where only the start is known', () => {
-    expect(wordsFor({ 40: { starts: true } })).toEqual(['5 days, by your answers.']);
+    expect(wordsFor({ 40: { starts: true } })).toEqual(['5 days, based on your answers.']);
   });
 
   it('is not known without an answer either', () => {
@@ -47,7 +47,7 @@ describe('how long the bleeding lasted', () => {
       5,
     );
     expect(sharedLengthWords(periods, 5)).toBe(
-      'Periods of which only the first day is saved are shown with 5 days, by your answers.',
+      'Periods with only a first day saved are shown as 5 days long, based on your answers.',
     );
     expect(periods.map((period) => isAsUsual(period, 5))).toEqual([true, true, false]);
     expect(sharedLengthWords(periods.slice(1), 5)).toBeUndefined();

@@ -105,11 +105,11 @@ function MissedLogQuestion({ missed, today, actions }: MissedLogQuestionProps) {
 function notCountedWords(why: NonNullable<LoggedCycle['notCounted']>): string {
   switch (why) {
     case 'paused':
-      return t`Not counted: a pause falls into it.`;
+      return t`Not counted: it includes a pause.`;
     case 'set-aside':
       return t`Not counted: you set it aside.`;
     case 'too-short':
-      return t`Not counted: it has fewer than ${{ days: numberWords(SHORTEST_CYCLE) }} days.`;
+      return t`Not counted: it is shorter than ${{ days: numberWords(SHORTEST_CYCLE) }} days.`;
   }
 }
 
@@ -153,7 +153,8 @@ export function PauseRow({ pause, today, onEdit, onDelete }: PauseRowProps) {
 
 function spanWords({ from, until }: KnownPause, today: Day): string {
   const [first, last] = datesToWordsAsOf(today, from, until ?? today);
-  if (until === undefined) return t`Open since ${first}. Nothing is predicted meanwhile.`;
+  if (until === undefined)
+    return t`Ongoing since ${first}. There are no predictions during a pause.`;
   return from === until ? t`On ${first}.` : t`From ${first} to ${last}.`;
 }
 
@@ -161,7 +162,7 @@ export function lengthWords({ start, length }: LoggedCycle, today: Day): string 
   if (length !== undefined) return daysWords(length);
   // One that was saved further east may begin tomorrow.
   return start > today
-    ? t`not begun yet`
+    ? t`not started yet`
     : t`day ${{ day: numberWords(daysBetween(start, today) + 1) }} so far`;
 }
 
@@ -179,7 +180,7 @@ export function bleedingWords(
     return t`${plural(days, { one: '# day', other: '# days' })} of bleeding.`;
   }
   return usualLength
-    ? t`${plural(days, { one: '# day', other: '# days' })}, by your answers.`
+    ? t`${plural(days, { one: '# day', other: '# days' })}, based on your answers.`
     : t`How long the bleeding lasted is not known.`;
 }
 
@@ -190,8 +191,8 @@ export function sharedLengthWords(
 ): string | undefined {
   if (periods.filter((period) => isAsUsual(period, usualLength)).length < 2) return undefined;
   return usualLength
-    ? t`Periods of which only the first day is saved are shown with ${plural(usualLength, { one: '# day', other: '# days' })}, by your answers.`
-    : t`Of periods of which only the first day is saved, it is not known how long they lasted.`;
+    ? t`Periods with only a first day saved are shown as ${plural(usualLength, { one: '# day', other: '# days' })} long, based on your answers.`
+    : t`For periods with only a first day saved, it is not known how long they lasted.`;
 }
 
 export function isAsUsual(period: LoggedPeriod, usualLength: number | undefined): boolean {

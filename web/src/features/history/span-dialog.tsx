@@ -82,7 +82,7 @@ export function PauseDialog({ edited, ...closing }: DialogProps<KnownPause>) {
       last={{
         name: 'until',
         label: t({ message: 'Until', comment: 'The last day of a pause' }),
-        hint: t`Its last day. Leave it empty while the pause goes on.`,
+        hint: t`The last day of the pause. Leave it empty while the pause is ongoing.`,
         defaultValue: edited?.until,
       }}
       read={(from, until) => readPause(from, until, others, today)}
@@ -94,7 +94,7 @@ export function PauseDialog({ edited, ...closing }: DialogProps<KnownPause>) {
       {...closing}
     >
       <p>
-        {t`Nothing is predicted during a pause, and the cycles that it touches count in no average.`}
+        {t`There are no predictions during a pause, and the cycles it overlaps do not count towards your averages.`}
       </p>
       <RadioList
         label={t`Reason`}

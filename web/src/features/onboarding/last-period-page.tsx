@@ -34,7 +34,7 @@ export default function LastPeriodPage() {
 
   const warnIfDropped = () => {
     if (read.ok || read.failure === 'missing') return;
-    showToast(t`Your last period was left out: that date is not complete or not possible.`);
+    showToast(t`Your last period was not saved: the date is incomplete or not possible.`);
   };
 
   return (

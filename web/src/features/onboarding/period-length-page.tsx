@@ -82,7 +82,7 @@ export default function PeriodLengthPage() {
         <ConfirmDialog
           title={t`Replace your saved answers?`}
           isOpen
-          cancel={t`Keep what is saved`}
+          cancel={t`Keep saved answers`}
           confirm={t`Replace`}
           onCancel={() => asking.decide(false)}
           onConfirm={() => asking.decide(true)}
