@@ -21,7 +21,7 @@ interface Outlook {
   readonly isLongLate: boolean;
 }
 
-interface Known {
+export interface KnownPhase {
   readonly cycle: Cycle;
   readonly status: CycleStatus;
   readonly prediction: Prediction;
@@ -32,7 +32,7 @@ const LONG_LATE_DAYS = 14;
 const MOST_LATE_DAYS = 60;
 
 /** `countsOn`: whether the day of the cycle keeps counting when the period is late, as it does in the body. */
-export function outlookOn(today: Day, known: Known, countsOn = false): Outlook {
+export function outlookOn(today: Day, known: KnownPhase, countsOn = false): Outlook {
   const { cycle, status, prediction } = known;
   const days = latenessOn(today, prediction)?.days ?? 0;
   const isTelling = days <= MOST_LATE_DAYS;
@@ -57,7 +57,7 @@ export function outlookOn(today: Day, known: Known, countsOn = false): Outlook {
   };
 }
 
-function nextWords(today: Day, known: Known, countsOn: boolean): string[] {
+function nextWords(today: Day, known: KnownPhase, countsOn: boolean): string[] {
   const { prediction, status } = known;
   if (prediction.basis === 'told') return [answersWords(today, known, countsOn)];
   return status.nextPeriod.kind === 'late'
@@ -65,7 +65,7 @@ function nextWords(today: Day, known: Known, countsOn: boolean): string[] {
     : [dayWords(today, known, countsOn), rangeWords(prediction, today)];
 }
 
-function dayWords(today: Day, { cycle, status }: Known, countsOn: boolean): string {
+function dayWords(today: Day, { cycle, status }: KnownPhase, countsOn: boolean): string {
   const { kind } = status.nextPeriod;
   const day = numberWords(countsOn ? daysBetween(cycle.lastPeriod, today) + 1 : status.dayInCycle);
   if (countsOn || kind === 'due-in') return t`Day ${day} of your cycle.`;
@@ -74,7 +74,7 @@ function dayWords(today: Day, { cycle, status }: Known, countsOn: boolean): stri
     : t`Day ${day} of your cycle, if a new one began as predicted.`;
 }
 
-function answersWords(today: Day, known: Known, countsOn: boolean): string {
+function answersWords(today: Day, known: KnownPhase, countsOn: boolean): string {
   const { nextPeriod } = known.status;
   const date = dayToWordsAsOf(today, predictedStart(known.cycle));
   if (nextPeriod.kind === 'late') {

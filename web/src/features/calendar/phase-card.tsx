@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { countedCycles } from '@lunaria/cycle/cycles';
 import { gapsToAskAbout, type MissedLog } from '@lunaria/cycle/missed-logs';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { addPeriod, editPeriod, sayCycleIsWhole, type Undo } from '../../data/api/periods.ts';
 import { useSettings } from '../../data/api/settings.ts';
 import { type KnownCycle, useCycle } from '../../data/api/use-cycle.ts';
@@ -72,10 +72,7 @@ interface PhaseFootProps {
 
 function PhaseFoot({ known: { cycles, profile }, isSignedIn }: PhaseFootProps) {
   const foot = useRef<HTMLDivElement>(null);
-  const missed = useMemo(
-    () => gapsToAskAbout(cycles, profile.cycleLength).at(-1),
-    [cycles, profile.cycleLength],
-  );
+  const missed = gapsToAskAbout(cycles, profile.cycleLength).at(-1);
   return (
     <div ref={foot} tabIndex={-1} className={styles.foot}>
       <div className={styles.actions}>

@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type BodyCycle, bodyPhaseOn, fertileDays } from '@lunaria/cycle/body';
-import type { Cycle } from '@lunaria/cycle/cycle';
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { addDays, type Day } from '@lunaria/cycle/day';
 import { periodUnderWay } from '@lunaria/cycle/history';
 import type { Prediction } from '@lunaria/cycle/prediction';
 import type { ProfileDoubt } from '@lunaria/cycle/profile';
-import type { CycleStatus } from '@lunaria/cycle/status';
 import { useSettings } from '../../data/api/settings.ts';
 import type { KnownCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -18,15 +16,12 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 import { phaseName } from '../../words/names.ts';
 import { basisWords } from '../../words/shared.ts';
-import { outlookOn } from './outlook.ts';
+import { type KnownPhase, outlookOn } from './outlook.ts';
 import styles from './phase-card.module.css';
 
 const WHY_LATE_PATH = '/medInfo?article=menstruation#what-changes-it';
 
-interface PhaseTodayProps extends Pick<KnownCycle, 'cycles' | 'profile'> {
-  readonly cycle: Cycle;
-  readonly status: CycleStatus;
-  readonly prediction: Prediction;
+interface PhaseTodayProps extends KnownPhase, Pick<KnownCycle, 'cycles' | 'profile'> {
   readonly onAskLastPeriod: () => void;
 }
 

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DayDraft } from './day-draft.ts';
-import { dayBefore, usedLately, withMarksOf } from './lately.ts';
+import { marksOfDayBefore, recentThings, withMarks } from './recent-things.ts';
 import { type OnMark, ThingGroup } from './thing-group.tsx';
 import { type TrackedDayState, withMark } from './tracked-day.ts';
 import styles from './tracked-part.module.css';
@@ -33,9 +33,9 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
   const today = useToday();
   const marksByDay = useView(({ day }) => day.marks);
   // As of opening: nothing may move under a finger.
-  const [{ lately, before }] = useState(() => {
-    const noted = { day, today, marks: marksByDay, tracking };
-    return { lately: usedLately(noted), before: dayBefore(noted) };
+  const [{ recent, before }] = useState(() => {
+    const history = { day, today, marks: marksByDay, tracking };
+    return { recent: recentThings(history), before: marksOfDayBefore(history) };
   });
   const [isFilled, setFilled] = useState(false);
   const moreId = useId();
@@ -45,8 +45,8 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
 
   return (
     <>
-      {lately.length > 0 && (
-        <ThingGroup name={t`Recently used`} things={lately} marks={marks} onMark={mark} />
+      {recent.length > 0 && (
+        <ThingGroup name={t`Recently used`} things={recent} marks={marks} onMark={mark} />
       )}
       {!isUnfolded && <StoredMeasures {...tracked} />}
       <div className={styles.ways}>
@@ -63,7 +63,7 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
         {before && (
           <TextButton
             onPress={() => {
-              onChange(withMarksOf(draft, before));
+              onChange(withMarks(draft, before));
               setFilled(true);
             }}
           >

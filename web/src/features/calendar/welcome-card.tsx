@@ -1,5 +1,4 @@
-// What somebody who has just signed up is asked on the calendar, where the first way leads: one card at a time, which
-// stays until it is answered and does not come back.
+// What new users are asked: one card at a time, until it is answered.
 
 import { t } from '@lingui/core/macro';
 import { useRef } from 'react';

@@ -16,7 +16,7 @@ import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { dayToWords } from '../../words/dates.ts';
 import { DayEntries, moveTo } from './day-entries.tsx';
 import { EntryText } from './entry-text.tsx';
-import { type Removal, removals, soughtEntry } from './in-progress.ts';
+import { entryToFocus, type Removal, removals } from './in-progress.ts';
 import { failureToWords } from './saving.ts';
 import styles from './selected-day.module.css';
 import undoStyles from './undo-bar.module.css';
@@ -138,13 +138,13 @@ function UndoBar({ after, onRestored }: UndoBarProps) {
   };
 
   const undo = async (removal: Removal) => {
-    soughtEntry.set(removal.id);
+    entryToFocus.set(removal.id);
     try {
       await removal.undo();
       removals.set(removals.get().filter(({ id }) => id !== removal.id));
       onRestored(removal.day);
     } catch (error) {
-      soughtEntry.set(undefined);
+      entryToFocus.set(undefined);
       console.error('Failed to restore diary entry', error);
       await raiseAlert(failureToWords(error));
     }

@@ -35,7 +35,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './entries.module.css';
 import { EntryText } from './entry-text.tsx';
-import { removals, soughtEntry, unfinishedEdits } from './in-progress.ts';
+import { entryToFocus, removals, unfinishedEdits } from './in-progress.ts';
 import { excessOf, failureToWords, roomLeft, useEntrySaving } from './saving.ts';
 
 interface DayEntriesProps {
@@ -112,12 +112,12 @@ function EntryItem({ day, entry, number, count }: EntryItemProps) {
   // Also for an edit that was begun before the page was opened.
   if (edit && !wasEdited) setEdited(true);
 
-  const isSought = useCell(soughtEntry) === id;
+  const takesFocus = useCell(entryToFocus) === id;
   useEffect(() => {
-    if (!isSought) return;
-    soughtEntry.set(undefined);
+    if (!takesFocus) return;
+    entryToFocus.set(undefined);
     moveTo(item.current);
-  }, [isSought]);
+  }, [takesFocus]);
 
   // Without asking: it can be undone.
   const remove = async () => {

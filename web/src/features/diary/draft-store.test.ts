@@ -19,9 +19,9 @@ describe('keeping', () => {
   test('a text is kept shortly after it was typed', async () => {
     const { draft, device } = await signedIn();
     draft.write('The moon');
-    expect(draft.get()).toEqual({ text: 'The moon', keeping: 'waiting' });
+    expect(draft.get()).toEqual({ text: 'The moon', state: 'pending' });
     await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
-    expect(draft.get()).toEqual({ text: 'The moon', keeping: 'kept' });
+    expect(draft.get()).toEqual({ text: 'The moon', state: 'stored' });
     expect(device.drafts.get('ada')).toBe('The moon');
   });
 
@@ -52,7 +52,7 @@ describe('keeping', () => {
 
   test('blank space that an older version kept is not shown', async () => {
     const { draft } = await signedIn({ ada: '   ' });
-    expect(draft.get()).toEqual({ text: '', keeping: 'kept' });
+    expect(draft.get()).toEqual({ text: '', state: 'stored' });
   });
 
   test('a device that refuses is told of, and tried again at the next letter', async () => {
@@ -60,16 +60,16 @@ describe('keeping', () => {
     device.isFull = true;
     draft.write('The moon');
     await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
-    expect(draft.get()).toEqual({ text: 'The moon', keeping: 'unkept' });
+    expect(draft.get()).toEqual({ text: 'The moon', state: 'unstored' });
     device.isFull = false;
     draft.write('The moon!');
     await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
-    expect(draft.get()).toEqual({ text: 'The moon!', keeping: 'kept' });
+    expect(draft.get()).toEqual({ text: 'The moon!', state: 'stored' });
   });
 
   test('what was kept is there at the next visit', async () => {
     const { draft } = await signedIn({ ada: 'The moon' });
-    expect(draft.get()).toEqual({ text: 'The moon', keeping: 'kept' });
+    expect(draft.get()).toEqual({ text: 'The moon', state: 'stored' });
   });
 
   test('what was typed before that is known is added to it, not written over it', async () => {
@@ -109,7 +109,7 @@ describe('two windows', () => {
     other.write('The moon rose');
     await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
     await draft.refresh();
-    expect(draft.get()).toEqual({ text: 'The moon rose', keeping: 'kept' });
+    expect(draft.get()).toEqual({ text: 'The moon rose', state: 'stored' });
   });
 
   test('keep both texts if one has not heard of the other', async () => {
@@ -119,7 +119,7 @@ describe('two windows', () => {
     other.write('Rain');
     await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
     expect(device.drafts.get('ada')).toBe('The moon\n\nRain');
-    expect(other.get()).toEqual({ text: 'The moon\n\nRain', keeping: 'kept' });
+    expect(other.get()).toEqual({ text: 'The moon\n\nRain', state: 'stored' });
   });
 
   test('keep what each has written while the session was lost', async () => {
@@ -143,7 +143,7 @@ describe('two windows', () => {
     await other.refresh();
     await draft.handOver(async (text) => device.saveEntry(text));
     await other.refresh();
-    expect(other.get()).toEqual({ text: '', keeping: 'kept' });
+    expect(other.get()).toEqual({ text: '', state: 'stored' });
     expect(device.drafts.get('ada')).toBeUndefined();
   });
 
@@ -160,11 +160,11 @@ describe('coming and going', () => {
     const { draft, device } = createWorld();
     await draft.follow(NOBODY);
     draft.write('The moon');
-    expect(draft.get().keeping).toBe('unkept');
+    expect(draft.get().state).toBe('unstored');
     device.enter('ada');
     await draft.follow(ADA);
     await vi.advanceTimersByTimeAsync(0);
-    expect(draft.get()).toEqual({ text: 'The moon', keeping: 'kept' });
+    expect(draft.get()).toEqual({ text: 'The moon', state: 'stored' });
     expect(device.drafts.get('ada')).toBe('The moon');
   });
 
@@ -174,11 +174,11 @@ describe('coming and going', () => {
     device.enter(undefined);
     await draft.follow(LOST);
     draft.write('The moon rose late');
-    expect(draft.get()).toEqual({ text: 'The moon rose late', keeping: 'unkept' });
+    expect(draft.get()).toEqual({ text: 'The moon rose late', state: 'unstored' });
     device.enter('ada');
     await draft.follow(ADA);
     await vi.advanceTimersByTimeAsync(0);
-    expect(draft.get()).toEqual({ text: 'The moon rose late', keeping: 'kept' });
+    expect(draft.get()).toEqual({ text: 'The moon rose late', state: 'stored' });
     expect(device.drafts.get('ada')).toBe('The moon rose late');
   });
 
@@ -219,7 +219,7 @@ describe('handing over', () => {
     await draft.handOver(async (text) => device.saveEntry(text));
     await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
     expect(device.entries).toEqual(['The moon']);
-    expect(draft.get()).toEqual({ text: '', keeping: 'kept' });
+    expect(draft.get()).toEqual({ text: '', state: 'stored' });
     expect(device.drafts.get('ada')).toBeUndefined();
   });
 
@@ -246,7 +246,7 @@ describe('handing over', () => {
     const reading = draft.follow(ADA);
     draft.write(' ');
     await reading;
-    expect(draft.get()).toEqual({ text: 'The moon', keeping: 'kept' });
+    expect(draft.get()).toEqual({ text: 'The moon', state: 'stored' });
   });
 
   test('keeps what is typed while it lasts', async () => {
@@ -259,7 +259,7 @@ describe('handing over', () => {
       expect(device.drafts.get('ada')).toBeUndefined();
     });
     await vi.advanceTimersByTimeAsync(0);
-    expect(draft.get()).toEqual({ text: ' rose', keeping: 'kept' });
+    expect(draft.get()).toEqual({ text: ' rose', state: 'stored' });
     expect(device.drafts.get('ada')).toBe(' rose');
   });
 });

@@ -8,8 +8,8 @@ import { KEEP_AFTER_MS } from '../../data/api/kept-drafts.ts';
 
 export interface Draft {
   readonly text: string;
-  /** `unkept`: only this tab has it, because nobody is signed in or storing failed. */
-  readonly keeping: 'kept' | 'waiting' | 'unkept';
+  /** `unstored`: only this tab has it, because nobody is signed in or storing failed. */
+  readonly state: 'stored' | 'pending' | 'unstored';
 }
 
 /** `nobody` signed out by choice or never signed in; `lost`: the session ended, and the same user is expected back. */
@@ -23,7 +23,7 @@ interface Device {
   readonly save: (text: string, known: string) => Promise<string>;
 }
 
-const EMPTY: Draft = { text: '', keeping: 'kept' };
+const EMPTY: Draft = { text: '', state: 'stored' };
 
 export function isBlank(text: string): boolean {
   return text.trim() === '';
@@ -40,16 +40,16 @@ export function createDraftStore({ load, save }: Device) {
   let lastStep: Promise<void> = Promise.resolve();
 
   function write(text: string): void {
-    cell.set({ text, keeping: phase === 'away' ? 'unkept' : 'waiting' });
+    cell.set({ text, state: phase === 'away' ? 'unstored' : 'pending' });
     if (phase === 'here') timer ??= setTimeout(flush, KEEP_AFTER_MS);
   }
 
   function flush(): void {
     cancelTimer();
-    const { text, keeping } = cell.get();
-    if (phase !== 'here' || keeping === 'kept') return;
-    const settle = (settled: Draft['keeping']) => {
-      if (cell.get().text === text) cell.set({ text, keeping: settled });
+    const { text, state } = cell.get();
+    if (phase !== 'here' || state === 'stored') return;
+    const settle = (settled: Draft['state']) => {
+      if (cell.get().text === text) cell.set({ text, state: settled });
     };
     const kept = isBlank(text) ? '' : text;
     const saver = owner;
@@ -58,19 +58,19 @@ export function createDraftStore({ load, save }: Device) {
         if (owner !== saver) return;
         if (stored !== kept) return mergeStored(stored);
         known = stored;
-        settle('kept');
+        settle('stored');
       },
-      () => settle('unkept'),
+      () => settle('unstored'),
     );
   }
 
   /** `stored` by another tab, or before this page was opened. */
   function mergeStored(stored: string): void {
-    const { text, keeping: before } = cell.get();
+    const { text, state: before } = cell.get();
     const merged = mergeDrafts(known, stored, text);
     known = stored;
-    const keeping = merged === stored ? 'kept' : 'waiting';
-    if (merged !== text || keeping !== before) cell.set({ text: merged, keeping });
+    const state = merged === stored ? 'stored' : 'pending';
+    if (merged !== text || state !== before) cell.set({ text: merged, state });
     flush();
   }
 
@@ -93,8 +93,8 @@ export function createDraftStore({ load, save }: Device) {
   function leave(): void {
     cancelTimer();
     phase = 'away';
-    const { text, keeping } = cell.get();
-    if (keeping === 'waiting') cell.set({ text, keeping: 'unkept' });
+    const { text, state } = cell.get();
+    if (state === 'pending') cell.set({ text, state: 'unstored' });
   }
 
   async function enter(uid: string): Promise<void> {
@@ -110,7 +110,7 @@ export function createDraftStore({ load, save }: Device) {
 
   /** Takes over the draft of another tab. To be called when the page becomes visible again. */
   async function refresh(): Promise<void> {
-    if (phase !== 'here' || cell.get().keeping !== 'kept') return;
+    if (phase !== 'here' || cell.get().state !== 'stored') return;
     await readDevice();
   }
 
@@ -161,7 +161,7 @@ export function createDraftStore({ load, save }: Device) {
   function removeFromDraft(given: string): void {
     const { text } = cell.get();
     const rest = text.startsWith(given) ? text.slice(given.length) : text;
-    cell.set({ text: rest, keeping: isBlank(rest) ? 'kept' : 'waiting' });
+    cell.set({ text: rest, state: isBlank(rest) ? 'stored' : 'pending' });
   }
 
   function cancelTimer(): void {

@@ -34,7 +34,7 @@ export const removals = createCell<readonly Removal[]>([]);
 /** The day that the draft is for; undefined for today. */
 export const draftDay = createCell<Day | undefined>(undefined);
 /** The id of an entry that takes the focus once it is drawn. */
-export const soughtEntry = createCell<string | undefined>(undefined);
+export const entryToFocus = createCell<string | undefined>(undefined);
 
 /** What is in progress is stored before the page is hidden, left or closed. */
 export function useDraft(): Draft {
@@ -64,8 +64,8 @@ export function useDraft(): Draft {
 function warnOfLoss(event: BeforeUnloadEvent): void {
   if (isLeftWithoutAsking()) return;
   keepNow();
-  const isUnkept = draft.get().keeping === 'unkept' && !isBlank(draft.get().text);
-  if (isUnkept || unfinishedEdits.hasUnkept()) event.preventDefault();
+  const isUnstored = draft.get().state === 'unstored' && !isBlank(draft.get().text);
+  if (isUnstored || unfinishedEdits.hasUnkept()) event.preventDefault();
 }
 
 /** Follows who is signed in, until the tab is closed. */

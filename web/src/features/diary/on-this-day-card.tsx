@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { civilToDay, type Day, dayToCivil, isCivil } from '@lunaria/cycle/day';
+import { type Day, dayToCivil } from '@lunaria/cycle/day';
 import { useMemo } from 'react';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -31,13 +31,10 @@ export function OnThisDayCard({ onOpen }: { readonly onOpen: OpenDay }) {
 
 /** The same day in earlier years, the latest first. */
 export function onThisDay(today: Day, days: ReadonlySet<Day>): readonly Day[] {
-  const { year, month, day } = dayToCivil(today);
-  const first = [...days].reduce((a, b) => (b < a ? b : a), today);
-  const earliest = dayToCivil(first).year;
-  const years = Array.from({ length: year - earliest }, (_, index) => year - 1 - index);
-  return years
-    .map((earlier) => ({ year: earlier, month, day }))
-    .filter(isCivil)
-    .map(civilToDay)
-    .filter((earlier) => days.has(earlier));
+  const { month, day } = dayToCivil(today);
+  const isSameDay = (other: Day) => {
+    const civil = dayToCivil(other);
+    return civil.month === month && civil.day === day;
+  };
+  return [...days].filter((other) => other < today && isSameDay(other)).sort((a, b) => b - a);
 }

@@ -19,7 +19,7 @@ export type QuoteState =
   | { readonly kind: 'quote'; readonly quote: Quote }
   | { readonly kind: 'failed'; readonly quote: Quote | undefined };
 
-interface KeptQuote extends Quote {
+interface StoredQuote extends Quote {
   readonly pickedAt: number;
 }
 
@@ -30,9 +30,9 @@ interface Surroundings {
 }
 
 export function createQuoteOfTheDay({ fetchQuotes, storage, random = Math.random }: Surroundings) {
-  let kept = loadKept();
+  let stored = loadStored();
   const cell = createCell<QuoteState>(
-    kept && !isDue() ? { kind: 'quote', quote: kept } : { kind: 'loading' },
+    stored && !isDue() ? { kind: 'quote', quote: stored } : { kind: 'loading' },
   );
   let asking: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,9 +40,9 @@ export function createQuoteOfTheDay({ fetchQuotes, storage, random = Math.random
 
   async function check(): Promise<void> {
     // Another tab may have picked one in the meantime.
-    kept = loadKept() ?? kept;
+    stored = loadStored() ?? stored;
     if (isDue() || cell.get().kind === 'failed') await ask();
-    else show(kept);
+    else show(stored);
   }
 
   function ask(): Promise<void> {
@@ -56,23 +56,23 @@ export function createQuoteOfTheDay({ fetchQuotes, storage, random = Math.random
   async function askFeed(): Promise<void> {
     try {
       const quotes = await fetchQuotes();
-      if (isDue()) kept = pick(quotes);
-      show(kept);
+      if (isDue()) stored = pick(quotes);
+      show(stored);
     } catch (error) {
       console.error('Failed to fetch quote', error);
-      cell.set({ kind: 'failed', quote: kept });
+      cell.set({ kind: 'failed', quote: stored });
     }
   }
 
-  function pick(quotes: readonly Quote[]): KeptQuote {
+  function pick(quotes: readonly Quote[]): StoredQuote {
     const quote = quotes[Math.floor(random() * quotes.length)];
     if (!quote) throw new Error('The feed is empty');
     const picked = { ...quote, pickedAt: Date.now() };
-    keep(picked);
+    store(picked);
     return picked;
   }
 
-  function show(quote: KeptQuote | undefined): void {
+  function show(quote: StoredQuote | undefined): void {
     const state = cell.get();
     const isShown = state.kind === 'quote' && state.quote.text === quote?.text;
     if (quote && !isShown) cell.set({ kind: 'quote', quote });
@@ -80,26 +80,26 @@ export function createQuoteOfTheDay({ fetchQuotes, storage, random = Math.random
 
   /** Also if it was picked in the future: then the clock was wrong. */
   function isDue(): boolean {
-    if (!kept) return true;
-    const age = Date.now() - kept.pickedAt;
+    if (!stored) return true;
+    const age = Date.now() - stored.pickedAt;
     return age < 0 || age >= QUOTE_LASTS_MS;
   }
 
   function schedule(): void {
     clearTimeout(timer);
-    if (subscribers === 0 || !kept || isDue()) return;
-    timer = setTimeout(check, kept.pickedAt + QUOTE_LASTS_MS - Date.now());
+    if (subscribers === 0 || !stored || isDue()) return;
+    timer = setTimeout(check, stored.pickedAt + QUOTE_LASTS_MS - Date.now());
   }
 
-  function loadKept(): KeptQuote | undefined {
+  function loadStored(): StoredQuote | undefined {
     try {
-      return textToKept(storage().getItem(QUOTE_KEPT_AS) ?? '');
+      return textToStored(storage().getItem(QUOTE_KEPT_AS) ?? '');
     } catch {
       return undefined;
     }
   }
 
-  function keep(quote: KeptQuote): void {
+  function store(quote: StoredQuote): void {
     try {
       storage().setItem(QUOTE_KEPT_AS, JSON.stringify(quote));
     } catch {
@@ -126,11 +126,11 @@ export function createQuoteOfTheDay({ fetchQuotes, storage, random = Math.random
 }
 
 /** Throws, or returns undefined, if the text is not ours. */
-function textToKept(text: string): KeptQuote | undefined {
-  const { text: quote, author, pickedAt } = JSON.parse(text) as Partial<KeptQuote>;
-  const isKept =
+function textToStored(text: string): StoredQuote | undefined {
+  const { text: quote, author, pickedAt } = JSON.parse(text) as Partial<StoredQuote>;
+  const isValid =
     typeof quote === 'string' && typeof author === 'string' && typeof pickedAt === 'number';
-  return isKept ? { text: quote, author, pickedAt } : undefined;
+  return isValid ? { text: quote, author, pickedAt } : undefined;
 }
 
 const QUOTES_URL: string = import.meta.env.VITE_QUOTES_URL || '/quotes.json';

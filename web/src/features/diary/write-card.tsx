@@ -17,7 +17,7 @@ import { TextButton, TextButtons } from '../../ui/text-button.tsx';
 import { dayToWordsAsOf } from '../../words/dates.ts';
 import { type Draft, isBlank } from './draft-store.ts';
 import type { OpenDay } from './excerpt-list.tsx';
-import { draft, draftDay, soughtEntry, useDraft } from './in-progress.ts';
+import { draft, draftDay, entryToFocus, useDraft } from './in-progress.ts';
 import { excessOf, roomLeft, useEntrySaving } from './saving.ts';
 import styles from './write-card.module.css';
 
@@ -28,7 +28,7 @@ interface WriteCardProps {
 }
 
 export function WriteCard({ pastDay, onShow }: WriteCardProps) {
-  const { text, keeping } = useDraft();
+  const { text, state } = useDraft();
   const today = useToday();
   const day = useDraftDay(text);
   const saving = useEntrySaving();
@@ -68,7 +68,7 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
   };
 
   const read = ({ id, day: savedDay }: Saved) => {
-    soughtEntry.set(id);
+    entryToFocus.set(id);
     onShow(savedDay);
   };
 
@@ -115,7 +115,7 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
         {saving.failure && <FailureText sentence={saving.failure} />}
         <div className={styles.foot}>
           <div className={styles.note}>
-            <DraftNote text={text} keeping={keeping} />
+            <DraftNote text={text} state={state} />
             <p role="status" className={styles.saved}>
               {saved && !saving.isBusy && text === '' && (
                 <>
@@ -165,13 +165,13 @@ function setDraftDay(day: Day | undefined): void {
   saveDraftDay(day).catch(() => {});
 }
 
-function DraftNote({ text, keeping }: Draft) {
+function DraftNote({ text, state }: Draft) {
   const isHere = isSignedIn(useUser());
   if (isBlank(text)) return null;
   return (
     <p>
-      {keeping === 'kept' && t`Draft kept on this device`}
-      {keeping === 'unkept' &&
+      {state === 'stored' && t`Draft kept on this device`}
+      {state === 'unstored' &&
         (isHere ? t`This draft could not be kept on this device` : t`Will be kept once you log in`)}
     </p>
   );

@@ -2,7 +2,7 @@ import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import { describe, expect, it } from 'vitest';
 import type { Marks } from '../../data/api/tracking.ts';
 import { hiddenSetting, shownSetting, toTracking } from '../../data/api/tracking.ts';
-import { dayBefore, usedLately, withMarksOf } from './lately.ts';
+import { marksOfDayBefore, recentThings, withMarks } from './recent-things.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const BODY = [
@@ -34,7 +34,8 @@ const noted = (
   tracking: toTracking(new Map(), settings),
 });
 
-const idsOf = (...args: Parameters<typeof noted>) => usedLately(noted(...args)).map(({ id }) => id);
+const idsOf = (...args: Parameters<typeof noted>) =>
+  recentThings(noted(...args)).map(({ id }) => id);
 
 describe('what was used lately', () => {
   it('is nothing for her who tracks the four of the spec', () => {
@@ -86,23 +87,23 @@ describe('what was used lately', () => {
 
 describe('the same as the day before', () => {
   it('is offered when that day has something, and this one has nothing', () => {
-    expect(dayBefore(noted({ 1: ['Pain', 'acne'] }))).toEqual(
+    expect(marksOfDayBefore(noted({ 1: ['Pain', 'acne'] }))).toEqual(
       new Map([
         ['Pain', 0],
         ['acne', 0],
       ]),
     );
-    expect(dayBefore(noted({ 0: ['Pain'], 1: ['acne'] }))).toBeUndefined();
-    expect(dayBefore(noted({ 2: ['acne'] }))).toBeUndefined();
+    expect(marksOfDayBefore(noted({ 0: ['Pain'], 1: ['acne'] }))).toBeUndefined();
+    expect(marksOfDayBefore(noted({ 2: ['acne'] }))).toBeUndefined();
   });
 
   it('is not offered for the four of the spec alone', () => {
-    expect(dayBefore(noted({ 1: ['Pain'] }))).toBeUndefined();
+    expect(marksOfDayBefore(noted({ 1: ['Pain'] }))).toBeUndefined();
   });
 
   it('leaves out what she hid since', () => {
     const settings = { [hiddenSetting('acne')]: true };
-    const before = dayBefore(noted({ 1: ['acne', 'calm'] }, { settings }));
+    const before = marksOfDayBefore(noted({ 1: ['acne', 'calm'] }, { settings }));
     expect([...(before?.keys() ?? [])]).toEqual(['calm']);
   });
 
@@ -117,7 +118,7 @@ describe('the same as the day before', () => {
       symptoms: ['Moody'],
       marks: new Map([['calm', null]]),
     } as const;
-    expect(withMarksOf(draft, before)).toEqual({
+    expect(withMarks(draft, before)).toEqual({
       bleeding: 'light',
       symptoms: ['Pain', 'Moody'],
       marks: new Map([
@@ -128,6 +129,6 @@ describe('the same as the day before', () => {
   });
 
   it('says nothing about symptoms if there were none', () => {
-    expect(withMarksOf({}, new Map([['acne', 1]]))).toEqual({ marks: new Map([['acne', 1]]) });
+    expect(withMarks({}, new Map([['acne', 1]]))).toEqual({ marks: new Map([['acne', 1]]) });
   });
 });

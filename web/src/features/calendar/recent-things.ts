@@ -6,7 +6,7 @@ import type { Marks, Trackable, Tracking } from '../../data/api/tracking.ts';
 import type { Strength } from '../../data/kinds/catalogue.ts';
 import type { DayDraft } from './day-draft.ts';
 
-interface Noted {
+interface TrackedHistory {
   readonly day: Day;
   readonly today: Day;
   readonly marks: ReadonlyMap<Day, Marks>;
@@ -20,12 +20,12 @@ const USUAL_COUNT = 8;
 const MOST = 24;
 
 /** By frequency and recency, with everything that the day already has. */
-export function usedLately(noted: Noted): readonly Trackable[] {
-  const { day, today } = noted;
+export function recentThings(history: TrackedHistory): readonly Trackable[] {
+  const { day, today } = history;
   const scores = new Map<Trackable, number>();
   let most = 0;
   for (let ago = 0; ago < DAYS_BACK; ago++) {
-    const used = offeredOn(addDays(today, -ago), noted);
+    const used = offeredOn(addDays(today, -ago), history);
     most = Math.max(most, used.length);
     for (const thing of used) {
       scores.set(thing, (scores.get(thing) ?? 0) + 2 ** (-ago / HALF_LIFE_DAYS));
@@ -33,15 +33,15 @@ export function usedLately(noted: Noted): readonly Trackable[] {
   }
   const ranked = [...scores].sort(([, one], [, other]) => other - one).map(([thing]) => thing);
   const first = ranked.slice(0, Math.min(Math.max(most, USUAL_COUNT), MOST));
-  const needed = [...markedOn(day, noted), ...offeredOn(addDays(day, -1), noted)];
+  const needed = [...markedOn(day, history), ...offeredOn(addDays(day, -1), history)];
   return [...new Set([...first, ...needed])];
 }
 
 /** The marks of the day before that can be used again, if this day has none yet. */
-export function dayBefore(noted: Noted): Marks | undefined {
-  const { day, marks } = noted;
+export function marksOfDayBefore(history: TrackedHistory): Marks | undefined {
+  const { day, marks } = history;
   const before = addDays(day, -1);
-  const offered = offeredOn(before, noted);
+  const offered = offeredOn(before, history);
   // The spec's symptoms alone are marked as quickly one by one.
   if (marks.has(day) || offered.length === 0) return undefined;
   const isKept = (id: string) => isSymptom(id) || offered.some((thing) => thing.id === id);
@@ -49,7 +49,7 @@ export function dayBefore(noted: Noted): Marks | undefined {
 }
 
 /** The draft takes precedence. */
-export function withMarksOf(draft: DayDraft, before: Marks): DayDraft {
+export function withMarks(draft: DayDraft, before: Marks): DayDraft {
   const symptoms = [...before.keys()].filter(isSymptom);
   const marks = new Map<string, Strength | null>(before);
   for (const symptom of symptoms) marks.delete(symptom);
@@ -63,14 +63,14 @@ export function withMarksOf(draft: DayDraft, before: Marks): DayDraft {
 }
 
 /** Without the spec's symptoms, which have a place of their own. */
-function markedOn(day: Day, { marks, tracking }: Noted): readonly Trackable[] {
+function markedOn(day: Day, { marks, tracking }: TrackedHistory): readonly Trackable[] {
   return [...(marks.get(day)?.keys() ?? [])]
     .filter((id) => !isSymptom(id))
     .flatMap((id) => tracking.things.get(id) ?? []);
 }
 
-function offeredOn(day: Day, noted: Noted): readonly Trackable[] {
-  const { groups } = noted.tracking;
+function offeredOn(day: Day, history: TrackedHistory): readonly Trackable[] {
+  const { groups } = history.tracking;
   const isShown = (group: string) => groups.some(({ id, isShown }) => id === group && isShown);
-  return markedOn(day, noted).filter(({ isHidden, group }) => !isHidden && isShown(group));
+  return markedOn(day, history).filter(({ isHidden, group }) => !isHidden && isShown(group));
 }
