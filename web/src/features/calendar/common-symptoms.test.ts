@@ -10,7 +10,7 @@ const namesOf = (ids: readonly string[], from = things) =>
     from,
   ).map(({ name }) => name);
 
-test('how one feels is told, by its name', () => {
+test('how one feels is named', () => {
   expect(['headache', 'Moody', 'sad', 'k'].flatMap((id) => namesOf([id]))).toEqual([
     'Headache',
     'Moody',
@@ -24,7 +24,7 @@ test('what was done, taken or tested is left out, and what has no name any more'
   expect(namesOf(ids)).toEqual([]);
 });
 
-test('what she has hidden is left out', () => {
+test('hidden things are left out', () => {
   const hidden = toTracking(new Map(), { [hiddenSetting('acne')]: true }).things;
   expect(namesOf(['acne'], hidden)).toEqual([]);
 });

@@ -26,7 +26,7 @@ const around = (logged: Readonly<Record<number, DayFacts>> = {}) => ({
 });
 
 describe('the bleeding', () => {
-  it('is none on a day of which nothing is noted', () => {
+  it('is none on a day without logged bleeding', () => {
     expect(bleedingShown({}, around())).toBe('none');
   });
 
@@ -62,12 +62,12 @@ describe('the switch', () => {
     expect(isStartShown({ bleeding: 'medium' }, started)).toBe(isOn);
   });
 
-  it('shows her word, whatever bleeding is chosen', () => {
+  it('shows what was said, whatever bleeding is chosen', () => {
     expect(isStartShown({ bleeding: 'none' }, around({ 0: { starts: true } }))).toBe(true);
     expect(isStartShown({ bleeding: 'heavy' }, around({ 0: { starts: false } }))).toBe(false);
   });
 
-  it('stays where she put it when the bleeding changes', () => {
+  it('stays where it was put when the bleeding changes', () => {
     expect(isStartShown({ isStart: false, bleeding: 'heavy' }, around())).toBe(false);
     expect(isStartShown({ isStart: true, bleeding: 'none' }, around())).toBe(true);
   });
@@ -93,20 +93,20 @@ describe('what is written', () => {
       { bleeding: 'light' },
     ],
     [
-      'her word against the rule',
+      'a start against the rule',
       { bleeding: 'light', isStart: false },
       {},
       { bleeding: 'light', starts: false },
     ],
-    ['her word without bleeding', { isStart: true }, {}, { starts: true }],
+    ['a start without bleeding', { isStart: true }, {}, { starts: true }],
     [
-      'her word taken back where the rule agrees',
+      'a start taken back where the rule agrees',
       { isStart: false },
       { 0: { starts: true } },
       { starts: null },
     ],
     [
-      'her new word where the rule does not',
+      'a start where the rule says none',
       { isStart: false },
       { 0: { starts: true, bleeding: 'light' } },
       { starts: false },
@@ -117,7 +117,7 @@ describe('what is written', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the confirmation', () => {
   it.each<[string, DayDraft, Record<number, DayFacts>]>([
     ['Symptoms saved.', { symptoms: ['Pain'] }, {}],
     ['No symptoms on this day.', {}, {}],

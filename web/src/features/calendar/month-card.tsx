@@ -52,11 +52,7 @@ export function MonthCard() {
 }
 
 /** Memoised: a month is slow to draw, and a dialog that opens over it changes nothing. */
-const MarkedMonth = memo(function MarkedMonth({
-  onOpenDay,
-}: {
-  readonly onOpenDay: (day: Day) => void;
-}) {
+const MarkedMonth = memo(function MarkedMonth(props: { readonly onOpenDay: (day: Day) => void }) {
   const today = useToday();
   const known = useCycle();
   const days = useView(({ day }) => day);
@@ -76,7 +72,7 @@ const MarkedMonth = memo(function MarkedMonth({
 
   const press = (day: Day) => {
     if (day > today) void raiseAlert(t`Please select a past or current date.`);
-    else onOpenDay(day);
+    else props.onOpenDay(day);
   };
 
   return (

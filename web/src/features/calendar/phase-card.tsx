@@ -125,43 +125,24 @@ interface MissedLogQuestionProps {
 }
 
 function MissedLogQuestion({ missed, onAnswered }: MissedLogQuestionProps) {
+  const change = useUndoable();
   const { likely, question, add, added, deny, denied } = missedLogTexts(missed, useToday());
+
+  const answer = async (write: () => Promise<Undo>, words: string) => {
+    if (await change(write, words)) onAnswered();
+  };
+
   return (
     <div className={questionStyles.question}>
       <p>{question}</p>
       <div className={questionStyles.answers}>
-        <Answer
-          name={add}
-          write={() => addPeriod({ first: likely })}
-          words={added}
-          onAnswered={onAnswered}
-        />
-        <Answer
-          name={deny}
-          write={() => sayCycleIsWhole(missed.start)}
-          words={denied}
-          onAnswered={onAnswered}
-        />
+        <Button variant="quiet" onPress={() => answer(() => addPeriod({ first: likely }), added)}>
+          {add}
+        </Button>
+        <Button variant="quiet" onPress={() => answer(() => sayCycleIsWhole(missed.start), denied)}>
+          {deny}
+        </Button>
       </div>
     </div>
-  );
-}
-
-interface AnswerProps extends Pick<MissedLogQuestionProps, 'onAnswered'> {
-  readonly name: string;
-  readonly write: () => Promise<Undo>;
-  readonly words: string;
-}
-
-function Answer({ name, write, words, onAnswered }: AnswerProps) {
-  const { isBusy, run } = useBusy();
-  const change = useUndoable();
-  const answer = async () => {
-    if (await change(() => run(write), words)) onAnswered();
-  };
-  return (
-    <Button variant="quiet" onPress={() => void answer()} isBusy={isBusy}>
-      {name}
-    </Button>
   );
 }

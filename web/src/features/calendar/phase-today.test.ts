@@ -42,12 +42,12 @@ describe('the phase in the body', () => {
     expect(phaseOn(offset)).toBe(phase);
   });
 
-  it('is menstruation while the period is under way, though today is not noted yet', () => {
+  it('is menstruation while the period is under way, though today is not logged yet', () => {
     expect(phaseOn(2, { 0: { bleeding: 'light' } })).toBe('menstruation');
     expect(phaseOn(5, { 4: { bleeding: 'light' } })).toBe('follicular');
   });
 
-  it('is menstruation until the end she gave', () => {
+  it('is menstruation until the logged end', () => {
     expect(phaseOn(2, { 2: { ends: true } })).toBe('menstruation');
     expect(phaseOn(3, { 2: { ends: true } })).toBe('follicular');
   });
@@ -59,14 +59,14 @@ describe('the fertile days', () => {
     return fertileWords(today, body);
   };
 
-  it('are told with how sure they are, and that they are not contraception', () => {
+  it('are given with how sure they are, and that they are not contraception', () => {
     expect(wordsOn(3)).toBe(
       'Your fertile days are probably between November 7 and November 18. ' +
         'This is an estimate from dates alone. It is not contraception.',
     );
   });
 
-  it('are told as past once they have passed', () => {
+  it('are in the past once they have passed', () => {
     expect(wordsOn(17)).toMatch(/^Your fertile days are probably/);
     expect(wordsOn(18)).toMatch(/^Your fertile days were probably/);
   });

@@ -37,12 +37,12 @@ const noted = (
 const idsOf = (...args: Parameters<typeof noted>) =>
   recentThings(noted(...args)).map(({ id }) => id);
 
-describe('what was used lately', () => {
-  it('is nothing for her who tracks the four of the spec', () => {
+describe('recent things', () => {
+  it('are none for someone who tracks only the symptoms of the spec', () => {
     expect(idsOf({ 1: ['Pain', 'Moody'], 2: ['Energy'] })).toEqual([]);
   });
 
-  it('begins with what was used most, and of those used once with the last', () => {
+  it('begin with what was used most, and of those used once with the last', () => {
     expect(idsOf({ 1: ['acne'], 2: ['cramps'], 3: ['cramps', 'calm'] })).toEqual([
       'cramps',
       'acne',
@@ -50,27 +50,27 @@ describe('what was used lately', () => {
     ]);
   });
 
-  it('begins with what is used now, not with what was used a lot two months ago', () => {
+  it('begin with what is used now, not with what was used a lot two months ago', () => {
     const old = Object.fromEntries([50, 51, 52, 53].map((ago) => [ago, ['sad']]));
     expect(idsOf({ ...old, 0: ['calm'] })).toEqual(['calm', 'sad']);
   });
 
-  it('ends after sixty days', () => {
+  it('end after sixty days', () => {
     expect(idsOf({ 59: ['acne'], 60: ['calm'] })).toEqual(['acne']);
   });
 
-  it('is eight things, and more for her who marks more on a day', () => {
+  it('are eight, and more for someone who marks more on a day', () => {
     const oneByOne = Object.fromEntries(BODY.map((id, ago) => [ago + 2, [id]]));
     expect(idsOf(oneByOne)).toHaveLength(8);
     expect(idsOf({ 2: BODY })).toHaveLength(10);
   });
 
-  it('leaves out what she hid, and groups she hid', () => {
+  it('leave out hidden things and hidden groups', () => {
     const settings = { [hiddenSetting('acne')]: true, [shownSetting('mood')]: false };
     expect(idsOf({ 1: ['acne', 'calm', 'cramps', 'gone'] }, { settings })).toEqual(['cramps']);
   });
 
-  it('has what the day has, however old it is, and hidden too', () => {
+  it('have what the day has, however old it is, and hidden too', () => {
     const day = addDays(TODAY, -400);
     const settings = { [hiddenSetting('acne')]: true };
     expect(idsOf({ 1: ['calm'], 400: ['Pain', 'acne'] }, { day, settings })).toEqual([
@@ -79,7 +79,7 @@ describe('what was used lately', () => {
     ]);
   });
 
-  it('has all of the day before, which one tap fills in', () => {
+  it('have all of the day before, which one tap fills in', () => {
     const day = addDays(TODAY, -99);
     expect(idsOf({ 100: BODY }, { day })).toEqual(BODY);
   });
@@ -101,7 +101,7 @@ describe('the same as the day before', () => {
     expect(marksOfDayBefore(noted({ 1: ['Pain'] }))).toBeUndefined();
   });
 
-  it('leaves out what she hid since', () => {
+  it('leaves out what was hidden since', () => {
     const settings = { [hiddenSetting('acne')]: true };
     const before = marksOfDayBefore(noted({ 1: ['acne', 'calm'] }, { settings }));
     expect([...(before?.keys() ?? [])]).toEqual(['calm']);

@@ -73,7 +73,7 @@ describe('what is written', () => {
     expect(readTracked({ marks: new Map([['acne', null]]) }, EMPTY, METRIC).choice).toEqual({});
   });
 
-  it('is not what stands in a field as it stood there', () => {
+  it('is not a field that still shows the stored value', () => {
     const temperature = textShown('temperature', {}, NOTED, US);
     const weight = textShown('weight', {}, NOTED, US);
     expect([temperature, weight]).toEqual(['97.9', '133.5']);
@@ -92,7 +92,7 @@ describe('what is written', () => {
 });
 
 describe('what is wrong', () => {
-  it('stands beside each field, in the units of the reader', () => {
+  it('is an error by field, in the units of the reader', () => {
     const draft = { temperature: '12', weight: 'much', note: 'x'.repeat(1001) };
     expect(readTracked(draft, EMPTY, US)).toEqual({
       choice: {},
@@ -112,7 +112,7 @@ describe('what is wrong', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the confirmation', () => {
   const marks = (...ids: readonly string[]) => new Map(ids.map((id) => [id, 0 as const]));
   it.each<[string | undefined, Parameters<typeof trackedWords>[0]]>([
     [undefined, {}],

@@ -95,7 +95,7 @@ test('a device that slept past the hour is noticed when the page is looked at', 
   expect(world.fetchQuotes).toHaveBeenCalledTimes(2);
 });
 
-test('a quote from the future, after the clock was set right, is picked anew', async () => {
+test('a quote from the future, after the clock was set right, is replaced', async () => {
   const world = createWorld();
   await world.quote.check();
   vi.setSystemTime(Date.now() - 1);
@@ -112,7 +112,7 @@ test('two that look at once ask the feed once', async () => {
 describe('a failure', () => {
   const error = new TypeError('Failed to fetch');
 
-  test('is told and logged', async () => {
+  test('is shown and logged', async () => {
     const world = createWorld();
     world.fetchQuotes.mockRejectedValue(error);
     await world.quote.check();
@@ -120,7 +120,7 @@ describe('a failure', () => {
     expect(console.error).toHaveBeenCalledWith('Failed to fetch quote', error);
   });
 
-  test('is told beside a quote that has not had its day yet, at the opening of the page', async () => {
+  test('is shown with a quote of less than a day, when the page is opened', async () => {
     const world = createWorld();
     await world.quote.check();
     world.fetchQuotes.mockRejectedValueOnce(error);
@@ -134,7 +134,7 @@ describe('a failure', () => {
     expect(next.text()).toBe('First');
   });
 
-  test('is told beside one that is too old, and mended by a new one', async () => {
+  test('is shown with an old quote, and replaced by a new one', async () => {
     const world = createWorld();
     await world.quote.check();
     vi.setSystemTime(Date.now() + QUOTE_LASTS_MS);
@@ -159,7 +159,7 @@ describe('a failure', () => {
 });
 
 test.each(['', 'no JSON', 'null', '{"text":1}', '{"text":"A","author":"B"}'])(
-  'what was kept as %j is passed over',
+  'a stored %j is ignored',
   async (text) => {
     const world = createWorld({ kept: text });
     await world.quote.check();
