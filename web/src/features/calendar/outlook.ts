@@ -14,13 +14,6 @@ import type { CycleStatus } from '@lunaria/cycle/status';
 import { dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
 import { numberWords, sentencesWords } from '../../words/lists.ts';
 
-interface Outlook {
-  /** Shown before the phase, which is only an assumption when a period is late. */
-  readonly late: { readonly headline: string; readonly count: string } | undefined;
-  readonly sentences: readonly string[];
-  readonly isLongLate: boolean;
-}
-
 export interface KnownPhase {
   readonly cycle: Cycle;
   readonly status: CycleStatus;
@@ -32,28 +25,21 @@ const LONG_LATE_DAYS = 14;
 const MOST_LATE_DAYS = 60;
 
 /** `countsOn`: whether the day of the cycle keeps counting when the period is late, as it does in the body. */
-export function outlookOn(today: Day, known: KnownPhase, countsOn = false): Outlook {
+export function outlookOn(today: Day, known: KnownPhase, countsOn = false) {
   const { cycle, status, prediction } = known;
   const days = latenessOn(today, prediction)?.days ?? 0;
-  const isTelling = days <= MOST_LATE_DAYS;
+  const isCounted = days <= MOST_LATE_DAYS;
+  const headline = isCounted
+    ? plural(days, { one: 'Your period is # day late', other: 'Your period is # days late' })
+    : t`No period saved since ${{ day: dateToWordsAsOf(today, cycle.lastPeriod) }}`;
   return {
-    late:
-      days > 0
-        ? {
-            headline: isTelling
-              ? plural(days, {
-                  one: 'Your period is # day late',
-                  other: 'Your period is # days late',
-                })
-              : t`No period saved since ${{ day: dateToWordsAsOf(today, cycle.lastPeriod) }}`,
-            count: dayWords(today, known, countsOn),
-          }
-        : undefined,
+    /** Shown before the phase, which is only an assumption when a period is late. */
+    late: days > 0 ? { headline, count: dayWords(today, known, countsOn) } : undefined,
     sentences: [
-      ...(isTelling ? nextWords(today, known, countsOn) : []),
+      ...(isCounted ? nextWords(today, known, countsOn) : []),
       ...(status.isOutdated ? [outdatedWords(cycle, today)] : []),
     ],
-    isLongLate: isTelling && days >= LONG_LATE_DAYS,
+    isLongLate: isCounted && days >= LONG_LATE_DAYS,
   };
 }
 

@@ -8,7 +8,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
-  useId,
   useRef,
   useState,
 } from 'react';
@@ -32,7 +31,6 @@ import { FailureText } from '../../ui/failure-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './entries.module.css';
 import { EntryText } from './entry-text.tsx';
 import { entryToFocus, removals, unfinishedEdits } from './in-progress.ts';
@@ -45,7 +43,6 @@ interface DayEntriesProps {
 }
 
 export function DayEntries({ day, label, empty }: DayEntriesProps) {
-  const labelId = useId();
   const { status } = useUser();
   const entries = useView(({ entry }) => entry.byDay.get(day)) ?? [];
   const orphans = useOrphans(day, entries);
@@ -55,31 +52,26 @@ export function DayEntries({ day, label, empty }: DayEntriesProps) {
   if (status === 'failed') return null;
   if (entries.length === 0 && orphans.length === 0) return empty;
   return (
-    <>
-      <VisuallyHidden>
-        <span id={labelId}>{label}</span>
-      </VisuallyHidden>
-      <ul className={styles.entries} aria-labelledby={labelId}>
-        {entries.map((entry, index) => (
-          <EntryItem
-            key={entry.id}
-            day={day}
-            entry={entry}
-            number={index + 1}
-            count={entries.length}
+    <ul className={styles.entries} aria-label={label}>
+      {entries.map((entry, index) => (
+        <EntryItem
+          key={entry.id}
+          day={day}
+          entry={entry}
+          number={index + 1}
+          count={entries.length}
+        />
+      ))}
+      {orphans.map((edit) => (
+        <li key={edit.id} className={styles.entry}>
+          <EntryEditor
+            edit={edit}
+            notice={t`This entry was removed on another device. Save Edit keeps your text as a new entry.`}
+            save={(text) => addEntry(day, text, { clearsEdit: edit.id })}
           />
-        ))}
-        {orphans.map((edit) => (
-          <li key={edit.id} className={styles.entry}>
-            <EntryEditor
-              edit={edit}
-              notice={t`This entry was removed on another device. Save Edit keeps your text as a new entry.`}
-              save={(text) => addEntry(day, text, { clearsEdit: edit.id })}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
+        </li>
+      ))}
+    </ul>
   );
 }
 

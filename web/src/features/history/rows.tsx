@@ -41,6 +41,7 @@ export const CycleRow = memo(CycleRowUnmemoised, isSameRow);
 
 function CycleRowUnmemoised({ cycle, today, bleeding, missed, actions }: CycleRowProps) {
   const date = dateToWordsAsOf(today, cycle.start);
+  const isAside = cycle.notCounted === 'set-aside';
   const canBeSetAside = cycle.length !== undefined && cycle.notCounted === undefined;
   return (
     <li className={styles.row} data-short={bleeding ? undefined : ''}>
@@ -59,20 +60,14 @@ function CycleRowUnmemoised({ cycle, today, bleeding, missed, actions }: CycleRo
         <TextButton label={t`Delete the period of ${date}`} onPress={() => actions.onDelete(cycle)}>
           {t`Delete`}
         </TextButton>
-        {cycle.notCounted === 'set-aside' && (
+        {(isAside || canBeSetAside) && (
           <TextButton
-            label={t`Bring back the cycle of ${date}`}
-            onPress={() => actions.onSetAside(cycle, false)}
+            label={isAside ? t`Bring back the cycle of ${date}` : t`Set aside the cycle of ${date}`}
+            onPress={() => actions.onSetAside(cycle, !isAside)}
           >
-            {t({ message: 'Bring back', comment: 'A cycle that was set aside' })}
-          </TextButton>
-        )}
-        {canBeSetAside && (
-          <TextButton
-            label={t`Set aside the cycle of ${date}`}
-            onPress={() => actions.onSetAside(cycle, true)}
-          >
-            {t({ message: 'Set aside', comment: 'A cycle is to count in no average' })}
+            {isAside
+              ? t({ message: 'Bring back', comment: 'A cycle that was set aside' })
+              : t({ message: 'Set aside', comment: 'A cycle is to count in no average' })}
           </TextButton>
         )}
       </TextButtons>
