@@ -20,45 +20,22 @@ interface ExcerptListProps {
   readonly onOpen: OpenDay;
 }
 
-const NO_WORDS: readonly string[] = [];
-
-export function ExcerptList({ label, entries, words = NO_WORDS, onOpen }: ExcerptListProps) {
-  const showsKind = entries.some(({ isNote }) => isNote);
+/** Memoised: finding matches in long entries takes longer than a keystroke may. */
+export const ExcerptList = memo(function ExcerptList(props: ExcerptListProps) {
+  const { label, entries, words = [], onOpen } = props;
+  const hasNotes = entries.some(({ isNote }) => isNote);
   return (
     <ul className={styles.excerpts} aria-label={label}>
-      {entries.map((entry) => (
-        <ExcerptItem
-          key={entry.id}
-          entry={entry}
-          showsKind={showsKind}
-          words={words}
-          onOpen={onOpen}
-        />
+      {entries.map(({ id, day, entry, isNote }) => (
+        <li key={id} className={styles.excerpt}>
+          <Button className={styles.open ?? ''} onPress={() => onOpen(day)}>
+            {dayToWords(day)}
+          </Button>
+          {hasNotes && <Quiet>{isNote ? t`Note` : t`Diary entry`}</Quiet>}
+          <EntryText {...toExcerpt(entry, findMatches(entry, words))} />
+        </li>
       ))}
     </ul>
-  );
-}
-
-interface ExcerptItemProps extends Required<Pick<ExcerptListProps, 'words' | 'onOpen'>> {
-  readonly entry: Writing;
-  /** Where the list has entries and notes. */
-  readonly showsKind: boolean;
-}
-
-const ExcerptItem = memo(function ExcerptItem({
-  entry: { day, entry, isNote },
-  showsKind,
-  words,
-  onOpen,
-}: ExcerptItemProps) {
-  return (
-    <li className={styles.excerpt}>
-      <Button className={styles.open ?? ''} onPress={() => onOpen(day)}>
-        {dayToWords(day)}
-      </Button>
-      {showsKind && <Quiet>{isNote ? t`Note` : t`Diary entry`}</Quiet>}
-      <EntryText {...toExcerpt(entry, findMatches(entry, words))} />
-    </li>
   );
 });
 

@@ -20,6 +20,7 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
   const diary = useView(({ entry }) => entry.diary);
   const notes = useWrittenNotes();
   const found = useMemo(() => findWritings(diary, notes, words), [diary, notes, words]);
+  const first = useMemo(() => found.slice(0, shown), [found, shown]);
   const next = Math.min(found.length - shown, SHOWN_AT_ONCE);
 
   const search = (text: string) => {
@@ -41,12 +42,7 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
           {words.length > 0 && countWords(found)}
         </p>
         {found.length > 0 && (
-          <ExcerptList
-            label={t`Found entries`}
-            entries={found.slice(0, shown)}
-            words={words}
-            onOpen={onOpen}
-          />
+          <ExcerptList label={t`Found entries`} entries={first} words={words} onOpen={onOpen} />
         )}
         {next > 0 && (
           <Button variant="quiet" onPress={() => setShown(shown + SHOWN_AT_ONCE)}>
