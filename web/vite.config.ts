@@ -23,11 +23,10 @@ const NEEDED_AT_START = anyOf(
   /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   // What loads a chunk: whoever asks for one has it from here, and the landing screen asks for several.
   /vite\/preload-helper/,
-  /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|fonts|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
+  /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|focus|fonts|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
   /src\/ui\/(?:guise|link|page-title|theme|toast|tokens)\./,
   /src\/data\/account\/(?:ended-tokens|noted-exit|noted-lock|noted-user|where-allowed)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
-  /src\/app\/use-page-arrival/,
   /src\/words\/(?:locale|messages)\./,
   /node_modules\/@lingui\/core\//,
 );
@@ -49,7 +48,7 @@ const COMPONENTS = anyOf(
   // Those to choose among for something of one's own come when they are shown: ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   // Not the shell's frame: as soon as it is there it opens the user's data, which the pages before signing in need not.
-  /src\/app\/(?:device-notices|exit-part|lock-gate|plain-frame)\./,
+  /src\/app\/(?:device-notices|lock-gate|plain-frame)\./,
   // Small and on several pages: a file costs more than it brings.
   /src\/features\/account\/(?:account-form|error-sentences|form)\./,
   /src\/data\/api\/periods\./,

@@ -91,7 +91,7 @@ function withWords(html: string, words: Prerendered['words']): string {
 
 /**
  * Its still parts are drawn with the style it carries. The sheets stand behind them, where they keep nothing waiting, and
- * apply from the app's first drawing on (src/app/sheets.tsx): they would only style the still parts once more.
+ * apply from the app's first drawing on (src/app/main.tsx): they would only style the still parts once more.
  */
 function pageDocument(
   shell: string,

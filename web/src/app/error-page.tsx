@@ -1,14 +1,14 @@
-// What the router shows when a page cannot be shown: what happened, and the ways on.
+// What the router shows when a page cannot be shown.
 
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import buttonStyles from '../ui/button.module.css';
+import { focusHeading } from '../ui/focus.ts';
 import { isChunkFailure } from '../ui/load-chunk.ts';
 import { Moon } from '../ui/moon.tsx';
 import { pageTitle } from '../ui/page-title.ts';
 import styles from './error-page.module.css';
-import { focusHeading } from './use-page-arrival.ts';
 
 export function ErrorPage() {
   const error = useRouteError();
@@ -26,8 +26,7 @@ export function ErrorPage() {
       <p className={styles.advice}>{advice}</p>
       <div className={styles.ways}>
         {!isRouteErrorResponse(error) && (
-          // A reload, not a second import: browsers may remember that a module failed, and after an
-          // update the old chunk is gone for good.
+          // A reload, not a second import: browsers cache that a module failed, and after an update the old chunk is gone.
           <button
             type="button"
             className={`${buttonStyles.button} ${buttonStyles.primary}`}

@@ -1,13 +1,22 @@
-// Stands before every page that has something of the user's: while the app is locked there is the lock screen, and
-// nothing else. What the lock needs is loaded only where there is one.
+// What protects the pages from other people's eyes: the app lock and Quick exit. Each is loaded only where it is on.
 
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { exitAddress, onExitChange } from '../data/account/noted-exit.ts';
 import { LOCK_NOTE, lockTime } from '../data/account/noted-lock.ts';
 import { useIsUser } from '../data/api/user.ts';
+import { focusHeading } from '../ui/focus.ts';
 import { lazyPart, MissingPart } from '../ui/late-part.tsx';
 import { withMessages } from '../words/messages.ts';
 import styles from './plain-frame.module.css';
-import { focusHeading } from './use-page-arrival.ts';
+
+const QuickExit = lazyPart(async () => (await import('./quick-exit.tsx')).QuickExit, {
+  meanwhile: null,
+});
+
+export function ExitPart() {
+  const isOn = useSyncExternalStore(onExitChange, exitAddress) !== undefined;
+  return isOn && <QuickExit />;
+}
 
 const LockScreen = lazyPart(
   () =>
@@ -41,13 +50,12 @@ export function LockGate({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** From now on, or from when another tab sets a lock. */
+/** Also once another tab has set a lock. */
 function watchWhereLocked(): () => void {
   const watch = () => {
     if (lockTime() === undefined) return;
     void import('../data/api/lock-watch.ts').then(
       ({ watchLock }) => watchLock(),
-      // It is tried again with the next page, or when the network is back.
       () => addEventListener('online', watch, { once: true }),
     );
   };

@@ -1,20 +1,17 @@
-// The browser's entry: takes over the pre-rendered landing screen, or draws the page asked for.
+// The browser's entry: takes over the pre-rendered landing screen, or draws the requested page.
 
 import './fill-gaps.ts';
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/controls.css';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useInsertionEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { loadMessages } from '../words/messages.ts';
-import { noteEarlyScroll } from './early-scroll.ts';
-import { keepQuestionsInStep } from './questions-in-step.ts';
-import { routerReady } from './router-ready.ts';
-import { routes } from './routes.tsx';
-import { Sheets } from './sheets.tsx';
+import { watchEarlyScroll } from './root.tsx';
+import { routerReady, routes } from './routes.tsx';
 
 start();
 
@@ -22,9 +19,9 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root');
 
-  noteEarlyScroll();
+  watchEarlyScroll();
   const router = createBrowserRouter(routes);
-  keepQuestionsInStep(router);
+  flushQuestions(router);
   const app = (
     <StrictMode>
       <Sheets />
@@ -33,11 +30,40 @@ async function start(): Promise<void> {
   );
   await Promise.all([loadMessages(['start']), routerReady(router)]);
 
-  // As transitions, which React does in small steps, so that presses are noticed in between.
+  // As transitions, which React does in small steps, so that presses are handled in between.
   if (location.pathname === '/' && container.hasChildNodes()) {
     startTransition(() => void hydrateRoot(container, app));
   } else {
-    // What the document shows stays until the page is drawn.
     startTransition(() => createRoot(container).render(app));
   }
+}
+
+/**
+ * A question and its address change in one step. In a transition, the address would already be that of the next question
+ * while the old one was still shown and took what was typed.
+ */
+function flushQuestions(router: DataRouter): void {
+  const subscribe = router.subscribe.bind(router);
+  router.subscribe = (listener) => {
+    let shown = router.state.location.pathname;
+    return subscribe((state, update) => {
+      const before = shown;
+      shown = state.location.pathname;
+      const isTurn = shown !== before && /^\/question/i.test(shown);
+      listener(state, isTurn ? { ...update, flushSync: true } : update);
+    });
+  };
+}
+
+/** With the app's first drawing, the style sheets replace the inlined style of the still (build/documents.ts). */
+function Sheets() {
+  useInsertionEffect(applySheets, []);
+  return null;
+}
+
+function applySheets(): void {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')];
+  for (const link of links) link.media = 'all';
+  // Some style is better than none, should a sheet not have arrived.
+  if (links.every(({ sheet }) => sheet)) document.getElementById('still-style')?.remove();
 }

@@ -1,19 +1,23 @@
-// Says that there is a new version, and leaves it to the user when to load it.
+// Registers the service worker, notices when a new version of the app has been fetched and waits, and leaves it to the
+// user when to load it.
 
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import buttonStyles from '../ui/button.module.css';
-import { takeOver, useNewVersion } from './new-version.ts';
 import styles from './new-version-offer.module.css';
 
 export function NewVersionOffer() {
-  const worker = useNewVersion();
-  // A version that comes after the one put off is offered again.
-  const [putOff, setPutOff] = useState<ServiceWorker>();
+  const worker = useSyncExternalStore(
+    subscribe,
+    () => waiting,
+    () => undefined,
+  );
+  // A version that comes after a postponed one is offered again.
+  const [postponed, setPostponed] = useState<ServiceWorker>();
   return (
     // Always there: screen readers only watch a region they already know.
     <div role="status" className={styles.region}>
-      {worker && worker !== putOff && (
+      {worker && worker !== postponed && (
         <div className={styles.offer}>
           <p>{t`A new version of Lunaria is ready.`}</p>
           <div className={styles.ways}>
@@ -27,7 +31,7 @@ export function NewVersionOffer() {
             <button
               type="button"
               className={`${buttonStyles.button} ${buttonStyles.quiet}`}
-              onClick={() => setPutOff(worker)}
+              onClick={() => setPostponed(worker)}
             >
               {t`Later`}
             </button>
@@ -36,4 +40,71 @@ export function NewVersionOffer() {
       )}
     </div>
   );
+}
+
+/** Browsers check for a new version at each load; this is for a page that stays open. */
+const CHECK_EVERY_MS = 3_600_000;
+
+/**
+ * After a first installation that failed; it doubles each time. The app changes pages without loading them, so the
+ * browser itself might not retry for days.
+ */
+const FIRST_RETRY_MS = 5_000;
+
+let waiting: ServiceWorker | undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Not in development, where a service worker would go on serving outdated files. */
+export function keepUpToDate(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  void register();
+  setInterval(() => void checkForUpdate().catch(() => {}), CHECK_EVERY_MS);
+}
+
+/** Where it cannot be registered (storage is blocked, a private window), the app works, but not offline. */
+async function register(retryMs = FIRST_RETRY_MS): Promise<void> {
+  const retry = () => void setTimeout(register, retryMs, Math.min(2 * retryMs, CHECK_EVERY_MS));
+  try {
+    const registration = await navigator.serviceWorker.register('/service-worker.js');
+    offer(registration.waiting);
+    registration.addEventListener('updatefound', () => follow(registration.installing));
+    follow(registration.installing, retry);
+  } catch {
+    retry();
+  }
+}
+
+async function checkForUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
+}
+
+/** `onFailed`: it could not be installed, and no other is in control. */
+function follow(worker: ServiceWorker | null, onFailed?: () => void): void {
+  let isInstalled = false;
+  worker?.addEventListener('statechange', () => {
+    isInstalled ||= worker.state === 'installed';
+    if (worker.state === 'installed') offer(worker);
+    else if (worker === waiting) offer(null);
+    const { controller } = navigator.serviceWorker;
+    if (worker.state === 'redundant' && !isInstalled && !controller) onFailed?.();
+  });
+}
+
+/** Without a controller this is the very first worker: it takes over by itself and is not a new version. */
+function offer(worker: ServiceWorker | null): void {
+  waiting = (navigator.serviceWorker.controller && worker) ?? undefined;
+  for (const listener of listeners) listener();
+}
+
+function takeOver(worker: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  });
+  worker.postMessage('take-over');
 }

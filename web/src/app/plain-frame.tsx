@@ -1,14 +1,9 @@
-// The frame of the pages before signing in and of the first questions: one quiet column, no
-// navigation.
+// The frame of the pages before signing in and of the first questions: one column, no navigation.
 
 import { Outlet, useLocation } from 'react-router';
 import { DeviceNotices } from './device-notices.tsx';
-import { ExitPart } from './exit-part.tsx';
-import { LockGate } from './lock-gate.tsx';
+import { ExitPart, LockGate } from './lock-gate.tsx';
 import styles from './plain-frame.module.css';
-
-/** The ways in stay open to somebody who is locked out; the questions are answered by who is in. */
-const QUESTION = /^\/question/i;
 
 export default function PlainFrame() {
   const page = (
@@ -17,7 +12,8 @@ export default function PlainFrame() {
       <Outlet />
     </main>
   );
-  const isQuestion = QUESTION.test(useLocation().pathname);
+  // The pages to sign in stay open to somebody who is locked out.
+  const isQuestion = /^\/question/i.test(useLocation().pathname);
   return (
     <>
       <ExitPart />

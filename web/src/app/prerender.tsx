@@ -1,4 +1,4 @@
-// Renders to HTML, when the app is built, what the documents show before there is any script.
+// Renders to HTML, at build time, what the documents show before any script has run.
 
 import React from 'react';
 import { renderToString } from 'react-dom/server';
@@ -8,22 +8,21 @@ import { LANGUAGE } from '../words/locale.ts';
 import { loadMessages } from '../words/messages.ts';
 import { documentWords, manifests } from './document-words.ts';
 import { cataloguesOf, PAGES, type Page } from './pages.js';
-import { routerReady } from './router-ready.ts';
-import { routes } from './routes.tsx';
-import { loadStill } from './still.tsx';
-import { toStill } from './still-html.ts';
+import { routerReady, routes } from './routes.tsx';
+import { loadStill, toStill } from './still.tsx';
 
-interface Prerendered {
-  /** What index.html says, by the names it has for it. */
+export interface Prerendered {
+  /** The texts of index.html, by their placeholders. */
   readonly words: Readonly<Record<string, string>>;
-  /** By the names of their files. */
+  /** By file name. */
   readonly manifests: Readonly<Record<string, string>>;
+  /** From the same components that the browser will hydrate it with. */
   readonly landing: string;
-  /** By the address of the page. */
+  /** By the page's path. */
   readonly stills: ReadonlyMap<string, string>;
 }
 
-// A store that says nothing else tells here what it tells before anything is known.
+// A store without a snapshot for the server gives its initial one.
 const { useSyncExternalStore } = React;
 Object.assign(React, {
   useSyncExternalStore: (...[subscribe, now, here]: Parameters<typeof useSyncExternalStore>) =>

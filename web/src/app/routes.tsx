@@ -1,7 +1,7 @@
-// The router's table, made from the list of pages. Each page is a chunk of its own, loaded when it is first visited.
+// The routes, made from the list of pages. Each page is a chunk of its own, loaded when it is first visited.
 
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import type { DataRouter, RouteObject } from 'react-router';
 import { loadChunk } from '../ui/load-chunk.ts';
 import { withMessages } from '../words/messages.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -17,7 +17,7 @@ const MODULES = import.meta.glob<ComponentType>(
   { import: 'default' },
 );
 
-/** Every component in every state, for the people who build them. Production builds leave it out. */
+/** Left out of production builds. */
 const forDevelopers: RouteObject[] = import.meta.env.DEV
   ? [
       {
@@ -52,7 +52,6 @@ function pagesIn(frame: Page['frame']): RouteObject[] {
   }));
 }
 
-/** A component that arrives with its messages when its route is visited. */
 function lazily(
   load: Load | undefined,
   catalogues: readonly string[] = [],
@@ -61,4 +60,16 @@ function lazily(
   return {
     lazy: async () => ({ Component: await loadChunk(() => withMessages(catalogues, load)) }),
   };
+}
+
+/** Resolves once the page that the router starts on is loaded. */
+export function routerReady(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe((state) => {
+      if (!state.initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }

@@ -1,25 +1,26 @@
-// The frame of the pages with the navigation: what the device does not allow, the page itself, and the way to
-// the five main pages.
+// The frame of the pages with the navigation.
 
 import { use } from 'react';
-import { Outlet, useSearchParams } from 'react-router';
+import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { openedReplica } from '../data/api/opened-replica.ts';
+import { areRemindersOn } from '../data/api/settings.ts';
+import { onUserChange } from '../data/api/user.ts';
+import { forgetSchedule } from '../data/schedule/forget-schedule.ts';
 import { BottomNav } from '../ui/bottom-nav.tsx';
 import { lazyPart } from '../ui/late-part.tsx';
+import { loadChunk } from '../ui/load-chunk.ts';
 import { destinations } from './destinations.ts';
-import { DeviceNotices } from './device-notices.tsx';
-import { ExitPart } from './exit-part.tsx';
-import { LockGate } from './lock-gate.tsx';
-import { ReminderPlace, remindersAtHand } from './reminder-place.tsx';
+import { DeviceNotices, useAtArrival } from './device-notices.tsx';
+import { ExitPart, LockGate } from './lock-gate.tsx';
 import styles from './shell-frame.module.css';
 
 /**
- * How long the first page waits for the user's data. With it, the page is drawn once; without, it would be drawn
- * empty first and then again, which takes longer than the waiting. Only a great deal of data takes longer than this.
- * It waits for a reminder alike, if there are any: one that came later would move the page, so it would not come.
+ * How long the first page waits for the user's data. With it, the page is drawn once; without, it would be drawn empty
+ * and then again, which takes longer than waiting. It waits for a reminder as well, which would move the page if it came
+ * later.
  */
 const PATIENCE_MS = 400;
-const dataAtHand = inTime(openedReplica()).then(() => inTime(remindersAtHand()));
+const firstData = inTime(openedReplica()).then(() => inTime(startReminders()));
 
 function inTime(coming: Promise<unknown>): Promise<unknown> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -29,7 +30,7 @@ function inTime(coming: Promise<unknown>): Promise<unknown> {
 const DeveloperPanel = lazyPart(async () => (await import('./developer-panel.tsx')).DeveloperPanel);
 
 export default function ShellFrame() {
-  use(dataAtHand);
+  use(firstData);
   const isForDevelopers = useSearchParams()[0].has('developer');
   return (
     <>
@@ -47,4 +48,45 @@ export default function ShellFrame() {
       </LockGate>
     </>
   );
+}
+
+let reminders: typeof import('../features/reminders/reminder-card.tsx') | undefined;
+let loading: Promise<void> | undefined;
+
+/** Resolves once it is known whether there is a reminder to show, as far as the data is open. Never rejects. */
+async function startReminders(): Promise<void> {
+  openedReplica().then(forgetIfUnwanted, () => {});
+  onUserChange(() => void loadIfWanted());
+  addEventListener('online', () => void loadIfWanted());
+  await loadIfWanted();
+}
+
+async function loadIfWanted(): Promise<void> {
+  if (areRemindersOn()) loading ??= loadReminders();
+  await loading;
+}
+
+/** They may have been switched off on another device. */
+async function forgetIfUnwanted(): Promise<void> {
+  if (!areRemindersOn()) await forgetSchedule();
+}
+
+async function loadReminders(): Promise<void> {
+  try {
+    const loaded = await loadChunk(() => import('../features/reminders/reminder-card.tsx'));
+    await loaded.startRemindingHere();
+    reminders = loaded;
+  } catch (error) {
+    console.warn('There are no reminders now', error);
+    loading = undefined;
+  }
+}
+
+function ReminderPlace() {
+  const { key, pathname } = useLocation();
+  // What loads later waits for the next page, so that nothing moves while it is being pressed.
+  const loaded = useAtArrival(reminders);
+  // The router matches addresses in any case of letters, and with a slash at the end.
+  const path = pathname.toLowerCase().replace(/\/$/, '');
+  return loaded && <loaded.ReminderCard key={key} path={path} />;
 }

@@ -1,29 +1,54 @@
 // Gives a new page its title, lets it fade in, and moves the focus to its heading, so that a screen reader says where
-// the user is now. The first page is left alone: the browser announces that one itself. All of it happens together with
-// the page's appearance: later, it would take the focus from a field that somebody quick is already typing in.
+// the user is now. Not for the first page, which the browser announces itself. All of it in layout effects: later, it
+// could take the focus from a field that somebody is already typing in.
 
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { fadeIn } from '../ui/fade-in.ts';
+import { focusHeading } from '../ui/focus.ts';
 import { useGuise } from '../ui/guise.ts';
 import { pageTitle } from '../ui/page-title.ts';
-import { pageName } from './page-names.ts';
 import type { Page } from './pages.js';
+
+/** For the browser's tab and history, before the product's name. */
+const NAMES: Readonly<Record<string, MessageDescriptor>> = {
+  '/login': msg`Login`,
+  '/signup': msg`Sign Up`,
+  '/recover': msg`Recover your account`,
+  '/question1': msg`Your age`,
+  '/question2': msg`Your last period`,
+  '/question3': msg`Your cycle length`,
+  '/question4': msg`Your period length`,
+  '/diary': msg`Diary`,
+  '/calendar': msg`Calendar`,
+  '/history': msg`History`,
+  '/insights': msg`Insights`,
+  '/report': msg`Report for a doctor`,
+  '/meditation': msg`Meditation`,
+  '/MusicPlayer': msg`Music Player`,
+  '/medInfo': msg`Content`,
+  '/periodInfo': msg`Your cycle`,
+  '/cloud': msg`What the cloud sees`,
+  '/settings': msg`Settings`,
+};
 
 /** What a route says about its page. */
 export type PageHandle = Pick<Page, 'path'>;
 
 export function usePageArrival(): void {
   const { pathname } = useLocation();
-  const page = useMatches()
-    .map(pathOf)
-    .findLast((path) => path !== undefined);
+  const path = useMatches()
+    .map(({ handle }) => (handle as PageHandle | undefined)?.path)
+    .findLast((each) => each !== undefined);
   const guise = useGuise();
   const arrivedAt = useRef(pathname);
 
   useLayoutEffect(() => {
-    document.title = pageTitle(page && pageName(page), guise);
-  }, [page, guise]);
+    const name = path && NAMES[path];
+    document.title = pageTitle(name && t(name), guise);
+  }, [path, guise]);
 
   useLayoutEffect(() => {
     if (arrivedAt.current === pathname) return;
@@ -33,14 +58,4 @@ export function usePageArrival(): void {
     if (document.querySelector('[role="alertdialog"], [role="dialog"]')) return;
     focusHeading();
   }, [pathname]);
-}
-
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
-}
-
-function pathOf(match: { handle: unknown }): string | undefined {
-  return (match.handle as PageHandle | undefined)?.path;
 }

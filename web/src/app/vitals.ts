@@ -1,9 +1,7 @@
-/**
- * How fast the app felt on this device, by the web's usual measures: CLS, FID, FCP, INP, LCP and TTFB, all passed
- * to one callback. They stay on the device unless whoever built the app named an address to send them to.
- */
+// How fast the app is on this device, by web vitals. They stay on the device unless the build names an address to send
+// them to.
+
 import { useSyncExternalStore } from 'react';
-import { onceSettled } from './once-settled.ts';
 
 export type Vital = {
   readonly name: 'CLS' | 'FCP' | 'FID' | 'INP' | 'LCP' | 'TTFB';
@@ -11,33 +9,29 @@ export type Vital = {
   readonly value: number;
 };
 
-/** Called with a measure each time it is known more precisely. */
-export type OnVital = (vital: Vital) => void;
-
-/** Where the measures are sent as well, if anywhere. */
 export const VITALS_URL: string | undefined = import.meta.env.VITE_VITALS_URL || undefined;
 
 let measured: readonly Vital[] = [];
 const listeners = new Set<() => void>();
 
-/** What was measured since the page was loaded, by name. */
 export function useVitals(): readonly Vital[] {
   return useSyncExternalStore(subscribe, () => measured);
 }
 
-/** Begins once the page has settled: the browser reports afterwards what happened before. */
-export function measureVitals(onVital: OnVital = keepOrSend): void {
-  const begin = async () => {
+/** The browser also reports what happened before this is called. */
+export async function measureVitals(): Promise<void> {
+  try {
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
     for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
       measure(({ name, value }) => onVital({ name, value }), { reportAllChanges: true });
     }
     onFirstInputDelay((value) => onVital({ name: 'FID', value }));
-  };
-  onceSettled(() => void begin().catch(() => {}));
+  } catch (error) {
+    console.warn('Nothing is measured', error);
+  }
 }
 
-/** The library measures INP instead; browsers still report the first input. */
+/** The library no longer has it; browsers still report the first input. */
 function onFirstInputDelay(onDelay: (delay: number) => void): void {
   const observer = new PerformanceObserver((list) => {
     const [first] = list.getEntries() as PerformanceEventTiming[];
@@ -47,7 +41,7 @@ function onFirstInputDelay(onDelay: (delay: number) => void): void {
   observer.observe({ type: 'first-input', buffered: true });
 }
 
-function keepOrSend(vital: Vital): void {
+function onVital(vital: Vital): void {
   const others = measured.filter(({ name }) => name !== vital.name);
   measured = [...others, vital].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   for (const listener of listeners) listener();

@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components/Button';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
+import { focusIfLost } from './focus.ts';
 
 export interface ButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> {
@@ -52,10 +53,8 @@ export function Button({
 function useFocusBack(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(isBusy);
   useLayoutEffect(() => {
-    const isLost = document.activeElement === document.body;
     const isClosing = button.current?.closest('[data-exiting]');
-    if (wasBusy.current && !isBusy && isLost && !isClosing)
-      button.current?.focus({ preventScroll: true });
+    if (wasBusy.current && !isBusy && !isClosing) focusIfLost(button.current);
     wasBusy.current = isBusy;
   }, [button, isBusy]);
 }

@@ -16,6 +16,7 @@ import {
   useTransition,
 } from 'react';
 import { Button } from './button.tsx';
+import { focusPlace } from './focus.ts';
 import styles from './late-part.module.css';
 import { loadChunk } from './load-chunk.ts';
 import { Skeleton } from './skeleton.tsx';
@@ -106,9 +107,7 @@ export function MissingPart({ isTrying, onTryAgain }: MissingProps) {
   useLayoutEffect(() => {
     const around = place.current?.parentElement;
     return () => {
-      if (!around || !hasAsked.current) return;
-      around.tabIndex = -1;
-      around.focus({ preventScroll: true });
+      if (hasAsked.current) focusPlace(around);
     };
   }, []);
 

@@ -1,5 +1,5 @@
 // Lets a page ask before it is left for another one, or for another view of itself. The root's blocker
-// (app/use-leaving.ts) holds the navigation until the page has its answer.
+// (app/root.tsx) holds the navigation until the page has its answer.
 
 import { useEffect, useState } from 'react';
 import type { Location } from 'react-router';

@@ -3,6 +3,7 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { fadeIn } from './fade-in.ts';
+import { focusHeading, focusPlace } from './focus.ts';
 import { pageTitle } from './page-title.ts';
 
 /**
@@ -22,9 +23,8 @@ export function useViewArrival(title: string): RefObject<HTMLHeadingElement | nu
     if (arrivedAt.current === title) return;
     arrivedAt.current = title;
     fadeIn();
-    const target = heading.current ?? document.querySelector<HTMLElement>('main h1');
-    target?.setAttribute('tabindex', '-1');
-    target?.focus({ preventScroll: true });
+    if (heading.current) focusPlace(heading.current);
+    else focusHeading();
   }, [title]);
 
   return heading;

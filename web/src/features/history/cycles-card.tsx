@@ -15,6 +15,7 @@ import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { focusRowIfLost } from '../../ui/focus.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../words/dates.ts';
@@ -176,13 +177,8 @@ function useGrowing(rows: number) {
  * last one, or the first button of the page.
  */
 export function keepPlace(list: RefObject<HTMLElement | null>): () => void {
-  const rows = () => [...(list.current?.children ?? [])];
-  const index = rows().findIndex((row) => row.contains(document.activeElement));
-  const restore = () => {
-    if (index < 0 || document.activeElement !== document.body) return;
-    const place = rows()[index] ?? rows().at(-1) ?? document.querySelector('main');
-    place?.querySelector('button')?.focus();
-  };
-  // A dialog that closes returns the focus one frame later.
-  return () => requestAnimationFrame(() => requestAnimationFrame(restore));
+  const index = [...(list.current?.children ?? [])].findIndex((row) =>
+    row.contains(document.activeElement),
+  );
+  return () => focusRowIfLost(list, index);
 }

@@ -3,6 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { focusIfLost } from '../../ui/focus.ts';
 import styles from './insights.module.css';
 
 interface Steps {
@@ -29,10 +30,7 @@ export function Pager({ earlier, later }: Steps) {
   if (!earlier && !later) return null;
   const go = (step: (() => void) | undefined) => {
     step?.();
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      bar.current?.querySelector<HTMLElement>('button:enabled')?.focus();
-    });
+    requestAnimationFrame(() => focusIfLost(bar.current?.querySelector('button:enabled')));
   };
   return (
     <div ref={bar} className={styles.buttons}>

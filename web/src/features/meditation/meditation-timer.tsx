@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { focusIfLost } from '../../ui/focus.ts';
 import { useLeaveQuestion } from '../../ui/leave-question.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -137,10 +138,7 @@ function Thanks({ completed: { minutes, day, isKept } }: { completed: CompletedS
 function useFocusAtEnd(start: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
-    return () => {
-      const isLost = document.activeElement === document.body;
-      if (isLost) start.current?.focus({ preventScroll: true });
-    };
+    return () => focusIfLost(start.current);
   }, [start, isOn]);
 }
 

@@ -11,6 +11,7 @@ import {
   startReminding,
 } from '../../data/api/reminding.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusPlace } from '../../ui/focus.ts';
 import { productName } from '../../ui/guise.ts';
 import { reminderTexts } from '../../words/reminders.ts';
 import styles from './reminder-card.module.css';
@@ -29,7 +30,7 @@ export function ReminderCard({ path }: { readonly path: string }) {
     void answerReminder(shown.name, given);
     dismiss();
     // The button that had the focus is gone.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusPlace(document.getElementById('main'));
   };
 
   return (

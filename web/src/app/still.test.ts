@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toStill } from './still-html.ts';
+import { toStill } from './still.tsx';
 
 test.each([
   [
