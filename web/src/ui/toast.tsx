@@ -1,6 +1,6 @@
-// Quiet confirmations: a line over the page that is read out politely and goes away by itself. It covers nothing
-// that can be pressed, nor what is marked with `data-uncovered`, and goes away at the next press, before that opens anything it could cover, and by Escape. One
-// with an action stays longer, and for as long as somebody is about to press it.
+// Short confirmations over the page, read out politely. A toast covers nothing that can be pressed, nor what is marked
+// with `data-uncovered`. It goes by itself, at the next press and by Escape; one with an action stays longer, and while
+// the pointer or the focus is on the action.
 
 import {
   createContext,
@@ -14,12 +14,11 @@ import {
   useState,
 } from 'react';
 import styles from './toast.module.css';
-import { type Box, TOAST_MARGIN, toastTop } from './toast-place.ts';
 
 const STAYS_MS = 5_000;
 const STAYS_WITH_ACTION_MS = 20_000;
 
-/** Shows a short text for a moment. Anything the user must not miss belongs in an alert. */
+/** What the user must not miss belongs in an alert. */
 export type ShowToast = (text: string, action?: ToastAction) => void;
 
 export interface ToastAction {
@@ -116,7 +115,9 @@ function ToastLine({ toast, onGone }: ToastLineProps) {
   );
 }
 
-/** Also after the page has moved or grown under it. */
+/** When the page has come to rest after scrolling. */
+const AT_REST_MS = 100;
+
 function useFreePlace(line: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const place = () => {
@@ -127,13 +128,19 @@ function useFreePlace(line: RefObject<HTMLElement | null>): void {
       const taken = [...boxesOf(PRESSABLE, toast), ...boxesOf(UNCOVERED, toast).map(withoutMargin)];
       toast.style.marginBlockStart = `${toastTop(size, window, taken)}px`;
     };
-    // It is called at the beginning too, before the toast is first seen.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(place, AT_REST_MS);
+    };
+    // Also called at the start, before the toast is first seen.
     const growth = new ResizeObserver(place);
     growth.observe(document.body);
-    document.addEventListener('scroll', place, { capture: true, passive: true });
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
+      clearTimeout(timer);
       growth.disconnect();
-      document.removeEventListener('scroll', place, { capture: true });
+      document.removeEventListener('scroll', onScroll, { capture: true });
     };
   }, [line]);
 }
@@ -144,23 +151,53 @@ const PRESSABLE =
 const UNCOVERED = '[data-uncovered]';
 
 /**
- * Including those behind a dialog: it may be just closing. Where a long list is not drawn because it is far away, asking
- * for a place would draw it.
+ * Including those behind a dialog: it may be just closing. But not where `content-visibility` skips a long list, which
+ * would be laid out to measure it.
  */
 function boxesOf(selector: string, toast: HTMLElement): readonly Box[] {
-  const boxes = [...document.querySelectorAll(selector)]
-    .filter((element) => !toast.contains(element))
-    .filter(isDrawn)
-    .map((element) => element.getBoundingClientRect());
-  return boxes.filter(({ width, height }) => width > 0 && height > 0);
+  return (
+    [...document.querySelectorAll(selector)]
+      .filter((element) => !toast.contains(element))
+      // Not in Safari before 17.4, which skips nothing either.
+      .filter((element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true)
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0)
+  );
 }
 
-/** What is only read may be touched: there is little room on a phone. */
+/** Text may be touched: there is little room on a phone. */
 function withoutMargin({ left, top, right, bottom }: Box): Box {
-  return { left, top: top + TOAST_MARGIN, right, bottom: bottom - TOAST_MARGIN };
+  return { left, top: top + MARGIN, right, bottom: bottom - MARGIN };
 }
 
-/** Safari before 17.4 cannot tell, and draws everything. */
-function isDrawn(element: Element): boolean {
-  return element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+export type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
+type Size = Pick<DOMRectReadOnly, 'width' | 'height'>;
+
+/** From the edges of the window, and from what can be pressed. */
+const MARGIN = 12;
+const LOWER_QUARTER = 0.75;
+
+/**
+ * The toast's distance from the top of the window, with the toast in the middle from left to right: the lowest free place
+ * if it is in the lower quarter, otherwise the highest. Where nothing is free, the upper edge.
+ */
+export function toastTop({ width, height }: Size, window: Size, taken: readonly Box[]): number {
+  const left = (window.width - width) / 2 - MARGIN;
+  const right = (window.width + width) / 2 + MARGIN;
+  const inTheWay = taken.filter((box) => box.left < right && box.right > left);
+  const isOver = (top: number, box: Box) =>
+    box.top < top + height + MARGIN && box.bottom > top - MARGIN;
+
+  const lowest = window.height - height - MARGIN;
+  let low = lowest;
+  for (const box of inTheWay.toSorted((a, b) => b.bottom - a.bottom)) {
+    if (isOver(low, box)) low = box.top - height - MARGIN;
+  }
+  if (low + height >= window.height * LOWER_QUARTER) return low;
+
+  let high = MARGIN;
+  for (const box of inTheWay.toSorted((a, b) => a.top - b.top)) {
+    if (isOver(high, box)) high = box.bottom + MARGIN;
+  }
+  return high <= lowest ? high : MARGIN;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, toastTop } from './toast-place.ts';
+import { type Box, toastTop } from './toast.tsx';
 
 const PHONE = { width: 390, height: 844 };
 const TOAST = { width: 200, height: 48 };
