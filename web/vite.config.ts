@@ -50,7 +50,7 @@ const COMPONENTS = anyOf(
   // Not the shell's frame: as soon as it is there it opens the user's data, which the pages before signing in need not.
   /src\/app\/(?:device-notices|lock-gate|plain-frame)\./,
   // Small and on several pages: a file costs more than it brings.
-  /src\/features\/account\/(?:account-form|error-sentences|form)\./,
+  /src\/features\/account\/form\./,
   /src\/data\/api\/periods\./,
   /src\/words\/(?:dates|lists|names|trans)\./,
   /cycle\/src\/scorecard\./,

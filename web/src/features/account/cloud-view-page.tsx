@@ -1,5 +1,4 @@
-// The page that shows the account and the records exactly as the cloud has them, beside what they say on this device, and
-// what times and sizes give away.
+// Shows the account and the records exactly as the cloud has them, beside their plain text, and what metadata reveals.
 
 import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useState } from 'react';
@@ -13,7 +12,7 @@ import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import styles from './cloud-view-page.module.css';
-import { sentenceFor } from './error-sentences.ts';
+import { sentenceFor } from './form.tsx';
 
 export default function CloudViewPage() {
   const user = useUser();

@@ -1,17 +1,23 @@
-// What all forms here have in common.
+// The forms of the account: their state, what failed, and what signing up, logging in and recovering have in common.
 
-import { t } from '@lingui/core/macro';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Form as AriaForm } from 'react-aria-components/Form';
+import { useNavigate } from 'react-router';
+import { nameThisDevice } from '../../data/api/devices.ts';
 import { useIsCloudBusy } from '../../data/api/user.ts';
+import { useAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Failure, FailureText } from '../../ui/failure-text.tsx';
+import { Link } from '../../ui/link.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import styles from './account.module.css';
 
 export type FormState<Values extends object> = ReturnType<typeof useForm<Values>>;
 
-/** What was entered, whether it was sent once, why that failed, and whether it is being sent. */
 export function useForm<Values extends object>(initial: Values) {
   const [values, setValues] = useState(initial);
   const [hasTried, setTried] = useState(false);
@@ -24,7 +30,7 @@ export function useForm<Values extends object>(initial: Values) {
   return {
     values,
     set,
-    /** For a field of this name. */
+    /** The props of a field with this name. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: values[name],
@@ -36,17 +42,17 @@ export function useForm<Values extends object>(initial: Values) {
     fail,
     isBusy,
     run,
-    /** Does the work, goes on while still busy, and shows the failure if there is one. */
+    /** Calls `onDone` while still busy. */
     send: async <Result,>(
       work: () => Promise<Result>,
-      goOn: (result: Result) => unknown,
-      failureOf: (error: unknown) => Failure | string,
+      onDone: (result: Result) => unknown,
+      toFailure: (error: unknown) => Failure | string,
     ) => {
       fail(undefined);
       try {
-        await run(work, goOn);
+        await run(work, onDone);
       } catch (error) {
-        fail(failureOf(error));
+        fail(toFailure(error));
       }
     },
     /** What the button says while it waits. Short, so that the button keeps its size. */
@@ -83,12 +89,35 @@ export function Form({ form, label, onSubmit, children }: FormProps) {
   );
 }
 
-interface FormDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'isBusy'> {
-  readonly form: Pick<FormState<object>, 'isBusy' | 'failure'>;
+interface SubmitProps {
+  readonly form: Pick<FormState<object>, 'isBusy' | 'busyText' | 'failure'>;
+  readonly busyText: string;
+  readonly children: string;
 }
 
-/** For what has to be entered before something is done. */
+/** With the failure above it, if there is one. */
+export function Submit({ form, busyText, children }: SubmitProps) {
+  return (
+    <>
+      {form.failure && <FailureText {...form.failure} />}
+      <Button type="submit" isBusy={form.isBusy} busyText={form.busyText(busyText)}>
+        {children}
+      </Button>
+    </>
+  );
+}
+
+interface FormDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'isBusy'> {
+  readonly form: Pick<FormState<object>, 'isBusy' | 'failure' | 'clear'>;
+}
+
+/** Its form is cleared when it closes. */
 export function FormDialog({ form, children, ...rest }: FormDialogProps) {
+  const { isOpen } = rest;
+  const clear = useEffectEvent(form.clear);
+  useEffect(() => {
+    if (!isOpen) clear();
+  }, [isOpen]);
   return (
     <ConfirmDialog {...rest} isBusy={form.isBusy}>
       {children}
@@ -100,4 +129,129 @@ export function FormDialog({ form, children, ...rest }: FormDialogProps) {
 
 export function focusField(form: HTMLFormElement, name: string): void {
   form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+}
+
+interface AccountFormProps {
+  readonly form: Omit<FormState<object>, 'field' | 'set'>;
+  readonly submit: string;
+  readonly busyText: string;
+  /** Whether it may be sent; says what is wrong if not. */
+  readonly check?: (element: HTMLFormElement) => boolean | Promise<boolean>;
+  readonly onSubmit: () => Promise<void>;
+  /** The page to go to. */
+  readonly next: string;
+  readonly children: ReactNode;
+}
+
+/** Reports a failure with the spec's alert. */
+export function AccountForm(props: AccountFormProps) {
+  const { form, submit, busyText, check, onSubmit, next, children } = props;
+  const navigate = useNavigate();
+  const raiseAlert = useAlert();
+
+  const send = async (element: HTMLFormElement) => {
+    try {
+      if (check && !(await check(element))) return;
+      await form.run(onSubmit, () => {
+        nameThisDevice();
+        return navigate(next);
+      });
+    } catch (error) {
+      await raiseAlert(codeOf(error), sentenceFor(error));
+      if (codeOf(error) === 'auth/wrong-password') focusField(element, 'password');
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={send}>
+      {children}
+      <Submit form={form} busyText={busyText}>
+        {submit}
+      </Submit>
+    </Form>
+  );
+}
+
+interface EmailFieldProps {
+  readonly form: FormState<{ email: string }>;
+  /** Takes the focus, unless that would open a keyboard over the page. */
+  readonly isFirst?: boolean;
+  readonly hint?: string;
+}
+
+export function EmailField({ form, isFirst = false, hint }: EmailFieldProps) {
+  const [takesFocus] = useState(() => isFirst && hasMouse());
+  return (
+    <TextField
+      label={t`E-mail`}
+      {...form.field('email')}
+      type="email"
+      autoComplete="username"
+      isRequired
+      autoFocus={takesFocus}
+      hint={hint}
+    />
+  );
+}
+
+/** False at build time. */
+function hasMouse(): boolean {
+  return (
+    typeof matchMedia === 'function' && matchMedia('(hover: hover) and (pointer: fine)').matches
+  );
+}
+
+export function AccountFoot({ other }: { readonly other: 'log-in' | 'sign-up' }) {
+  return (
+    <div className={styles.foot}>
+      <Link to="/" kind="standalone">{t`Back`}</Link>
+      {other === 'log-in' ? (
+        <Link to="/login" kind="standalone">{t`I have an account: Login`}</Link>
+      ) : (
+        <Link to="/signup" kind="standalone">{t`I am new here: Sign Up`}</Link>
+      )}
+    </div>
+  );
+}
+
+/** By detail, where there is one, else by code. */
+const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
+  'outcome-unknown': msg`The connection was lost on the way, so it is not known yet whether this was done. Please try again in a moment.`,
+  'too-many-keys': msg`The key of this account was changed as often as it can be. The password alone can still be changed.`,
+  'auth/wrong-password': msg`The e-mail or the password is not right. Please try again.`,
+  'auth/weak-password': msg`This password is too weak: it needs at least 6 characters.`,
+  'auth/wrong-recovery': msg`This e-mail and this recovery phrase do not belong together. Is the e-mail the one you signed up with, and the phrase your latest?`,
+  'auth/email-already-in-use': msg`An account with this e-mail already exists. If it is yours, log in.`,
+  'auth/sign-ups-closed': msg`No new accounts can be made here at the moment. Please come back another time.`,
+  'auth/invalid-email': msg`This does not look like an e-mail address.`,
+  'auth/too-many-requests': msg`There were too many attempts. Please wait a few minutes and try again.`,
+  'auth/network-request-failed': msg`Lunaria could not be reached. Check your connection and try again.`,
+  'auth/requires-recent-login': msg`Please log in again first.`,
+  'auth/user-token-expired': msg`Your session has ended. Please log in again.`,
+  'auth/user-deleted': msg`This account was deleted on another device.`,
+  'cloud/busy': msg`Too many people are here at the moment. Please try again in a minute.`,
+};
+
+export function codeOf(error: unknown): string {
+  return stringIn(error, 'code') ?? 'auth/internal-error';
+}
+
+/**
+ * When a password is asked for again. The spec has one sentence for every failure; beside it stands what really happened.
+ */
+export function passwordFailure(error: unknown): Failure {
+  const sentence = t`Incorrect password, please try again.`;
+  if (codeOf(error) === 'auth/wrong-password') return { sentence };
+  const reason = sentenceFor(error);
+  return { sentence, reason: t`Your password may be right. ${reason}` };
+}
+
+export function sentenceFor(error: unknown): string {
+  const sentence = SENTENCES[stringIn(error, 'detail') ?? codeOf(error)];
+  return sentence ? t(sentence) : t`Something went wrong. Please try again in a moment.`;
+}
+
+function stringIn(error: unknown, field: 'code' | 'detail'): string | undefined {
+  const value = error instanceof Error ? Reflect.get(error, field) : undefined;
+  return typeof value === 'string' ? value : undefined;
 }

@@ -1,5 +1,3 @@
-// The page where a user signs in. Someone who is remembered, or behind the app lock, passes straight through.
-
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -13,15 +11,14 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TO_LOGIN_FORM } from '../../ui/sign-in-invitation.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './account.module.css';
-import { AccountFoot, AccountForm, EmailField } from './account-form.tsx';
-import { useForm } from './form.tsx';
+import { AccountFoot, AccountForm, EmailField, useForm } from './form.tsx';
 
 export default function LoginPage() {
   const hasAskedForForm = useLocation().state === TO_LOGIN_FORM;
   const showToast = useToast();
   const form = useForm({ email: '', password: '', rememberMe: wantsToBeRemembered() });
   const { email, password, rememberMe } = form.values;
-  // As it was on arrival: logging in changes it, and goes to the diary by itself.
+  // On arrival: logging in changes it, and goes to the diary by itself.
   const [isRemembered] = useState(isSessionExpected);
 
   const send = async () => {
@@ -33,7 +30,6 @@ export default function LoginPage() {
     }
   };
 
-  // Signed in or not: the diary has something to say to somebody who is not.
   if (isRemembered && !hasAskedForForm) return <Navigate to="/diary" replace />;
   return (
     <div className={styles.page}>
@@ -58,7 +54,7 @@ export default function LoginPage() {
   );
 }
 
-/** Apart from the page, which need not be drawn again once it is known that nobody is signed in. */
+/** A component of its own, so that the page is not drawn again when the user's state becomes known. */
 function SessionEnded() {
   const user = useUser();
   if (user.status !== 'signed-out' || !user.ended) return null;

@@ -1,4 +1,4 @@
-// A new password, entered twice: two fields that have to agree, and advice between them. The advice is not a rule.
+// A new password, entered twice, with advice on its strength, which is no rule.
 
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import styles from './new-password.module.css';
 export const NO_NEW_PASSWORD = { newPassword: '', confirmPassword: '' };
 type NewPasswordForm = FormState<typeof NO_NEW_PASSWORD>;
 
-/** For when the form is sent. If the two differ, the second takes the focus. */
+/** If they differ, the second takes the focus. */
 export function passwordsAgree({ values }: NewPasswordForm, element: HTMLFormElement): boolean {
   const agree = values.newPassword === values.confirmPassword;
   if (!agree) focusField(element, 'confirmPassword');
@@ -24,7 +24,7 @@ interface NewPasswordFieldsProps {
   readonly label: string;
   readonly name: string;
   readonly placeholder: string;
-  /** A password should not be made of it. */
+  /** The estimate of the strength counts it as known. */
   readonly email: string;
   readonly mismatch: string;
 }
@@ -86,7 +86,7 @@ function PasswordAdvice({ password, email, onSuggest }: PasswordAdviceProps) {
         {suggested !== undefined && suggested === password && (
           <p className={styles.suggested}>{suggested}</p>
         )}
-        {/* Before the estimate too, so that nothing below moves when that comes: it may come just as a button is pressed. */}
+        {/* Before the estimate too, so that nothing below moves while it is being pressed. */}
         <p>
           {words ??
             t`The longer, the better: anyone who steals the database can guess as often as they like.`}
@@ -100,10 +100,9 @@ function PasswordAdvice({ password, email, onSuggest }: PasswordAdviceProps) {
   );
 }
 
-/** Nobody reads the estimate while typing. */
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** Nothing before something was typed, or where the estimate could not be loaded: it is only advice. */
+/** Undefined before something was typed, or if the estimate could not be loaded. */
 function useStrengthWords(password: string, email: string): string | undefined {
   const [words, setWords] = useState<string>();
   useEffect(() => {
@@ -118,9 +117,9 @@ function useStrengthWords(password: string, email: string): string | undefined {
       } catch (error) {
         console.warn('The password could not be estimated', error);
       }
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [password, email]);
-  // The last answer is shown until the next one is there: words that come and go would move what is below.
+  // The last estimate stays until the next one, so that nothing below moves.
   return password === '' ? undefined : words;
 }

@@ -28,7 +28,7 @@ describe('the estimate', () => {
     (password) => expect(estimate(password)).toBeLessThan(60),
   );
 
-  test('what is known of her falls at once: the e-mail, with a year behind it', () => {
+  test('what is known of the user, such as the e-mail, is guessed at once', () => {
     const known = ['josephine.ackermann@example.org', 'josephine.ackermann'];
     expect(estimate('josephine.ackermann', known)).toBeLessThan(1);
     expect(estimate('josephine.ackermann', [])).toBeGreaterThan(DAY);

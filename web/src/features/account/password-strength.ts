@@ -1,9 +1,9 @@
-// How long a thief of the database would guess at a password. Loaded when somebody types a new one: it brings a list of
-// common passwords along.
+// How long somebody who stole the database would need to guess a password. Loaded lazily: it has a list of common
+// passwords.
 //
 // [Note: What a guess costs] Each guess costs Argon2id with 64 MiB and three passes, whose price is memory traffic: some
 // 540 MB for one guess, so that a strong graphics card, which moves about a terabyte a second, tries fewer than 2,000 a
-// second. We assume a thief who has fifty of them, and neither good nor bad luck.
+// second. We assume fifty of them.
 
 import { t } from '@lingui/core/macro';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
@@ -26,7 +26,7 @@ const estimator = new ZxcvbnFactory({
   graphs: adjacency,
 });
 
-/** On average. What the thief knows of the user, such as the e-mail, counts as guessed first. */
+/** On average. `known` is what an attacker knows of the user, such as the e-mail. */
 export function secondsToGuess(password: string, known: readonly string[]): number {
   const { guesses } = estimator.check(password.normalize('NFKC'), [...known]);
   return guesses / 2 / GUESSES_PER_SECOND;
@@ -37,7 +37,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-/** From two of a unit on it is counted in this unit. */
+/** Each is used from two of it on. */
 const UNITS = [
   { name: 'year', seconds: YEAR },
   { name: 'month', seconds: YEAR / 12 },

@@ -1,5 +1,4 @@
-// The page for a forgotten password: with the recovery phrase a new one can be set; without it, the page says plainly
-// what can still be done.
+// For a forgotten password: with the recovery phrase a new one can be set.
 
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -11,8 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { listWords } from '../../words/lists.ts';
 import styles from './account.module.css';
-import { AccountForm, EmailField } from './account-form.tsx';
-import { focusField, useForm } from './form.tsx';
+import { AccountForm, EmailField, focusField, useForm } from './form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from './new-password.tsx';
 
 export default function RecoverPage() {
@@ -25,7 +23,7 @@ export default function RecoverPage() {
     const found = await loadChunk(() => checkPhrase(recoveryPhrase));
     setFault(found && phraseFaultToWords(found));
     const agree = passwordsAgree(form, element);
-    // What comes first in the form is corrected first.
+    // The field that comes first takes the focus.
     if (found) focusField(element, 'recoveryPhrase');
     return agree && !found;
   };

@@ -1,13 +1,10 @@
-// The page where a user makes an account.
-
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { areSignUpsOpen, signUp } from '../../data/api/account.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './account.module.css';
-import { AccountFoot, AccountForm, EmailField } from './account-form.tsx';
-import { useForm } from './form.tsx';
+import { AccountFoot, AccountForm, EmailField, useForm } from './form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from './new-password.tsx';
 
 export default function SignupPage() {
@@ -18,7 +15,7 @@ export default function SignupPage() {
   useEffect(() => {
     areSignUpsOpen().then(
       (areOpen) => setClosed(!areOpen),
-      // If the cloud cannot be asked now, it will answer the attempt to sign up.
+      // The attempt to sign up will say so.
       () => {},
     );
   }, []);
@@ -60,7 +57,6 @@ export default function SignupPage() {
   );
 }
 
-/** While the operator takes no new accounts. */
 function SignUpsClosed() {
   return (
     <div className={styles.page}>

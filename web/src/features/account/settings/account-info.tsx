@@ -1,9 +1,9 @@
-// The 'Account Info' card: who is signed in, the answers, what can be changed about them, and the ways out.
+// The 'Account Info' card.
 
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Pencil, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { changePassword, deleteAccount, type Ended, signOut } from '../../../data/api/account.ts';
 import { useProfile } from '../../../data/api/use-data.ts';
@@ -12,7 +12,6 @@ import { useAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FailureText } from '../../../ui/failure-text.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -22,8 +21,16 @@ import { SignInInvitation } from '../../../ui/sign-in-invitation.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { codeOf, passwordFailure } from '../error-sentences.ts';
-import { Form, FormDialog, useForm } from '../form.tsx';
+
+import {
+  codeOf,
+  Form,
+  FormDialog,
+  type FormState,
+  passwordFailure,
+  Submit,
+  useForm,
+} from '../form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from '../new-password.tsx';
 import styles from './account-info.module.css';
 import { factWords, PROFILE_FACTS, ProfileForm, useChangedAnswers } from './profile-form.tsx';
@@ -31,24 +38,23 @@ import { factWords, PROFILE_FACTS, ProfileForm, useChangedAnswers } from './prof
 const MASK = '••••••••';
 const NOTHING = '—';
 
+const NO_PASSWORDS = { currentPassword: '', ...NO_NEW_PASSWORD, newKey: false };
+
 export function AccountInfo() {
   const user = useUser();
   const profile = useProfile();
   const { changed, keepChanged } = useChangedAnswers();
+  const passwordForm = useForm(NO_PASSWORDS);
+  const { currentPassword, newPassword, confirmPassword } = passwordForm.values;
   const [isOpened, setOpened] = useState(false);
   const hasChanged = Object.keys(changed).length > 0;
-  const isEditing = isOpened || hasChanged;
+  const isPasswordTyped = currentPassword + newPassword + confirmPassword !== '';
+  const isEditing = isOpened || hasChanged || isPasswordTyped;
   const [ended, setEnded] = useState<Ended>();
   const toggle = useRef<HTMLButtonElement>(null);
-  /** Whether something has been typed in the form for the password. */
-  const isPasswordTyped = useRef(false);
 
-  const edit = (isOn: boolean) => {
-    isPasswordTyped.current = false;
-    setOpened(isOn);
-  };
   const finish = () => {
-    edit(false);
+    setOpened(false);
     toggle.current?.focus();
   };
 
@@ -62,19 +68,14 @@ export function AccountInfo() {
           Icon={isEditing ? X : Pencil}
           onPress={() => {
             keepChanged(undefined);
-            edit(!isEditing);
+            passwordForm.clear();
+            setOpened(!isEditing);
           }}
         />
       }
     >
       {user.status === 'signed-out' && <SignInInvitation />}
-      {isEditing && (
-        <ProfileForm
-          onDone={() => {
-            if (!isPasswordTyped.current) finish();
-          }}
-        />
-      )}
+      {isEditing && <ProfileForm onDone={() => !isPasswordTyped && finish()} />}
       <dl className={styles.facts}>
         {!isEditing &&
           PROFILE_FACTS.map((fact) => (
@@ -99,13 +100,9 @@ export function AccountInfo() {
       </dl>
       {isEditing && (
         <ChangePasswordForm
-          onType={() => {
-            isPasswordTyped.current = true;
-            setOpened(true);
-          }}
+          form={passwordForm}
           onDone={(endedNow) => {
             setEnded(endedNow);
-            isPasswordTyped.current = false;
             if (!hasChanged) finish();
           }}
         />
@@ -120,24 +117,16 @@ export function AccountInfo() {
 }
 
 interface ChangePasswordFormProps {
-  readonly onType: () => void;
-  /** Changed, and the fields are empty again; with a new key, also what has ended by that. */
+  readonly form: FormState<typeof NO_PASSWORDS>;
+  /** With what a new key has ended, if there is one. */
   readonly onDone: (ended?: Ended) => void;
 }
 
-/** Asks for the current password. If somebody may have known it, the key can be changed too. */
-function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) {
+function ChangePasswordForm({ form, onDone }: ChangePasswordFormProps) {
   const showToast = useToast();
   const user = useUser();
   const aboutKey = useId();
-  const form = useForm({ currentPassword: '', ...NO_NEW_PASSWORD, newKey: false });
-  const { currentPassword, newPassword, confirmPassword, newKey } = form.values;
-
-  const isTyped = currentPassword + newPassword + confirmPassword !== '';
-  const tellTyped = useEffectEvent(onType);
-  useEffect(() => {
-    if (isTyped) tellTyped();
-  }, [isTyped]);
+  const { currentPassword, newPassword, newKey } = form.values;
 
   const send = (element: HTMLFormElement) =>
     passwordsAgree(form, element) &&
@@ -179,15 +168,13 @@ function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) {
             : t`A new password locks others out. It does not change the key that they may have kept.`}
         </Quiet>
       </div>
-      {form.failure && <FailureText {...form.failure} />}
-      <Button type="submit" isBusy={form.isBusy} busyText={form.busyText(t`Changing...`)}>
+      <Submit form={form} busyText={t`Changing...`}>
         {t`Change Password`}
-      </Button>
+      </Submit>
     </Form>
   );
 }
 
-/** After the key was changed: what goes on now, and what has to be set again. */
 function NewKeyNotice({ phrase, lock }: Ended) {
   return (
     <Notice role="status">
@@ -206,7 +193,7 @@ function NewKeyNotice({ phrase, lock }: Ended) {
   );
 }
 
-/** Says so if something has not reached the cloud yet. With nobody signed in, it only leads to the landing screen. */
+/** With nobody signed in, it only leads to the landing screen. */
 function SignOut() {
   const user = useUser();
   const navigate = useNavigate();
@@ -214,8 +201,8 @@ function SignOut() {
   const { isBusy, run } = useBusy();
 
   const leave = async () => {
-    const departure = isSignedIn(user) ? await run(signOut) : undefined;
-    if (departure?.kind === 'kept') await raiseAlert(...keptWords(departure));
+    const result = isSignedIn(user) ? await run(signOut) : undefined;
+    if (result?.kind === 'kept') await raiseAlert(...keptWords(result));
     await navigate('/');
   };
 
@@ -251,7 +238,6 @@ function keptWords({ changes, onlyHere }: { changes: number; onlyHere: number })
   ];
 }
 
-/** Deletes the account for good, after the password has been entered once more. */
 function DeleteAccount() {
   const navigate = useNavigate();
   const raiseAlert = useAlert();
@@ -259,15 +245,10 @@ function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const form = useForm({ password: '' });
 
-  const close = () => {
-    setOpen(false);
-    form.clear();
-  };
-
   const confirm = () => {
     if (!isSignedIn(user)) return form.fail(t`User not authenticated`);
     const finish = async () => {
-      close();
+      setOpen(false);
       await raiseAlert(t`Your account has been successfully deleted.`);
       await navigate('/');
     };
@@ -285,7 +266,7 @@ function DeleteAccount() {
         isDanger
         busyText={form.busyText(t`Deleting...`)}
         onConfirm={confirm}
-        onCancel={close}
+        onCancel={() => setOpen(false)}
       >
         <p>
           {t`Your account and everything you wrote will be deleted, here and in the cloud. This cannot be undone.`}

@@ -1,5 +1,3 @@
-// The card with every device that is signed in: since when, its name, and how to sign it out from here.
-
 import { select, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { isoTextToDay } from '@lunaria/cycle/iso-date';
@@ -15,7 +13,6 @@ import {
 } from '../../../data/api/devices.ts';
 import { momentToDay } from '../../../data/api/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -23,22 +20,20 @@ import { TextButton, TextButtons } from '../../../ui/text-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { dateToWordsAsOf } from '../../../words/dates.ts';
-import { passwordFailure, sentenceFor } from '../error-sentences.ts';
-import { FormDialog, useForm } from '../form.tsx';
+
+import { FormDialog, passwordFailure, sentenceFor, useForm } from '../form.tsx';
 import styles from './devices-card.module.css';
 import { useWriting } from './use-writing.ts';
 
-/** What is to be signed out: one device, or all but this one. */
-type SignOut = { readonly id: string; readonly name: string } | 'others';
+type SignOutTarget = { readonly id: string; readonly name: string } | 'others';
 
 export function DevicesCard() {
   const [devices, setDevices] = useState<readonly DeviceSession[]>();
   const [failure, setFailure] = useState<string>();
-  const [signOut, setSignOut] = useState<SignOut>('others');
+  const [target, setTarget] = useState<SignOutTarget>('others');
   const [isAsking, setAsking] = useState(false);
   const load = useCallback(async () => {
     const found = await listDevices();
-    // This one first.
     setDevices([...found].sort((a, b) => Number(b.isThis) - Number(a.isThis)));
   }, []);
 
@@ -48,8 +43,8 @@ export function DevicesCard() {
   // A device that signed in with an older version of the app has no name yet.
   useEffect(nameThisDevice, []);
 
-  const ask = (about: SignOut) => {
-    setSignOut(about);
+  const ask = (about: SignOutTarget) => {
+    setTarget(about);
     setAsking(true);
   };
 
@@ -78,7 +73,7 @@ export function DevicesCard() {
         {t`A device that is signed out loses what it shows within seconds. The names are sealed like everything else.`}
       </Quiet>
       <SignOutDialog
-        signOut={signOut}
+        target={target}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onDone={load}
@@ -143,7 +138,7 @@ export function beganWords(began: string, now: Date): string {
   });
 }
 
-/** Compared in UTC, in which the cloud counts the days. */
+/** In UTC, in which the cloud counts the days. */
 export function lastUsedWords(day: string, now: Date): string {
   const { when, date } = seenFrom(isoTextToDay(now.toISOString().slice(0, 10)), isoTextToDay(day));
   return select(when, {
@@ -172,18 +167,14 @@ function NameDevice({ given = '', isOpen, onName, onClose }: NameDeviceProps) {
   const form = useForm<{ deviceName?: string }>({});
   const { deviceName = given } = form.values;
 
-  const close = () => {
-    form.clear();
-    onClose();
-  };
-
   return (
-    <ConfirmDialog
+    <FormDialog
+      form={form}
       title={t`Name the device`}
       isOpen={isOpen}
       confirm={t`Save`}
-      onConfirm={async () => (await write(() => onName(deviceName))) && close()}
-      onCancel={close}
+      onConfirm={async () => (await write(() => onName(deviceName))) && onClose()}
+      onCancel={onClose}
     >
       <TextField
         label={t`Name`}
@@ -192,38 +183,33 @@ function NameDevice({ given = '', isOpen, onName, onClose }: NameDeviceProps) {
         hint={t`Such as Phone, or Tablet in the kitchen. Only you can read it.`}
         maxLength={DEVICE_NAME_MAX_CHARS}
         autoFocus
-        // Often a name that the app has given: typing replaces it.
+        // It is often a generated name: typing replaces it.
         onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 
 interface SignOutDialogProps {
-  readonly signOut: SignOut;
+  readonly target: SignOutTarget;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onDone: () => Promise<void>;
 }
 
 /** Asks for the password: somebody who only holds this device must not be able to sign the others out. */
-function SignOutDialog({ signOut, isOpen, onClose, onDone }: SignOutDialogProps) {
+function SignOutDialog({ target, isOpen, onClose, onDone }: SignOutDialogProps) {
   const showToast = useToast();
   const field = useRef<HTMLDivElement>(null);
   const form = useForm({ password: '' });
-  const isAll = signOut === 'others';
-  const name = isAll ? '' : signOut.name;
-
-  const close = () => {
-    form.clear();
-    onClose();
-  };
+  const isAll = target === 'others';
+  const name = isAll ? '' : target.name;
 
   const confirm = () =>
     form.send(
-      () => signOutDevices(isAll ? signOut : [signOut.id], form.values.password),
+      () => signOutDevices(isAll ? target : [target.id], form.values.password),
       () => {
-        close();
+        onClose();
         showToast(isAll ? t`All other devices have been signed out.` : t`Signed out: ${name}.`);
         onDone().catch((error) => showToast(sentenceFor(error)));
       },
@@ -241,7 +227,7 @@ function SignOutDialog({ signOut, isOpen, onClose, onDone }: SignOutDialogProps)
       confirm={t`Sign out`}
       busyText={form.busyText(t`Signing out...`)}
       onConfirm={confirm}
-      onCancel={close}
+      onCancel={onClose}
     >
       <p>
         {isAll

@@ -1,5 +1,4 @@
-// The three answers of the profile that the settings show and change. Saving changes these and leaves the rest of the
-// profile alone.
+// The three answers of the profile that the settings show and change.
 
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -9,14 +8,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFormDraft } from '../../../data/api/form-drafts.ts';
 import { mergeProfile } from '../../../data/api/profile.ts';
 import { useProfile } from '../../../data/api/use-data.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FailureText } from '../../../ui/failure-text.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { timeSpanWords } from '../../../words/dates.ts';
 import { saveFailureToWords } from '../../../words/shared.ts';
-import { Form, focusField, useForm } from '../form.tsx';
+import { Form, focusField, Submit, useForm } from '../form.tsx';
 
 type EditedField = 'age' | 'cycleLength' | 'periodLength';
 
@@ -45,10 +42,7 @@ export const PROFILE_FACTS: readonly ProfileFact[] = [
 
 type Answers = Partial<Record<EditedField, string>>;
 
-/**
- * The answers that were changed and not saved yet. They come back after the page was left, locked or closed. What is
- * stored by now is no change: the device may have kept it just before it was saved.
- */
+/** Unsaved answers, which survive leaving, locking and closing the page. */
 export function useChangedAnswers() {
   const stored = useProfile();
   const { value, keep, isKept } = useFormDraft('answers', readDraft);
@@ -57,19 +51,19 @@ export function useChangedAnswers() {
       ([field, text]) => text !== (stored[field as EditedField] ?? ''),
     ),
   );
-  const isOver = value !== undefined && Object.keys(changed).length === 0;
-  const end = useEffectEvent(() => keep(undefined));
+  // A draft may have been stored just before its answers were saved.
+  const isOutdated = value !== undefined && Object.keys(changed).length === 0;
+  const discard = useEffectEvent(() => keep(undefined));
   useEffect(() => {
-    if (isOver) end();
-  }, [isOver]);
+    if (isOutdated) discard();
+  }, [isOutdated]);
   return { changed, keepChanged: keep, isKept };
 }
 
-function readDraft(kept: unknown): Answers | undefined {
-  return typeof kept === 'object' && kept !== null ? kept : undefined;
+function readDraft(draft: unknown): Answers | undefined {
+  return typeof draft === 'object' && draft !== null ? draft : undefined;
 }
 
-/** `onDone`: saved, so that there are no changes any more. */
 export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
   const stored = useProfile();
   const showToast = useToast();
@@ -77,7 +71,7 @@ export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
   const form = useForm({});
   const texts = { ...stored, ...changed };
 
-  /** What is already stored, even if it is wrong, keeps nothing else from being saved. */
+  /** A stored answer, even a wrong one, does not keep the others from being saved. */
   const faultOf = (field: EditedField) =>
     changed[field] === undefined ? undefined : findFault(field, texts);
 
@@ -115,13 +109,12 @@ export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
         />
       ))}
       {isKept && <Quiet>{t`Not saved yet; kept on this device.`}</Quiet>}
-      {form.failure && <FailureText {...form.failure} />}
-      <Button type="submit" isBusy={form.isBusy} busyText={t`Saving...`}>{t`Save`}</Button>
+      <Submit form={form} busyText={t`Saving...`}>{t`Save`}</Submit>
     </Form>
   );
 }
 
-/** The answer as people read it: '28 days', or 'Not answered'. What is not a number is shown as it is. */
+/** Such as '28 days'. What is not a number is shown unchanged. */
 export function factWords({ field, unit }: ProfileFact, texts: ProfileTexts): string {
   const text = texts[field] ?? '';
   if (text.trim() === '') return t`Not answered`;
@@ -129,7 +122,7 @@ export function factWords({ field, unit }: ProfileFact, texts: ProfileTexts): st
   return read.ok ? timeSpanWords(read.value, unit) : text;
 }
 
-/** What keeps an answer from being saved, if anything. It may be left empty, and the last period plays no part. */
+/** What keeps an answer from being saved. It may be empty. */
 export function findFault(field: EditedField, texts: ProfileTexts): string | undefined {
   const { faults } = readAnswers(texts);
   const fault = faults.find((candidate) => candidate.field === field);
@@ -147,7 +140,7 @@ export function findFault(field: EditedField, texts: ProfileTexts): string | und
   }
 }
 
-/** What to ask about an answer that can be saved as it is, if anything. */
+/** What to ask about an answer that can be saved. */
 export function findDoubt(field: EditedField, texts: ProfileTexts): string | undefined {
   if (field === 'cycleLength' && isNoDays(texts.cycleLength)) {
     return t`Please enter 1 or more to see a phase.`;

@@ -1,4 +1,4 @@
-// The card where a recovery phrase is made: what it is for, the password, the words, two of them asked back.
+// Makes a recovery phrase: asks for the password, shows the words, and asks for two of them.
 
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
@@ -11,8 +11,8 @@ import { Quiet } from '../../../ui/quiet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { passwordFailure, sentenceFor } from '../error-sentences.ts';
-import { Form, focusField, useForm } from '../form.tsx';
+
+import { Form, focusField, passwordFailure, sentenceFor, useForm } from '../form.tsx';
 import styles from './recovery-card.module.css';
 
 type Step =
@@ -58,7 +58,6 @@ export function RecoveryCard() {
   }
 }
 
-/** Undefined until the cloud has answered. */
 type Known = { readonly has: boolean } | { readonly failure: string } | undefined;
 
 function About({ known, onMake }: { readonly known: Known; readonly onMake: () => void }) {
@@ -86,7 +85,7 @@ interface StepProps {
   readonly setStep: (step: Step) => void;
 }
 
-/** Somebody who finds the device open must not be able to make a phrase and take it along. */
+/** Somebody who finds the device open must not be able to make a phrase. */
 function PhrasePassword({ setStep }: Pick<StepProps, 'setStep'>) {
   const form = useForm({ passwordForPhrase: '' });
   const send = () =>
@@ -114,7 +113,6 @@ function PhrasePassword({ setStep }: Pick<StepProps, 'setStep'>) {
 /** While it is set, only the sheet is printed (`recovery-card.module.css`). */
 const PRINTING = 'data-prints-phrase';
 
-/** The twelve words, shown once: to write down, or to print on a sheet with nothing else on it. */
 function PhraseSheet({ phrase, setStep }: StepProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -151,7 +149,7 @@ function printSheet(): void {
   print();
 }
 
-/** Asks two of the twelve words back, so that a phrase counts only once it has been written down. */
+/** A phrase is saved only once it has been written down. */
 function PhraseCheck({ phrase, setStep, onDone }: StepProps & { readonly onDone: () => void }) {
   const { words, keep } = phrase;
   const [places] = useState(() => twoPlaces(words.length));
@@ -212,7 +210,6 @@ function PhraseCheck({ phrase, setStep, onDone }: StepProps & { readonly onDone:
   );
 }
 
-/** In their order. */
 function twoPlaces(count: number): readonly number[] {
   const first = Math.floor(Math.random() * count);
   const second = (first + 1 + Math.floor(Math.random() * (count - 1))) % count;

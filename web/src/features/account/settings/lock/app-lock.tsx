@@ -1,5 +1,3 @@
-// The app lock's card in Settings: sets a passcode, chooses when it locks, and takes it off again.
-
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,21 +17,20 @@ import { onUserChange } from '../../../../data/api/user.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { FailureText } from '../../../../ui/failure-text.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import styles from '../../account.module.css';
-import { passwordFailure } from '../../error-sentences.ts';
-import { Form, FormDialog, useForm } from '../../form.tsx';
+
+import { Form, FormDialog, passwordFailure, Submit, useForm } from '../../form.tsx';
 import infoStyles from '../account-info.module.css';
 import { triesWords, wipedWords } from './lock-notices.ts';
 
 export function AppLock() {
   const [time, setTime] = useState(lockTime);
-  // It ends without this card too, with a new vault key.
+  // A new vault key ends it too.
   const isOn = useSyncExternalStore(onUserChange, () => lockTime() !== undefined);
   if (time === undefined || !isOn) return <NewLockForm onSet={setTime} />;
   const choose = (chosen: LockTime) => {
@@ -45,7 +42,7 @@ export function AppLock() {
       <LockTimeSelect value={time} onChange={choose} />
       <div className={infoStyles.ways}>
         <Button onPress={() => void lockNow()}>{t`Lock now`}</Button>
-        <TakeOff onDone={() => setTime(undefined)} />
+        <TurnOff onDone={() => setTime(undefined)} />
       </div>
       <Quiet>
         {t`The lock ends when you sign out. Ten wrong passcodes sign this device out and wipe it.`}
@@ -59,7 +56,6 @@ interface LockTimeSelectProps {
   readonly onChange: (time: LockTime) => void;
 }
 
-/** When the app locks, besides at the start. */
 function LockTimeSelect({ value, onChange }: LockTimeSelectProps) {
   return (
     <Select
@@ -144,15 +140,14 @@ function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => void }) {
       <Quiet>
         {t`Ten wrong tries sign this device out and wipe it. Your password brings back what the cloud has; changes that had not reached it, and texts you had not saved, stay sealed here until then.`}
       </Quiet>
-      {form.failure && <FailureText {...form.failure} />}
-      <Button type="submit" isBusy={form.isBusy} busyText={form.busyText(t`Locking...`)}>
+      <Submit form={form} busyText={t`Locking...`}>
         {t`Set the lock`}
-      </Button>
+      </Submit>
     </Form>
   );
 }
 
-function TakeOff({ onDone }: { readonly onDone: () => void }) {
+function TurnOff({ onDone }: { readonly onDone: () => void }) {
   const navigate = useNavigate();
   const showToast = useToast();
   const raiseAlert = useAlert();
@@ -160,15 +155,10 @@ function TakeOff({ onDone }: { readonly onDone: () => void }) {
   const form = useForm({ passcode: '' });
   const failed = () => t`That did not work. Please try again in a moment.`;
 
-  const close = () => {
-    setOpen(false);
-    form.clear();
-  };
-
-  const goOn = async (opening: Awaited<ReturnType<typeof removeLock>>) => {
+  const finish = async (opening: Awaited<ReturnType<typeof removeLock>>) => {
     switch (opening.kind) {
       case 'open':
-        close();
+        setOpen(false);
         showToast(
           endsWithTab()
             ? t`The lock is off. You stay signed in until this tab is closed.`
@@ -200,8 +190,8 @@ function TakeOff({ onDone }: { readonly onDone: () => void }) {
         isOpen={isOpen}
         confirm={t`Turn off the lock`}
         busyText={t`Turning off...`}
-        onConfirm={() => form.send(() => removeLock(form.values.passcode), goOn, failed)}
-        onCancel={close}
+        onConfirm={() => form.send(() => removeLock(form.values.passcode), finish, failed)}
+        onCancel={() => setOpen(false)}
       >
         <p>{t`Anyone who opens the browser on this device can then read everything.`}</p>
         <TextField label={t`Passcode`} {...form.field('passcode')} type="password" isRequired />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, passwordFailure, sentenceFor } from './error-sentences.ts';
+import { codeOf, passwordFailure, sentenceFor } from './form.tsx';
 
 const refusal = (code: string, more = {}) => Object.assign(new Error(code), { code, ...more });
 
