@@ -20,6 +20,8 @@ const DAY_WINDOW = [
   'src/features/calendar/{tracked-day,tracked-part}.{ts,tsx}',
 ];
 
+const SETTINGS = ['src/features/account/settings/**', 'src/features/account/settings-page.tsx'];
+
 /** @type {import('@lingui/conf').LinguiConfig} */
 export default {
   sourceLocale: 'en',
@@ -30,11 +32,11 @@ export default {
     catalogue('frame', ['src/ui', 'src/app'], [...START, 'src/app/document-words.ts']),
     catalogue('words', ['src/words', 'src/features/reminders'], ['src/words/import-report.ts']),
     catalogue('documents', ['src/app/document-words.ts', 'src/ui/guise.ts']),
-    catalogue('account', ['src/features/account'], ['src/features/account/settings/**']),
+    catalogue('account', ['src/features/account'], SETTINGS),
     catalogue('lock', ['src/features/account/settings/lock']),
     catalogue(
       'settings',
-      ['src/features/account/settings', 'src/export', 'src/words/import-report.ts'],
+      [...SETTINGS, 'src/export', 'src/words/import-report.ts'],
       ['src/features/account/settings/lock/**'],
     ),
     // With the window of a day, which comes when it is opened.

@@ -1,16 +1,17 @@
-// The page with the account, the user's data and the app's settings.
-
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { civilToDay } from '@lunaria/cycle/day';
+import { useUser } from '../../data/api/user.ts';
+import { Accordion } from '../../ui/accordion.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { useOpenSections } from '../../ui/use-open-sections.ts';
 import { chooseWeekStart, useWeekStart } from '../../ui/week-start.ts';
 import { weekdayName } from '../../words/dates.ts';
 import { AccountInfo } from './settings/account-info.tsx';
-import { AppSettings } from './settings/app-settings.tsx';
 import { YourData } from './settings/your-data/your-data.tsx';
 import styles from './settings-page.module.css';
 
@@ -22,7 +23,7 @@ export default function SettingsPage() {
         <AccountInfo />
         <div className={styles.app}>
           <YourData />
-          <AppSettings />
+          <FoldedCards />
           <Card title={t`Appearance`}>
             <ThemeSwitch />
             <WeekStartChoice />
@@ -35,20 +36,65 @@ export default function SettingsPage() {
   );
 }
 
-const SATURDAY = civilToDay({ year: 2026, month: 11, day: 14 });
-const SUNDAY = civilToDay({ year: 2026, month: 11, day: 15 });
-const MONDAY = civilToDay({ year: 2026, month: 11, day: 16 });
+const choices = () => import('./settings/choices.tsx');
+const OtherExports = lazyPart(
+  async () => (await import('./settings/your-data/other-exports.tsx')).OtherExports,
+);
+const PredictionChoice = lazyPart(async () => (await choices()).PredictionChoice);
+const PhaseNameChoice = lazyPart(async () => (await choices()).PhaseNameChoice);
+const WhatITrack = lazyPart(async () => (await import('./settings/what-i-track.tsx')).WhatITrack);
+const InsightChoice = lazyPart(async () => (await choices()).InsightChoice);
+const RecoveryCard = lazyPart(
+  async () => (await import('./settings/recovery-card.tsx')).RecoveryCard,
+);
+const DevicesCard = lazyPart(async () => (await import('./settings/devices-card.tsx')).DevicesCard);
+const ReminderSettings = lazyPart(
+  async () => (await import('./settings/reminder-settings.tsx')).ReminderSettings,
+);
+const AppLock = lazyPart(async () => (await import('./settings/lock/app-lock.tsx')).AppLock);
+const QuickExitChoice = lazyPart(async () => (await choices()).QuickExitChoice);
+const DiscreetChoice = lazyPart(async () => (await choices()).DiscreetChoice);
+
+/** The id is part of the card's address. */
+const CARDS = [
+  { id: 'other-exports', title: msg`Other exports`, Content: OtherExports },
+  { id: 'predictions', title: msg`Predictions`, Content: PredictionChoice },
+  { id: 'phase-names', title: msg`Phase names`, Content: PhaseNameChoice },
+  { id: 'what-i-track', title: msg`What I track`, Content: WhatITrack },
+  { id: 'insights', title: msg`Insights`, Content: InsightChoice },
+  { id: 'recovery-phrase', title: msg`Recovery phrase`, Content: RecoveryCard },
+  { id: 'devices', title: msg`Devices`, Content: DevicesCard },
+  { id: 'reminders', title: msg`Reminders`, Content: ReminderSettings },
+  { id: 'app-lock', title: msg`App lock`, Content: AppLock },
+  { id: 'quick-exit', title: msg`Quick exit`, Content: QuickExitChoice },
+  { id: 'discreet', title: msg`Discreet`, Content: DiscreetChoice },
+];
+const IDS = CARDS.map(({ id }) => id);
+
+function FoldedCards() {
+  const { status } = useUser();
+  const { open, changeOpen } = useOpenSections(IDS);
+  // The choices are stored with the user's data.
+  if (status === 'signed-out' || status === 'failed') return null;
+  const sections = CARDS.map(({ id, title, Content }) => ({
+    id,
+    title: t(title),
+    content: status === 'ready' && open.has(id) && <Content />,
+  }));
+  return <Accordion sections={sections} open={open} onOpenChange={changeOpen} />;
+}
+
+const WEEK_STARTS = [
+  { value: 'sat', day: civilToDay({ year: 2026, month: 11, day: 14 }) },
+  { value: 'sun', day: civilToDay({ year: 2026, month: 11, day: 15 }) },
+  { value: 'mon', day: civilToDay({ year: 2026, month: 11, day: 16 }) },
+] as const;
 
 function WeekStartChoice() {
-  const choices = [
-    { value: 'sat', name: weekdayName(SATURDAY) },
-    { value: 'sun', name: weekdayName(SUNDAY) },
-    { value: 'mon', name: weekdayName(MONDAY) },
-  ] as const;
   return (
     <ChoiceGroup
       label={t`First day of the week`}
-      choices={choices}
+      choices={WEEK_STARTS.map(({ value, day }) => ({ value, name: weekdayName(day) }))}
       value={useWeekStart()}
       onChange={chooseWeekStart}
     />

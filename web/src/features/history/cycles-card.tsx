@@ -180,5 +180,7 @@ export function keepPlace(list: RefObject<HTMLElement | null>): () => void {
   const index = [...(list.current?.children ?? [])].findIndex((row) =>
     row.contains(document.activeElement),
   );
-  return () => focusRowIfLost(list, index);
+  return () => {
+    if (index >= 0) focusRowIfLost(list, index);
+  };
 }

@@ -23,7 +23,7 @@ import { dateToWordsAsOf } from '../../../words/dates.ts';
 
 import { FormDialog, passwordFailure, sentenceFor, useForm } from '../form.tsx';
 import styles from './devices-card.module.css';
-import { useWriting } from './use-writing.ts';
+import { useSave } from './use-save.ts';
 
 type SignOutTarget = { readonly id: string; readonly name: string } | 'others';
 
@@ -163,7 +163,7 @@ interface NameDeviceProps {
 }
 
 function NameDevice({ given = '', isOpen, onName, onClose }: NameDeviceProps) {
-  const write = useWriting();
+  const write = useSave();
   const form = useForm<{ deviceName?: string }>({});
   const { deviceName = given } = form.values;
 

@@ -1,5 +1,3 @@
-// The card with the reminders: what this browser does about them, each of them, and what notifications say.
-
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { addDays, civilToDay } from '@lunaria/cycle/day';
@@ -36,13 +34,13 @@ import { useWeekStart } from '../../../ui/week-start.ts';
 import { shortWeekdayName, weekdayName } from '../../../words/dates.ts';
 import { discreetTitle } from '../../../words/reminders.ts';
 import styles from './reminder-settings.module.css';
-import { useWriting } from './use-writing.ts';
+import { useSave } from './use-save.ts';
 
 export function ReminderSettings() {
   const { reminders, words } = useReminderChoices();
   const notifying = useNotifying();
   const [wakesUp, setWakesUp] = useState(false);
-  const save = useWriting();
+  const save = useSave();
   const title = discreetTitle(productName());
   const isAnyOn = REMINDERS.some((kind) => reminders[kind].isOn);
   useEffect(() => void canWakeUp().then(setWakesUp), []);
@@ -76,7 +74,6 @@ export function ReminderSettings() {
       <Quiet>
         {t`This device reminds you by itself: no server knows when. Of what you have done already you are not reminded.`}
       </Quiet>
-      {/* For everything that has to come without the app. */}
       <Quiet>
         {t`To be reminded of a period without Lunaria, put its calendar file with alarms into the calendar on your phone: “Calendar file” in “Other exports”. After a new prediction make it again: it takes the place of the old one.`}
       </Quiet>
@@ -84,7 +81,7 @@ export function ReminderSettings() {
   );
 }
 
-/** What this browser does. `wakesUp` is whether it starts the app by itself now and then. */
+/** `wakesUp`: whether the browser starts the app by itself now and then. */
 export function notifyingToWords(
   notifying: Notifying,
   { wakesUp, isRemembered }: { readonly wakesUp: boolean; readonly isRemembered: boolean },
@@ -123,11 +120,11 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
   const { isOn, time, weekdays } = useReminderChoices().reminders[kind];
   const first = SHIFTS[useWeekStart()];
   const week = Array.from({ length: 7 }, (_, place) => (first + place) % 7);
-  const save = useWriting();
+  const save = useSave();
   const name = t(NAMES[kind]);
 
   const turn = async (isTurnedOn: boolean) => {
-    // At once: browsers ask only while they remember the press.
+    // First: browsers ask only shortly after a press.
     const asking = isTurnedOn ? askToNotify() : undefined;
     await save(() => chooseReminder(kind, { isOn: isTurnedOn }));
     await asking;
@@ -179,12 +176,12 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
   );
 }
 
-/** What the reminder of a medicine says, in the user's own words. Kept when the field is left. */
+/** Saved on blur. */
 function MedicineField() {
-  const save = useWriting();
+  const save = useSave();
   const { medicine } = useReminderChoices();
   const [typed, setTyped] = useState<string>();
-  const leave = async () => {
+  const onBlur = async () => {
     if (typed === undefined) return;
     await save(() => chooseForAll({ medicine: typed }));
     setTyped(undefined);
@@ -196,13 +193,13 @@ function MedicineField() {
       value={typed ?? medicine}
       maxLength={MEDICINE_MAX_CHARS}
       onChange={setTyped}
-      onBlur={() => void leave()}
+      onBlur={() => void onBlur()}
     />
   );
 }
 
 function DaysBefore() {
-  const save = useWriting();
+  const save = useSave();
   const { daysBefore } = useReminderChoices();
   const options = Array.from({ length: DAYS_BEFORE.most }, (_, index) => {
     const days = index + DAYS_BEFORE.least;

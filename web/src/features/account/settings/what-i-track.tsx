@@ -1,5 +1,4 @@
-// The card about what can be tracked on a day: which groups are shown, in which order, what is hidden in them, and
-// what the user has added.
+// The card about what can be tracked on a day: groups, their order, what is hidden, and what the user has added.
 
 import { plural, t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
@@ -25,14 +24,14 @@ import { useToast } from '../../../ui/toast.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useUndoable } from '../../../ui/use-undoable.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useWriting } from './use-writing.ts';
+import { useSave } from './use-save.ts';
 import styles from './what-i-track.module.css';
 
 type By = 'up' | 'down';
 
 export function WhatITrack() {
   const { groups } = useTracking();
-  const write = useWriting();
+  const write = useSave();
   const [last, setLast] = useState<{ readonly id: string; readonly by: By }>();
   const [isAdding, setAdding] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -42,15 +41,12 @@ export function WhatITrack() {
     if (await write(() => orderGroups(moved(ids, id, by)))) setLast({ id, by });
   };
 
-  // A row that is moved in the document loses the focus.
+  // A row that is moved in the DOM loses the focus.
   useLayoutEffect(() => {
     if (!last) return;
-    const row = [...(list.current?.children ?? [])].find(
-      (each) => each instanceof HTMLElement && each.dataset.group === last.id,
-    );
-    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button[data-by]') ?? [])];
-    const pressed = buttons.find(({ dataset }) => dataset.by === last.by);
-    (pressed?.disabled ? buttons.find((button) => button !== pressed) : pressed)?.focus();
+    const row = `[data-group="${CSS.escape(last.id)}"]`;
+    const find = (button: string) => list.current?.querySelector<HTMLElement>(`${row} ${button}`);
+    (find(`[data-by="${last.by}"]:enabled`) ?? find('[data-by]:enabled'))?.focus();
   }, [last]);
 
   return (
@@ -87,7 +83,6 @@ export function moved(ids: readonly string[], id: string, by: By): readonly stri
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** Body is now 2 of 11. */
 export function placeWords(
   id: string,
   groups: readonly Pick<TrackingGroup, 'id' | 'name'>[],
@@ -106,9 +101,19 @@ interface GroupRowProps {
 
 function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
   const { id, name, isShown, isMeasure } = group;
-  const write = useWriting();
+  const write = useSave();
   const [isOpen, setOpen] = useState(false);
   const thingsId = useId();
+  const moves = [
+    { by: 'up', label: t`Move up ${name}`, title: t`Move up`, Icon: ArrowUp, isDisabled: isFirst },
+    {
+      by: 'down',
+      label: t`Move down ${name}`,
+      title: t`Move down`,
+      Icon: ArrowDown,
+      isDisabled: isLast,
+    },
+  ] as const;
 
   return (
     <li className={styles.row} data-group={id}>
@@ -128,28 +133,20 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
           </button>
         )}
         <div className={styles.controls}>
-          <button
-            type="button"
-            className={styles.move}
-            aria-label={t`Move up ${name}`}
-            title={t`Move up`}
-            data-by="up"
-            disabled={isFirst}
-            onClick={() => onMove('up')}
-          >
-            <ArrowUp aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={styles.move}
-            aria-label={t`Move down ${name}`}
-            title={t`Move down`}
-            data-by="down"
-            disabled={isLast}
-            onClick={() => onMove('down')}
-          >
-            <ArrowDown aria-hidden="true" />
-          </button>
+          {moves.map(({ by, label, title, Icon, isDisabled }) => (
+            <button
+              key={by}
+              type="button"
+              className={styles.move}
+              aria-label={label}
+              title={title}
+              data-by={by}
+              disabled={isDisabled}
+              onClick={() => onMove(by)}
+            >
+              <Icon aria-hidden="true" />
+            </button>
+          ))}
           <Switch isOn={isShown} onChange={(isOn) => write(() => showGroup(id, isOn))} isNameHidden>
             {t`Show ${name}`}
           </Switch>
@@ -164,9 +161,8 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
   );
 }
 
-/** What is in a group: each thing shown or hidden, and the added ones changed or deleted. */
 function ThingRows({ group }: { readonly group: TrackingGroup }) {
-  const write = useWriting();
+  const write = useSave();
   const [edited, setEdited] = useState<Trackable>();
   const [deleted, setDeleted] = useState<Trackable>();
 
@@ -206,27 +202,21 @@ function ThingRows({ group }: { readonly group: TrackingGroup }) {
   );
 }
 
-interface OwnDialogProps {
-  readonly edited?: Trackable;
-  readonly onClose: () => void;
-}
-
-/** Adds something to track, or changes it. A new name holds for old days too. */
-function OwnDialog({ edited, onClose }: OwnDialogProps) {
+function OwnDialog({ edited, onClose }: { edited?: Trackable; onClose: () => void }) {
   const { groups } = useTracking();
   const { isBusy, run } = useBusy();
-  const attempt = useWriting();
+  const attempt = useSave();
   const change = useUndoable();
   const showToast = useToast();
 
-  const add = async (told: OwnThing) => {
-    if (!(await attempt(() => run(() => addTrackable(told))))) return;
-    showToast(t`${{ name: told.name }} was added.`);
+  const add = async (thing: OwnThing) => {
+    if (!(await attempt(() => run(() => addTrackable(thing))))) return;
+    showToast(t`${{ name: thing.name }} was added.`);
     onClose();
   };
 
-  const edit = async (id: string, told: OwnThing) => {
-    const write = () => run(() => editTrackable(id, told));
+  const edit = async (id: string, thing: OwnThing) => {
+    const write = () => run(() => editTrackable(id, thing));
     if (await change(write, t`The change was saved.`)) onClose();
   };
 
@@ -239,19 +229,14 @@ function OwnDialog({ edited, onClose }: OwnDialogProps) {
         .map(({ id, name }) => ({ value: id, name }))}
       readName={(text) => checkName(text, edited?.id)}
       isSaving={isBusy}
-      onSend={(told) => (edited ? edit(edited.id, told) : add(told))}
+      onSend={(thing) => (edited ? edit(edited.id, thing) : add(thing))}
       onClose={onClose}
     />
   );
 }
 
-interface DeleteOwnProps {
-  readonly thing: Trackable;
-  readonly onClose: () => void;
-}
-
-/** Says from how many days it goes. Undo brings it back to them. */
-function DeleteOwn({ thing: { id, name }, onClose }: DeleteOwnProps) {
+function DeleteOwn({ thing, onClose }: { thing: Trackable; onClose: () => void }) {
+  const { id, name } = thing;
   const days = daysMarkedWith(id).length;
   const { isBusy, run } = useBusy();
   const change = useUndoable();

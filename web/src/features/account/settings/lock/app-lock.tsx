@@ -26,7 +26,7 @@ import styles from '../../account.module.css';
 
 import { Form, FormDialog, passwordFailure, Submit, useForm } from '../../form.tsx';
 import infoStyles from '../account-info.module.css';
-import { triesWords, wipedWords } from './lock-notices.ts';
+import { triesWords, wipedWords } from './lock-screen.tsx';
 
 export function AppLock() {
   const [time, setTime] = useState(lockTime);

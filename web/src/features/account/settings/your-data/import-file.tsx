@@ -1,4 +1,4 @@
-// From a chosen file to an import: reads it, asks what only the user can tell, shows what would happen, and does it.
+// Reads a chosen file, asks for what the file does not say, shows what an import would do, and does it.
 
 import { msg, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
@@ -8,20 +8,30 @@ import { previewImport } from '../../../../data/api/tree.ts';
 import { deviceToday } from '../../../../data/api/use-today.ts';
 import { hasDataCode } from '../../../../data/kinds/data-error.ts';
 import { BadFile, type BadFileReason } from '../../../../import/bad-file.ts';
-import type { ColumnChoice, TableOffer } from '../../../../import/formats/any-table.ts';
+import {
+  COLUMN_ROLES,
+  type ColumnChoice,
+  type ColumnRole,
+  type DateOrder,
+  type TableOffer,
+  type WeightUnit,
+  weightUnitIn,
+} from '../../../../import/formats/any-table.ts';
 import type { Recognised } from '../../../../import/known-formats.ts';
 import { readFile } from '../../../../import/read-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
+import { RadioList } from '../../../../ui/radio-list.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { columnName } from '../../../../words/import-report.ts';
 import { FormDialog, useForm } from '../../form.tsx';
-import { ImportColumns } from './import-columns.tsx';
 import { ImportPreview, type ImportSource, type SourcePlan } from './import-preview.tsx';
 import styles from './your-data.module.css';
 
 type Step =
-  /** `content`: of a sealed backup that was opened, in the place of the file. */
+  /** `content`: of a sealed backup. */
   | { readonly kind: 'reading'; readonly columns?: ColumnChoice; readonly content?: Blob }
   | { readonly kind: 'sealed' }
   | { readonly kind: 'columns'; readonly table: TableOffer }
@@ -106,7 +116,7 @@ async function previewOf(source: ImportSource): Promise<SourcePlan> {
   }
 }
 
-const SEEN_AFTER_MS = 300;
+const SHOWN_AFTER_MS = 300;
 
 interface ReadingDialogProps {
   /** From 0 to 1. */
@@ -114,14 +124,14 @@ interface ReadingDialogProps {
   readonly onCancel: () => void;
 }
 
-/** How far a large file has been read, with a way out. A small one is read before this would be seen. */
+/** For a large file. */
 function ReadingDialog({ share, onCancel }: ReadingDialogProps) {
-  const [isSeen, setSeen] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(true), SEEN_AFTER_MS);
+    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!isSeen) return null;
+  if (!isShown) return null;
   return (
     <Dialog title={t`Reading the file`} isOpen onClose={onCancel} mustBeAnswered>
       <progress className={styles.progress} aria-label={t`Read so far`} value={share} max={1} />
@@ -142,7 +152,6 @@ const OPENING_FAILURES = {
 
 interface OpenSealedProps {
   readonly file: File;
-  /** With the export that was in it. */
   readonly onOpened: (content: Blob) => void;
   readonly onCancel: () => void;
 }
@@ -178,39 +187,124 @@ function OpenSealed({ file, onOpened, onCancel }: OpenSealedProps) {
   );
 }
 
-const FAULTS: Readonly<Record<BadFileReason, (name: string) => string>> = {
-  empty: (name) => t`“${name}” is empty. Nothing was changed.`,
-  'cut-off': (name) =>
-    t`“${name}” ends in the middle. Please export or download it again, then choose the new file. Nothing was changed.`,
-  'wrong-encoding': (name) =>
-    t`“${name}” is written in an encoding that Lunaria does not know. Please save it as “CSV UTF-8” and choose it again. Nothing was changed.`,
-  unknown: (name) => t`“${name}” is not a file of any app that Lunaria knows. Nothing was changed.`,
-  'not-json': (name) =>
-    t`“${name}” looks like JSON, but has mistakes in it and cannot be read. Nothing was changed.`,
-  picture: (name) =>
-    t`“${name}” is a picture. Please choose the file that your other app exported. Nothing was changed.`,
-  'too-large': (name) => t`“${name}” is too large to be read on this device. Nothing was changed.`,
-  bomb: (name) =>
-    t`“${name}” unpacks to far more than any app would write, so it was not opened any further. Nothing was changed.`,
-  'locked-zip': (name) =>
-    t`“${name}” is locked with a password. Please unpack it first, then choose the file that was in it. Nothing was changed.`,
-  'broken-zip': (name) =>
-    t`“${name}” is a zip file that is damaged or not complete. Please download it again. Nothing was changed.`,
-  'cannot-unpack': (name) =>
-    t`This browser is too old to unpack “${name}”. Please unpack it first, then choose the file that was in it. Nothing was changed.`,
-  'strange-xml': (name) =>
-    t`“${name}” is an XML file of a kind that Apple Health does not write. Nothing was changed.`,
-  mixed: (name) =>
-    t`“${name}” holds the data of more than one app. Please import the file of each app by itself. Nothing was changed.`,
-  'too-many': (name) =>
-    t`“${name}” holds more days or names than a lifetime could. Nothing was changed.`,
-  'no-days': (name) =>
-    t`There is nothing in “${name}” that could be imported. Nothing was changed.`,
+const ROLES = {
+  date: msg`Date`,
+  start: msg`First day of a period`,
+  end: msg`Last day of a period`,
+  bleeding: msg`Bleeding`,
+  temperature: msg`Temperature`,
+  weight: msg`Weight`,
+  note: msg`Note`,
+  symptom: msg`A symptom with this name`,
+  symptoms: msg`Names of symptoms`,
+  nothing: msg`Leave out`,
 };
+
+interface Choices {
+  readonly roles: readonly ColumnRole[];
+  readonly order: DateOrder | '';
+  readonly unit: WeightUnit | '';
+}
+
+interface ImportColumnsProps {
+  readonly table: TableOffer;
+  readonly onChoose: (choice: ColumnChoice) => void;
+  readonly onCancel: () => void;
+}
+
+function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps) {
+  const { header, sample, guess, isOrderOpen } = table;
+  const form = useForm<Choices>({
+    roles: guess.roles,
+    order: isOrderOpen ? '' : guess.order,
+    unit: '',
+  });
+  const { roles, order, unit } = form.values;
+  const names = header.map(columnName);
+  const weights = names[roles.indexOf('weight')];
+  const isUnitOpen = weights !== undefined && weightUnitIn(weights) === undefined;
+
+  const choose = () => {
+    const hasDate = roles.includes('date') || roles.includes('start');
+    if (!hasDate) form.fail(t`Please say which column holds the date.`);
+    else if (order === '') form.fail(t`Please say what comes first in a date.`);
+    else if (isUnitOpen && unit === '') form.fail(t`Please say in which unit the weights are.`);
+    else onChoose({ roles, names, order, ...(unit !== '' && { weightUnit: unit }) });
+  };
+
+  return (
+    <FormDialog
+      form={form}
+      title={t`What is in this table?`}
+      isOpen
+      confirm={t`Go on`}
+      onConfirm={choose}
+      onCancel={onCancel}
+    >
+      <ul className={styles.columns}>
+        {header.map((column, index) => (
+          <li key={column}>
+            <Select
+              label={columnName(column)}
+              value={roles[index] ?? 'nothing'}
+              options={COLUMN_ROLES.map((value) => ({ value, name: t(ROLES[value]) }))}
+              onChange={(role) => form.set({ roles: roles.with(index, role as ColumnRole) })}
+            />
+            <Quiet>{samplesOf(sample, index)}</Quiet>
+          </li>
+        ))}
+      </ul>
+      {isOrderOpen && (
+        <RadioList
+          label={t`What comes first in a date?`}
+          choices={[
+            { value: 'day-first', name: t`The day: 3/4 is the 3rd of April` },
+            { value: 'month-first', name: t`The month: 3/4 is March 4` },
+          ]}
+          {...form.field('order')}
+        />
+      )}
+      {isUnitOpen && (
+        <RadioList
+          label={t`In which unit are the weights?`}
+          choices={[
+            { value: 'kg', name: t`Kilograms` },
+            { value: 'lb', name: t`Pounds` },
+          ]}
+          {...form.field('unit')}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function samplesOf(sample: TableOffer['sample'], index: number): string {
+  const cells = sample.map((row) => row[index] ?? '').filter((cell) => cell !== '');
+  return cells.length > 0
+    ? t`Such as: ${{ cells: cells.join(' · ') }}`
+    : t`Empty in the first rows`;
+}
 
 /** Why a file could not be imported, and what to do about it. */
 export function fileFaultToWords(error: unknown, name: string): string {
-  return error instanceof BadFile
-    ? FAULTS[error.reason](name)
-    : t`“${name}” could not be read. Please try again. Nothing was changed.`;
+  if (!(error instanceof BadFile))
+    return t`“${name}” could not be read. Please try again. Nothing was changed.`;
+  const faults: Readonly<Record<BadFileReason, string>> = {
+    empty: t`“${name}” is empty. Nothing was changed.`,
+    'cut-off': t`“${name}” ends in the middle. Please export or download it again, then choose the new file. Nothing was changed.`,
+    'wrong-encoding': t`“${name}” is written in an encoding that Lunaria does not know. Please save it as “CSV UTF-8” and choose it again. Nothing was changed.`,
+    unknown: t`“${name}” is not a file of any app that Lunaria knows. Nothing was changed.`,
+    'not-json': t`“${name}” looks like JSON, but has mistakes in it and cannot be read. Nothing was changed.`,
+    picture: t`“${name}” is a picture. Please choose the file that your other app exported. Nothing was changed.`,
+    'too-large': t`“${name}” is too large to be read on this device. Nothing was changed.`,
+    bomb: t`“${name}” unpacks to far more than any app would write, so it was not opened any further. Nothing was changed.`,
+    'locked-zip': t`“${name}” is locked with a password. Please unpack it first, then choose the file that was in it. Nothing was changed.`,
+    'broken-zip': t`“${name}” is a zip file that is damaged or not complete. Please download it again. Nothing was changed.`,
+    'cannot-unpack': t`This browser is too old to unpack “${name}”. Please unpack it first, then choose the file that was in it. Nothing was changed.`,
+    'strange-xml': t`“${name}” is an XML file of a kind that Apple Health does not write. Nothing was changed.`,
+    mixed: t`“${name}” holds the data of more than one app. Please import the file of each app by itself. Nothing was changed.`,
+    'too-many': t`“${name}” holds more days or names than a lifetime could. Nothing was changed.`,
+    'no-days': t`There is nothing in “${name}” that could be imported. Nothing was changed.`,
+  };
+  return faults[error.reason];
 }

@@ -38,8 +38,7 @@ interface ImportProps {
   readonly plan: SourcePlan;
 }
 
-/** An alert with more than these would not be read. */
-const MOST_TOLD = 5;
+const MOST_LISTED = 5;
 
 export function ImportPreview(props: ImportProps & { readonly onClose: () => void }) {
   const { source, plan, onClose } = props;
@@ -51,12 +50,12 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
   const percent = Math.round(share * 100);
 
   const add = () => {
-    const wishes = { takes, onProgress: setShare };
+    const options = { takes, onProgress: setShare };
     return form.send<ImportPlan>(
       () =>
         source.kind === 'days'
-          ? importDays(source.imported, wishes)
-          : importTree(source.tree, wishes),
+          ? importDays(source.imported, options)
+          : importTree(source.tree, options),
       (done) => {
         onClose();
         const refused = done.refused.slice(plan.refused.length);
@@ -64,7 +63,7 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
         if (isNothing) showToast(t`Nothing was changed.`);
         else if (refused.length === 0) showToast(t`The import is done.`);
         else {
-          const lines = seriesWords(refusedLines(refused).slice(0, MOST_TOLD));
+          const lines = seriesWords(refusedLines(refused).slice(0, MOST_LISTED));
           void raiseAlert(t`The import is done, but for this: ${lines}.`);
         }
       },
@@ -122,7 +121,6 @@ const REMARKS = {
   'no-strengths': msg`Some of its periods have no strength. They are kept by their first and last day, and no strength is made up.`,
 };
 
-/** Which app the file is from, which days it covers, and what is new. */
 function ImportSummary({ source, plan }: ImportProps) {
   const today = useToday();
   const { same, first, last } = plan;
@@ -166,7 +164,6 @@ function spanWords(today: Day, first: Day, last: Day): string {
   });
 }
 
-/** With the line, or wherever it is in such a file. */
 function NotUnderstood({ source, plan }: ImportProps) {
   const imported = source.kind === 'days' ? source.imported : undefined;
   const listed = imported?.notUnderstood ?? [];
@@ -193,7 +190,6 @@ interface DisagreementsProps {
   readonly onTake: (kept: readonly Kept[], isTaken: boolean) => void;
 }
 
-/** Where the file says otherwise: what is here stays, unless the file's is chosen. */
 function Disagreements({ keeps, takes, onTake }: DisagreementsProps) {
   const { things } = useTracking();
   const count = keeps.length;
@@ -232,7 +228,6 @@ interface LongListProps<Item> {
   readonly draw: (item: Item) => ReactNode;
 }
 
-/** Its beginning, and more of it on demand. */
 function LongList<Item>({ items, toKey, draw }: LongListProps<Item>) {
   const [count, setCount] = useState(AT_FIRST);
   const left = items.length - count;

@@ -1,22 +1,28 @@
-// The Other exports card: a table, a calendar, a backup that only its passphrase opens, and a report on paper. What writes
-// a file is loaded when it is asked for.
+// The Other exports card: a table, a calendar, a backup that only its passphrase opens, and a report on paper.
 
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
+import { comingUp } from '@lunaria/cycle/prediction';
 import { useState } from 'react';
+import { sealedExport } from '../../../../data/api/backup.ts';
+import { readNotedDays } from '../../../../data/api/noted-days.ts';
+import { currentChoices } from '../../../../data/api/reminders.ts';
+import { currentCycle } from '../../../../data/api/use-cycle.ts';
+import { deviceToday } from '../../../../data/api/use-today.ts';
+import { currentUser, isSignedIn } from '../../../../data/api/user.ts';
+import { cycleEvents, NEUTRAL_TITLES, PLAIN_TITLES } from '../../../../export/cycle-events.ts';
+import { daysToCsv } from '../../../../export/day-table.ts';
+import { eventsToCalendar } from '../../../../export/ics.ts';
+import { choicesToAlarm } from '../../../../reminders/alarm.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { lateDialog } from '../../../../ui/late-dialog.tsx';
 import { Link } from '../../../../ui/link.tsx';
-import { loadChunk } from '../../../../ui/load-chunk.ts';
+import { PasswordField } from '../../../../ui/password-field.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
-import { ExportButton } from './export-button.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import { dateToWordsAsOf } from '../../../../words/dates.ts';
+import { FormDialog, useForm } from '../../form.tsx';
 import styles from './your-data.module.css';
-
-const SealedBackupDialog = lateDialog(
-  msg`Sealed backup`,
-  async () => (await import('./sealed-backup-dialog.tsx')).SealedBackupDialog,
-);
-const loadWriters = () => loadChunk(() => import('./write-exports.ts'));
+import { downloadAs, ExportButton } from './your-data.tsx';
 
 export function OtherExports() {
   const [withDiary, setWithDiary] = useState(false);
@@ -26,18 +32,14 @@ export function OtherExports() {
   return (
     <ul className={styles.exports}>
       <li className={styles.export}>
-        <ExportButton onExport={async () => (await loadWriters()).exportCsv(withDiary)}>
-          {t`Export as CSV`}
-        </ExportButton>
+        <ExportButton onExport={() => exportCsv(withDiary)}>{t`Export as CSV`}</ExportButton>
         <Quiet>{t`A table for a spreadsheet, with a row for each day.`}</Quiet>
         <Checkbox isSelected={withDiary} onChange={setWithDiary}>
           {t`With my diary entries`}
         </Checkbox>
       </li>
       <li className={styles.export}>
-        <ExportButton
-          onExport={async () => (await loadWriters()).exportCalendar(hasPlainTitles, hasAlarms)}
-        >
+        <ExportButton onExport={() => exportCalendar(hasPlainTitles, hasAlarms)}>
           {t`Calendar file`}
         </ExportButton>
         <Quiet>
@@ -61,4 +63,102 @@ export function OtherExports() {
       {isSealing && <SealedBackupDialog onClose={() => setSealing(false)} />}
     </ul>
   );
+}
+
+/** Resolves with a sentence if there is nothing to write. */
+async function exportCsv(withDiary: boolean): Promise<string | undefined> {
+  const today = deviceToday();
+  const { history } = currentCycle(today);
+  const { days, names } = await readNotedDays();
+  if (days.length === 0 && history.periods.length === 0) {
+    return t`Nothing is noted yet, so there is nothing to export.`;
+  }
+  downloadAs('csv', daysToCsv({ days, names, history, today, withDiary }));
+  return undefined;
+}
+
+/** Calendars compare files by the second they were made in, so no two may share one. */
+const ONE_SECOND = 1000;
+let lastMade = 0;
+
+/** `hasAlarms`: at the time of the reminder of a period, whether or not that is on. Resolves like `exportCsv`. */
+async function exportCalendar(
+  hasPlainTitles: boolean,
+  hasAlarms: boolean,
+): Promise<string | undefined> {
+  const today = deviceToday();
+  const { history, prediction, cycle } = currentCycle(today);
+  const user = currentUser();
+  const events = cycleEvents({
+    owner: isSignedIn(user) ? user.uid : '',
+    periods: history.periods,
+    likely: prediction ? comingUp(prediction, today) : [],
+    likelyLength: cycle?.periodLength ?? 1,
+    titles: hasPlainTitles ? PLAIN_TITLES : NEUTRAL_TITLES,
+    alarms: hasAlarms ? [choicesToAlarm(currentChoices())] : [],
+    dayToWords: (day) => dateToWordsAsOf(today, day),
+  });
+  if (events.length === 0) return t`There is no period to put into a calendar yet.`;
+  lastMade = Math.max(Date.now(), lastMade + ONE_SECOND);
+  downloadAs('ics', eventsToCalendar(events, new Date(lastMade)));
+  return undefined;
+}
+
+/** Longer than a password: nothing slows down guessing at a file. */
+const PASSPHRASE_MIN_CHARS = 8;
+
+function SealedBackupDialog({ onClose }: { readonly onClose: () => void }) {
+  const showToast = useToast();
+  const form = useForm({ passphrase: '', again: '' });
+  const { passphrase, again } = form.values;
+
+  const seal = () => {
+    const fault = passphraseFault(passphrase, again);
+    if (fault) return form.fail(fault);
+    return form.send(
+      async () => downloadAs('lunaria', await sealedExport(passphrase)),
+      () => {
+        onClose();
+        showToast(t`The sealed backup is in your downloads.`);
+      },
+      (error) => {
+        console.warn('Not sealed', error);
+        return t`The backup could not be sealed. Please close other tabs and try again.`;
+      },
+    );
+  };
+
+  return (
+    <FormDialog
+      form={form}
+      title={t`Sealed backup`}
+      isOpen
+      confirm={t`Seal and save`}
+      busyText={t`Sealing...`}
+      onConfirm={seal}
+      onCancel={onClose}
+    >
+      <p>
+        {t`The file holds everything you wrote. Only this passphrase opens it: nobody can reset it, and your password does not help. Import the file to bring everything back, here or elsewhere.`}
+      </p>
+      <PasswordField
+        label={t`Passphrase`}
+        {...form.field('passphrase')}
+        autoComplete="new-password"
+        hint={t`At least 8 characters. Four or five words that do not belong together are good.`}
+      />
+      <PasswordField
+        label={t`Passphrase again`}
+        {...form.field('again')}
+        name="passphrase-again"
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  );
+}
+
+export function passphraseFault(passphrase: string, again: string): string | undefined {
+  if ([...passphrase].length < PASSPHRASE_MIN_CHARS)
+    return t`Please use at least ${PASSPHRASE_MIN_CHARS} characters.`;
+  return passphrase === again ? undefined : t`The two passphrases do not match.`;
 }

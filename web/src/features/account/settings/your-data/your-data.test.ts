@@ -1,6 +1,7 @@
 import { civilToDay } from '@lunaria/cycle/day';
-import { describe, expect, it } from 'vitest';
-import { rottenWords, syncStatusToWords } from './your-data.tsx';
+import { describe, expect, it, test } from 'vitest';
+import { passphraseFault } from './other-exports.tsx';
+import { syncStatusToWords, unreadableWords } from './sync-state.tsx';
 
 describe('the state of the cloud in words', () => {
   it('is calm when all has arrived', () => {
@@ -29,7 +30,7 @@ describe('the state of the cloud in words', () => {
     expect(syncStatusToWords({ kind, changes })).toBe(words);
   });
 
-  it('says how far sealing anew has come', () => {
+  it('says how far sealing again has come', () => {
     const words = syncStatusToWords({ kind: 'sealing', changes: 80, done: 120, total: 3_400 });
     expect(words).toMatch(/^Sealing everything again: 120 of 3,400\./);
   });
@@ -45,10 +46,19 @@ describe('the state of the cloud in words', () => {
 const day = civilToDay({ year: 2026, month: 11, day: 13 });
 
 it('a change that cannot be read is named as well as can be', () => {
-  expect(rottenWords([{ kind: 'day', day }])).toBe(
+  expect(unreadableWords([{ kind: 'day', day }])).toBe(
     '1 change on this device can no longer be read, so it cannot be sent: what you noted on Friday, November 13, 2026. If you give it up, what the cloud has stays.',
   );
-  expect(rottenWords([{ kind: 'settings' }, { kind: 'other' }, { kind: 'other' }])).toBe(
+  expect(unreadableWords([{ kind: 'settings' }, { kind: 'other' }, { kind: 'other' }])).toBe(
     '3 changes on this device can no longer be read, so they cannot be sent: your settings, a diary entry, a meditation, a pause, or something you track of your own. If you give them up, what the cloud has stays.',
   );
+});
+
+test.each([
+  ['moon', 'moon', 'Please use at least 8 characters.'],
+  ['🌙🌙🌙🌙', '🌙🌙🌙🌙', 'Please use at least 8 characters.'],
+  ['a quiet moon', 'a quiet moom', 'The two passphrases do not match.'],
+  ['a quiet moon', 'a quiet moon', undefined],
+])('the passphrases %j and %j: %s', (passphrase, again, fault) => {
+  expect(passphraseFault(passphrase, again)).toBe(fault);
 });

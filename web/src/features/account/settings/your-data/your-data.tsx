@@ -1,18 +1,13 @@
-// The 'Your data' card: how far the cloud has caught up, and everything exported and imported at once.
+// The 'Your data' card: what has reached the cloud, the export of everything, and imports.
 
-import { msg, plural, t } from '@lingui/core/macro';
-import { useCallback, useEffect, useState } from 'react';
+import { msg, t } from '@lingui/core/macro';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import { useCallback, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { type SyncStatus, syncStatus } from '../../../../data/api/opened-replica.ts';
-import {
-  giveUpUnreadableChanges,
-  nameRecords,
-  type RecordName,
-  restoreFromThisDevice,
-} from '../../../../data/api/repair.ts';
 import { exportTree, LUNARIA, undoLastImport } from '../../../../data/api/tree.ts';
-import { useTroubles, useView } from '../../../../data/api/use-data.ts';
-import { useToday } from '../../../../data/api/use-today.ts';
+import { useView } from '../../../../data/api/use-data.ts';
+import { deviceToday, useToday } from '../../../../data/api/use-today.ts';
 import { useUser } from '../../../../data/api/user.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -22,10 +17,8 @@ import { lateDialog } from '../../../../ui/late-dialog.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
-import { dateToWordsAsOf, dayToWords } from '../../../../words/dates.ts';
-import { numberWords, seriesWords } from '../../../../words/lists.ts';
-import { useWriting } from '../use-writing.ts';
-import { downloadAs, ExportButton } from './export-button.tsx';
+import { dateToWordsAsOf } from '../../../../words/dates.ts';
+import { SyncState } from './sync-state.tsx';
 import styles from './your-data.module.css';
 
 const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
@@ -33,17 +26,12 @@ const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
 export function YourData() {
   const user = useUser();
   const status = useView(syncStatus);
-  // What is still loading has its place from the start, so that nothing below it moves.
+  // While it loads it takes its place already, so that nothing below it moves.
   const isComing = user.status === 'unknown' || user.status === 'opening';
   if (user.status === 'signed-out' && status.kind !== 'needs-login') return null;
-  const shown = isComing ? LOOKING : status;
   return (
     <Card title={t`Your data`}>
-      <p className={styles.status}>
-        <span className={styles.light} data-kind={shown.kind} aria-hidden="true" />
-        {syncStatusToWords(shown)}
-      </p>
-      <RecordTroubles />
+      <SyncState status={isComing ? LOOKING : status} />
       {(isComing || user.status === 'ready') && (
         <>
           <div className={styles.ways}>
@@ -66,165 +54,58 @@ async function exportAll(): Promise<undefined> {
   downloadAs('json', JSON.stringify(await exportTree(), null, 2));
 }
 
-export function syncStatusToWords(status: SyncStatus): string {
-  const { kind, changes } = status;
-  switch (kind) {
-    case 'synced':
-      return t`Everything is kept on this device and, sealed, in the cloud.`;
-    case 'unknown':
-      return t`What is kept on this device cannot be opened right now.`;
-    case 'syncing':
-      return plural(changes, {
-        0: `Looking for changes from your other devices...`,
-        one: `Sending # change to the cloud...`,
-        other: `Sending # changes to the cloud...`,
-      });
-    case 'sealing':
-      return t`Sealing everything again: ${{ done: numberWords(status.done) }} of ${{ total: numberWords(status.total) }}. You can go on reading and writing.`;
-    case 'waiting':
-      return t`${plural(changes, { one: '# change is', other: '# changes are' })} waiting to be sent to the cloud, safe on this device until then.`;
-    case 'full':
-      return t`Your space in the cloud is full. ${plural(changes, { one: '# change is', other: '# changes are' })} waiting on this device: everything works, but only here.`;
-    case 'offline':
-      return plural(changes, {
-        0: `The cloud cannot be reached right now. Everything is kept on this device.`,
-        one: `The cloud cannot be reached right now. # change is waiting on this device and will be sent later.`,
-        other: `The cloud cannot be reached right now. # changes are waiting on this device and will be sent later.`,
-      });
-    case 'needs-login':
-      return plural(changes, {
-        0: `Please log in again to keep your devices in sync.`,
-        one: `Please log in again: # change is waiting, sealed, on this device.`,
-        other: `Please log in again: # changes are waiting, sealed, on this device.`,
-      });
-  }
+interface ExportButtonProps {
+  readonly isDisabled?: boolean;
+  /** Resolves with a sentence if there is nothing to write. */
+  readonly onExport: () => Promise<string | undefined>;
+  readonly children: string;
 }
 
-/** What is wrong with records, if anything, and what can be done about it. */
-function RecordTroubles() {
-  const { spoilt, rotten, damaged, foreign, newer } = useTroubles();
-  return (
-    <>
-      {spoilt.length > 0 && (
-        <Trouble
-          words={plural(
-            { count: spoilt.length },
-            {
-              one: `The cloud’s copy of # record is damaged. Somebody may have written over it. This device still has a good copy. If you did not expect this, change your password first.`,
-              other: `The cloud’s copies of # records are damaged. Somebody may have written over them. This device still has good copies. If you did not expect this, change your password first.`,
-            },
-          )}
-          way={t`Restore from this device`}
-          onPress={restoreFromThisDevice}
-          done={t`Restored from this device.`}
-        />
-      )}
-      {rotten.length > 0 && <RottenChanges ids={rotten} />}
-      {damaged.length > 0 && (
-        <p>
-          {plural(
-            { count: damaged.length },
-            {
-              one: `# record is damaged, here and in the cloud. If another device of yours still shows it, you can restore it there.`,
-              other: `# records are damaged, here and in the cloud. If another device of yours still shows them, you can restore them there.`,
-            },
-          )}
-        </p>
-      )}
-      {foreign.length > 0 && (
-        <p>
-          {plural(
-            { count: foreign.length },
-            {
-              one: `# record in the cloud was sealed with a key that is not yours, so it cannot be opened here. Nothing of yours was changed.`,
-              other: `# records in the cloud were sealed with a key that is not yours, so they cannot be opened here. Nothing of yours was changed.`,
-            },
-          )}
-        </p>
-      )}
-      {newer.length > 0 && (
-        <p>
-          {plural(
-            { count: newer.length },
-            {
-              one: `# record was written by a newer version of Lunaria. Nothing is lost: reload the page to update, and it will open.`,
-              other: `# records were written by a newer version of Lunaria. Nothing is lost: reload the page to update, and they will open.`,
-            },
-          )}
-        </p>
-      )}
-    </>
-  );
-}
-
-function RottenChanges({ ids }: { readonly ids: readonly string[] }) {
-  const today = useToday();
-  const [names, setNames] = useState<readonly RecordName[]>();
-  useEffect(() => {
-    let isHere = true;
-    void nameRecords(ids, today).then((found) => isHere && setNames(found));
-    return () => {
-      isHere = false;
-    };
-  }, [ids, today]);
-  if (!names) return null;
-  return (
-    <Trouble
-      words={rottenWords(names)}
-      way={plural({ count: names.length }, { one: `Give it up`, other: `Give them up` })}
-      onPress={giveUpUnreadableChanges}
-      done={t`Given up.`}
-    />
-  );
-}
-
-export function rottenWords(names: readonly RecordName[]): string {
-  const things = seriesWords([...new Set(names.map(nameToWords))]);
-  return plural(
-    { count: names.length },
-    {
-      one: `# change on this device can no longer be read, so it cannot be sent: ${things}. If you give it up, what the cloud has stays.`,
-      other: `# changes on this device can no longer be read, so they cannot be sent: ${things}. If you give them up, what the cloud has stays.`,
-    },
-  );
-}
-
-function nameToWords(name: RecordName): string {
-  switch (name.kind) {
-    case 'profile':
-      return t`your account info`;
-    case 'settings':
-      return t`your settings`;
-    case 'day':
-      return t`what you noted on ${{ day: dayToWords(name.day) }}`;
-    case 'other':
-      return t`a diary entry, a meditation, a pause, or something you track of your own`;
-  }
-}
-
-interface TroubleProps {
-  readonly words: string;
-  readonly way: string;
-  readonly onPress: () => Promise<void>;
-  /** Said once it is done and has gone from the page. */
-  readonly done: string;
-}
-
-function Trouble({ words, way, onPress, done }: TroubleProps) {
-  const showToast = useToast();
-  const write = useWriting();
+export function ExportButton({ isDisabled = false, onExport, children }: ExportButtonProps) {
+  const raiseAlert = useAlert();
   const { isBusy, run } = useBusy();
-  const press = async () => {
-    if (await run(() => write(onPress))) showToast(done);
+
+  const save = async () => {
+    try {
+      const nothing = await run(onExport);
+      if (nothing) await raiseAlert(nothing);
+    } catch (error) {
+      console.warn('Not exported', error);
+      await raiseAlert(t`Your data could not be exported. Please reload the page and try again.`);
+    }
   };
+
   return (
-    <div className={styles.trouble}>
-      <p>{words}</p>
-      <Button variant="quiet" isBusy={isBusy} onPress={press}>
-        {way}
-      </Button>
-    </div>
+    <Button
+      variant="quiet"
+      onPress={save}
+      isBusy={isBusy}
+      busyText={t`Exporting...`}
+      isDisabled={isDisabled}
+    >
+      {children}
+    </Button>
   );
+}
+
+const TYPES = {
+  json: 'application/json',
+  csv: 'text/csv',
+  ics: 'text/calendar',
+  lunaria: 'application/octet-stream',
+};
+
+/** Named by the day, such as lunaria-2026-11-13.json. */
+export function downloadAs(
+  ending: keyof typeof TYPES,
+  content: string | Uint8Array<ArrayBuffer>,
+): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type: TYPES[ending] }));
+  link.download = `lunaria-${dayToIsoText(deviceToday())}.${ending}`;
+  link.click();
+  // The browser has taken over the file once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
 const ImportFile = lateDialog(
@@ -232,7 +113,6 @@ const ImportFile = lateDialog(
   async () => (await import('./import-file.tsx')).ImportFile,
 );
 
-/** One way in for every file. What reads it is loaded once it is chosen. */
 function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
   const [chosen, setChosen] = useState<{ readonly file: File }>();
   const [failure, setFailure] = useState<string>();
@@ -242,7 +122,7 @@ function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
     setFailure(undefined);
     setChosen({ file });
   };
-  // The same function each time: reading starts again when it changes.
+  // Stable: reading starts again when it changes.
   const close = useCallback((why?: string) => {
     setChosen(undefined);
     setFailure(why);
@@ -250,7 +130,7 @@ function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
 
   return (
     <>
-      {/* Any name: apps translate theirs, and phones add numbers. The content shows what it is. */}
+      {/* Any file name: apps translate theirs, and phones add numbers. */}
       <FileTrigger onSelect={(files) => choose(files?.[0])}>
         <Button variant="quiet" isDisabled={isDisabled}>{t`Import data`}</Button>
       </FileTrigger>
@@ -260,7 +140,6 @@ function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
   );
 }
 
-/** Takes back the last import, until the next one. */
 function UndoImport() {
   const last = useView((views) => views.import);
   const today = useToday();

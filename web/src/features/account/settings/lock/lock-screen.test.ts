@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atStakeWords, forgottenWords, triesWords, wipedWords } from './lock-notices.ts';
+import { atStakeWords, forgottenWords, triesWords, wipedWords } from './lock-screen.tsx';
 
 const NOTHING = { changes: 0, drafts: 0 };
 

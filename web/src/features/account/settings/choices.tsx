@@ -1,0 +1,196 @@
+// The cards with a choice or two: Predictions, Phase names, Insights, Quick exit and Discreet.
+
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { countedCycles, type LoggedCycle } from '@lunaria/cycle/cycles';
+import { LEAST_CYCLES, type PredictionSource } from '@lunaria/cycle/prediction';
+import { useSyncExternalStore } from 'react';
+import {
+  BLANK,
+  exitAddress,
+  noteExitAddress,
+  onExitChange,
+  textToExitAddress,
+} from '../../../data/account/noted-exit.ts';
+import { useSettings } from '../../../data/api/settings.ts';
+import { useCycle } from '../../../data/api/use-cycle.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { chooseGuise, filesOf, GUISES, useGuise } from '../../../ui/guise.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { RadioList } from '../../../ui/radio-list.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import accountStyles from '../account.module.css';
+import { Form, useForm } from '../form.tsx';
+import styles from './discretion.module.css';
+import { useSaveSettings } from './use-save.ts';
+
+export function PredictionChoice() {
+  const { predictions } = useSettings();
+  const { cycles } = useCycle();
+  const choose = useSaveSettings();
+  return (
+    <>
+      <ChoiceGroup
+        label={t`How the next period is predicted`}
+        choices={[
+          { value: 'history', name: t`From my history` },
+          { value: 'answers', name: t`From my answers` },
+        ]}
+        value={predictions}
+        onChange={(value) => choose({ predictions: value })}
+      />
+      <p>{countedWords(predictions, cycles)}</p>
+    </>
+  );
+}
+
+export function countedWords(source: PredictionSource, cycles: readonly LoggedCycle[]): string {
+  if (source === 'answers') {
+    return t`Your last period plus the cycle length in your answers, whatever your history says.`;
+  }
+  const count = countedCycles(cycles).length;
+  return count >= LEAST_CYCLES
+    ? t`From your last ${plural(count, { one: '# cycle', other: '# cycles' })}, with a range that holds about four times in five. Recent ones count for more, and an odd one for less.`
+    : t`Your history counts once three whole cycles are known. ${plural(count, { 0: 'None is known yet', 1: 'One is known so far', one: '# is known so far', other: '# are known so far' })}; until then, your answers are used.`;
+}
+
+export function PhaseNameChoice() {
+  const { phaseNames, showsFertileDays } = useSettings();
+  const choose = useSaveSettings();
+  return (
+    <>
+      <ChoiceGroup
+        label={t`How phases are named`}
+        choices={[
+          { value: 'calendar', name: t`As the calendar counts` },
+          { value: 'body', name: t`As in the body` },
+        ]}
+        value={phaseNames}
+        onChange={(value) => choose({ phaseNames: value })}
+      />
+      <p>
+        {phaseNames === 'calendar'
+          ? t`The phase is counted from the first day of your last period, by a fixed rule. It says where you are in the calendar, not what your body does on that day.`
+          : t`Menstruation, follicular phase, ovulation about 14 days before the next period, luteal phase. From dates alone this is an estimate: it is often off by several days.`}
+      </p>
+      <Checkbox
+        isSelected={showsFertileDays}
+        onChange={(isOn) => choose({ showsFertileDays: isOn })}
+      >
+        {t`Estimate the fertile days`}
+      </Checkbox>
+      <p>
+        {t`The estimate is wide on purpose and is still wrong about one time in six. It is not contraception.`}
+      </p>
+    </>
+  );
+}
+
+export function InsightChoice() {
+  const { showsCommonSymptoms } = useSettings();
+  const choose = useSaveSettings();
+  return (
+    <>
+      <Checkbox
+        isSelected={showsCommonSymptoms}
+        onChange={(isOn) => choose({ showsCommonSymptoms: isOn })}
+      >
+        {t`Say on the calendar what was common on these days`}
+      </Checkbox>
+      <p>
+        <Trans>
+          Once you have tracked four whole cycles, the calendar says what you often noted on the
+          same days of earlier ones. It is counted on this device, as everything in{' '}
+          <Link to="/insights">Insights</Link>.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+export function QuickExitChoice() {
+  const address = useSyncExternalStore(onExitChange, exitAddress);
+  return (
+    <div className={accountStyles.form}>
+      <Switch
+        isOn={address !== undefined}
+        onChange={(isOn) => noteExitAddress(isOn ? BLANK : undefined)}
+      >
+        {t`Show Quick exit`}
+      </Switch>
+      {address !== undefined && <Destination address={address} />}
+      <Quiet>
+        {t`A button above every page, or Escape pressed three times, empties the screen at once and leads elsewhere. Back does not return here. With an app lock, Lunaria is locked as well; without one, whoever opens it again sees what is there.`}
+      </Quiet>
+    </div>
+  );
+}
+
+function Destination({ address }: { readonly address: string }) {
+  const showToast = useToast();
+  const form = useForm({ exitAddress: address === BLANK ? '' : address });
+  const chosen = textToExitAddress(form.values.exitAddress);
+
+  const send = () => {
+    if (chosen === undefined) return;
+    noteExitAddress(chosen);
+    showToast(chosen === BLANK ? t`It leads to an empty page.` : t`It leads to this address.`);
+  };
+
+  return (
+    <Form form={form} label={t`Quick exit`} onSubmit={send}>
+      <TextField
+        label={t`Where to go`}
+        {...form.field('exitAddress')}
+        inputMode="url"
+        placeholder={t`An empty page`}
+        hint={t`An address that begins with https://, such as a weather page. Nothing is asked of it before you leave.`}
+        validationBehavior="aria"
+        onChange={(text) => {
+          form.set({ exitAddress: text });
+          form.setTried(false);
+        }}
+        error={
+          form.hasTried && chosen === undefined
+            ? t`Please enter an address that begins with https://.`
+            : undefined
+        }
+      />
+      <Button type="submit" variant="quiet">{t`Save`}</Button>
+    </Form>
+  );
+}
+
+const OWN = 'Lunaria';
+const CHOICES = [OWN, ...GUISES].map((name) => ({ value: name, name }));
+
+export function DiscreetChoice() {
+  const guise = useGuise();
+  const name = guise ?? OWN;
+  return (
+    <div className={accountStyles.form}>
+      <RadioList
+        label={t`Name and icon`}
+        choices={CHOICES}
+        value={name}
+        onChange={(chosen) => chooseGuise(GUISES.find((each) => each === chosen))}
+      />
+      <img
+        className={styles.icon}
+        src={guise ? filesOf(guise).tab : '/favicon.svg'}
+        alt={t`The icon of ${name}`}
+      />
+      <p>
+        {t`With another name, tabs, the browser’s history and what plays on the lock screen no longer tell what this is; all pages are called the same. Inside, nothing changes, and the address stays.`}
+      </p>
+      <p>
+        {t`Choose before you install the app: an installed one keeps its name and icon until it is removed and installed again.`}
+      </p>
+    </div>
+  );
+}
