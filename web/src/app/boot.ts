@@ -1,6 +1,5 @@
-// Runs before the first paint: the build writes it into every document (build/boot.ts), so that nothing waits for
-// a file. It is a script and not a module, because modules wait for the whole document. It stands behind the links to
-// icons and manifest, which it may change.
+// Runs before the first paint: the build inlines it into every document (build/boot.ts). A script and not a module,
+// because modules wait for the whole document. It comes after the links to icons and manifest, which it may change.
 
 (() => {
   // A tab that was left by Quick exit: Back leads on again ([Note: No way back] in data/api/exit-now.ts).
@@ -15,17 +14,17 @@
     }
     if (left) sessionStorage.removeItem('lunaria-left');
   } catch {
-    // Storage is blocked: nothing was noted.
+    // Storage is blocked.
   }
 
-  // The theme and the discreet name the user chose; ui/theme.ts and ui/guise.ts write what is read here.
+  // Written by ui/theme.ts and ui/guise.ts.
   let choice: string | null = null;
   let guise: string | null = null;
   try {
     choice = localStorage.getItem('lunaria-theme');
     guise = localStorage.getItem('lunaria-guise');
   } catch {
-    // Storage is blocked: the system's setting decides.
+    // Storage is blocked: the system decides.
   }
   if (choice === 'night' || choice === 'dawn') {
     document.documentElement.dataset.theme = choice;
@@ -48,35 +47,33 @@
 
   if (/^\/diary\/?$/i.test(location.pathname)) fillDiary(document.documentElement.style);
 
-  // Without a service worker the app itself has to come over the network: ui/opening.tsx says so.
+  // ui/opening.tsx then says what is being loaded.
   const isFromNetwork = !navigator.serviceWorker?.controller;
   if (isFromNetwork) document.documentElement.dataset.fromNetwork = '';
 
-  // What the document shows of a page before there is any script is not for everybody: not where the app lock or Quick
-  // exit comes first, not for somebody whom /login leads on, not where the address asks for something else, and not
-  // where the page is another one for a stranger.
+  // The still of a page is hidden where the page will look different: with an app lock or Quick exit, where /login
+  // redirects, with a query, and on pages that are different without an account.
   try {
     const { pathname, search } = location;
     const isRemembered =
       localStorage.getItem('rememberMe') === 'true' && localStorage.getItem('userId') !== null;
-    const isLedOn = isRemembered && /^\/login\/?$/i.test(pathname);
+    const isRedirected = isRemembered && /^\/login\/?$/i.test(pathname);
     const isStranger = !isRemembered && sessionStorage.getItem('lunaria-session') === null;
     const looksOther = isStranger && /^\/(?:diary|settings)\/?$/i.test(pathname);
     const isGuarded =
       localStorage.getItem('lunaria-lock') !== null ||
       localStorage.getItem('lunaria-quick-exit') !== null;
-    // The landing screen then shows the way to the user's pages (features/landing/way-back-offered.ts).
+    // For features/landing/way-back-offered.ts.
     if (!isStranger && !isGuarded && !guise) document.documentElement.dataset.known = '';
-    const asksForMore = search !== '' && !/^\/question/i.test(pathname);
-    if (isLedOn || isGuarded || asksForMore || looksOther)
+    const hasQuery = search !== '' && !/^\/question/i.test(pathname);
+    if (isRedirected || isGuarded || hasQuery || looksOther)
       document.documentElement.dataset.still = 'none';
   } catch {
     // Storage is blocked: there is no lock either.
   }
 
-  // The app's modules, which the build names on this script's tag. Over the network they wait until what the document
-  // shows is painted, and are then fetched all at once; each runs in a task of its own, so that presses are noticed in
-  // between.
+  // The app's modules, which the build names on this script's tag. Over the network they wait for the first paint, and
+  // are then fetched all at once; each runs in a task of its own, so that presses are handled in between.
   const modules = words.modules?.split(' ');
   if (modules) startApp(modules).catch(offerAgain);
 
@@ -101,18 +98,18 @@
     }
   }
 
-  /** Today and the quote of the day, which the diary's document shows by its style (features/diary/diary-still.tsx). */
+  /** Today and the quote of the day, shown by the style of features/diary/diary-still.tsx. */
   function fillDiary(style: CSSStyleDeclaration): void {
     const now = new Date();
     const quoted = (text: string) => `"${text.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
-    // The browser opens its tables of languages for this, which takes longer than the first paint.
+    // Formatting loads the browser's locale data, which takes longer than the first paint.
     painted().then(() => {
       const format = { weekday: 'long', month: 'long', day: 'numeric' } as const;
       const today = now.toLocaleDateString(document.documentElement.lang, format);
       style.setProperty('--today', quoted(today));
     });
     try {
-      // features/diary/quote-of-the-day.ts keeps it.
+      // Written by features/diary/quote-of-the-day.ts.
       const { text, author, pickedAt } = JSON.parse(localStorage.getItem('lunaria-quote') ?? '');
       const age = now.getTime() - pickedAt;
       if (!(age >= 0 && age < 86_400_000)) return;
@@ -120,11 +117,11 @@
       style.setProperty('--quote-author', quoted(author));
       document.documentElement.dataset.quote = '';
     } catch {
-      // There is none: the document keeps room for it.
+      // There is none yet.
     }
   }
 
-  /** The landing screen can be used as it is, and once React has drawn, it says itself what is missing. */
+  /** Only in place of a still: the landing screen works without script, and React reports its own failures. */
   function offerAgain(): void {
     const still = document.querySelector('[data-still-parts]');
     if (!still) return;
@@ -135,13 +132,13 @@
     addEventListener('online', () => instead.isConnected && location.reload());
   }
 
-  /** At the latest when the document has loaded: a tab that nobody looks at is not painted. */
+  /** At the latest when the document has loaded: a tab in the background is not painted. */
   function painted(): Promise<unknown> {
     const frame = new Promise(requestAnimationFrame).then(nextTask);
     return Promise.race([frame, once(window, 'load')]);
   }
 
-  /** Not by a timer, which browsers make wait when there are many. */
+  /** Not by a timer, which browsers throttle. */
   function nextTask(): Promise<unknown> {
     const { port1, port2 } = new MessageChannel();
     port2.postMessage('');
@@ -149,7 +146,7 @@
     return once(port1, 'message').finally(() => port1.close());
   }
 
-  /** A page without its styles would show for a moment. */
+  /** Otherwise the page would flash without its styles. */
   async function styled(link: HTMLLinkElement): Promise<void> {
     if (link.rel !== 'stylesheet' || link.disabled || link.sheet) return;
     await Promise.race([once(link, 'load'), once(link, 'error')]);

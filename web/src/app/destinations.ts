@@ -1,4 +1,4 @@
-// The five main pages, as the navigation names them, and the pages that belong to each.
+// The five main pages of the navigation, and the pages that belong to each.
 
 import { t } from '@lingui/core/macro';
 import { BookOpen, CalendarDays, Flower2, NotebookPen, Settings } from 'lucide-react';

@@ -1,4 +1,4 @@
-// How fast the app was on this device, for those who build or run it: shown on any page with `?developer`.
+// Shown on any page with `?developer`.
 
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';

@@ -1,5 +1,4 @@
-// Says, above the page that is affected, what the device does not allow or what is wrong with it, and why nothing of a
-// deleted account is left on it.
+// Notices above a page: what the device does not allow, a wrong clock, and that the account was deleted.
 
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -26,7 +25,7 @@ export function DeviceNotices() {
   );
 }
 
-/** The value as it was when the page was arrived at: a notice that came later would move what is being pressed. */
+/** The value on arrival at the page: a notice that came later would move what is being pressed. */
 export function useAtArrival<Value>(value: Value): Value {
   const { key } = useLocation();
   const [arrival, setArrival] = useState({ key, value });
@@ -47,7 +46,6 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** How far off the device's clock is; undefined for a clock that is right. */
 export function clockWords(aheadMs: number): string | undefined {
   if (aheadMs === 0) return undefined;
   const off = Math.abs(aheadMs);

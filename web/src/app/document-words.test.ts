@@ -10,10 +10,9 @@ const { readFileSync } = await vi.importActual<FileSystem>('node:fs');
 const read = (path: string) =>
   readFileSync(new URL(`../../public${path}`, import.meta.url), 'utf8');
 
-/** Whatever would tell on a home screen, in a list of apps or of tabs. */
 const TELLING = /lunaria|period|cycle|menstrua|moon|diary|calendar|fertil|symptom/i;
 
-test.each(GUISES)('%s is all there, and tells nothing', (guise) => {
+test.each(GUISES)('%s is complete, and reveals nothing', (guise) => {
   const { name, short_name, description, icons, shortcuts } = JSON.parse(
     manifests('en')[`guise/${guise.toLowerCase()}.webmanifest`] ?? '',
   );

@@ -1,9 +1,9 @@
-// The words of the documents and of the manifests, which the build writes (build/documents.ts). By the names that
-// index.html has for them.
+// The texts of the documents and manifests, which the build writes (build/documents.ts).
 
 import { t } from '@lingui/core/macro';
 import { type Guise, guiseName } from '../ui/guise.ts';
 
+/** By their placeholders in index.html. */
 export function documentWords(): Readonly<Record<string, string>> {
   return {
     description: t`A calm period and cycle tracker with a diary and meditation. Everything you write is sealed on your device; only you can read it.`,
@@ -19,7 +19,7 @@ export function documentWords(): Readonly<Record<string, string>> {
   };
 }
 
-/** By the names of their files. */
+/** By file name. */
 export function manifests(lang: string): Readonly<Record<string, string>> {
   const icon = (src: string, size: number, purpose = 'any') => ({
     src: `${src}-${size}.png`,

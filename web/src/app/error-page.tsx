@@ -13,7 +13,6 @@ import styles from './error-page.module.css';
 export function ErrorPage() {
   const error = useRouteError();
   const { reason, advice } = explain(error);
-  // What had the focus is gone with the page that failed.
   useLayoutEffect(focusHeading, []);
   return (
     <main id="main" className={styles.page} tabIndex={-1}>

@@ -1,5 +1,5 @@
-// What the oldest browsers we build for lack of the language, and we use: Chrome before 110 and Firefox before 115 change
-// arrays only in place. Other gaps are closed where they are met; build/too-new.ts looks for more.
+// Polyfills for the oldest browsers we build for: Chrome before 110 and Firefox before 115 lack the array methods that
+// copy. build/too-new.ts looks for other gaps.
 
 const copying = {
   toReversed(this: unknown[]) {

@@ -1,13 +1,13 @@
 /**
- * Every page of the app, one line each. The router, the build, the benches and the browser tests read this list; it is
- * plain JavaScript because Node runs some of them as they stand.
+ * Every page of the app. The router, the build, the benches and the browser tests read this list; it is JavaScript
+ * because Node runs some of them uncompiled.
  */
 
 /**
  * @typedef {object} Page
- * @property {string} path its address, which is found in any case of letters
- * @property {'none' | 'plain' | 'shell'} frame what surrounds it: nothing, one quiet column, or the navigation as well
- * @property {string} module its file in `features`, without the ending; the page is the file's default export
+ * @property {string} path matched in any case of letters
+ * @property {'none' | 'plain' | 'shell'} frame nothing, one column, or the navigation as well
+ * @property {string} module its file in `features`, without the extension; the page is the default export
  */
 
 /** @type {readonly Page[]} */
@@ -35,7 +35,7 @@ export const PAGES = [
 ];
 
 /**
- * The files that a page is made of, from the folder of the sources: its frame, if it has one, and itself.
+ * The source files of a page, relative to `src`.
  * @param {Page} page
  */
 export function filesOf({ frame, module }) {
@@ -43,10 +43,7 @@ export function filesOf({ frame, module }) {
   return frame === 'none' ? [own] : [`app/${frame}-frame.tsx`, own];
 }
 
-/**
- * The message catalogues of a page.
- * @param {Page} page
- */
+/** @param {Page} page */
 export function cataloguesOf({ path, frame, module }) {
   const [feature = ''] = module.split('/');
   const needsWords = frame === 'shell' || feature === 'onboarding';

@@ -27,11 +27,11 @@ test('the product’s addresses are all there', () => {
   );
 });
 
-test('no address is given twice, in whatever letters', () => {
+test('no path is given twice, in any case of letters', () => {
   const paths = PAGES.map(({ path }) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('the list names every page and every frame that there is, and no other', () => {
+test('the list names every page and every frame, and no other', () => {
   expect([...new Set(PAGES.flatMap(filesOf))].sort()).toEqual(files.sort());
 });

@@ -1,5 +1,3 @@
-// The button that leaves at once, above every page, and Escape pressed three times.
-
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
 import { leaveNow, watchForExit } from '../data/api/exit-now.ts';

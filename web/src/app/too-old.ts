@@ -1,6 +1,5 @@
-// Says in a sentence that a browser is older than those we build for, instead of leaving it with half an app. The build
-// writes it into every document, before all other scripts (build/boot.ts). It uses nothing but what such browsers know,
-// names nothing that a discreet name hides, and asks only for what the app cannot do without.
+// Tells a browser that is too old so. The build inlines it into every document, before all other scripts
+// (build/boot.ts). It uses only what such browsers know, and names nothing that a discreet name hides.
 
 (() => {
   const isNewEnough =
@@ -13,7 +12,7 @@
   const words = document.getElementById('too-old') as HTMLElement;
   const title = words.getAttribute('data-title');
   const text = words.getAttribute('data-text');
-  // What comes after this in the document is neither read nor run.
+  // The rest of the document is neither read nor run.
   if (window.stop) window.stop();
   document.documentElement.innerHTML = `<title>${title}</title><meta name="viewport" content="width=device-width"><p role="alert">${text}</p>`;
 })();
