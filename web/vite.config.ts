@@ -1,6 +1,3 @@
-// How the web app is built and served in development: React, the documents, the service worker, and
-// compressed copies of everything that compresses.
-
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
@@ -18,10 +15,10 @@ import { serviceWorker } from './build/service-worker.ts';
 import { TARGET } from './build/target.ts';
 import { tooNew } from './build/too-new.ts';
 
-/** What the landing screen and every other page start with, in one file instead of many small ones. */
+/** What the landing screen and every other page need first, in one file. */
 const NEEDED_AT_START = anyOf(
   /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
-  // What loads a chunk: whoever asks for one has it from here, and the landing screen asks for several.
+  // Loads chunks, which the landing screen does too.
   /vite\/preload-helper/,
   /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|focus|fonts|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
   /src\/ui\/(?:guise|link|page-title|theme|toast|tokens)\./,
@@ -31,7 +28,7 @@ const NEEDED_AT_START = anyOf(
   /node_modules\/@lingui\/core\//,
 );
 
-/** What keeps the user's data: every page that has some needs it. What only a few pages or parts need goes with them. */
+/** The data layer, which every page with data needs. What only a few pages need stays with them. */
 const DATA = anyOf(
   /src\/(?:cloud|data\/(?!api\/(?:tracking|measures))|reminders|vault)/,
   /cycle\/src\//,
@@ -39,17 +36,14 @@ const DATA = anyOf(
 );
 const NEEDED_BY_SEVERAL = 3;
 
-/**
- * The components but for calendars and charts, which are large, and those that few pages have; and all other styles: 14 kB
- * in one file instead of ten.
- */
+/** The components, except large ones and those of few pages; and all other styles: 14 kB in one file instead of ten. */
 const COMPONENTS = anyOf(
   /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|year|icon-choice|own-thing|thing-icon-set|accordion|back-link|checkbox|choice-group|empty-card|number-field|own-page|progress-ring|radio-list|switch|theme-switch|tile|use-open-sections)/,
-  // Those to choose among for something of one's own come when they are shown: ui/thing-icon-set.tsx.
+  // Not the icons that are loaded lazily by ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
-  // Not the shell's frame: as soon as it is there it opens the user's data, which the pages before signing in need not.
+  // Not the shell's frame, which opens the user's data as soon as it is loaded.
   /src\/app\/(?:device-notices|lock-gate|plain-frame)\./,
-  // Small and on several pages: a file costs more than it brings.
+  // Small, and on several pages.
   /src\/features\/account\/form\./,
   /src\/data\/api\/periods\./,
   /src\/words\/(?:dates|lists|names|trans)\./,
@@ -58,7 +52,7 @@ const COMPONENTS = anyOf(
   /src\/(?!features\/landing).*\.css$/,
 );
 
-// Each of these in one file instead of two or three.
+// Each in one file instead of two or three.
 const CALENDARS = /src\/ui\/(?:calendar-parts|month-calendar)\./;
 const CHOICES = /src\/ui\/(?:choice-group|radio-list)\./;
 const SECTIONS = /src\/ui\/(?:accordion|use-open-sections)\./;
@@ -107,7 +101,7 @@ export default defineConfig({
     },
   },
   server: {
-    // A build beside a running development server is none of its business.
+    // A build beside a running development server must not reload it.
     watch: { ignored: ['**/dist*/**'] },
     proxy: { '/parse': { target: cloud, ws: true } },
   },

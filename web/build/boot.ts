@@ -1,17 +1,15 @@
-// Writes the scripts that run before the first paint into the document, where index.html names them: files of their own
-// would keep it waiting for another round trip.
+// Inlines the scripts that run before the first paint where index.html names them, which saves a round trip.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify, type Plugin, transformWithOxc } from 'vite';
 
-/** What tells old browsers that they are has to be read by them. */
+/** too-old.ts has to run in old browsers. */
 const SCRIPTS = [
   { id: 'too-old', source: 'src/app/too-old.ts', target: 'es2015' },
   { id: 'boot', source: 'src/app/boot.ts', target: 'es2020' },
 ] as const;
 
-/** How the tag begins in the documents, for others to add to. */
 export const BOOT_TAG = '<script id="boot"';
 
 export function boot(): Plugin {

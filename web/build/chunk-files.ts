@@ -1,7 +1,8 @@
-// Lets src/ui/chunk-files.ts load every chunk instead of Vite's own helper, after which a chunk that failed could not be
-// loaded a second time: [Note: A second try] there.
+// Replaces Vite's preload helper by src/ui/chunk-files.ts, so that a chunk that failed can be loaded again: [Note: A
+// second try] there.
 
 import type { Plugin } from 'vite';
+import { isForBrowsers } from './target.ts';
 
 const VITES_HELPER = '\0vite/preload-helper.js';
 const OUR_HELPER = '/src/ui/chunk-files.ts';
@@ -10,12 +11,12 @@ export function chunkFiles(): Plugin {
   return {
     name: 'lunaria:chunk-files',
     enforce: 'pre',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    // Vite names a chunk's files only if there is more than the chunk itself.
+    apply: isForBrowsers,
+    // By default, Vite lists a chunk's files only if there are others besides the chunk.
     config: () => ({
       build: {
         modulePreload: {
-          // boot.ts knows what to do where a browser cannot preload modules.
+          // boot.ts handles browsers without module preload.
           polyfill: false,
           resolveDependencies: (file, others, { hostType }) =>
             hostType === 'js' && others.length === 0 ? [file] : others,
@@ -31,7 +32,7 @@ export function chunkFiles(): Plugin {
         output.type === 'chunk' ? output.moduleIds : [],
       );
       if (!modules.some((id) => id.endsWith(OUR_HELPER))) {
-        throw new Error(`Chunks are not loaded by ${OUR_HELPER}: has Vite’s helper a new name?`);
+        throw new Error(`Chunks are not loaded by ${OUR_HELPER}: was Vite’s helper renamed?`);
       }
     },
   };

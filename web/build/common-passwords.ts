@@ -1,8 +1,9 @@
-/** Cuts the list of common passwords down to its head: the rest weighs twenty times as much and is found by its patterns. */
+// Shortens the list of common passwords: the rest is twenty times as large, and is found by its patterns.
+
 import type { Plugin } from 'vite';
 
 const LIST = /@zxcvbn-ts\/language-common\/src\/passwords\.json$/;
-/** As `password-strength.ts` uses it. */
+/** As in `password-strength.ts`. */
 const MOST = 2_000;
 
 export function commonPasswords(): Plugin {

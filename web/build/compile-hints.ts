@@ -1,16 +1,17 @@
-// Tells browsers of which files every page calls most functions as soon as it has them. A browser that knows the hint
-// reads all of them while the file comes, beside the page's own work, and not one by one when they are called.
+// Marks the files of which every page calls most functions on load: a browser that knows the hint compiles them while
+// the file arrives, in the background, and not one by one when they are called.
 
 import type { Plugin } from 'vite';
+import { isForBrowsers } from './target.ts';
 
-/** It counts only at the very beginning of a file. */
+/** Only valid at the very beginning of a file. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 export function compileHints(names: readonly string[]): Plugin {
   return {
     name: 'lunaria:compile-hints',
     enforce: 'post',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    apply: isForBrowsers,
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

@@ -1,11 +1,11 @@
-// Writes a Brotli and a gzip copy beside every file of the build that gains from it, so that the
-// server compresses nothing while it answers.
+// Writes a Brotli and a gzip copy of every compressible file, so that the server need not compress.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { isForBrowsers } from './target.ts';
 
 const COMPRESSIBLE = /\.(?:html|js|mjs|css|svg|json|webmanifest|txt|xml|wasm)$/;
 const SMALLEST_WORTHWHILE = 1024;
@@ -17,12 +17,12 @@ export function compress(): Plugin {
   let outDir = '';
   return {
     name: 'lunaria:compress',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    apply: isForBrowsers,
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
     closeBundle: {
-      // Last of all, so that files other plugins write at the end are compressed too.
+      // Last, to include the files that other plugins write at the end.
       order: 'post',
       sequential: true,
       async handler() {

@@ -1,6 +1,5 @@
-// Writes the documents: index.html, which already contains the landing screen, so that its first paint
-// does not wait for JavaScript; one for every page, such as diary.html, which shows the page's still parts and names its
-// files so that they come all at once; and app.html, for every address that is not a page.
+// Writes the documents: index.html with the prerendered landing screen; one for every page, such as diary.html, with the
+// page's still and the names of its files, so that they are fetched all at once; and app.html for every other address.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +11,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { cataloguesOf, filesOf, PAGES, type Page } from '../src/app/pages.js';
 import { BOOT_TAG } from './boot.ts';
 import { messages } from './messages.ts';
+import { isForBrowsers } from './target.ts';
 import { usedStyles } from './used-styles.ts';
 
 const FONT_OF_HEADINGS = /\/fraunces-latin-(?!ext)[^/]*\.woff2$/;
@@ -25,12 +25,11 @@ export function documents(): Plugin {
   return {
     name: 'lunaria:documents',
     enforce: 'post',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    apply: isForBrowsers,
     configResolved(config) {
       root = config.root;
     },
-    // `vite preview` stands in for the real server, which has a document of its own for some routes; app.html
-    // shows every one but "/".
+    // `vite preview` answers every page but "/" with app.html; the real server has a document for each.
     configurePreviewServer(server) {
       server.middlewares.use((request, _response, next) => {
         const path = (request.url ?? '/').split('?')[0] ?? '/';
@@ -53,7 +52,7 @@ export function documents(): Plugin {
         if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
 
         this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });
-        // The app first: it says itself when a page does not arrive.
+        // The app first: it reports it when a page fails to load.
         const chunksOf = (page: Page) => {
           const modules = [
             join(root, 'index.html'),
@@ -90,8 +89,8 @@ function withWords(html: string, words: Prerendered['words']): string {
 }
 
 /**
- * Its still parts are drawn with the style it carries. The sheets stand behind them, where they keep nothing waiting, and
- * apply from the app's first drawing on (src/app/main.tsx): they would only style the still parts once more.
+ * The still has its style inlined. The style sheets come after it, where they block nothing, and apply from the app's
+ * first drawing on (src/app/main.tsx): earlier they would only style the still once more.
  */
 function pageDocument(
   shell: string,
@@ -118,7 +117,7 @@ function landingDocument(
   bundle: Rolldown.OutputBundle,
   markup: string,
 ): string {
-  const styled = withStylesInside(withHeadLinks(shell, notIn(shell, styleLinks(chunks))), bundle);
+  const styled = withStylesInlined(withHeadLinks(shell, notIn(shell, styleLinks(chunks))), bundle);
   return withModulesAfterPaint(styled, chunks).replace(
     EMPTY_ROOT,
     () => `<div id="root">${markup}</div>`,
@@ -133,22 +132,22 @@ function findChunk(bundle: Rolldown.OutputBundle, module: string): Rolldown.Outp
   return found;
 }
 
-/** Chunks and all that they import, each once and behind what it imports. */
+/** Chunks and all that they import, each once and after its imports. */
 function withImports(
   chunks: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,
 ): Rolldown.OutputChunk[] {
   const seen = new Set<string>();
-  const behind = (chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => {
+  const afterImports = (chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => {
     if (seen.has(chunk.fileName)) return [];
     seen.add(chunk.fileName);
     const imported = chunk.imports.map((file) => bundle[file]);
-    return [...imported.filter((output) => output?.type === 'chunk').flatMap(behind), chunk];
+    return [...imported.filter((output) => output?.type === 'chunk').flatMap(afterImports), chunk];
   };
-  return chunks.flatMap(behind);
+  return chunks.flatMap(afterImports);
 }
 
-/** In the order in which the documents name them: what comes later may refine what comes first. */
+/** In the order of the documents: later rules may override earlier ones. */
 function allStyles(bundle: Rolldown.OutputBundle): string {
   return Object.values(bundle)
     .filter((output) => output.type === 'asset')
@@ -163,7 +162,6 @@ function styleLinks(chunks: readonly Rolldown.OutputChunk[]): string[] {
   return [...new Set(files)].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
 }
 
-/** Those of the links whose files the document does not name already. */
 function notIn(html: string, links: readonly string[]): string[] {
   return links.filter((link) => !html.includes(link.slice(link.indexOf('href='))));
 }
@@ -175,7 +173,7 @@ function fontPreloads(files: readonly string[], font: RegExp): string[] {
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
 }
 
-/** In the body: one in the head would keep the first paint waiting, for a font that a slow line does not bring in time. */
+/** In the body: in the head, a slow font would delay the first paint. */
 function withFonts(html: string, preloads: readonly string[]): string {
   return html.replace('<body>', () => `<body>\n    ${preloads.join('\n    ')}`);
 }
@@ -184,10 +182,7 @@ function withHeadLinks(html: string, links: readonly string[]): string {
   return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 
-/**
- * Takes the modules out of the document and leaves it to boot.ts to import them: what the document shows is there
- * without them, and on a slow line they would keep its styles and its font waiting.
- */
+/** Leaves it to boot.ts to import the modules: on a slow connection they would delay the styles and the font. */
 function withModulesAfterPaint(html: string, chunks: readonly Rolldown.OutputChunk[]): string {
   if (html.search(MODULE_TAGS) < 0 || !html.includes(BOOT_TAG))
     throw new Error('index.html starts no app');
@@ -197,11 +192,8 @@ function withModulesAfterPaint(html: string, chunks: readonly Rolldown.OutputChu
     .replace(BOOT_TAG, () => `${BOOT_TAG} data-modules="${files}"`);
 }
 
-/**
- * Puts the styles into the document, so that its first paint waits for nothing else. Their links stay, disabled,
- * which keeps the browser from fetching and the app from adding them.
- */
-function withStylesInside(html: string, bundle: Rolldown.OutputBundle): string {
+/** Their links stay, disabled, so that neither the browser nor the app loads them. */
+function withStylesInlined(html: string, bundle: Rolldown.OutputBundle): string {
   const styles = [...html.matchAll(STYLE_LINKS)].map(([, file = '']) => {
     const output = bundle[file];
     if (output?.type !== 'asset') throw new Error(`The build made no ${file}`);
@@ -212,14 +204,11 @@ function withStylesInside(html: string, bundle: Rolldown.OutputBundle): string {
     .replace('</head>', () => `  <style>${styles.join('')}</style>\n  </head>`);
 }
 
+/** As src/app/prerender.tsx returns it. */
 interface Prerendered {
-  /** What index.html says, by the names it has for it. */
   readonly words: Readonly<Record<string, string>>;
-  /** By the names of their files. */
   readonly manifests: Readonly<Record<string, string>>;
-  /** The landing screen's HTML, from the same components the browser will hydrate it with. */
   readonly landing: string;
-  /** The still parts of every other page, by its address. */
   readonly stills: ReadonlyMap<string, string>;
 }
 
@@ -239,14 +228,14 @@ async function prerender(root: string): Promise<Prerendered> {
         rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
       },
     });
-    return await renderApart(join(outDir, 'prerender.mjs'));
+    return await renderInThread(join(outDir, 'prerender.mjs'));
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
 }
 
-/** In a thread of its own: what the pages begin when they are loaded would keep the build from ending. */
-function renderApart(file: string): Promise<Prerendered> {
+/** In a thread that can be terminated: timers and connections of the pages would keep the build from ending. */
+function renderInThread(file: string): Promise<Prerendered> {
   const rendering = `
     const { parentPort, workerData } = require('node:worker_threads');
     import(workerData)

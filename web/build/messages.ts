@@ -1,5 +1,4 @@
-// Compiles the messages: the marks in the sources, and the catalogues. Babel does the former, and only in the files that
-// have one: the compiler behind Vite knows no macros.
+// Compiles the messages: the macros in the sources, by Babel, since Vite's compiler knows none, and the catalogues.
 
 import { fileURLToPath } from 'node:url';
 import { transformAsync } from '@babel/core';
@@ -14,13 +13,13 @@ const linguiConfig = getConfig({ configPath });
 
 export function messages(): PluginOption {
   return [
-    marks(),
+    messageMacros(),
     lingui({ configPath, failOnMissing: true, failOnCompileError: true }),
     shortIds(),
   ];
 }
 
-function marks(): Plugin {
+function messageMacros(): Plugin {
   return {
     name: 'lunaria:messages',
     enforce: 'pre',
@@ -45,8 +44,7 @@ function marks(): Plugin {
 const ID = /(\\?["'`])([\w+/]{6})\1/g;
 
 /**
- * A message's id is a hash of six letters, which stands in the code and in the catalogue and cannot be compressed: two kilobytes
- * of the calendar. In a build it is the message's place in the list of all.
+ * Replaces the message ids, hashes of six letters that do not compress (two kilobytes of the calendar), by numbers.
  */
 function shortIds(): Plugin {
   const places = new Map<string, string>();

@@ -1,5 +1,4 @@
-// Writes the colours of the style sheets in the form that every browser knows. OKLCH is for those who choose colours;
-// Chrome and Firefox of 2022 do not know it, and each would have to be sent twice. Every one is within sRGB.
+// Converts the OKLCH colours of the style sheets, which Chrome and Firefox of 2022 do not know, to hex. All are in sRGB.
 
 import type { Plugin } from 'vite';
 import { isInSrgb, toHex } from '../src/ui/oklch.ts';
@@ -17,7 +16,7 @@ export function plainColours(): Plugin {
   };
 }
 
-/** Throws for a colour that it cannot read or that not every screen can show. */
+/** Throws for a colour that it cannot parse or that is outside of sRGB. */
 export function withPlainColours(css: string): string {
   const plain = css.replace(OKLCH, (written, lightness, chroma, hue, opacity = '1') => {
     const colour = { lightness: Number(lightness), chroma: Number(chroma), hue: Number(hue) };

@@ -1,16 +1,17 @@
-// The router without what nothing here uses: the edition for production, which the package's exports do not name, and
-// its components marked as free of side effects, so that the bundler leaves out forms, fetchers and the like.
+// Tree-shakes the router: takes its production build, which the package does not export, and marks its components as
+// free of side effects, so that unused ones are left out.
 
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { isForBrowsers } from './target.ts';
 
 const PRODUCTION = `${dirname(fileURLToPath(import.meta.resolve('react-router/package.json')))}/dist/production`;
 
 export function router(): Plugin {
   return {
     name: 'lunaria:router',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    apply: isForBrowsers,
     config: () => ({
       resolve: {
         alias: {

@@ -1,17 +1,17 @@
-// Builds the service worker when everything else is built, and tells it which files there are.
+// Builds the service worker after everything else, with the list of files to cache.
 
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { TARGET } from './target.ts';
+import { isForBrowsers, TARGET } from './target.ts';
 import { tooNew } from './too-new.ts';
 
 const ENTRY = 'service-worker/service-worker.ts';
 const FILE = 'service-worker.js';
 
-/** What only other programs read: search engines, launchers, the server. And the feed of quotes, which is fetched anew. */
-const NOT_KEPT =
+/** Read by other programs (search engines, launchers, the server), and the feed of quotes, which is always fetched. */
+const NOT_CACHED =
   /(?:^|\/)(?:\.|social\.|apple-touch-icon\.|icon-|service-worker\.js|quotes\.json)|\.(?:br|gz|map|txt)$/;
 
 export function serviceWorker(): Plugin {
@@ -19,7 +19,7 @@ export function serviceWorker(): Plugin {
   let outDir = '';
   return {
     name: 'lunaria:service-worker',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    apply: isForBrowsers,
     configResolved(config) {
       root = config.root;
       outDir = resolve(root, config.build.outDir);
@@ -55,14 +55,14 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Every file that is to be kept, by its address, with its digest. */
+/** The digest of every file to cache, by its address. */
 async function listFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .map((name) => name.split(sep).join('/'))
-    .filter((name) => !NOT_KEPT.test(name))
+    .filter((name) => !NOT_CACHED.test(name))
     .sort();
   const files = names.map(async (name) => {
     const content = await readFile(join(folder, name));

@@ -1,8 +1,8 @@
-// Fails the build when something in it is too new for the oldest browsers we build for and cannot be compiled for them:
-// functions that they lack, and what the minifier would have to lower and has not. Whoever needs one of these checks for
-// it where it is used (`element.checkVisibility?.()`), or does it in another way.
+// Fails the build if it contains something that the oldest browsers we build for lack and that cannot be compiled for
+// them. Check for it where it is used (`element.checkVisibility?.()`), or do without.
 
 import type { Plugin } from 'vite';
+import { isForBrowsers } from './target.ts';
 
 const TOO_NEW = {
   css: [
@@ -23,7 +23,7 @@ const TOO_NEW = {
     /\bPromise\.(?:try|withResolvers)\(/,
     /\bURL\.(?:canParse|parse)\(/,
     /\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|reduce|forEach|toArray|take|drop)\(/,
-    // Not after a check, as React Aria has it: `can?e.checkVisibility():…`.
+    // Except after a check, as in React Aria: `can?e.checkVisibility():…`.
     /(?<!\?\w+)\.checkVisibility\(/,
     /\.(?:isWellFormed|toWellFormed|toSpliced|getOrInsert|togglePopover)\(/,
     /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
@@ -31,13 +31,13 @@ const TOO_NEW = {
   ],
 } as const;
 
-/** What src/app/fill-gaps.ts fills in, for pages alone. */
+/** src/app/fill-gaps.ts polyfills them for pages only. */
 const NOT_IN_WORKERS = [/\.(?:toReversed|toSorted)\(/];
 
 export function tooNew(): Plugin {
   return {
     name: 'lunaria:too-new',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    apply: isForBrowsers,
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -51,7 +51,7 @@ export function tooNew(): Plugin {
   };
 }
 
-/** What is too new in a file of the build, with a little of what stands around it. */
+/** With a little context. */
 export function findTooNew(fileName: string, text: string): string | undefined {
   const kind = /\.(css|js)$/.exec(fileName)?.[1] as keyof typeof TOO_NEW | undefined;
   const inWorkers = fileName.includes('worker') ? NOT_IN_WORKERS : [];

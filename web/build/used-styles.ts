@@ -1,11 +1,10 @@
-// The part of a style sheet that some HTML needs, so that a document can carry it and be drawn at once. It reads the
-// sheets of our own build, which are regular: there are no braces but those of rules, and no comments.
+// The part of a style sheet that some HTML needs, to be inlined. Made for the sheets of our own build, which have no
+// comments, and no braces other than those of rules.
 
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
 const KEYFRAMES = /^@keyframes\s+([\w-]+)/;
-/** In these are rules again. */
 const GROUP = /^@(?:media|supports|layer)\b/;
-/** What is in there is no condition for the rule, or not the only one. */
+/** Classes in these do not decide whether a rule is used. */
 const FUNCTIONS = /:(?:not|is|where|has)\([^()]*\)/g;
 
 interface Rule {
@@ -13,7 +12,7 @@ interface Rule {
   readonly body: string;
 }
 
-/** Without the rules for classes that the HTML does not have, and without animations that no rule names. */
+/** Without rules for classes that the HTML lacks, and without unused animations. */
 export function usedStyles(css: string, html: string): string {
   const classes = new Set(
     [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
@@ -58,7 +57,7 @@ function splitRules(css: string): Rule[] {
   return rules;
 }
 
-/** At the commas between them, not at those in brackets. */
+/** Not at commas in brackets. */
 function splitSelectors(head: string): string[] {
   return head.split(/,(?![^()]*\))/);
 }

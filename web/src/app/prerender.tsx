@@ -11,7 +11,7 @@ import { cataloguesOf, PAGES, type Page } from './pages.js';
 import { routerReady, routes } from './routes.tsx';
 import { loadStill, toStill } from './still.tsx';
 
-export interface Prerendered {
+interface Prerendered {
   /** The texts of index.html, by their placeholders. */
   readonly words: Readonly<Record<string, string>>;
   /** By file name. */
