@@ -22,7 +22,7 @@ test('signing up offers the ways back and to log in, wants every field, the same
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Nobody can recover it for you')).toBeVisible();
-  await expect(page.getByText('It need not be a real one')).toBeVisible();
+  await expect(page.getByText('It does not have to be a real one')).toBeVisible();
   await send();
   for (const name of ['E-mail', 'Password', 'Confirm Password']) {
     await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('aria-invalid', 'true');

@@ -63,7 +63,7 @@ test('days go into a table for a spreadsheet, periods into a calendar that tells
   await page.clock.setFixedTime(new Date('2026-11-16T12:00:00+01:00'));
   await page.getByText('Call them “Period”').click();
   await page.getByText('With my diary entries').click();
-  await page.getByText('Ring before the next ones').click();
+  await page.getByText('Add alarms before the next ones').click();
   const plain = await exported(page, 'Calendar file', 'lunaria-2026-11-16.ics');
   expect(valuesIn(plain, 'SUMMARY').slice(-4, -2)).toEqual(['Period', 'Period (likely)']);
   expect(valuesIn(plain, 'UID')).toEqual(valuesIn(calendar, 'UID'));

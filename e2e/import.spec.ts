@@ -24,7 +24,7 @@ test('a file of another app is shown first, imported, and taken back after a rel
   await choose(page, 'measurements (3).json', JSON.stringify(CLUE));
   const preview = page.getByRole('alertdialog', { name: 'Import this file?' });
   await expect(preview).toContainText('This looks like a file of Clue.');
-  await expect(preview).toContainText('It goes from October 6 to October 20, which is 15 days.');
+  await expect(preview).toContainText('It covers 15 days, from October 6 to October 20.');
   await expect(preview.getByRole('listitem')).toHaveText([
     '1 period',
     'Bleeding on 2 days',
@@ -88,16 +88,16 @@ test('a table of one’s own is read as its owner says, a file that is none chan
   await expect(columns.getByLabel('When')).toHaveValue('date');
   await expect(columns.getByLabel('Headache')).toHaveValue('symptom');
   await columns.getByLabel('Blood').selectOption('Bleeding');
-  await columns.getByRole('button', { name: 'Go on' }).click();
+  await columns.getByRole('button', { name: 'Continue' }).click();
   await expect(columns.getByRole('alert')).toHaveText('Please say what comes first in a date.');
   await expectAccessible(page, columns);
   await columns.getByText('The day: 3/4 is the 3rd of April').click();
-  await columns.getByRole('button', { name: 'Go on' }).click();
+  await columns.getByRole('button', { name: 'Continue' }).click();
   await expect(columns.getByRole('alert')).toHaveText('Please say in which unit the weights are.');
   await columns.getByText('Pounds').click();
-  await columns.getByRole('button', { name: 'Go on' }).click();
+  await columns.getByRole('button', { name: 'Continue' }).click();
   const preview = page.getByRole('alertdialog', { name: 'Import this file?' });
-  await expect(preview).toContainText('It goes from April 3 to April 4, which is 2 days.');
+  await expect(preview).toContainText('It covers 2 days, from April 3 to April 4.');
   await preview.getByRole('button', { name: 'Cancel' }).click();
   await expect(preview).toBeHidden();
 

@@ -133,7 +133,7 @@ test('the calendar says what was common on these days, unless that is switched o
   await expect(said).toBeVisible();
   await page.goto('/settings#insights');
   const wanted = page.getByRole('checkbox', {
-    name: 'Say on the calendar what was common on these days',
+    name: 'Show on the calendar what was common on these days',
   });
   await wanted.click();
   await expect(wanted).not.toBeChecked();

@@ -55,7 +55,7 @@ test('leads away at once, whichever way, and Back does not lead back', async ({
   await expect(page.getByText('Please enter an address that begins with https://.')).toBeVisible();
   await page.getByLabel('Where to go').fill('weather.example');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('It leads to this address.')).toBeVisible();
+  await expect(page.getByText('Quick exit now opens this address.')).toBeVisible();
   expect(asked).toEqual([]);
 
   await test.step('Escape that the app sends itself does not count', async () => {

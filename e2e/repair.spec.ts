@@ -58,7 +58,7 @@ test('a change that this device can no longer read is named, and can be given up
     'your account info',
   );
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Give it up' }).click();
+  await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(page.getByText(SYNCED)).toBeVisible();
   await expect(page.getByText('31 years')).toBeVisible();
 });

@@ -416,7 +416,7 @@ test('a page is not taken over before its styles are there', async ({ page }) =>
 test('a page that does not arrive can be asked for again', async ({ page }) => {
   await page.route(/\/assets\/start/, (route) => route.abort());
   await page.goto('/diary');
-  await expect(page.getByRole('alert')).toHaveText('This page did not arrive');
+  await expect(page.getByRole('alert')).toHaveText('This page could not be loaded');
   await expectAccessible(page);
   await page.unroute(/\/assets\/start/);
   // Once the app is there, it is the app that says so.

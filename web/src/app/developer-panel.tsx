@@ -9,7 +9,7 @@ import { useVitals, VITALS_URL, type Vital } from './vitals.ts';
 const MEANINGS: Record<Vital['name'], MessageDescriptor> = {
   CLS: msg`how much the page moved by itself`,
   FCP: msg`until something was shown`,
-  FID: msg`until the first press was heard`,
+  FID: msg`until the first press was handled`,
   INP: msg`until a press had an effect, at worst`,
   LCP: msg`until the largest part was shown`,
   TTFB: msg`until the server began to answer`,
@@ -33,7 +33,7 @@ export function DeveloperPanel() {
         </table>
         <p>
           {VITALS_URL
-            ? t`The operator of this Lunaria receives these figures at ${VITALS_URL}, and nothing else.`
+            ? t`The operator of this server receives these figures at ${VITALS_URL}, and nothing else.`
             : t`These figures stay on this device.`}
         </p>
       </Card>

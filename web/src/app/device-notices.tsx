@@ -52,6 +52,6 @@ export function clockWords(aheadMs: number): string | undefined {
   const [unit, length] = UNITS.find(([, length]) => off >= length) ?? UNITS[2];
   const amount = amountOf(Math.round(off / length), unit);
   return aheadMs > 0
-    ? t`This device’s clock is about ${amount} ahead. Please set it right: it decides which day is today.`
-    : t`This device’s clock is about ${amount} behind. Please set it right: it decides which day is today.`;
+    ? t`This device’s clock is about ${amount} ahead. Please correct it: it decides which day is today.`
+    : t`This device’s clock is about ${amount} behind. Please correct it: it decides which day is today.`;
 }

@@ -56,7 +56,7 @@ function explain(error: unknown): { reason: string; advice: string } {
   if (isChunkFailure(error)) {
     return {
       reason: t`Loading chunk failed`,
-      advice: t`A part of the app did not arrive. Check your connection, then try again.`,
+      advice: t`A part of the app could not be loaded. Check your connection, then try again.`,
     };
   }
   return {

@@ -18,11 +18,11 @@ export default function CloudViewPage() {
   const user = useUser();
   return (
     <>
-      <PageHeader title={t`What the cloud sees`} lead={t`Look for yourself.`} back="/settings" />
+      <PageHeader title={t`What the cloud sees`} lead={t`See for yourself.`} back="/settings" />
       <div className={styles.cards}>
-        <Card title={t`What times and sizes give away`}>
+        <Card title={t`What times and sizes reveal`}>
           <p>
-            {t`The cloud cannot open your records, nor tell a period from a diary entry. It does see your e-mail, how many records there are, in which order and on which day each was last written, when your devices ask for them and from which address, and how long each one is: up to 2 KiB they are all of one length, and longer ones grow in steps, so a long diary entry shows as one. From days with many changes somebody could guess that you were here, but not why.`}
+            {t`The cloud cannot open your records, or tell a period from a diary entry. It does see your e-mail, how many records there are, in which order and on which day each was last written, when your devices ask for them and from which address, and how long each one is. Records of up to 2 KiB all have the same length, and longer ones grow in steps, so a long diary entry can be seen to be long. From days with many changes, somebody could guess that you used Lunaria, but not what you wrote.`}
           </p>
         </Card>
         {user.status === 'signed-out' && (
@@ -68,7 +68,7 @@ function Seen() {
         </p>
       </Card>
       <Card title={t`Your records`}>
-        {records.length === 0 && <p>{t`There are none yet.`}</p>}
+        {records.length === 0 && <p>{t`There are no records yet.`}</p>}
         <ol className={styles.records}>
           {records.map((record) => (
             <RecordPair key={record.id} record={record} />
@@ -98,7 +98,7 @@ function RecordPair({ record: { seq, inCloud, here } }: { readonly record: SeenR
         <Text label={t`Write ${seq}, in the cloud`} text={inCloud} />
       </section>
       <section>
-        <h3>{t`Here, opened with your key`}</h3>
+        <h3>{t`On this device, opened with your key`}</h3>
         {here === undefined ? (
           <p>{t`It cannot be opened on this device.`}</p>
         ) : (

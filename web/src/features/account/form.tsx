@@ -217,7 +217,7 @@ export function AccountFoot({ other }: { readonly other: 'log-in' | 'sign-up' })
 /** By detail, where there is one, else by code. */
 const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'outcome-unknown': msg`The connection was lost on the way, so it is not known yet whether this was done. Please try again in a moment.`,
-  'too-many-keys': msg`The key of this account was changed as often as it can be. The password alone can still be changed.`,
+  'too-many-keys': msg`The key of this account cannot be changed any more often. You can still change the password alone.`,
   'auth/wrong-password': msg`The e-mail or the password is not right. Please try again.`,
   'auth/weak-password': msg`This password is too weak: it needs at least 6 characters.`,
   'auth/wrong-recovery': msg`This e-mail and this recovery phrase do not belong together. Is the e-mail the one you signed up with, and the phrase your latest?`,
@@ -229,7 +229,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'auth/requires-recent-login': msg`Please log in again first.`,
   'auth/user-token-expired': msg`Your session has ended. Please log in again.`,
   'auth/user-deleted': msg`This account was deleted on another device.`,
-  'cloud/busy': msg`Too many people are here at the moment. Please try again in a minute.`,
+  'cloud/busy': msg`Lunaria is very busy at the moment. Please try again in a minute.`,
 };
 
 export function codeOf(error: unknown): string {

@@ -92,7 +92,7 @@ function PasswordAdvice({ password, email, onSuggest }: PasswordAdviceProps) {
             t`The longer, the better: anyone who steals the database can guess as often as they like.`}
         </p>
         {hasFailed && (
-          <p>{t`The list of words did not arrive. Check your connection, then try again.`}</p>
+          <p>{t`The word list could not be loaded. Check your connection, then try again.`}</p>
         )}
       </div>
       <TextButton onPress={suggest}>{t`Suggest a passphrase`}</TextButton>

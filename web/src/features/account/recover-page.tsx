@@ -51,7 +51,7 @@ export default function RecoverPage() {
         <TextArea
           label={t`Recovery phrase`}
           {...form.field('recoveryPhrase')}
-          hint={t`Twelve words, in their order. Capital letters, numbers and commas make no difference.`}
+          hint={t`Twelve words, in order. Capital letters, numbers and commas make no difference.`}
           isRequired
           autoCorrect="off"
           spellCheck="false"
@@ -84,7 +84,7 @@ function WithoutPhrase() {
     <div className={styles.about}>
       <h2>{t`Without a recovery phrase`}</h2>
       <p>
-        {t`Then nobody can open what you wrote any more, not even the people who run this Lunaria: they have only sealed records, and no copy of your password.`}
+        {t`Without it, nobody can open what you wrote, not even the people who run this server: they only have sealed records, and no copy of your password.`}
       </p>
       <ul>
         <li>
@@ -92,7 +92,7 @@ function WithoutPhrase() {
         </li>
         <li>{t`You can start again with another e-mail.`}</li>
         <li>
-          {t`The operator of this Lunaria can remove the old account. Then its e-mail is free again, and what was in it is gone for good.`}
+          {t`The operator of this server can remove the old account. Then its e-mail is free again, and what was in it is gone for good.`}
         </li>
       </ul>
     </div>
@@ -110,7 +110,7 @@ export function phraseFaultToWords(fault: WordsFailure): string {
       return t`A recovery phrase has twelve words. ${plural(count, { 1: 'This is one.', one: 'This is #.', other: 'These are #.' })}`;
     }
     case 'not-a-phrase':
-      return t`Each of these words could be in a phrase, but not in this order. Is one of them another word, or in another’s place?`;
+      return t`All of these words are valid, but not together in this order. Is one of them wrong, or in the wrong place?`;
   }
 }
 

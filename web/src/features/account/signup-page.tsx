@@ -38,7 +38,7 @@ export default function SignupPage() {
         <EmailField
           form={form}
           isFirst
-          hint={t`It need not be a real one: nothing is ever sent to it. Remember it as you wrote it.`}
+          hint={t`It does not have to be a real one: nothing is ever sent to it. Just remember what you entered.`}
         />
         <NewPasswordFields
           form={form}
@@ -50,7 +50,7 @@ export default function SignupPage() {
         />
       </AccountForm>
       <Notice>
-        {t`Only your password opens what you write here. Nobody can recover it for you, not even us: if you forget it, only a recovery phrase opens your entries again. You can make one in Settings as soon as you are in.`}
+        {t`Only your password opens what you write here. Nobody can recover it for you, not even us: if you forget it, only a recovery phrase opens your entries again. You can make one in Settings once you have signed up.`}
       </Notice>
       <AccountFoot other="log-in" />
     </div>

@@ -164,8 +164,8 @@ function ChangePasswordForm({ form, onDone }: ChangePasswordFormProps) {
         </Checkbox>
         <Quiet id={aboutKey}>
           {newKey
-            ? t`You get a new key as well as a new password, and everything you wrote is sealed with it, bit by bit, while you go on reading and writing. A key that somebody has kept then opens nothing any more. Your recovery phrase and the app lock on this device end and have to be set anew.`
-            : t`A new password locks others out. It does not change the key that they may have kept.`}
+            ? t`You get a new key as well as a new password, and everything you wrote is sealed with it in the background, while you go on reading and writing. After that, a copy of the old key opens nothing. Your recovery phrase and the app lock on this device stop working and have to be set up again.`
+            : t`A new password locks others out. It does not change the key, which they may have copied.`}
         </Quiet>
       </div>
       <Submit form={form} busyText={t`Changing...`}>
@@ -178,10 +178,10 @@ function ChangePasswordForm({ form, onDone }: ChangePasswordFormProps) {
 function NewKeyNotice({ phrase, lock }: Ended) {
   return (
     <Notice role="status">
-      {t`You have a new key, and everything is being sealed with it. “Your data” says how far it is.`}{' '}
+      {t`You have a new key, and everything is being sealed with it. “Your data” shows the progress.`}{' '}
       {phrase && (
         <Trans>
-          Your recovery phrase has ended: <Link to="#recovery-phrase">make a new one</Link>.
+          Your recovery phrase no longer works: <Link to="#recovery-phrase">make a new one</Link>.
         </Trans>
       )}{' '}
       {lock && (

@@ -68,7 +68,7 @@ describe('what the browser does about reminders', () => {
   test.each(['impossible', 'denied', 'unasked'] as const)(
     'without notifications (%s) it is said where reminders are shown',
     (notifying) => {
-      expect(notifyingToWords(notifying, atHome)).toContain('stand on the pages of Lunaria');
+      expect(notifyingToWords(notifying, atHome)).toContain('are shown on the pages of Lunaria');
     },
   );
 });

@@ -55,7 +55,7 @@ export function countedWords(source: PredictionSource, cycles: readonly LoggedCy
   }
   const count = countedCycles(cycles).length;
   return count >= LEAST_CYCLES
-    ? t`From your last ${plural(count, { one: '# cycle', other: '# cycles' })}, with a range that holds about four times in five. Recent ones count for more, and an odd one for less.`
+    ? t`From your last ${plural(count, { one: '# cycle', other: '# cycles' })}, with a range that is right about four times in five. Recent cycles count for more, unusual ones for less.`
     : t`Your history counts once three whole cycles are known. ${plural(count, { 0: 'None is known yet', 1: 'One is known so far', one: '# is known so far', other: '# are known so far' })}; until then, your answers are used.`;
 }
 
@@ -100,7 +100,7 @@ export function InsightChoice() {
         isSelected={showsCommonSymptoms}
         onChange={(isOn) => choose({ showsCommonSymptoms: isOn })}
       >
-        {t`Say on the calendar what was common on these days`}
+        {t`Show on the calendar what was common on these days`}
       </Checkbox>
       <p>
         <Trans>
@@ -125,7 +125,7 @@ export function QuickExitChoice() {
       </Switch>
       {address !== undefined && <Destination address={address} />}
       <Quiet>
-        {t`A button above every page, or Escape pressed three times, empties the screen at once and leads elsewhere. Back does not return here. With an app lock, Lunaria is locked as well; without one, whoever opens it again sees what is there.`}
+        {t`A button above every page, or pressing Escape three times, clears the screen at once and opens another page. Back does not return here. With an app lock, Lunaria is locked as well; without one, anyone who opens it again sees your data.`}
       </Quiet>
     </div>
   );
@@ -139,7 +139,11 @@ function Destination({ address }: { readonly address: string }) {
   const send = () => {
     if (chosen === undefined) return;
     noteExitAddress(chosen);
-    showToast(chosen === BLANK ? t`It leads to an empty page.` : t`It leads to this address.`);
+    showToast(
+      chosen === BLANK
+        ? t`Quick exit now opens an empty page.`
+        : t`Quick exit now opens this address.`,
+    );
   };
 
   return (
@@ -149,7 +153,7 @@ function Destination({ address }: { readonly address: string }) {
         {...form.field('exitAddress')}
         inputMode="url"
         placeholder={t`An empty page`}
-        hint={t`An address that begins with https://, such as a weather page. Nothing is asked of it before you leave.`}
+        hint={t`An address that begins with https://, such as a weather page. It is not contacted before you leave.`}
         validationBehavior="aria"
         onChange={(text) => {
           form.set({ exitAddress: text });
@@ -186,7 +190,7 @@ export function DiscreetChoice() {
         alt={t`The icon of ${name}`}
       />
       <p>
-        {t`With another name, tabs, the browser’s history and what plays on the lock screen no longer tell what this is; all pages are called the same. Inside, nothing changes, and the address stays.`}
+        {t`With another name, tabs, the browser’s history and the player on the lock screen no longer show what this is; all pages have the same title. Inside, nothing changes, and the address stays the same.`}
       </p>
       <p>
         {t`Choose before you install the app: an installed one keeps its name and icon until it is removed and installed again.`}

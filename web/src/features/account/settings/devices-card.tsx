@@ -70,7 +70,7 @@ export function DevicesCard() {
         </div>
       )}
       <Quiet>
-        {t`A device that is signed out loses what it shows within seconds. The names are sealed like everything else.`}
+        {t`A device that is signed out stops showing your data within seconds. The names are sealed like everything else.`}
       </Quiet>
       <SignOutDialog
         target={target}

@@ -73,7 +73,7 @@ function About({ known, onMake }: { readonly known: Known; readonly onMake: () =
       </div>
       <Quiet>
         {known.has
-          ? t`Make a new one if it is lost, or if somebody may have seen it or known your password: the one before then opens nothing any more.`
+          ? t`Make a new one if it is lost, or if somebody may have seen it or known your password: the old one then stops working.`
           : t`Twelve words to write down or print. If you forget your password, only they open what you wrote: nobody can reset it, not even us.`}
       </Quiet>
     </>
@@ -171,7 +171,7 @@ function PhraseCheck({ phrase, setStep, onDone }: StepProps & { readonly onDone:
 
   return (
     <Form form={form} label={t`Recovery phrase`} onSubmit={send}>
-      <p>{t`Two of your words, from what you wrote down:`}</p>
+      <p>{t`Please enter two of the words that you wrote down:`}</p>
       {asked.map(({ place, name, value, isRight }, index) => (
         <TextField
           key={name}

@@ -72,10 +72,10 @@ export function ReminderSettings() {
       </Quiet>
       <Quiet>{notifyingToWords(notifying, { wakesUp, isRemembered: isRemembered() })}</Quiet>
       <Quiet>
-        {t`This device reminds you by itself: no server knows when. Of what you have done already you are not reminded.`}
+        {t`This device reminds you by itself: no server knows when. You are not reminded of what you have already done.`}
       </Quiet>
       <Quiet>
-        {t`To be reminded of a period without Lunaria, put its calendar file with alarms into the calendar on your phone: “Calendar file” in “Other exports”. After a new prediction make it again: it takes the place of the old one.`}
+        {t`To be reminded of a period without Lunaria, add its calendar file with alarms to the calendar on your phone: “Calendar file” in “Other exports”. After a new prediction, export it again: it replaces the old one.`}
       </Quiet>
     </>
   );
@@ -88,18 +88,18 @@ export function notifyingToWords(
 ): string {
   switch (notifying) {
     case 'impossible':
-      return t`This browser shows no notifications here, so reminders stand on the pages of Lunaria. On an iPhone or iPad, add Lunaria to the Home Screen first.`;
+      return t`This browser shows no notifications here, so reminders are shown on the pages of Lunaria. On an iPhone or iPad, add Lunaria to the Home Screen first.`;
     case 'denied':
-      return t`This browser does not let Lunaria show notifications; its settings for this site can change that. Until then reminders stand on the pages of Lunaria.`;
+      return t`This browser does not let Lunaria show notifications; its settings for this site can change that. Until then reminders are shown on the pages of Lunaria.`;
     case 'unasked':
-      return t`When you switch the first one on, the browser asks whether Lunaria may show notifications. If you do not allow it, reminders stand on the pages of Lunaria.`;
+      return t`When you switch the first one on, the browser asks whether Lunaria may show notifications. If you do not allow it, reminders are shown on the pages of Lunaria.`;
     case 'granted':
       if (!isRemembered) {
-        return t`Notifications come while Lunaria is open in some tab. You are not remembered on this device, so none come once it is closed.`;
+        return t`Notifications come while Lunaria is open in a tab. You are not remembered on this device, so none come once it is closed.`;
       }
       return wakesUp
         ? t`Notifications come on time while Lunaria is open. While it is closed, the browser wakes it now and then, so they may come later or not at all.`
-        : t`Notifications come while Lunaria is open in some tab, also behind others. This browser does not wake it once it is closed.`;
+        : t`Notifications come while Lunaria is open in a tab, even in the background. This browser does not wake it once it is closed.`;
   }
 }
 
@@ -169,7 +169,7 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
               ))}
             </div>
           </CheckboxGroup>
-          {weekdays.length === 0 && <p>{t`With no day chosen, it never comes.`}</p>}
+          {weekdays.length === 0 && <p>{t`With no day chosen, you are never reminded.`}</p>}
         </fieldset>
       )}
     </li>

@@ -237,7 +237,7 @@ function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps) {
       form={form}
       title={t`What is in this table?`}
       isOpen
-      confirm={t`Go on`}
+      confirm={t`Continue`}
       onConfirm={choose}
       onCancel={onCancel}
     >
@@ -297,13 +297,13 @@ export function fileFaultToWords(error: unknown, name: string): string {
     'not-json': t`“${name}” looks like JSON, but has mistakes in it and cannot be read. Nothing was changed.`,
     picture: t`“${name}” is a picture. Please choose the file that your other app exported. Nothing was changed.`,
     'too-large': t`“${name}” is too large to be read on this device. Nothing was changed.`,
-    bomb: t`“${name}” unpacks to far more than any app would write, so it was not opened any further. Nothing was changed.`,
+    bomb: t`“${name}” is far larger when unpacked than any app’s export, so it was not opened. Nothing was changed.`,
     'locked-zip': t`“${name}” is locked with a password. Please unpack it first, then choose the file that was in it. Nothing was changed.`,
     'broken-zip': t`“${name}” is a zip file that is damaged or not complete. Please download it again. Nothing was changed.`,
     'cannot-unpack': t`This browser is too old to unpack “${name}”. Please unpack it first, then choose the file that was in it. Nothing was changed.`,
     'strange-xml': t`“${name}” is an XML file of a kind that Apple Health does not write. Nothing was changed.`,
     mixed: t`“${name}” holds the data of more than one app. Please import the file of each app by itself. Nothing was changed.`,
-    'too-many': t`“${name}” holds more days or names than a lifetime could. Nothing was changed.`,
+    'too-many': t`“${name}” holds more days or names than Lunaria can import. Nothing was changed.`,
     'no-days': t`There is nothing in “${name}” that could be imported. Nothing was changed.`,
   };
   return faults[error.reason];

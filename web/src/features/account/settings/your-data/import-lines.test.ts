@@ -42,9 +42,9 @@ describe('the preview of an import', () => {
       'Last period: not a date',
       'Symptoms on Thu Nov 13 2026: not a date',
       'Diary entry 1: not a diary entry',
-      'The day November 13, 2026: not what is noted about a day',
+      'The day November 13, 2026: not the notes of a day',
       'Symptom of your own 2: not a symptom of your own',
-      'Something in the file: what is here cannot be opened by this version of Lunaria',
+      'Something in the file: the data on this device cannot be opened by this version of Lunaria',
     ]);
   });
 

@@ -39,10 +39,10 @@ const REASONS = {
   'too-long': msg`too long`,
   'not-an-entry': msg`not a diary entry`,
   'not-a-meditation': msg`not a meditation`,
-  'not-a-day': msg`not what is noted about a day`,
+  'not-a-day': msg`not the notes of a day`,
   'not-a-pause': msg`not a pause`,
   'not-trackable': msg`not a symptom of your own`,
-  unreadable: msg`what is here cannot be opened by this version of Lunaria`,
+  unreadable: msg`the data on this device cannot be opened by this version of Lunaria`,
 };
 
 /** `periods`: of a file of another app, those that are not here yet. */

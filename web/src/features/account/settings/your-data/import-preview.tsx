@@ -64,7 +64,7 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
         else if (refused.length === 0) showToast(t`The import is done.`);
         else {
           const lines = seriesWords(refusedLines(refused).slice(0, MOST_LISTED));
-          void raiseAlert(t`The import is done, but for this: ${lines}.`);
+          void raiseAlert(t`The import is done, except for this: ${lines}.`);
         }
       },
       (error) => {
@@ -117,8 +117,8 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
 }
 
 const REMARKS = {
-  'days-of-this-zone': msg`The file gives moments instead of days. They are taken as days in this device’s time zone.`,
-  'no-strengths': msg`Some of its periods have no strength. They are kept by their first and last day, and no strength is made up.`,
+  'days-of-this-zone': msg`The file has times instead of days. They are read as days in this device’s time zone.`,
+  'no-strengths': msg`Some of its periods have no strength. Only their first and last day are imported.`,
 };
 
 function ImportSummary({ source, plan }: ImportProps) {
@@ -158,9 +158,9 @@ function spanWords(today: Day, first: Day, last: Day): string {
   const [from, to] = datesToWordsAsOf(today, first, last);
   const days = last - first + 1;
   return plural(days, {
-    1: `It tells of ${to}.`,
-    one: `It goes from ${from} to ${to}, which is # day.`,
-    other: `It goes from ${from} to ${to}, which is # days.`,
+    1: `It covers ${to}.`,
+    one: `It covers # day, from ${from} to ${to}.`,
+    other: `It covers # days, from ${from} to ${to}.`,
   });
 }
 
@@ -196,8 +196,8 @@ function Disagreements({ keeps, takes, onTake }: DisagreementsProps) {
   const isAll = keeps.every((kept) => takes.has(keptKey(kept)));
   return (
     <div className={styles.part}>
-      <h3>{t`The file says otherwise`}</h3>
-      <Quiet>{t`What is here stays, unless you tick it.`}</Quiet>
+      <h3>{t`The file is different`}</h3>
+      <Quiet>{t`Your data stays as it is, unless you tick a line.`}</Quiet>
       {count > 1 && (
         <Checkbox isSelected={isAll} onChange={(isTaken) => onTake(keeps, isTaken)}>
           {t`Take all ${plural(count, { one: '#', other: '#' })} from the file`}

@@ -43,13 +43,13 @@ export function OtherExports() {
           {t`Calendar file`}
         </ExportButton>
         <Quiet>
-          {t`Past periods and the next three for the calendar on your phone. Each is called “Moon”. Import a new file later, and it takes the place of the old one.`}
+          {t`Past periods and the next three for the calendar on your phone. Each is called “Moon”. Import a new file later, and it replaces the old one.`}
         </Quiet>
         <Checkbox isSelected={hasPlainTitles} onChange={setPlainTitles}>
           {t`Call them “Period”`}
         </Checkbox>
         <Checkbox isSelected={hasAlarms} onChange={setAlarms}>
-          {t`Ring before the next ones, at the time of “Period coming” in Reminders`}
+          {t`Add alarms before the next ones, at the time of “Period coming” in Reminders`}
         </Checkbox>
       </li>
       <li className={styles.export}>

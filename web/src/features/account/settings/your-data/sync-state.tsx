@@ -49,7 +49,7 @@ export function syncStatusToWords(status: SyncStatus): string {
     case 'synced':
       return t`Everything is kept on this device and, sealed, in the cloud.`;
     case 'unknown':
-      return t`What is kept on this device cannot be opened right now.`;
+      return t`The data on this device cannot be opened right now.`;
     case 'syncing':
       return plural(changes, {
         0: `Looking for changes from your other devices...`,
@@ -115,9 +115,9 @@ function UnreadableChanges({ ids }: { readonly ids: readonly string[] }) {
   return (
     <Trouble
       words={unreadableWords(names)}
-      action={plural({ count: names.length }, { one: `Give it up`, other: `Give them up` })}
+      action={plural({ count: names.length }, { one: `Discard it`, other: `Discard them` })}
       onPress={giveUpUnreadableChanges}
-      done={t`Given up.`}
+      done={t`Discarded.`}
     />
   );
 }
@@ -127,8 +127,8 @@ export function unreadableWords(names: readonly RecordName[]): string {
   return plural(
     { count: names.length },
     {
-      one: `# change on this device can no longer be read, so it cannot be sent: ${things}. If you give it up, what the cloud has stays.`,
-      other: `# changes on this device can no longer be read, so they cannot be sent: ${things}. If you give them up, what the cloud has stays.`,
+      one: `# change on this device can no longer be read, so it cannot be sent: ${things}. If you discard it, the cloud’s version stays.`,
+      other: `# changes on this device can no longer be read, so they cannot be sent: ${things}. If you discard them, the cloud’s version stays.`,
     },
   );
 }

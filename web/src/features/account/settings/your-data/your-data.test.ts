@@ -47,10 +47,10 @@ const day = civilToDay({ year: 2026, month: 11, day: 13 });
 
 it('a change that cannot be read is named as well as can be', () => {
   expect(unreadableWords([{ kind: 'day', day }])).toBe(
-    '1 change on this device can no longer be read, so it cannot be sent: what you noted on Friday, November 13, 2026. If you give it up, what the cloud has stays.',
+    '1 change on this device can no longer be read, so it cannot be sent: what you noted on Friday, November 13, 2026. If you discard it, the cloud’s version stays.',
   );
   expect(unreadableWords([{ kind: 'settings' }, { kind: 'other' }, { kind: 'other' }])).toBe(
-    '3 changes on this device can no longer be read, so they cannot be sent: your settings, a diary entry, a meditation, a pause, or something you track of your own. If you give them up, what the cloud has stays.',
+    '3 changes on this device can no longer be read, so they cannot be sent: your settings, a diary entry, a meditation, a pause, or something you track of your own. If you discard them, the cloud’s version stays.',
   );
 });
 
