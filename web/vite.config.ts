@@ -22,6 +22,7 @@ const NEEDED_AT_START = anyOf(
   /vite\/preload-helper/,
   /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|focus|fonts|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
   /src\/ui\/(?:guise|link|page-title|theme|toast|tokens)\./,
+  /src\/data\/api\/cell\./,
   /src\/data\/account\/(?:ended-tokens|noted-exit|noted-lock|noted-user|where-allowed)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
   /src\/words\/(?:locale|messages)\./,

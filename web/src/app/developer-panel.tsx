@@ -2,9 +2,10 @@
 
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { useCell } from '../data/api/cell.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './developer-panel.module.css';
-import { useVitals, VITALS_URL, type Vital } from './vitals.ts';
+import { VITALS_URL, type Vital, vitals } from './vitals.ts';
 
 const MEANINGS: Record<Vital['name'], MessageDescriptor> = {
   CLS: msg`how much the page moved by itself`,
@@ -16,13 +17,13 @@ const MEANINGS: Record<Vital['name'], MessageDescriptor> = {
 };
 
 export function DeveloperPanel() {
-  const vitals = useVitals();
+  const measured = useCell(vitals);
   return (
     <aside className={styles.panel} aria-label={t`For developers`}>
       <Card title={t`Since this page was loaded`}>
         <table className={styles.table}>
           <tbody>
-            {vitals.map((vital) => (
+            {measured.map((vital) => (
               <tr key={vital.name}>
                 <th scope="row">{vital.name}</th>
                 <td>{t(MEANINGS[vital.name])}</td>

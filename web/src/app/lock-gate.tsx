@@ -1,5 +1,6 @@
 // What protects the pages from other people's eyes: the app lock and Quick exit. Each is loaded only where it is on.
 
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { exitAddress, onExitChange } from '../data/account/noted-exit.ts';
 import { LOCK_NOTE, lockTime } from '../data/account/noted-lock.ts';
@@ -8,10 +9,25 @@ import { focusHeading } from '../ui/focus.ts';
 import { lazyPart, MissingPart } from '../ui/late-part.tsx';
 import { withMessages } from '../words/messages.ts';
 import styles from './plain-frame.module.css';
+import exitStyles from './quick-exit.module.css';
 
-const QuickExit = lazyPart(async () => (await import('./quick-exit.tsx')).QuickExit, {
-  meanwhile: null,
-});
+const QuickExit = lazyPart(
+  async () => {
+    const { leaveNow, watchForExit } = await import('../data/api/exit-now.ts');
+    return function QuickExit() {
+      // Not after the paint: Escape has to work as soon as the button is seen.
+      useLayoutEffect(watchForExit, []);
+      return (
+        <div className={exitStyles.bar}>
+          <button type="button" className={exitStyles.button} onClick={() => void leaveNow()}>
+            {t`Quick exit`}
+          </button>
+        </div>
+      );
+    };
+  },
+  { meanwhile: null },
+);
 
 export function ExitPart() {
   const isOn = useSyncExternalStore(onExitChange, exitAddress) !== undefined;

@@ -2,16 +2,15 @@
 // user when to load it.
 
 import { t } from '@lingui/core/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { createCell, useCell } from '../data/api/cell.ts';
 import buttonStyles from '../ui/button.module.css';
 import styles from './new-version-offer.module.css';
 
+const waiting = createCell<ServiceWorker | undefined>(undefined);
+
 export function NewVersionOffer() {
-  const worker = useSyncExternalStore(
-    subscribe,
-    () => waiting,
-    () => undefined,
-  );
+  const worker = useCell(waiting);
   // A version that comes after a postponed one is offered again.
   const [postponed, setPostponed] = useState<ServiceWorker>();
   return (
@@ -51,14 +50,6 @@ const CHECK_EVERY_MS = 3_600_000;
  */
 const FIRST_RETRY_MS = 5_000;
 
-let waiting: ServiceWorker | undefined;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Not in development, where a service worker would go on serving outdated files. */
 export function keepUpToDate(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
@@ -90,7 +81,7 @@ function follow(worker: ServiceWorker | null, onFailed?: () => void): void {
   worker?.addEventListener('statechange', () => {
     isInstalled ||= worker.state === 'installed';
     if (worker.state === 'installed') offer(worker);
-    else if (worker === waiting) offer(null);
+    else if (worker === waiting.get()) offer(null);
     const { controller } = navigator.serviceWorker;
     if (worker.state === 'redundant' && !isInstalled && !controller) onFailed?.();
   });
@@ -98,8 +89,7 @@ function follow(worker: ServiceWorker | null, onFailed?: () => void): void {
 
 /** Without a controller this is the very first worker: it takes over by itself and is not a new version. */
 function offer(worker: ServiceWorker | null): void {
-  waiting = (navigator.serviceWorker.controller && worker) ?? undefined;
-  for (const listener of listeners) listener();
+  waiting.set((navigator.serviceWorker.controller && worker) ?? undefined);
 }
 
 function takeOver(worker: ServiceWorker): void {

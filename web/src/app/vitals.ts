@@ -1,7 +1,7 @@
 // How fast the app is on this device, by web vitals. They stay on the device unless the build names an address to send
 // them to.
 
-import { useSyncExternalStore } from 'react';
+import { createCell } from '../data/api/cell.ts';
 
 export type Vital = {
   readonly name: 'CLS' | 'FCP' | 'FID' | 'INP' | 'LCP' | 'TTFB';
@@ -11,12 +11,7 @@ export type Vital = {
 
 export const VITALS_URL: string | undefined = import.meta.env.VITE_VITALS_URL || undefined;
 
-let measured: readonly Vital[] = [];
-const listeners = new Set<() => void>();
-
-export function useVitals(): readonly Vital[] {
-  return useSyncExternalStore(subscribe, () => measured);
-}
+export const vitals = createCell<readonly Vital[]>([]);
 
 /** The browser also reports what happened before this is called. */
 export async function measureVitals(): Promise<void> {
@@ -42,13 +37,7 @@ function onFirstInputDelay(onDelay: (delay: number) => void): void {
 }
 
 function onVital(vital: Vital): void {
-  const others = measured.filter(({ name }) => name !== vital.name);
-  measured = [...others, vital].toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  for (const listener of listeners) listener();
+  const others = vitals.get().filter(({ name }) => name !== vital.name);
+  vitals.set([...others, vital].toSorted((a, b) => (a.name < b.name ? -1 : 1)));
   if (VITALS_URL) navigator.sendBeacon(VITALS_URL, JSON.stringify(vital));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -28,5 +28,5 @@ export function createCell<Value>(initial: Value): Cell<Value> {
 }
 
 export function useCell<Value>({ subscribe, get }: Omit<Cell<Value>, 'set'>): Value {
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(subscribe, get, get);
 }

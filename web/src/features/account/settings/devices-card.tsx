@@ -151,7 +151,8 @@ export function lastUsedWords(day: string, now: Date): string {
 
 function seenFrom(today: Day | undefined, day: Day | undefined) {
   if (day === undefined || today === undefined) return { when: 'unknown', date: '' };
-  const when = day >= today ? 'today' : today - day === 1 ? 'yesterday' : 'earlier';
+  if (day >= today) return { when: 'today', date: '' };
+  const when = today - day === 1 ? 'yesterday' : 'earlier';
   return { when, date: dateToWordsAsOf(today, day) };
 }
 

@@ -176,7 +176,7 @@ function NotUnderstood({ source, plan }: ImportProps) {
   return (
     <div className={styles.part}>
       <h3>{t`Not understood, and left out`}</h3>
-      <LongList items={lost} toKey={(line, index) => `${index} ${line}`} draw={(line) => line} />
+      <LongList items={lost} draw={(line) => line} />
       {unlisted > 0 && (
         <Quiet>{t`And ${plural(unlisted, { one: '#', other: '#' })} more like these.`}</Quiet>
       )}
@@ -205,7 +205,6 @@ function Disagreements({ keeps, takes, onTake }: DisagreementsProps) {
       )}
       <LongList
         items={keeps}
-        toKey={keptKey}
         draw={(kept) => (
           <Checkbox
             isSelected={takes.has(keptKey(kept))}
@@ -224,18 +223,17 @@ const MORE = 50;
 
 interface LongListProps<Item> {
   readonly items: readonly Item[];
-  readonly toKey: (item: Item, index: number) => string;
   readonly draw: (item: Item) => ReactNode;
 }
 
-function LongList<Item>({ items, toKey, draw }: LongListProps<Item>) {
+function LongList<Item>({ items, draw }: LongListProps<Item>) {
   const [count, setCount] = useState(AT_FIRST);
   const left = items.length - count;
   return (
     <>
       <ul className={styles.list}>
         {items.slice(0, count).map((item, index) => (
-          <li key={toKey(item, index)}>{draw(item)}</li>
+          <li key={index}>{draw(item)}</li>
         ))}
       </ul>
       {left > 0 && (
