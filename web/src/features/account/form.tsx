@@ -236,9 +236,7 @@ export function codeOf(error: unknown): string {
   return stringIn(error, 'code') ?? 'auth/internal-error';
 }
 
-/**
- * When a password is asked for again. The spec has one sentence for every failure; beside it stands what really happened.
- */
+/** When a password is asked for again. The spec has one sentence for every failure; the reason is shown beside it. */
 export function passwordFailure(error: unknown): Failure {
   const sentence = t`Incorrect password, please try again.`;
   if (codeOf(error) === 'auth/wrong-password') return { sentence };

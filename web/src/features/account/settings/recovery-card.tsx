@@ -28,15 +28,15 @@ export function RecoveryCard() {
   const keyChanges = useKeyChanges();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the key has changed.
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     hasRecoveryPhrase()
       .then(
         (has) => ({ has }),
         (error) => ({ failure: sentenceFor(error) }),
       )
-      .then((found) => isHere && setKnown(found));
+      .then((found) => isMounted && setKnown(found));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [keyChanges]);
 

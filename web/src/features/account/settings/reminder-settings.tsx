@@ -112,7 +112,7 @@ const NAMES: Readonly<Record<ReminderKind, MessageDescriptor>> = {
   medicine: msg`Medicine`,
 };
 
-/** Weekdays are numbers from Sunday on. */
+/** Weekdays are numbered from Sunday. */
 const SUNDAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const SHIFTS = { sat: 6, sun: 0, mon: 1 };
 

@@ -3,14 +3,14 @@ import { atStakeWords, forgottenWords, triesWords, wipedWords } from './lock-scr
 
 const NOTHING = { changes: 0, drafts: 0 };
 
-test('the tries that are left are told with what comes after them', () => {
+test('the remaining tries are given, with what happens after them', () => {
   expect(triesWords(9)).toBe('9 tries are left. After that, this device is signed out and wiped.');
   expect(triesWords(1)).toBe(
     'One try is left. If it is wrong, this device is signed out and wiped.',
   );
 });
 
-test('before the last try it is told what the cloud does not have', () => {
+test('before the last try, what the cloud lacks is given', () => {
   expect(atStakeWords(NOTHING)).toContain('The cloud has everything you saved');
   expect(atStakeWords({ changes: 2, drafts: 1 })).toContain(
     '2 changes and unsaved text have not reached the cloud',
@@ -21,7 +21,7 @@ test('before the last try it is told what the cloud does not have', () => {
   expect(atStakeWords('unknown')).toContain('Whatever has not reached the cloud stays sealed');
 });
 
-test('after a wipe it is told what stays, if anything does', () => {
+test('after a wipe, what stays is given', () => {
   expect(wipedWords(NOTHING)[1]).not.toContain('stay');
   expect(wipedWords({ changes: 1, drafts: 0 })[1]).toContain(
     '1 change that had not reached the cloud stays sealed here',
@@ -37,7 +37,7 @@ test('a store that could not be read is not said to be wiped', () => {
   expect(why).toContain('could not be read, so it was not deleted');
 });
 
-test('who forgot the passcode hears that nothing is lost, and what waits', () => {
+test('a forgotten passcode: nothing is lost, and what is waiting', () => {
   expect(forgottenWords(NOTHING)).toBe('Nothing you wrote is lost.');
   expect(forgottenWords({ changes: 1, drafts: 0 })).toContain(
     '1 change has not reached the cloud yet',

@@ -41,18 +41,18 @@ export default function LockScreen() {
     const answer = await question().finally(() => {
       isAsking.current = false;
     });
-    if (answer.kind === 'gone') sayIfSignedOut(raiseAlert);
+    if (answer.kind === 'gone') alertIfSignedOut(raiseAlert);
     return answer;
   };
 
-  const sayWiped = async (kept: OnlyHere) => {
+  const alertWiped = async (kept: OnlyHere) => {
     await raiseAlert(...wipedWords(kept));
     await navigate('/');
   };
 
   const arrive = useEffectEvent(async () => {
     const facts = await ask(lockFacts);
-    if (facts.kind === 'wiped') return sayWiped(facts.kept);
+    if (facts.kind === 'wiped') return alertWiped(facts.kept);
     if (facts.kind === 'gone') return;
     setLeft(facts.left);
     setHasDevice(facts.hasDevice);
@@ -62,7 +62,7 @@ export default function LockScreen() {
     document.title = pageTitle(t`Locked`);
     void arrive();
     return () => {
-      if (!isAsking.current) sayIfSignedOut(raiseAlert);
+      if (!isAsking.current) alertIfSignedOut(raiseAlert);
     };
   }, [raiseAlert]);
 
@@ -74,7 +74,7 @@ export default function LockScreen() {
     form.send(
       () => ask(way),
       (opening) => {
-        if (opening.kind === 'wiped') return sayWiped(opening.kept);
+        if (opening.kind === 'wiped') return alertWiped(opening.kept);
         if (opening.kind === 'declined')
           form.fail(t`The device did not recognise you. You can use the passcode.`);
         if (opening.kind !== 'wrong') return undefined;
@@ -132,7 +132,7 @@ export default function LockScreen() {
   );
 }
 
-function sayIfSignedOut(raiseAlert: RaiseAlert): void {
+function alertIfSignedOut(raiseAlert: RaiseAlert): void {
   if (currentUser().status !== 'signed-out') return;
   void raiseAlert(
     t`You have been signed out.`,
@@ -144,7 +144,7 @@ function ForgottenPasscode() {
   const navigate = useNavigate();
   const [onlyHere, setOnlyHere] = useState<OnlyHere>();
 
-  const leadToLogin = async () => {
+  const goToLogin = async () => {
     await navigate('/login', { state: TO_LOGIN_FORM });
     // In case the user goes back to this page.
     setOnlyHere(undefined);
@@ -159,7 +159,7 @@ function ForgottenPasscode() {
         title={t`Log in with your password?`}
         isOpen={onlyHere !== undefined}
         confirm={t`Log in`}
-        onConfirm={() => void leadToLogin()}
+        onConfirm={() => void goToLogin()}
         onCancel={() => setOnlyHere(undefined)}
       >
         <p>

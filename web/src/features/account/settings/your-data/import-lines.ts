@@ -1,4 +1,4 @@
-// What an import would do, in words for the preview.
+// The texts of an import's preview.
 
 import { msg, plural, select, t } from '@lingui/core/macro';
 import { isoTextToDay } from '@lunaria/cycle/iso-date';
@@ -9,7 +9,7 @@ import { dateToWords } from '../../../../words/dates.ts';
 import { seriesWords } from '../../../../words/lists.ts';
 import { thingName } from '../../../../words/things.ts';
 
-/** What is worth naming one by one, by its path in the file. */
+/** By their path in the file. */
 const ANSWERS = new Map([
   ['age', msg`Age`],
   ['lastPeriod', msg`Last period`],
@@ -17,7 +17,7 @@ const ANSWERS = new Map([
   ['periodLength', msg`Period length`],
 ]);
 
-/** What is only counted. */
+/** By what was added. */
 const COUNTED: Readonly<Record<string, (count: number) => string>> = {
   symptoms: (count) => t`Symptoms on ${plural(count, { one: '# day', other: '# days' })}`,
   bleeding: (count) => t`Bleeding on ${plural(count, { one: '# day', other: '# days' })}`,
@@ -73,7 +73,7 @@ export function refusedLines(refused: ImportPlan['refused']): readonly string[] 
   });
 }
 
-/** The name of a place in the file: Diary entry 3. */
+/** Such as Diary entry 3. */
 function placeWords(path: string): string {
   const [, folder = '', name = ''] = /^(?:(.*)\/)?([^/]*)$/.exec(path) ?? [];
   return PLACES[folder]?.(name) ?? t(ANSWERS.get(path) ?? msg`Something in the file`);
@@ -88,7 +88,7 @@ const PLACES: Readonly<Record<string, (name: string) => string>> = {
   'lunaria/trackables': (name) => t`Symptom of your own ${{ position: Number(name) + 1 }}`,
 };
 
-/** November 13, 2026. What is no such date stays as it was written. */
+/** Such as November 13, 2026. Other text stays unchanged. */
 function dateWords(text: string): string {
   const day = isoTextToDay(text);
   return day === undefined ? text : dateToWords(day);
@@ -139,7 +139,7 @@ function titleOf({ what, path, name = what, here }: Kept, things: Names): string
   });
 }
 
-/** `other`: for a choice that has no words of its own. */
+/** `other`: for a setting that has no text of its own. */
 function valueWords(kept: Kept, value: Kept['here'], other: string, things: Names, locale: string) {
   if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   const text = Array.isArray(value) ? seriesWords(value.map(thingName)) : String(value);
@@ -173,7 +173,7 @@ function valueWords(kept: Kept, value: Kept['here'], other: string, things: Name
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
-/** Reminders and what is tracked are kept in many settings. */
+/** Reminders and tracking have many settings each. */
 function settingTitle(name: string): string {
   if (name.startsWith('track.')) return t`What you track`;
   if (name.startsWith('remind')) return t`A reminder`;
@@ -186,7 +186,7 @@ function settingTitle(name: string): string {
   });
 }
 
-/** What is marked is a value of its day whose name opens with a plus. */
+/** In a day's record, the key of a tracked thing starts with a plus. */
 function markedId(name: string): string {
   return name.replace(/^\+/, '');
 }
