@@ -14,12 +14,12 @@ export type Front = {
   readonly mend: () => Promise<void>;
   readonly publishNewVersion: () => void;
   /** From now on this path is answered wrongly; resolves when that has happened. */
-  readonly spoil: (path: string, how: Spoiled) => Promise<void>;
+  readonly corrupt: (path: string, how: Corruption) => Promise<void>;
   readonly heal: () => void;
 };
 
-export const SPOILED = ['missing', 'failing', 'a page', 'other bytes', 'cut off'] as const;
-export type Spoiled = (typeof SPOILED)[number];
+export const CORRUPTIONS = ['missing', 'failing', 'a page', 'other bytes', 'cut off'] as const;
+export type Corruption = (typeof CORRUPTIONS)[number];
 
 /** Tests whose browser knows only the front, and may keep the app for when it is cut. Motion is as in as-users.ts. */
 export const test = base.extend<{ front: Front }>({
@@ -39,15 +39,15 @@ const VERSION = /`[0-9a-f]{12}`/;
 async function openFront(serverPort: number): Promise<Front> {
   const sockets = new Set<Socket>();
   let version = 0;
-  const spoiled = new Map<string, { readonly how: Spoiled; readonly tell: () => void }>();
+  const corrupted = new Map<string, { readonly how: Corruption; readonly tell: () => void }>();
 
   const server = createServer((asked, answer) => {
     const { url: path = '', method } = asked;
     // As it is, whole and readable: it may have to be changed on its way.
-    const isWhole = path === SERVICE_WORKER || spoiled.has(path);
+    const isWhole = path === SERVICE_WORKER || corrupted.has(path);
     const headers = isWhole ? {} : asked.headers;
     const onward = request({ port: serverPort, path, method, headers }, (from) => {
-      const wrong = spoiled.get(path);
+      const wrong = corrupted.get(path);
       if (wrong) void answerWrongly(from, answer, wrong.how).then(wrong.tell);
       else if (path === SERVICE_WORKER && version > 0) void answerNewVersion(from, answer, version);
       else from.pipe(answer.writeHead(from.statusCode ?? 502, from.headers));
@@ -89,13 +89,13 @@ async function openFront(serverPort: number): Promise<Front> {
     publishNewVersion: () => {
       version++;
     },
-    spoil: (path, how) => new Promise((tell) => spoiled.set(path, { how, tell })),
-    heal: () => spoiled.clear(),
+    corrupt: (path, how) => new Promise((tell) => corrupted.set(path, { how, tell })),
+    heal: () => corrupted.clear(),
   };
 }
 
 /** The headers stay as they are where they can: a cache takes the answer for the file. */
-async function answerWrongly(from: IncomingMessage, answer: ServerResponse, how: Spoiled) {
+async function answerWrongly(from: IncomingMessage, answer: ServerResponse, how: Corruption) {
   const content = Buffer.concat(await from.toArray());
   if (how === 'missing') answer.writeHead(404).end('Not Found');
   else if (how === 'failing') answer.writeHead(503).end();

@@ -1,7 +1,7 @@
 /** Installed and without a network: the app after one visit, songs once played, new versions when wanted. */
 import { expect, type Page } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
-import { SPOILED, test } from './front.ts';
+import { CORRUPTIONS, test } from './front.ts';
 import { button, expectSilence, expectToHear, watch } from './meditation-page.ts';
 import { gatherComplaints } from './page-checks.ts';
 import { EVERY_PAGE } from './pages.ts';
@@ -132,7 +132,7 @@ test('a file that does not come at first is asked for again, with the page still
   front,
 }) => {
   await page.clock.install();
-  const failed = front.spoil('/report.html', 'failing');
+  const failed = front.corrupt('/report.html', 'failing');
   await page.goto('/diary');
   await failed;
   await page.waitForFunction(async () => {
@@ -157,8 +157,8 @@ test('a new version of which a file comes wrong is not installed; the one in use
   const offer = page.getByText('A new version of Lunaria is ready.');
   front.publishNewVersion();
   for (const path of ['/service-worker.js', '/manifest.webmanifest']) {
-    for (const how of SPOILED) {
-      void front.spoil(path, how);
+    for (const how of CORRUPTIONS) {
+      void front.corrupt(path, how);
       expect(await tryUpdate(page), `${path}: ${how}`).toMatch(/refused|redundant/);
     }
     front.heal();
@@ -173,7 +173,7 @@ test('a new version of which a file comes wrong is not installed; the one in use
 
   // The browser's own cache still has the other bytes, under the file's tag.
   await front.mend();
-  void front.spoil('/manifest.webmanifest', 'other bytes');
+  void front.corrupt('/manifest.webmanifest', 'other bytes');
   expect(await tryUpdate(page)).toBe('redundant');
   front.heal();
   expect(await tryUpdate(page)).toBe('installed');

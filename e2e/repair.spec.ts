@@ -14,7 +14,7 @@ test('what a thief wrote over in the cloud is restored from the device that has 
 }) => {
   const email = await signUp(page);
   await writeEntry(page);
-  await spoil(email);
+  await corrupt(email);
 
   await page.goto('/settings');
   await expect(page.getByText('The cloud’s copy of 1 record is damaged.')).toBeVisible();
@@ -93,7 +93,7 @@ async function writeEntry(page: Page): Promise<void> {
 }
 
 /** As a stolen session could. */
-async function spoil(email: string): Promise<void> {
+async function corrupt(email: string): Promise<void> {
   await queryDatabase(
     `UPDATE "Record" SET "sealed" = 'rubbish', "rev" = "rev" + 1
      WHERE "owner" = (SELECT "objectId" FROM "_User" WHERE "username" = $1)`,
@@ -118,7 +118,7 @@ async function rotWaitingRows(page: Page): Promise<void> {
       walk.onsuccess = () => {
         const cursor = walk.result;
         if (!cursor) return resolve();
-        if (cursor.value.waiting > 0) cursor.update({ ...cursor.value, sealed: 'rotten' });
+        if (cursor.value.waiting > 0) cursor.update({ ...cursor.value, sealed: 'corrupt' });
         cursor.continue();
       };
     });

@@ -241,7 +241,7 @@ test('keys that the browser did not store as keys are not kept, nor taken for so
   const page = await openPage(context);
   const outcome = await page.evaluate(async () => {
     const session = { uid: 'u', email: 'e', token: 't', keys: { sealKey: {} } };
-    const isKept = await data.keepOnDevice(session as unknown as Session);
+    const isKept = await data.saveOnDevice(session as unknown as Session);
     const database = await data.openDB('lunaria-session');
     const left = await database.count('session');
     await database.put('session', session, 'current');

@@ -16,9 +16,9 @@ import { setProfile } from '../src/data/api/profile.ts';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import {
-  discardRotten,
+  discardUnreadableChanges,
   NO_TROUBLES,
-  restoreSpoilt,
+  restoreCloudCopies,
   troublesOf,
 } from '../src/data/replica/troubles.ts';
 import { reopenUnreadable } from '../src/data/sync/ingest.ts';
@@ -140,9 +140,9 @@ describe('a record that cannot be opened', () => {
     expect(tablet.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Moody']);
   });
 
-  test('on a rotten disk: is fetched again from the cloud', async () => {
+  test('on a corrupt disk: is fetched again from the cloud', async () => {
     const row = tablet.disk.rows.get(await fridayId());
-    if (row) tablet.disk.rows.set(row.id, { ...row, sealed: 'rotten' });
+    if (row) tablet.disk.rows.set(row.id, { ...row, sealed: 'corrupt' });
     await tablet.restart(0);
     expect(tablet.replica.unreadable().size).toBe(1);
     await reopenUnreadable(tablet.replica, tablet.network.cloud);
@@ -153,11 +153,11 @@ describe('a record that cannot be opened', () => {
   test.each([
     ['over a good one', 1],
     ['in the place of one that is missing', 0],
-  ])('on a rotten disk: a change that waited is not pushed %s', async (_, inCloud) => {
+  ])('on a corrupt disk: a change that waited is not pushed %s', async (_, inCloud) => {
     await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Energy'] }));
     const row = tablet.disk.rows.get(await fridayId());
-    const rotten = [...(row?.sealed ?? '')].reverse().join('');
-    if (row) tablet.disk.rows.set(row.id, { ...row, sealed: rotten });
+    const corrupt = [...(row?.sealed ?? '')].reverse().join('');
+    if (row) tablet.disk.rows.set(row.id, { ...row, sealed: corrupt });
     await tablet.restart(0);
     if (inCloud === 0) await sql('DELETE FROM "Record" WHERE "owner" = $1', []);
     await pushAll(tablet.replica, tablet.network.cloud);
@@ -167,7 +167,7 @@ describe('a record that cannot be opened', () => {
   });
 });
 
-describe('a record that was spoilt in the cloud', () => {
+describe('a record that was corrupt in the cloud', () => {
   const fridayId = () => pathToRecordId(user.keys, dayPath(FRIDAY));
 
   beforeEach(async () => {
@@ -179,7 +179,10 @@ describe('a record that was spoilt in the cloud', () => {
 
   test('stays on the device that has the good copy, through any number of sign-outs', async () => {
     expect(await tablet.signOut([])).toBe(false);
-    expect(troublesOf(tablet.replica)).toEqual({ ...NO_TROUBLES, spoilt: [await fridayId()] });
+    expect(troublesOf(tablet.replica)).toEqual({
+      ...NO_TROUBLES,
+      cloudCopyUnreadable: [await fridayId()],
+    });
     expect(await tablet.signOut([])).toBe(false);
     expect(tablet.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain']);
   });
@@ -189,7 +192,7 @@ describe('a record that was spoilt in the cloud', () => {
     await laptop.sync();
     expect(troublesOf(laptop.replica)).toEqual({ ...NO_TROUBLES, damaged: [await fridayId()] });
     await tablet.sync();
-    await restoreSpoilt(tablet.replica);
+    await restoreCloudCopies(tablet.replica);
     for (const device of [tablet, phone, laptop]) await device.sync();
     for (const { replica } of [tablet, phone, laptop]) {
       expect(replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain']);
@@ -210,14 +213,14 @@ describe('a change that waits and cannot be read any more', () => {
     await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Energy'] }));
     const id = await pathToRecordId(user.keys, dayPath(FRIDAY));
     const row = tablet.disk.rows.get(id);
-    if (row) tablet.disk.rows.set(id, { ...row, sealed: 'rotten' });
+    if (row) tablet.disk.rows.set(id, { ...row, sealed: 'corrupt' });
     if (!isInCloud) await sql('DELETE FROM "Record" WHERE "owner" = $1', []);
     await tablet.restart(0);
     await tablet.sync();
-    expect(troublesOf(tablet.replica)).toEqual({ ...NO_TROUBLES, rotten: [id] });
+    expect(troublesOf(tablet.replica)).toEqual({ ...NO_TROUBLES, localChangeUnreadable: [id] });
     expect(await tablet.signOut([])).toBe(false);
 
-    await discardRotten(tablet.replica);
+    await discardUnreadableChanges(tablet.replica);
     expect(tablet.replica.waitingCount()).toBe(0);
     await tablet.sync();
     expect(troublesOf(tablet.replica)).toEqual(NO_TROUBLES);

@@ -2,9 +2,9 @@
 import { CloudError } from '../src/cloud/cloud-error.ts';
 import { createRecordCloud, type RecordCloud } from '../src/cloud/records.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
+import { resealSome } from '../src/data/sync/key-rotation.ts';
 import { createPull, type Pull } from '../src/data/sync/pull.ts';
 import { pushAll } from '../src/data/sync/push.ts';
-import { sealSomeAnew } from '../src/data/sync/seal-anew.ts';
 import type { VaultKeys } from '../src/vault/keyring.ts';
 import { crashDisk, createDisk, type Disk, openMemoryStore } from './memory-store.ts';
 import { createNetwork, type Network, type Weather } from './network.ts';
@@ -154,7 +154,7 @@ export async function createDevice(
 async function runRound({ replica, network, pull }: Device): Promise<boolean> {
   try {
     await pull(PAGE);
-    await sealSomeAnew(replica);
+    await resealSome(replica);
     return (await pushAll(replica, network.cloud)) === undefined;
   } catch (error) {
     if (error instanceof Crash) throw error;

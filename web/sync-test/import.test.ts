@@ -288,7 +288,7 @@ describe('undoing the last import', () => {
     const id = await pathToRecordId(await keys, dayPath(MONDAY));
     const row = disk.rows.get(id);
     // The cloud has something there that this app cannot open.
-    if (row) disk.rows.set(id, { ...row, closed: { rev: 9, sealed: 'rotten', why: 'damaged' } });
+    if (row) disk.rows.set(id, { ...row, closed: { rev: 9, sealed: 'corrupt', why: 'damaged' } });
     replica = place(await open());
     expect(await undoLastImport()).toBe(false);
     expect([...days().log.keys()]).toEqual([MONDAY]);

@@ -4,7 +4,7 @@
  */
 import {
   type Commit,
-  countKept,
+  countUnsynced,
   type Meta,
   type ReplicaStore,
   type Row,
@@ -78,7 +78,7 @@ export function openMemoryStore(
       return isUnchanged;
     },
     clearRecords: async (device) => {
-      const kept = countKept(disk.rows.values());
+      const kept = countUnsynced(disk.rows.values());
       const isCleared = device === disk.state.meta.device && kept.waiting + kept.onlyHere === 0;
       if (isCleared) {
         disk.rows.clear();

@@ -22,7 +22,7 @@ export async function restoreBackup(world: World, { uid }: User, backup: Backup)
 }
 
 /** A record of which a device has what the cloud has: as long as that device is there, it can be repaired. */
-export async function spoil(
+export async function corrupt(
   world: World,
   { uid }: User,
   devices: readonly Device[],

@@ -16,8 +16,8 @@ import { setProfile } from '../src/data/api/profile.ts';
 import { exportTree } from '../src/data/api/tree.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import { NO_TROUBLES, troublesOf } from '../src/data/replica/troubles.ts';
+import { resealLocalData, resealSome } from '../src/data/sync/key-rotation.ts';
 import { pushAll } from '../src/data/sync/push.ts';
-import { sealOwnAnew, sealSomeAnew } from '../src/data/sync/seal-anew.ts';
 import { openKeyring, type VaultKeys } from '../src/vault/keyring.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
 import { openRecord, sealRecord } from '../src/vault/sealed-record.ts';
@@ -79,7 +79,7 @@ async function openedBy(keys: VaultKeys): Promise<string> {
 
 const diaryOf = ({ replica }: Device) => replica.model.views.entry.diary.map(({ entry }) => entry);
 
-async function expectAllSealedAnew(keys = next.keys, ...before: VaultKeys[]): Promise<void> {
+async function expectAllResealed(keys = next.keys, ...before: VaultKeys[]): Promise<void> {
   for (const device of [phone, tablet]) {
     await device.sync();
     expect(device.replica.waitingCount()).toBe(0);
@@ -101,7 +101,7 @@ describe('a new vault key', () => {
     expect(phone.replica.olderCount()).toBe(5);
     await phone.sync();
     await tablet.logIn(next.keys);
-    await expectAllSealedAnew();
+    await expectAllResealed();
     expect(await on(tablet.replica, exportTree)).toEqual(before);
     const stored = await storedRecords();
     expect(stored.map(({ id }) => id).sort()).toEqual(ids);
@@ -111,7 +111,7 @@ describe('a new vault key', () => {
   test('asks nothing of an account that never changed its own', async () => {
     const { version } = phone.disk.state;
     expect(phone.replica.olderCount()).toBe(0);
-    expect(await sealSomeAnew(phone.replica)).toBe(false);
+    expect(await resealSome(phone.replica)).toBe(false);
     expect(phone.disk.state.version).toBe(version);
   });
 
@@ -138,7 +138,7 @@ describe('a new vault key', () => {
       expect(await openRecord(user.keys, { id, rev }, sealed)).toMatchObject({ ok: false });
     }
     expect(pushed.length).toBeGreaterThan(1);
-    await expectAllSealedAnew();
+    await expectAllResealed();
     expect(diaryOf(phone)).toEqual(['one, and more', 'two', 'three', 'written away']);
   });
 
@@ -164,7 +164,7 @@ describe('a new vault key', () => {
       await phone.restart(2);
       await phone.logIn(next.keys);
       for (const device of [phone, tablet, phone]) await device.sync();
-      await expectAllSealedAnew();
+      await expectAllResealed();
       for (const device of [phone, tablet]) {
         expect(diaryOf(device)).toEqual(['one, and more', 'two', 'written away']);
         expect(device.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Moody']);
@@ -181,7 +181,7 @@ describe('a new vault key', () => {
     await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Moody'] }));
     await tablet.sync();
     await phone.finish();
-    await expectAllSealedAnew();
+    await expectAllResealed();
     expect(diaryOf(phone)).toEqual(['changed meanwhile', 'two', 'three']);
     expect(phone.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Moody']);
   });
@@ -192,7 +192,7 @@ describe('a new vault key', () => {
     await phone.sync(['fine', 'slow']);
     await tablet.sync();
     await phone.finish();
-    await expectAllSealedAnew();
+    await expectAllResealed();
     expect((await storedRecords()).map(({ rev }) => rev)).toEqual([2, 2, 2, 2, 2]);
   });
 
@@ -212,7 +212,7 @@ describe('a new vault key', () => {
       expect(crashes).toBeGreaterThan(1);
       phone.crashAtCommit(undefined);
       await tablet.logIn(next.keys);
-      await expectAllSealedAnew();
+      await expectAllResealed();
       expect(await on(tablet.replica, exportTree)).toEqual(before);
     },
   );
@@ -228,7 +228,7 @@ describe('a new vault key', () => {
         await phone.network.deliverLate();
       }
       await tablet.logIn(next.keys);
-      await expectAllSealedAnew();
+      await expectAllResealed();
       expect(await on(tablet.replica, exportTree)).toEqual(before);
     },
   );
@@ -237,7 +237,7 @@ describe('a new vault key', () => {
     const [first, ...others] = await storedRecords();
     await phone.renewKeys(next.keys);
     // One record is done, the others are not.
-    await sealSomeAnew(phone.replica);
+    await resealSome(phone.replica);
     const done = phone.replica.outbox().filter(({ id }) => id === first?.id);
     const cloud = createRecordCloud(() => user.session);
     await cloud.push(
@@ -250,7 +250,7 @@ describe('a new vault key', () => {
     await phone.logIn(third.keys);
     await tablet.logIn(third.keys);
     expect(diaryOf(phone)).toEqual(['one', 'two', 'three']);
-    await expectAllSealedAnew(third.keys, next.keys);
+    await expectAllResealed(third.keys, next.keys);
   });
 
   test('is taken up by a tab that hears of it late, and a late message of a former one is not', async () => {
@@ -323,7 +323,7 @@ describe('what this app cannot read', () => {
     await tablet.sync();
     expect(tablet.replica.olderCount()).toBe(0);
     expect(tablet.replica.waitingCount()).toBe(0);
-    expect(troublesOf(tablet.replica)).toMatchObject({ spoilt: [await fridayId()] });
+    expect(troublesOf(tablet.replica)).toMatchObject({ cloudCopyUnreadable: [await fridayId()] });
     expect(await openedBy(user.keys)).toBe('0 of 5');
     expect(await openedBy(next.keys)).toBe('4 of 5');
   });
@@ -351,7 +351,7 @@ describe('what is on the device alone', () => {
     expect(await on(phone.replica, loadDraft)).toBe('half a thought');
     expect(diaryOf(phone)).toEqual(['one', 'two', 'three']);
     await phone.sync();
-    await sealOwnAnew(phone.replica);
+    await resealLocalData(phone.replica);
     expect(await opensAny(user.keys, phone)).toBe(false);
     await phone.restart(0);
     expect(await on(phone.replica, loadDraft)).toBe('half a thought');
@@ -369,7 +369,7 @@ describe('what is on the device alone', () => {
         return drafts;
       },
     });
-    await sealOwnAnew(phone.replica);
+    await resealLocalData(phone.replica);
     expect(await on(phone.replica, loadDraft)).toBe('after');
   });
 });

@@ -13,12 +13,12 @@ import { dayPath } from '../src/data/kinds/day-edit.ts';
 import { meaningOf } from '../src/data/kinds/last-period.ts';
 import { PROFILE_FIELDS } from '../src/data/kinds/profile.ts';
 import type { Replica } from '../src/data/replica/replica.ts';
-import { restoreSpoilt } from '../src/data/replica/troubles.ts';
+import { restoreCloudCopies } from '../src/data/replica/troubles.ts';
 import { pathToRecordId } from '../src/vault/record-id.ts';
 import { Crash, createDevice, type Device } from './device.ts';
 import { rotateVault, type Vault } from './keys.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { type Backup, restoreBackup, spoil, takeBackup } from './operator.ts';
+import { type Backup, corrupt, restoreBackup, takeBackup } from './operator.ts';
 import { on } from './placed.ts';
 import { DEVICES, type Step } from './steps.ts';
 import type { Fate, User } from './user.ts';
@@ -92,7 +92,7 @@ export async function settle(devices: readonly Device[]): Promise<void> {
     for (const device of devices) {
       await device.sync();
       // As she would at the first word of it.
-      await restoreSpoilt(device.replica);
+      await restoreCloudCopies(device.replica);
     }
   }
 }
@@ -102,7 +102,7 @@ async function crashing(device: Device, work: () => Promise<void>): Promise<void
   try {
     await work();
   } catch (error) {
-    // What is spoilt cannot be written before it is repaired: she is told, and nothing was promised.
+    // What is corrupt cannot be written before it is repaired: she is told, and nothing was promised.
     if (hasDataCode(error, 'data/damaged')) return;
     if (!(error instanceof Crash)) throw error;
     await device.restart(1);
@@ -187,10 +187,10 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
       return;
     case 'restore':
       return restore(course);
-    case 'spoil':
+    case 'corrupt':
       saveToDisk(course.devices);
       course.wasHarmed = true;
-      return spoil(course.world, course.user, course.devices, step.pick);
+      return corrupt(course.world, course.user, course.devices, step.pick);
     case 'clock':
       course.fate.clockMs = step.days * DAY_MS;
   }

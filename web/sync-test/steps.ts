@@ -23,7 +23,7 @@ export type Step = { readonly device: number } & (
   /** The operator takes a backup, or puts the last one back. */
   | { readonly kind: 'backup' | 'restore' }
   /** Somebody with a stolen session writes rubbish over the record that `pick` chooses. */
-  | { readonly kind: 'spoil'; readonly pick: number }
+  | { readonly kind: 'corrupt'; readonly pick: number }
   /** The cloud's clock is set to the right day, the one before or the one after. */
   | { readonly kind: 'clock'; readonly days: -1 | 0 | 1 }
 );
@@ -109,7 +109,7 @@ export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ device, kind: fc.constant('rotate') }) },
   {
     weight: 1,
-    arbitrary: fc.record({ device, kind: fc.constant('spoil'), pick: fc.nat({ max: ENTRIES }) }),
+    arbitrary: fc.record({ device, kind: fc.constant('corrupt'), pick: fc.nat({ max: ENTRIES }) }),
   },
   {
     weight: 1,

@@ -566,7 +566,7 @@ describe('the tree', () => {
 
   test('a record that cannot be written is named, and the others are written', async () => {
     await writeDay(FRIDAY, { symptoms: ['Moody'] });
-    for (const row of disk.rows.values()) disk.rows.set(row.id, { ...row, sealed: 'rotten' });
+    for (const row of disk.rows.values()) disk.rows.set(row.id, { ...row, sealed: 'corrupt' });
     replica = place(await open());
     // Each of these is six characters when it is sealed.
     const tooLarge = { date: '11/13/2026', entry: '\0'.repeat(20_000) };

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { exitAddress, onExitChange } from '../data/account/noted-exit.ts';
-import { LOCK_NOTE, lockTime } from '../data/account/noted-lock.ts';
+import { LOCK_KEY, lockTime } from '../data/account/noted-lock.ts';
 import { useIsUser } from '../data/api/user.ts';
 import { focusHeading } from '../ui/focus.ts';
 import { lazyPart, MissingPart } from '../ui/late-part.tsx';
@@ -75,7 +75,7 @@ function watchWhereLocked(): () => void {
       () => addEventListener('online', watch, { once: true }),
     );
   };
-  const onStorage = ({ key }: StorageEvent) => key === LOCK_NOTE && watch();
+  const onStorage = ({ key }: StorageEvent) => key === LOCK_KEY && watch();
   watch();
   addEventListener('storage', onStorage);
   return () => {

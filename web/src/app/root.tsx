@@ -128,7 +128,7 @@ function onceSettled(run: () => void): void {
 function endSessionsLeft(): void {
   if (endedTokens().length === 0) return;
   void import('../data/account/ended-sessions.ts').then(
-    ({ keepEndingSessions }) => keepEndingSessions(),
+    ({ startEndingSessions }) => startEndingSessions(),
     // The next page tries again.
     () => {},
   );

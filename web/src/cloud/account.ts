@@ -3,9 +3,9 @@
  * keys only the sealed keyring.
  */
 import { asObject } from './as-object.ts';
+import { retryWhileBusy } from './busy-retry.ts';
 import { CloudError } from './cloud-error.ts';
-import { ask } from './http.ts';
-import { patiently } from './patience.ts';
+import { request } from './http.ts';
 
 /** What the cloud answers when the secret is right. */
 export type Admission = {
@@ -24,7 +24,7 @@ export async function signUp(
   keyring: string,
 ): Promise<Admission> {
   const body = { username: email, password: authSecret, keyring };
-  const answer = await patiently(() => ask({ method: 'POST', path: '/users', body }));
+  const answer = await retryWhileBusy(() => request({ method: 'POST', path: '/users', body }));
   return admissionFrom({ ...asObject(answer), keyring });
 }
 
@@ -37,7 +37,9 @@ export async function logIn(
   session?: string,
 ): Promise<Admission> {
   const body = { username: email, password: authSecret };
-  const answer = await patiently(() => ask({ method: 'POST', path: '/login', session, body }));
+  const answer = await retryWhileBusy(() =>
+    request({ method: 'POST', path: '/login', session, body }),
+  );
   return admissionFrom(answer);
 }
 
@@ -46,7 +48,7 @@ export async function logIn(
  * `auth/user-deleted` if that is because the account was deleted.
  */
 export async function currentSession(token: string): Promise<Admission> {
-  const answer = await ask({ method: 'GET', path: '/users/me', session: token });
+  const answer = await request({ method: 'GET', path: '/users/me', session: token });
   return admissionFrom({ ...asObject(answer), sessionToken: token });
 }
 
@@ -75,16 +77,18 @@ export async function changePasswordAndKey(
 
 /** Sets secrets and the keyring they open in one request, so that no crash can part them. */
 export function changeAccount({ uid, token }: Session, body: object): Promise<unknown> {
-  return patiently(() => ask({ method: 'PUT', path: `/users/${uid}`, session: token, body }));
+  return retryWhileBusy(() =>
+    request({ method: 'PUT', path: `/users/${uid}`, session: token, body }),
+  );
 }
 
 /** Deletes the account with all its records and sessions. Needs a session of the last five minutes. */
 export async function deleteAccount({ uid, token }: Session): Promise<void> {
-  await patiently(() => ask({ method: 'DELETE', path: `/users/${uid}`, session: token }));
+  await retryWhileBusy(() => request({ method: 'DELETE', path: `/users/${uid}`, session: token }));
 }
 
 export async function logOut(token: string): Promise<void> {
-  await ask({ method: 'POST', path: '/logout', session: token, body: {} });
+  await request({ method: 'POST', path: '/logout', session: token, body: {} });
 }
 
 /** What a password must be like: checked here on the device, since the cloud never sees one. */
@@ -103,7 +107,7 @@ export async function areSignUpsOpen(): Promise<boolean> {
 
 /** What the cloud says of itself to everybody. */
 async function settings(): Promise<Record<string, unknown>> {
-  return asObject(asObject(await ask({ method: 'GET', path: '/config' })).params);
+  return asObject(asObject(await request({ method: 'GET', path: '/config' })).params);
 }
 
 export function admissionFrom(answer: unknown): Admission {

@@ -1,7 +1,7 @@
 /** The sessions of an account, as the cloud tells of them: without names, which it does not know, and without tokens. */
 import { asObject } from './as-object.ts';
 import { CloudError } from './cloud-error.ts';
-import { ask } from './http.ts';
+import { request } from './http.ts';
 
 export type DeviceSession = {
   readonly id: string;
@@ -25,7 +25,7 @@ export async function endSessionsById(session: string, ids: readonly string[]): 
 }
 
 async function callFunction(name: string, session: string, body: object): Promise<unknown> {
-  const answer = await ask({ method: 'POST', path: `/functions/${name}`, session, body });
+  const answer = await request({ method: 'POST', path: `/functions/${name}`, session, body });
   return asObject(answer).result;
 }
 

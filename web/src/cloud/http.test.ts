@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ask } from './http.ts';
+import { request } from './http.ts';
 
 const answerWith = (status: number, body: object, headers: Record<string, string> = {}) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers }));
 
 describe('an answer of 429', () => {
   afterEach(() => vi.unstubAllGlobals());
-  const asking = () => ask({ method: 'POST', path: '/login' }).catch((error) => error);
+  const asking = () => request({ method: 'POST', path: '/login' }).catch((error) => error);
 
   it('of a busy cloud says when to come back', async () => {
     answerWith(429, { code: 155, error: 'busy' }, { 'Retry-After': '7' });
@@ -37,6 +37,6 @@ describe('a session that is refused', () => {
     ['account deleted', 'auth/user-deleted'],
   ])('with "%s" is %s', async (error, code) => {
     answerWith(400, { code: 209, error });
-    await expect(ask({ method: 'GET', path: '/users/me' })).rejects.toMatchObject({ code });
+    await expect(request({ method: 'GET', path: '/users/me' })).rejects.toMatchObject({ code });
   });
 });

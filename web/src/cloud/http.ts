@@ -5,7 +5,7 @@
 import { noteCloudTime } from './clock.ts';
 import { CloudError, refusalToCode } from './cloud-error.ts';
 
-export type Ask = {
+export type RequestOptions = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /parse, such as `/login`. */
   readonly path: string;
@@ -24,17 +24,17 @@ const TIME_OUT_MS = 20_000;
 const GENERATION_HEADER = 'Lunaria-Generation';
 const PRECONDITION_FAILED = 412;
 
-/** Resolves with the answer's JSON. Rejects like `askGeneration`. */
-export async function ask(wish: Ask): Promise<unknown> {
-  return (await askGeneration(wish)).answer;
+/** Resolves with the answer's JSON. Rejects like `requestWithGeneration`. */
+export async function request(options: RequestOptions): Promise<unknown> {
+  return (await requestWithGeneration(options)).answer;
 }
 
 /**
  * Resolves with the answer and who gave it. Rejects with `CloudError`. A time-out counts as a lost network: it is
  * not known whether the cloud heard.
  */
-export async function askGeneration(wish: Ask): Promise<Answer> {
-  const { method, path, session, body, generation } = wish;
+export async function requestWithGeneration(options: RequestOptions): Promise<Answer> {
+  const { method, path, session, body, generation } = options;
   let response: Response;
   let answer: unknown;
   try {

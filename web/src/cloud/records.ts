@@ -5,7 +5,7 @@
 import { asObject } from './as-object.ts';
 import { cloudAhead } from './clock.ts';
 import { type CloudCode, CloudError, refusalToCode } from './cloud-error.ts';
-import { ask, askGeneration } from './http.ts';
+import { request, requestWithGeneration } from './http.ts';
 
 /** A record as the cloud has it. */
 export type CloudRecord = {
@@ -67,14 +67,14 @@ export function createRecordCloud(session: () => string | undefined): RecordClou
   return {
     push: async (writes, generation) => {
       const body = { requests: writes.map(writeToRequest) };
-      const wish = {
+      const options = {
         method: 'POST',
         path: '/batch',
         session: session(),
         body,
         generation,
       } as const;
-      const answer = await ask(wish);
+      const answer = await request(options);
       if (!Array.isArray(answer) || answer.length !== writes.length) throw unexpected();
       return answer.map(answerToOutcome);
     },
@@ -116,7 +116,7 @@ async function find(
     keys: 'rev,sealed,seq',
   });
   const path = `/classes/Record?${parameters}`;
-  const page = await askGeneration({ method: 'GET', path, session, generation });
+  const page = await requestWithGeneration({ method: 'GET', path, session, generation });
   const { results } = asObject(page.answer);
   if (!Array.isArray(results)) throw unexpected();
   return { records: results.map(resultToRecord), generation: page.generation };

@@ -4,9 +4,9 @@
  */
 import { type Admission, admissionFrom, changeAccount, type Session, textIn } from './account.ts';
 import { asObject } from './as-object.ts';
+import { retryWhileBusy } from './busy-retry.ts';
 import { CloudError, hasCode } from './cloud-error.ts';
-import { ask } from './http.ts';
-import { patiently } from './patience.ts';
+import { request } from './http.ts';
 
 export type RecoveryProof = { readonly email: string; readonly verifier: string };
 
@@ -39,7 +39,9 @@ export async function recover(
 
 async function callFunction(name: string, body: object): Promise<unknown> {
   try {
-    const answer = await patiently(() => ask({ method: 'POST', path: `/functions/${name}`, body }));
+    const answer = await retryWhileBusy(() =>
+      request({ method: 'POST', path: `/functions/${name}`, body }),
+    );
     return asObject(answer).result;
   } catch (error) {
     throw hasCode(error, 'auth/wrong-password') ? new CloudError('auth/wrong-recovery') : error;

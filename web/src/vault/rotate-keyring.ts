@@ -5,8 +5,8 @@
  * itself. So the vault key can be changed too, together with the password. The ring then holds the new key, closed with
  * the new password, and each key of before, closed with a key that is derived from the new one: the new one opens
  * everything, an old one nothing that is sealed from now on. The old keys stay for good, since a device that was away
- * may come back with something that one of them has sealed. What the cloud has is sealed anew bit by bit
- * (`data/sync/seal-anew.ts`). Records keep their names, which a key of the oldest vault key makes.
+ * may come back with something that one of them has sealed. What the cloud has is resealed bit by bit
+ * (`data/sync/key-rotation.ts`). Records keep their names, which a key of the oldest vault key makes.
  */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
@@ -48,10 +48,13 @@ export async function rotateKeyring(
   ]);
   const olderKeys = mainKey && (await unwrapOlder(mainKey, older, unwrapReadableKey));
   if (!vaultKey || !olderKeys) return failure('damaged');
-  return success(await closeAnew(next, [...olderKeys, vaultKey]));
+  return success(await closeWithNewKey(next, [...olderKeys, vaultKey]));
 }
 
-async function closeAnew(next: PasswordKeys, olderKeys: readonly CryptoKey[]): Promise<string> {
+async function closeWithNewKey(
+  next: PasswordKeys,
+  olderKeys: readonly CryptoKey[],
+): Promise<string> {
   const vaultKey = await crypto.subtle.generateKey(READABLE_KEY, true, ['encrypt']);
   const way = passwordWay(next, olderKeys.length);
   const wrap = await wrapVaultKey(vaultKey, way);

@@ -4,19 +4,19 @@
  */
 import { currentSession } from '../../cloud/account.ts';
 import { hasCode } from '../../cloud/cloud-error.ts';
-import { keepEndingSessions } from './ended-sessions.ts';
-import { isLockedNow, lockTime, noteLock, noteLocked } from './noted-lock.ts';
-import { onPageRest } from './page-rest.ts';
+import { startEndingSessions } from './ended-sessions.ts';
+import { isLockedNow, lockTime, setLocked, setLockTime } from './noted-lock.ts';
+import { onPageFreeze } from './page-freeze.ts';
 import {
+  clearRememberedUser,
   forgetSession,
   forgetTabSession,
-  forgetUser,
-  keepWithTab,
   loadLocked,
   loadSession,
   loadTabSession,
   rememberedUser,
   type Session,
+  saveInTab,
   type TabSession,
   tabSessionToSession,
 } from './session-store.ts';
@@ -25,19 +25,19 @@ import { holdTabLock, isTabLockHeld, releaseTabLock } from './tab-lock.ts';
 export type AuthState =
   | { readonly status: 'restoring' }
   | { readonly status: 'locked' }
-  | ({ readonly status: 'signed-out' } & Parting)
+  | ({ readonly status: 'signed-out' } & SignOutReason)
   | { readonly status: 'signed-in'; readonly session: Session };
 
 /**
  * - `ended`: not by choice, the cloud no longer accepts the session; logging in again goes on with it
  * - `deleted`: the account was deleted on another device, so there is nothing to go on with
  */
-export type Parting = { readonly ended: boolean; readonly deleted?: true };
+export type SignOutReason = { readonly ended: boolean; readonly deleted?: true };
 
 type Message =
   | { readonly kind: 'signed-in'; readonly tab: TabSession | undefined }
   | { readonly kind: 'unlocked'; readonly session: Session }
-  | { readonly kind: 'signed-out'; readonly parting: Parting }
+  | { readonly kind: 'signed-out'; readonly parting: SignOutReason }
   | { readonly kind: 'asking' };
 
 const WAIT_FOR_TABS_MS = 1_000;
@@ -71,8 +71,8 @@ export function onAuthChange(listener: () => void): () => void {
 
 export function restored(): Promise<void> {
   if (restoring) return restoring;
-  onPageRest({ letGo, takeUpAgain });
-  keepEndingSessions();
+  onPageFreeze({ freeze, resume });
+  startEndingSessions();
   restoring = restore();
   return restoring;
 }
@@ -82,25 +82,25 @@ export function signedIn(): Session | undefined {
 }
 
 /** Makes this the session of all tabs. It has been kept already, on the device or with this tab. */
-export function enter(session: Session): void {
+export function setSession(session: Session): void {
   const tab = loadTabSession();
-  noteLocked(false);
+  setLocked(false);
   setState({ status: 'signed-in', session });
   tell(lockTime() === undefined ? { kind: 'signed-in', tab } : { kind: 'unlocked', session });
 }
 
 /** Lets go of the session; its keys are behind the lock. The other tabs see in `noted-lock.ts` that they are to. */
 export function lockSession(): void {
-  noteLocked(true);
+  setLocked(true);
   if (signedIn()) setState({ status: 'locked' });
 }
 
 /** Forgets the session here and in all tabs. What is sealed on the device stays, unless the account is gone. */
-export async function leave(parting: Parting): Promise<void> {
+export async function dropSession(reason: SignOutReason): Promise<void> {
   await forgetSession();
-  if (!parting.ended) forgetUser();
-  signedOut(parting);
-  tell({ kind: 'signed-out', parting });
+  if (!reason.ended) clearRememberedUser();
+  signedOut(reason);
+  tell({ kind: 'signed-out', parting: reason });
 }
 
 /**
@@ -114,14 +114,14 @@ export async function renewSession(
 ): Promise<void> {
   await navigator.locks.request(RENEWING_LOCK, async () => {
     try {
-      enter(await renew());
+      setSession(await renew());
     } catch (error) {
       const token = signedIn()?.token;
       if (!hasCode(error, 'auth/network-request-failed') || token === undefined) throw error;
       lostRenewal = { token, ask };
       const renewed = await ask();
       if (!renewed) throw error;
-      enter(renewed);
+      setSession(renewed);
     }
     lostRenewal = undefined;
   });
@@ -137,9 +137,9 @@ export async function endSession(token: string | undefined): Promise<boolean> {
     const renewed = await sessionAfter(token);
     if (renewed) return setState({ status: 'signed-in', session: renewed });
     const found = await lostSessionAfter(token);
-    if (found) return enter(found);
-    const parting = await partingFrom(token);
-    if (parting) await leave(parting);
+    if (found) return setSession(found);
+    const reason = await signOutReason(token);
+    if (reason) await dropSession(reason);
     else await pause(BEFORE_NEXT_TRY_MS);
   });
   return signedIn() === undefined;
@@ -157,7 +157,7 @@ async function lostSessionAfter(token: string): Promise<Session | undefined> {
 }
 
 /** Why a session ended. Nothing if it did not, or as long as that cannot be known: the account may be gone. */
-async function partingFrom(token: string): Promise<Parting | undefined> {
+async function signOutReason(token: string): Promise<SignOutReason | undefined> {
   try {
     await currentSession(token);
     return undefined;
@@ -171,33 +171,33 @@ async function partingFrom(token: string): Promise<Parting | undefined> {
 const BEFORE_NEXT_TRY_MS = 1_000;
 
 /** [Note: The back/forward cache] */
-function letGo(): void {
+function freeze(): void {
   channel?.close();
   channel = undefined;
   releaseTabLock();
 }
 
-async function takeUpAgain(): Promise<void> {
+async function resume(): Promise<void> {
   channel = openChannel();
   if (state.status === 'restoring') return;
-  if (state.status === 'locked') return lookBehindLock();
+  if (state.status === 'locked') return recheckLock();
   const before = signedIn();
   const kept = (await loadSession()) ?? (await askOtherTabs());
-  if (before && kept?.uid !== before.uid) return startAnew();
+  if (before && kept?.uid !== before.uid) return reloadPage();
   if (!kept) return;
   // A session of the device ends for all tabs at once; one of tabs, where this tab could not hear of it.
   const end =
-    loadTabSession() && (await Promise.race([partingFrom(kept.token), pause(PATIENCE_MS)]));
+    loadTabSession() && (await Promise.race([signOutReason(kept.token), pause(PATIENCE_MS)]));
   const session = end ? await askOtherTabs(kept.token) : kept;
   if (session) return setState({ status: 'signed-in', session });
   // What is left of a deleted account is wiped and told like anywhere else.
-  if (end?.deleted) return leave(end);
+  if (end?.deleted) return dropSession(end);
   forgetTabSession();
-  return startAnew();
+  return reloadPage();
 }
 
 /** Leaves the lock screen if the lock is gone: it was opened, taken off or signed out of while this tab did not hear. */
-export async function lookBehindLock(): Promise<void> {
+export async function recheckLock(): Promise<void> {
   if (state.status !== 'locked') return;
   const session = (await loadSession()) ?? (await askOtherTabs());
   const isLocked = !session && (await isBehindLock());
@@ -217,7 +217,7 @@ function pause(ms: number): Promise<undefined> {
 }
 
 /** Nothing that the page had on it, or in a field, is of concern to who is here now. Never resolves. */
-function startAnew(): Promise<void> {
+function reloadPage(): Promise<void> {
   location.reload();
   return new Promise(() => {});
 }
@@ -235,7 +235,7 @@ async function restore(): Promise<void> {
 /** Notes at the start what is the case, should a crash have come between the lock and the note of it. */
 async function isBehindLock(): Promise<boolean> {
   const isLocked = (await loadLocked()) !== undefined;
-  if (isLocked !== (lockTime() !== undefined)) noteLock(isLocked ? 'start' : undefined);
+  if (isLocked !== (lockTime() !== undefined)) setLockTime(isLocked ? 'start' : undefined);
   return isLocked;
 }
 
@@ -255,7 +255,7 @@ async function askOtherTabs(known?: string): Promise<Session | undefined> {
       clearTimeout(timer);
       asked?.removeEventListener('message', answered);
       if ('keys' in answer) return resolve(answer);
-      keepWithTab(answer);
+      saveInTab(answer);
       resolve(await tabSessionToSession(answer));
     };
     asked?.addEventListener('message', answered);
@@ -295,7 +295,7 @@ async function hear({ data }: MessageEvent<Message>): Promise<void> {
     signedOut(data.parting);
   } else if (state.status !== 'restoring') {
     // Without one it is a session of the device, and takes the place of this tab's own.
-    if (data.tab) keepWithTab(data.tab);
+    if (data.tab) saveInTab(data.tab);
     else forgetTabSession();
     const session = await loadSession();
     const known = signedIn();
@@ -305,9 +305,9 @@ async function hear({ data }: MessageEvent<Message>): Promise<void> {
 }
 
 /** When somebody signs out, other tabs may hear from the cloud that the session ended before they hear why. */
-function signedOut(parting: Parting): void {
-  if (state.status === 'signed-out' && parting.ended) return;
-  setState({ status: 'signed-out', ...parting });
+function signedOut(reason: SignOutReason): void {
+  if (state.status === 'signed-out' && reason.ended) return;
+  setState({ status: 'signed-out', ...reason });
 }
 
 function setState(next: AuthState): void {

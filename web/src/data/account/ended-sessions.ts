@@ -4,7 +4,7 @@
  */
 import { logOut } from '../../cloud/account.ts';
 import { hasCode } from '../../cloud/cloud-error.ts';
-import { endedTokens, forgetEndedToken, noteEndedToken } from './ended-tokens.ts';
+import { addEndedToken, endedTokens, removeEndedToken } from './ended-tokens.ts';
 
 const TRY_AGAIN_MS = 60_000;
 
@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isKeepingOn = false;
 
 /** Ends what is to be ended now, whenever the network comes back, and every minute until it is done. */
-export function keepEndingSessions(): void {
+export function startEndingSessions(): void {
   if (isKeepingOn) return;
   isKeepingOn = true;
   addEventListener('online', () => void endSessions());
@@ -28,7 +28,7 @@ export async function endSessions(): Promise<void> {
 
 /** Ends a session that was opened only to re-authenticate, so that it does not stay in the list of devices. */
 export function endFreshSession(token: string): void {
-  noteEndedToken(token);
+  addEndedToken(token);
   void endSessions();
 }
 
@@ -39,5 +39,5 @@ async function endInCloud(token: string): Promise<void> {
     // A session that is gone already needs no ending.
     if (!hasCode(error, 'auth/user-token-expired')) return;
   }
-  forgetEndedToken(token);
+  removeEndedToken(token);
 }

@@ -7,7 +7,7 @@ import { rotateKeyring } from '../../vault/rotate-keyring.ts';
 import { wrapForTab } from '../../vault/tab-keys.ts';
 import { lockTime } from './noted-lock.ts';
 import type { PasswordChanging } from './password-changing.ts';
-import { keepAsChosen } from './session-store.ts';
+import { saveAsRemembered } from './session-store.ts';
 
 export const WITH_NEW_KEY: PasswordChanging = {
   close: rotateKeyring,
@@ -21,7 +21,7 @@ export const WITH_NEW_KEY: PasswordChanging = {
     if (!opened.ok || !tab.ok) throw new CloudError('auth/internal-error');
     const renewed = { ...session, token, keys: opened.value };
     // An app lock ends: it holds the old key.
-    await keepAsChosen(renewed, tab.value);
+    await saveAsRemembered(renewed, tab.value);
     return renewed;
   },
   endsWith: (keyring) => ({ phrase: hasRecoveryWrap(keyring), lock: lockTime() !== undefined }),

@@ -1,30 +1,30 @@
 /** Where Quick exit leads, if she wants it at all, and whether this tab was left by it. Small: every page looks here. */
-import { whereAllowed } from './where-allowed.ts';
+import { tryStorage } from './try-storage.ts';
 
-export const EXIT_NOTE = 'lunaria-quick-exit';
+export const EXIT_KEY = 'lunaria-quick-exit';
 /** In the tab's own storage: app/boot.ts and pages kept for Back look for it. */
-export const LEFT_NOTE = 'lunaria-left';
+export const LEFT_KEY = 'lunaria-left';
 export const BLANK = 'about:blank';
 
 const listeners = new Set<() => void>();
 
 /** None while Quick exit is off. */
 export function exitAddress(): string | undefined {
-  const noted = whereAllowed(() => localStorage.getItem(EXIT_NOTE)) ?? undefined;
+  const noted = tryStorage(() => localStorage.getItem(EXIT_KEY)) ?? undefined;
   return noted === undefined ? undefined : (textToExitAddress(noted) ?? BLANK);
 }
 
-export function noteExitAddress(address: string | undefined): void {
-  whereAllowed(() => {
-    if (address === undefined) localStorage.removeItem(EXIT_NOTE);
-    else localStorage.setItem(EXIT_NOTE, address);
+export function setExitAddress(address: string | undefined): void {
+  tryStorage(() => {
+    if (address === undefined) localStorage.removeItem(EXIT_KEY);
+    else localStorage.setItem(EXIT_KEY, address);
   });
   for (const listener of listeners) listener();
 }
 
 /** Calls back when it is chosen here or in another tab. */
 export function onExitChange(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => key === EXIT_NOTE && listener();
+  const onStorage = ({ key }: StorageEvent) => key === EXIT_KEY && listener();
   listeners.add(listener);
   addEventListener('storage', onStorage);
   return () => {

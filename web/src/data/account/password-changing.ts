@@ -3,7 +3,7 @@ import { type Admission, changePassword } from '../../cloud/account.ts';
 import type { CloseKeyring } from '../../vault/change-password.ts';
 import { type KeyringFailure, rewrapKeyring } from '../../vault/keyring.ts';
 import type { PasswordKeys } from '../../vault/password-keys.ts';
-import { keepNewToken, type Session } from './session-store.ts';
+import { type Session, saveToken } from './session-store.ts';
 
 /** What was there before and opens nothing any more: the recovery phrase, the app lock of this device. */
 export type Ended = { readonly phrase: boolean; readonly lock: boolean };
@@ -26,6 +26,6 @@ export const NOTHING_ENDED: Ended = { phrase: false, lock: false };
 export const WITH_SAME_KEY: PasswordChanging = {
   close: rewrapKeyring,
   send: changePassword,
-  keep: (session, _next, { token }) => keepNewToken(session, token),
+  keep: (session, _next, { token }) => saveToken(session, token),
   endsWith: () => NOTHING_ENDED,
 };

@@ -3,35 +3,35 @@ import { currentSession, logIn, passwordPolicy } from '../../cloud/account.ts';
 import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 import type { PasswordKeys } from '../../vault/password-keys.ts';
 import { wrapForTab } from '../../vault/tab-keys.ts';
-import { endSession, enter, signedIn } from './auth.ts';
+import { endSession, setSession, signedIn } from './auth.ts';
 import { endSessions } from './ended-sessions.ts';
-import { noteEndedToken } from './ended-tokens.ts';
-import { forgetSession, keepOnDevice, keepWithTab, type Session } from './session-store.ts';
+import { addEndedToken } from './ended-tokens.ts';
+import { forgetSession, type Session, saveInTab, saveOnDevice } from './session-store.ts';
 
 /** Checked here against the policy the cloud publishes, since the cloud never sees a password. */
-export async function needStrongPassword(password: string): Promise<void> {
+export async function requireStrongPassword(password: string): Promise<void> {
   const { minLength } = await passwordPolicy();
   // Code points, in the spelling that the keys are made from: an emoji may be several.
   const { length } = [...password.normalize('NFKC')];
   if (length < minLength) throw new CloudError('auth/weak-password');
 }
 
-export function needSession(): Session {
+export function requireSession(): Session {
   const session = signedIn();
   if (!session) throw new CloudError('auth/user-token-expired');
   return session;
 }
 
 /** The session, and the keyring as the cloud has it now. A session that a lost answer has renewed is found. */
-export async function needGoodSession(): Promise<{ session: Session; keyring: string }> {
-  const session = needSession();
+export async function requireValidSession(): Promise<{ session: Session; keyring: string }> {
+  const session = requireSession();
   try {
     const { keyring } = await currentSession(session.token);
     return { session, keyring };
   } catch (error) {
     const isOver = hasCode(error, 'auth/user-token-expired') || hasCode(error, 'auth/user-deleted');
     if (!isOver || (await endSession(session.token))) throw error;
-    const renewed = needSession();
+    const renewed = requireSession();
     return { session: renewed, keyring: (await currentSession(renewed.token)).keyring };
   }
 }
@@ -55,26 +55,26 @@ export async function withFreshSession(
   try {
     await work(fresh.token);
   } finally {
-    noteEndedToken(fresh.token);
+    addEndedToken(fresh.token);
     await endSessions();
   }
 }
 
 /** Resolves with whether the session is kept on the device. */
-export async function keepAndEnter(
+export async function saveAndSignIn(
   session: Session,
   passwordKeys: PasswordKeys,
   keyring: string,
   rememberMe: boolean,
 ): Promise<boolean> {
   await forgetSession();
-  const isKept = rememberMe && (await keepOnDevice(session));
+  const isKept = rememberMe && (await saveOnDevice(session));
   if (!isKept) {
     const wrapped = await wrapForTab(session.email, passwordKeys, keyring);
     if (!wrapped.ok) throw new CloudError('auth/internal-error');
     const { keys, ...rest } = session;
-    keepWithTab({ ...rest, tab: wrapped.value });
+    saveInTab({ ...rest, tab: wrapped.value });
   }
-  enter(session);
+  setSession(session);
   return isKept;
 }

@@ -7,11 +7,16 @@ import type { VaultKeys } from '../../vault/keyring.ts';
 import type { PasscodeLock } from '../../vault/lock-keys.ts';
 import { openForTab, type TabKeyring } from '../../vault/tab-keys.ts';
 import { endedTokens } from './ended-tokens.ts';
-import { lockTime, noteLock } from './noted-lock.ts';
+import { lockTime, setLockTime } from './noted-lock.ts';
 import { rememberedUser, TAB_SESSION } from './noted-user.ts';
-import { whereAllowed } from './where-allowed.ts';
+import { tryStorage } from './try-storage.ts';
 
-export { forgetUser, noteRememberMe, rememberedUser, wantsToBeRemembered } from './noted-user.ts';
+export {
+  clearRememberedUser,
+  rememberedUser,
+  setRememberMe,
+  wantsToBeRemembered,
+} from './noted-user.ts';
 
 export type Session = {
   readonly uid: string;
@@ -53,7 +58,7 @@ interface SessionDatabase extends DBSchema {
 const DATABASE = 'lunaria-session';
 
 /** Keeps the session on the device. Some browsers cannot store keys there: then this answers false. */
-export async function keepOnDevice(session: Session): Promise<boolean> {
+export async function saveOnDevice(session: Session): Promise<boolean> {
   try {
     const database = await openSessionDatabase();
     await database.put('session', session, 'current');
@@ -73,7 +78,7 @@ function hasKeys(kept: Session | LockedSession): kept is Session {
 }
 
 /** Puts the session behind the lock, in the place of whatever was kept. Rejects if the device refuses. */
-export async function keepLocked(session: LockedSession): Promise<void> {
+export async function saveLocked(session: LockedSession): Promise<void> {
   const database = await openSessionDatabase();
   try {
     const wishes = { durability: 'strict' } as const;
@@ -86,7 +91,7 @@ export async function keepLocked(session: LockedSession): Promise<void> {
 }
 
 /** Changes what is kept behind the lock, in one step, and resolves with it when that is durable. None without a lock. */
-export async function changeLocked(
+export async function updateLocked(
   change: (locked: LockedSession) => LockedSession,
 ): Promise<LockedSession | undefined> {
   const database = await openSessionDatabase();
@@ -114,7 +119,7 @@ export async function loadLocked(): Promise<LockedSession | undefined> {
   }
 }
 
-export async function canKeepOnDevice(): Promise<boolean> {
+export async function canSaveOnDevice(): Promise<boolean> {
   try {
     (await openSessionDatabase()).close();
     return true;
@@ -123,8 +128,8 @@ export async function canKeepOnDevice(): Promise<boolean> {
   }
 }
 
-export function keepWithTab(session: TabSession): void {
-  whereAllowed(() => sessionStorage.setItem(TAB_SESSION, JSON.stringify(session)));
+export function saveInTab(session: TabSession): void {
+  tryStorage(() => sessionStorage.setItem(TAB_SESSION, JSON.stringify(session)));
 }
 
 /** The session of the tab, or else the one kept on the device, or none. */
@@ -145,10 +150,10 @@ export async function loadSession(): Promise<Session | undefined> {
 export function loadTabSession(): TabSession | undefined {
   if (lockTime() !== undefined) {
     // The session is behind the lock. A tab that was closed before the lock was set may be reopened with its keys.
-    whereAllowed(() => sessionStorage.removeItem(TAB_SESSION));
+    tryStorage(() => sessionStorage.removeItem(TAB_SESSION));
     return undefined;
   }
-  const text = whereAllowed(() => sessionStorage.getItem(TAB_SESSION));
+  const text = tryStorage(() => sessionStorage.getItem(TAB_SESSION));
   try {
     const session: TabSession | undefined = text ? JSON.parse(text) : undefined;
     // It may have been left in another tab while this one showed something else, and could not be told.
@@ -165,24 +170,24 @@ export async function tabSessionToSession(session: TabSession): Promise<Session 
 }
 
 /** Puts another token in the place of the session's, wherever it is kept. */
-export async function keepNewToken(session: Session, token: string): Promise<Session> {
+export async function saveToken(session: Session, token: string): Promise<Session> {
   const renewed = { ...session, token };
   const tabSession = loadTabSession();
-  if (tabSession) keepWithTab({ ...tabSession, token });
-  else if (lockTime() !== undefined) await changeLocked((locked) => ({ ...locked, token }));
-  else await keepOnDevice(renewed);
+  if (tabSession) saveInTab({ ...tabSession, token });
+  else if (lockTime() !== undefined) await updateLocked((locked) => ({ ...locked, token }));
+  else await saveOnDevice(renewed);
   return renewed;
 }
 
 /** Notes what is still to be asked, wherever the session is kept; a locked one does not keep it. */
-export async function keepWelcome(
+export async function saveWelcome(
   session: Session,
   welcome: Welcome | undefined,
 ): Promise<Session> {
   const changed = { ...session, welcome };
   const tabSession = loadTabSession();
-  if (tabSession) keepWithTab({ ...tabSession, welcome });
-  else if (lockTime() === undefined) await keepOnDevice(changed);
+  if (tabSession) saveInTab({ ...tabSession, welcome });
+  else if (lockTime() === undefined) await saveOnDevice(changed);
   return changed;
 }
 
@@ -190,18 +195,18 @@ export async function keepWelcome(
  * Replaces whatever is kept by an open session, which is kept as Remember Me was chosen: on the device or with the tab.
  * An app lock ends.
  */
-export async function keepAsChosen(session: Session, tab: TabKeyring): Promise<void> {
+export async function saveAsRemembered(session: Session, tab: TabKeyring): Promise<void> {
   const { keys, ...rest } = session;
   // In this order: a crash in between leaves a lock, and never an open session that takes itself for a locked one.
-  noteLock(undefined);
-  if (rememberedUser() === session.uid && (await keepOnDevice(session))) return;
-  keepWithTab({ ...rest, tab });
+  setLockTime(undefined);
+  if (rememberedUser() === session.uid && (await saveOnDevice(session))) return;
+  saveInTab({ ...rest, tab });
   await forgetDeviceSession();
 }
 
 export async function forgetSession(): Promise<void> {
   forgetTabSession();
-  noteLock(undefined);
+  setLockTime(undefined);
   await forgetDeviceSession();
 }
 
@@ -216,7 +221,7 @@ async function forgetDeviceSession(): Promise<void> {
 }
 
 export function forgetTabSession(): void {
-  whereAllowed(() => sessionStorage.clear());
+  tryStorage(() => sessionStorage.clear());
 }
 
 function openSessionDatabase(): Promise<IDBPDatabase<SessionDatabase>> {

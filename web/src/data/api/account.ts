@@ -8,9 +8,9 @@ import { changePassword as changeKeys } from '../../vault/change-password.ts';
 import { normalizeEmail } from '../../vault/email.ts';
 import { createKeyring, openKeyring } from '../../vault/keyring.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
-import { enter, leave, renewSession, signedIn } from '../account/auth.ts';
+import { dropSession, renewSession, setSession, signedIn } from '../account/auth.ts';
 import { endFreshSession, endSessions } from '../account/ended-sessions.ts';
-import { noteEndedToken } from '../account/ended-tokens.ts';
+import { addEndedToken } from '../account/ended-tokens.ts';
 import {
   createAccount,
   deleteInCloud,
@@ -21,19 +21,19 @@ import { lockTime } from '../account/noted-lock.ts';
 import { type Ended, type PasswordChanging, WITH_SAME_KEY } from '../account/password-changing.ts';
 import { logInByPassword, raiseCosts } from '../account/password-log-in.ts';
 import {
-  keepAndEnter,
-  needGoodSession,
-  needSession,
-  needStrongPassword,
   refusalOf,
+  requireSession,
+  requireStrongPassword,
+  requireValidSession,
+  saveAndSignIn,
 } from '../account/session-steps.ts';
 import {
+  clearRememberedUser,
   forgetTabSession,
-  forgetUser,
-  keepOnDevice,
-  keepWelcome,
-  noteRememberMe,
   type Session,
+  saveOnDevice,
+  saveWelcome,
+  setRememberMe,
   type Welcome,
 } from '../account/session-store.ts';
 import { carryDeviceName } from './devices.ts';
@@ -48,7 +48,7 @@ export const areSignUpsOpen = cloud.areSignUpsOpen;
 
 /** Rejects with `CloudError`; a weak password never reaches the cloud. */
 export async function signUp(email: string, password: string): Promise<void> {
-  await needStrongPassword(password);
+  await requireStrongPassword(password);
   const username = normalizeEmail(email);
   const passwordKeys = await derivePasswordKeys(username, password);
   const { keyring: newKeyring } = await createKeyring(passwordKeys);
@@ -58,9 +58,9 @@ export async function signUp(email: string, password: string): Promise<void> {
   );
   const opened = await openKeyring(passwordKeys, keyring);
   if (!opened.ok) throw new CloudError('auth/internal-error');
-  forgetUser();
+  clearRememberedUser();
   const session = { uid, email: username, token, keys: opened.value, welcome: 'remember' } as const;
-  await keepAndEnter(session, passwordKeys, keyring, false);
+  await saveAndSignIn(session, passwordKeys, keyring, false);
 }
 
 /** Resolves with whether the session is kept when the tab is closed. Rejects with `CloudError`. */
@@ -75,9 +75,9 @@ export async function logIn(
   const { uid, token, keyring } = admission;
   const opened = await openKeyring(passwordKeys, keyring);
   if (!opened.ok) throw new CloudError('auth/internal-error');
-  noteRememberMe(rememberMe, uid);
+  setRememberMe(rememberMe, uid);
   const session = { uid, email: username, token, keys: opened.value };
-  return { isKept: await keepAndEnter(session, passwordKeys, keyring, rememberMe) };
+  return { isKept: await saveAndSignIn(session, passwordKeys, keyring, rememberMe) };
 }
 
 /**
@@ -90,7 +90,7 @@ export async function changePassword(
   newPassword: string,
   { newKey = false } = {},
 ): Promise<Ended> {
-  const { session, keyring } = await needGoodSession();
+  const { session, keyring } = await requireValidSession();
   const { email, uid } = session;
   const changing = newKey ? await loadNewKey() : WITH_SAME_KEY;
   const changed = await changeKeys(
@@ -104,7 +104,7 @@ export async function changePassword(
     throw refusalOf(changed.failure);
   }
   // After the current one: with both wrong, that one is corrected first.
-  await needStrongPassword(newPassword);
+  await requireStrongPassword(newPassword);
   const { currentAuthSecret, next, newKeyring } = changed.value;
   const { authSecret } = next;
   // The server's re-authentication: it takes a new password only from a session opened just now.
@@ -136,7 +136,7 @@ async function loadNewKey(): Promise<PasswordChanging> {
 
 /** Deletes the account and everything on this device. Rejects with `CloudError`. */
 export async function deleteAccount(password: string): Promise<void> {
-  const session = needSession();
+  const session = requireSession();
   const { email, token } = session;
   const admission = await reauthenticateToDelete(
     () => logInByPassword({ email, password }, token),
@@ -149,7 +149,7 @@ export async function deleteAccount(password: string): Promise<void> {
     });
   }
   // The account is gone: what still fails on this device is no reason to say that it is not.
-  await leave({ ended: false });
+  await dropSession({ ended: false });
   await forgetEverything(session.uid);
 }
 
@@ -160,8 +160,8 @@ export async function deleteAccount(password: string): Promise<void> {
 export async function signOut(): Promise<Departure> {
   const session = signedIn();
   const departure = await prepareToLeave();
-  if (session) noteEndedToken(session.token);
-  await leave({ ended: false });
+  if (session) addEndedToken(session.token);
+  await dropSession({ ended: false });
   // Now that the other tabs have closed theirs. An empty store would still name the account.
   const wiped = session && departure.kind === 'all-arrived' ? wipeReplica(session.uid) : undefined;
   const told = Promise.all([endSessions(), wiped]);
@@ -208,15 +208,15 @@ function currentWelcome(): Welcome | undefined {
 
 /** As the box Remember Me at a log-in. Resolves with whether it could be done. */
 export async function answerStaySignedIn(wantsToStay: boolean): Promise<boolean> {
-  const session = await keepWelcome(needSession(), 'recovery');
-  noteRememberMe(wantsToStay, session.uid);
-  const isKept = wantsToStay && (await keepOnDevice(session));
+  const session = await saveWelcome(requireSession(), 'recovery');
+  setRememberMe(wantsToStay, session.uid);
+  const isKept = wantsToStay && (await saveOnDevice(session));
   if (isKept) forgetTabSession();
-  enter(session);
+  setSession(session);
   return isKept === wantsToStay;
 }
 
 export async function endWelcome(): Promise<void> {
   const session = signedIn();
-  if (session?.welcome) enter(await keepWelcome(session, undefined));
+  if (session?.welcome) setSession(await saveWelcome(session, undefined));
 }

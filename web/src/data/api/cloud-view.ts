@@ -1,7 +1,7 @@
 /** What the cloud has of the user, beside what it says on this device. */
-import { accountAsItLies, recordsAsTheyLie } from '../../cloud/as-it-lies.ts';
+import { fetchRawAccount, fetchRawRecords } from '../../cloud/raw.ts';
 import { openRecord } from '../../vault/sealed-record.ts';
-import { needSession } from '../account/session-steps.ts';
+import { requireSession } from '../account/session-steps.ts';
 import { openedReplica } from './opened-replica.ts';
 
 /** A record as the cloud answers it, and its body as JSON, or nothing if it cannot be opened here. */
@@ -18,13 +18,13 @@ const PAGE = 10;
 
 /** Rejects with `CloudError`. */
 export async function seeAccount(): Promise<string> {
-  return pretty(await accountAsItLies(needSession().token));
+  return pretty(await fetchRawAccount(requireSession().token));
 }
 
 /** The next ones after a place in the user's sequence of writes. Rejects with `CloudError`. */
 export async function seeRecords(after: number): Promise<SeenRecords> {
   const { keys } = await openedReplica();
-  const found = await recordsAsTheyLie(needSession().token, after, PAGE);
+  const found = await fetchRawRecords(requireSession().token, after, PAGE);
   const records = await Promise.all(
     found.map(async (record): Promise<SeenRecord> => {
       const { objectId, rev, seq, sealed } = record;

@@ -5,7 +5,7 @@
 import { type DeviceSession, endSessionsById, listSessions } from '../../cloud/devices.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { tokenToSessionId } from '../../vault/session-id.ts';
-import { needSession, withFreshSession } from '../account/session-steps.ts';
+import { requireSession, withFreshSession } from '../account/session-steps.ts';
 import { deviceNameSetting, isDeviceName, settingsEdit } from '../kinds/settings.ts';
 import { currentModel, openedReplica, pushPending, write } from './opened-replica.ts';
 import { useView } from './use-data.ts';
@@ -16,7 +16,7 @@ export const DEVICE_NAME_MAX_CHARS = 40;
 
 /** The latest to sign in first. Asks the cloud, and rejects with `CloudError`. */
 export function listDevices(): Promise<readonly DeviceSession[]> {
-  return listSessions(needSession().token);
+  return listSessions(requireSession().token);
 }
 
 /** They are out within five seconds. Rejects with `CloudError`, `auth/wrong-password` among them. */
@@ -24,7 +24,7 @@ export async function signOutDevices(
   which: readonly string[] | 'others',
   password: string,
 ): Promise<void> {
-  const session = needSession();
+  const session = requireSession();
   const own = await tokenToSessionId(session.token);
   const { authSecret } = await derivePasswordKeys(session.email, password);
   await withFreshSession(session, authSecret, async (token) => {
@@ -60,7 +60,7 @@ export async function nameDevice(
 /** Gives the device a name made from browser and system, unless it has one. Nothing waits for it, and it may fail. */
 export function nameThisDevice(): void {
   const name = async () => {
-    const id = await tokenToSessionId(needSession().token);
+    const id = await tokenToSessionId(requireSession().token);
     await openedReplica();
     // First what other devices wrote: only names that are known here can be removed with their sessions.
     await pushPending();

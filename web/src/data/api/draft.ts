@@ -6,7 +6,7 @@ import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { pathToRecordId } from '../../vault/record-id.ts';
 import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
-import { whereAllowed } from '../account/where-allowed.ts';
+import { tryStorage } from '../account/try-storage.ts';
 import { DataError } from '../kinds/data-error.ts';
 import { type Fields, isObject } from '../kinds/reading.ts';
 import type { Replica } from '../replica/replica.ts';
@@ -96,7 +96,7 @@ const CHANGE_NOTE = 'lunaria-draft';
 
 /** Tells the other windows that the draft of a new entry was changed or has become an entry. */
 export function noteDraftChange(): void {
-  whereAllowed(() => {
+  tryStorage(() => {
     localStorage.setItem(CHANGE_NOTE, String(Date.now()));
     localStorage.removeItem(CHANGE_NOTE);
   });

@@ -7,9 +7,9 @@
  * Who comes by a link, a bookmark or the address is let in, and the note goes.
  */
 import { lockSession, signedIn } from '../account/auth.ts';
-import { BLANK, exitAddress, LEFT_NOTE } from '../account/noted-exit.ts';
+import { BLANK, exitAddress, LEFT_KEY } from '../account/noted-exit.ts';
 import { lockTime } from '../account/noted-lock.ts';
-import { whereAllowed } from '../account/where-allowed.ts';
+import { tryStorage } from '../account/try-storage.ts';
 import { draftsSaved, tellBeforeLeaving } from './draft.ts';
 
 /** Written when one tab is left, so that the others follow. */
@@ -24,7 +24,7 @@ let isLeaving = false;
 let presses: readonly number[] = [];
 
 export async function leaveNow(): Promise<void> {
-  whereAllowed(() => {
+  tryStorage(() => {
     localStorage.setItem(LEAVING_NOTE, String(Date.now()));
     localStorage.removeItem(LEAVING_NOTE);
   });
@@ -37,7 +37,7 @@ async function leaveThisTab(): Promise<void> {
   const address = exitAddress() ?? BLANK;
   tellBeforeLeaving();
   emptyPage();
-  whereAllowed(() => sessionStorage.setItem(LEFT_NOTE, address));
+  tryStorage(() => sessionStorage.setItem(LEFT_KEY, address));
   const patience = new Promise((resolve) => setTimeout(resolve, SEALING_MS));
   await Promise.race([draftsSaved(), patience]);
   if (lockTime() !== undefined && signedIn()) lockSession();
@@ -73,7 +73,7 @@ function follow({ key, newValue }: StorageEvent): void {
 
 /** [Note: No way back] */
 function stayAway({ persisted }: PageTransitionEvent): void {
-  const address = whereAllowed(() => sessionStorage.getItem(LEFT_NOTE));
+  const address = tryStorage(() => sessionStorage.getItem(LEFT_KEY));
   if (!persisted || !address) return;
   emptyPage();
   location.replace(address);

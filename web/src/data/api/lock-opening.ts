@@ -5,15 +5,15 @@ import { openWithDevice, openWithPasscode } from '../../vault/lock-keys.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
 import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
 import { type TabKeyring, wrapForTab } from '../../vault/tab-keys.ts';
-import { enter, leave, lookBehindLock } from '../account/auth.ts';
+import { dropSession, recheckLock, setSession } from '../account/auth.ts';
 import { endSessions } from '../account/ended-sessions.ts';
-import { noteEndedToken } from '../account/ended-tokens.ts';
+import { addEndedToken } from '../account/ended-tokens.ts';
 import { askDevice } from '../account/lock-device.ts';
 import {
-  changeLocked,
   type LockedSession,
   loadLocked,
   type Session,
+  updateLocked,
 } from '../account/session-store.ts';
 import { countOnlyHere, type OnlyHere, wipeReplica } from './lock-wipe.ts';
 
@@ -65,7 +65,7 @@ export function unlockWithDevice(): Promise<Opening> {
 
 async function entering(open: () => Promise<Opening>): Promise<Opening> {
   const opening = await open();
-  if (opening.kind === 'open') enter(opening.session);
+  if (opening.kind === 'open') setSession(opening.session);
   return opening;
 }
 
@@ -75,7 +75,7 @@ async function entering(open: () => Promise<Opening>): Promise<Opening> {
  */
 export function tryPasscode(passcode: string): Promise<Opening> {
   return inTurn(async () => {
-    const locked = await changeLocked((kept) => ({ ...kept, tries: kept.tries + 1 }));
+    const locked = await updateLocked((kept) => ({ ...kept, tries: kept.tries + 1 }));
     if (!locked) return gone();
     if (locked.tries > MOST_TRIES) return wipe(locked);
     try {
@@ -88,14 +88,14 @@ export function tryPasscode(passcode: string): Promise<Opening> {
       return tab.ok ? { ...opening, tab: tab.value } : opening;
     } catch (error) {
       // The device could not compute it, so nothing was learned.
-      await changeLocked((kept) => ({ ...kept, tries: locked.tries - 1 }));
+      await updateLocked((kept) => ({ ...kept, tries: locked.tries - 1 }));
       throw error;
     }
   });
 }
 
 async function gone(): Promise<Opening & { kind: 'gone' }> {
-  await lookBehindLock();
+  await recheckLock();
   return { kind: 'gone' };
 }
 
@@ -108,7 +108,7 @@ async function opened(locked: LockedSession, keys: Result<VaultKeys, unknown>): 
   const email = keys.ok ? await openEmail(keys.value, locked.sealedEmail) : undefined;
   if (keys.ok && email !== undefined) {
     const { uid, token } = locked;
-    await changeLocked((kept) => ({ ...kept, tries: 0 }));
+    await updateLocked((kept) => ({ ...kept, tries: 0 }));
     return { kind: 'open', session: { uid, email, token, keys: keys.value } };
   }
   const left = MOST_TRIES - locked.tries;
@@ -118,8 +118,8 @@ async function opened(locked: LockedSession, keys: Result<VaultKeys, unknown>): 
 /** Signs out and wipes. The session goes last: if a crash comes between, the next start goes on with it. */
 async function wipe({ uid, token }: LockedSession): Promise<Opening & { kind: 'wiped' }> {
   const kept = await wipeReplica(uid);
-  noteEndedToken(token);
-  await leave({ ended: false });
+  addEndedToken(token);
+  await dropSession({ ended: false });
   void endSessions();
   return { kind: 'wiped', kept };
 }

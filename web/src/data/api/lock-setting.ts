@@ -5,16 +5,16 @@ import { openKeyring } from '../../vault/keyring.ts';
 import { keyringCosts } from '../../vault/keyring-format.ts';
 import { lockWithDevice, lockWithPasscode } from '../../vault/lock-keys.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
-import { enter } from '../account/auth.ts';
+import { setSession } from '../account/auth.ts';
 import { askDevice, createDeviceCredential, hasDeviceUnlock } from '../account/lock-device.ts';
-import { LOCK_TIMES, type LockTime, lockTime, noteLock } from '../account/noted-lock.ts';
-import { needSession, refusalOf } from '../account/session-steps.ts';
+import { LOCK_TIMES, type LockTime, lockTime, setLockTime } from '../account/noted-lock.ts';
+import { refusalOf, requireSession } from '../account/session-steps.ts';
 import {
   type DeviceLock,
   forgetTabSession,
-  keepAsChosen,
-  keepLocked,
   loadTabSession,
+  saveAsRemembered,
+  saveLocked,
 } from '../account/session-store.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { neutralizeSchedule } from '../schedule/kept-schedule.ts';
@@ -55,7 +55,7 @@ export async function setLock({
   time,
   deviceKeyName,
 }: NewLock): Promise<{ readonly hasDevice: boolean }> {
-  const session = needSession();
+  const session = requireSession();
   const { uid, email, token, keys } = session;
   const { keyring } = await cloud.currentSession(token);
   const costs = keyringCosts(keyring);
@@ -68,14 +68,14 @@ export async function setLock({
     ? await createDeviceLock(passwordKeys, keyring, deviceKeyName)
     : undefined;
   const sealedEmail = await sealEmail(keys, email);
-  await keepLocked({
+  await saveLocked({
     ...{ uid, token, sealedEmail, passcode: locked.value, tries: 0 },
     ...(device && { device }),
   });
-  noteLock(time);
+  setLockTime(time);
   await neutralizeSchedule().catch(forgetSchedule);
   forgetTabSession();
-  enter(session);
+  setSession(session);
   watchLock();
   return { hasDevice: device !== undefined };
 }
@@ -93,7 +93,7 @@ async function createDeviceLock(
 }
 
 export function chooseLockTime(time: LockTime): void {
-  noteLock(time);
+  setLockTime(time);
   watchLock();
 }
 
@@ -103,7 +103,7 @@ export async function removeLock(passcode: string): Promise<Opening> {
   if (opening.kind !== 'open') return opening;
   const { session, tab } = opening;
   if (!tab) throw new CloudError('auth/internal-error');
-  await keepAsChosen(session, tab);
-  enter(session);
+  await saveAsRemembered(session, tab);
+  setSession(session);
   return opening;
 }

@@ -6,16 +6,16 @@
  * fields, is gone with it, and nobody has to believe that each part of the app has let go of its share. Before that
  * it is veiled, and what was being written is sealed.
  */
-import { lockSession, lookBehindLock, onAuthChange, signedIn } from '../account/auth.ts';
+import { lockSession, onAuthChange, recheckLock, signedIn } from '../account/auth.ts';
 import {
   isLockedNow,
-  LOCK_NOTE,
-  LOCKED_NOTE,
+  LOCK_KEY,
+  LOCKED_KEY,
   lockTime,
-  noteLocked,
-  TOUCHED_NOTE,
+  setLocked,
+  TOUCHED_KEY,
 } from '../account/noted-lock.ts';
-import { whereAllowed } from '../account/where-allowed.ts';
+import { tryStorage } from '../account/try-storage.ts';
 import { draftsSaved, tellBeforeLeaving } from './draft.ts';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'input'] as const;
@@ -32,7 +32,7 @@ const NOTE_MS = 100;
 
 /** Held by every tab that can be seen. */
 const SEEN_LOCK = 'lunaria-seen';
-/** A veil of its own: that of a page kept for Back (page-rest.ts) is lifted for other reasons. */
+/** A veil of its own: that of a page kept for Back (page-freeze.ts) is lifted for other reasons. */
 const VEIL = 'data-unseen';
 
 let isWatching = false;
@@ -50,9 +50,9 @@ export function watchLock(): void {
   isWatching = true;
   for (const kind of TOUCHES) addEventListener(kind, touch, { capture: true, passive: true });
   addEventListener('storage', ({ key }) => {
-    if (key === LOCKED_NOTE || key === LOCK_NOTE) look();
+    if (key === LOCKED_KEY || key === LOCK_KEY) look();
     // The keys may have come before this note, and were not taken while it still said locked.
-    if (key === LOCKED_NOTE && !isLockedNow()) void lookBehindLock();
+    if (key === LOCKED_KEY && !isLockedNow()) void recheckLock();
   });
   document.addEventListener('visibilitychange', () => void followSight());
   onAuthChange(look);
@@ -62,7 +62,7 @@ export function watchLock(): void {
 export async function lockNow(): Promise<void> {
   if (isLocking) return;
   isLocking = true;
-  noteLocked(true);
+  setLocked(true);
   veil(true);
   tellBeforeLeaving();
   await Promise.race([draftsSaved(), pause(SEALING_MS)]);
@@ -91,13 +91,13 @@ function touch(): void {
   if (lastTouch > 0 && isWatching) look();
   if (isLocking) return;
   lastTouch = now;
-  whereAllowed(() => localStorage.setItem(TOUCHED_NOTE, String(now)));
+  tryStorage(() => localStorage.setItem(TOUCHED_KEY, String(now)));
   look();
 }
 
 /** A tab that is only looked at should not lock the one that is written in. */
 function sharedTouch(): number {
-  return Number(whereAllowed(() => localStorage.getItem(TOUCHED_NOTE)) ?? 0);
+  return Number(tryStorage(() => localStorage.getItem(TOUCHED_KEY)) ?? 0);
 }
 
 /** Who meditates touches nothing: music that plays is not to be cut off. */
@@ -124,7 +124,7 @@ function hide(): void {
   stopBeingSeen = undefined;
   if (!locksWhenHidden()) return;
   // Until now somebody was here: a tab that is turned to next is not locked.
-  if (isHiddenNow) whereAllowed(() => localStorage.setItem(TOUCHED_NOTE, String(hiddenSince)));
+  if (isHiddenNow) tryStorage(() => localStorage.setItem(TOUCHED_KEY, String(hiddenSince)));
   veil(true);
   unseenTimer = setTimeout(() => void lockUnlessSeen(), UNSEEN_MS);
 }

@@ -1,6 +1,6 @@
 /** What a locked device can still do with the sealed records on it, without any key: count them, and wipe them. */
 import { deleteIndexedDbStore, openIndexedDbStore } from '../replica/indexeddb-store.ts';
-import { countKept, type ReplicaStore, type Row } from '../replica/store.ts';
+import { countUnsynced, type ReplicaStore, type Row } from '../replica/store.ts';
 
 /** What this device has and the cloud has not. `unknown` if its store could not be read. */
 export type OnlyHere = { readonly changes: number; readonly drafts: number } | 'unknown';
@@ -25,7 +25,7 @@ export function countOnlyHere(uid: string): Promise<OnlyHere> {
   return useStore(uid, async (store) => {
     const all: Row[] = [];
     await store.loadRows(async (rows) => void all.push(...rows));
-    const { waiting, onlyHere } = countKept(all);
+    const { waiting, onlyHere } = countUnsynced(all);
     return { changes: waiting + onlyHere, drafts: (await store.loadDrafts()).length };
   });
 }

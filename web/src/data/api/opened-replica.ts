@@ -12,7 +12,7 @@ import {
   restored,
   signedIn,
 } from '../account/auth.ts';
-import { isPageAway, onPageRest } from '../account/page-rest.ts';
+import { isPageFrozen, onPageFreeze } from '../account/page-freeze.ts';
 import type { Session } from '../account/session-store.ts';
 import { DataError } from '../kinds/data-error.ts';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
@@ -153,7 +153,7 @@ function followAuth(): void {
   if (isFollowing) return;
   isFollowing = true;
   onAuthChange(follow);
-  onPageRest({ letGo: stopSync, takeUpAgain: startSyncAgain });
+  onPageFreeze({ freeze: stopSync, resume: startSyncAgain });
   follow();
 }
 
@@ -187,7 +187,7 @@ function open({ uid, keys }: Session): void {
       current.replica = replica;
       current.state = 'ready';
       adoptSession(current);
-      if (!isPageAway()) current.sync = syncWithCloud(uid, replica);
+      if (!isPageFrozen()) current.sync = syncWithCloud(uid, replica);
       replica.subscribe(notify);
       askToPersistOnce(replica);
       repackOnceSynced(current, replica);

@@ -15,13 +15,13 @@ import { deriveRecoveryKeys } from '../../vault/recovery-keys.ts';
 import type { WordsFailure } from '../../vault/recovery-words.ts';
 import { recoverInCloud } from '../account/lost-answers.ts';
 import {
-  keepAndEnter,
-  needGoodSession,
-  needStrongPassword,
   refusalOf,
+  requireStrongPassword,
+  requireValidSession,
+  saveAndSignIn,
   withFreshSession,
 } from '../account/session-steps.ts';
-import { forgetUser } from '../account/session-store.ts';
+import { clearRememberedUser } from '../account/session-store.ts';
 import { endWelcome } from './account.ts';
 
 export type { WordsFailure };
@@ -30,7 +30,7 @@ const loadWords = () => import('../../vault/recovery-words.ts');
 
 /** Whether the account has a phrase. Asks the cloud, and rejects with `CloudError`. */
 export async function hasRecoveryPhrase(): Promise<boolean> {
-  return hasRecoveryWrap((await needGoodSession()).keyring);
+  return hasRecoveryWrap((await requireValidSession()).keyring);
 }
 
 export type NewPhrase = {
@@ -41,7 +41,7 @@ export type NewPhrase = {
 
 /** Changes nothing until the phrase is kept. Rejects with `CloudError`. */
 export async function createPhrase(password: string): Promise<NewPhrase> {
-  const { session, keyring } = await needGoodSession();
+  const { session, keyring } = await requireValidSession();
   const costs = keyringCosts(keyring);
   const passwordKeys = await derivePasswordKeys(session.email, password, { costs });
   const opened = await openKeyring(passwordKeys, keyring);
@@ -53,7 +53,7 @@ export async function createPhrase(password: string): Promise<NewPhrase> {
 
 async function keepPhrase(words: readonly string[], passwordKeys: PasswordKeys): Promise<void> {
   // As it is now: writing the words down takes time.
-  const { session, keyring } = await needGoodSession();
+  const { session, keyring } = await requireValidSession();
   const recoveryKeys = await deriveRecoveryKeys(await phraseToEntropy(words.join(' ')));
   const changed = await setRecoveryWrap(passwordKeys, recoveryKeys, keyring);
   if (!changed.ok) throw refusalOf(changed.failure);
@@ -78,7 +78,7 @@ export async function recoverAccount(
   phrase: string,
   newPassword: string,
 ): Promise<void> {
-  await needStrongPassword(newPassword);
+  await requireStrongPassword(newPassword);
   const email = normalizeEmail(typedEmail);
   const recoveryKeys = await deriveRecoveryKeys(await phraseToEntropy(phrase));
   const proof = { email, verifier: recoveryKeys.verifier };
@@ -91,8 +91,8 @@ export async function recoverAccount(
   const { uid, token, keyring } = await recoverInCloud(proof, authSecret, recovered.value);
   const opened = await openKeyring(passwordKeys, keyring);
   if (!opened.ok) throw new CloudError('auth/internal-error');
-  forgetUser();
-  await keepAndEnter({ uid, email, token, keys: opened.value }, passwordKeys, keyring, false);
+  clearRememberedUser();
+  await saveAndSignIn({ uid, email, token, keys: opened.value }, passwordKeys, keyring, false);
 }
 
 async function readPhrase(typed: string): Promise<Result<Bytes, WordsFailure>> {

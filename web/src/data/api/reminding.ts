@@ -20,7 +20,7 @@ import {
   type Schedule,
   scheduleReminder,
 } from '../../reminders/schedule.ts';
-import { whereAllowed } from '../account/where-allowed.ts';
+import { tryStorage } from '../account/try-storage.ts';
 import { createDerived } from '../kinds/derived.ts';
 import { civilToMoment, momentToCivil } from '../schedule/device-time.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
@@ -131,7 +131,7 @@ function currentPlan(today: Day): Planned {
   const { prediction, pause } = currentCycle(today);
   const isKept = isRemembered();
   // The discreet name of ui/guise.ts, if one was chosen.
-  const name = whereAllowed(() => localStorage.getItem('lunaria-guise')) ?? 'Lunaria';
+  const name = tryStorage(() => localStorage.getItem('lunaria-guise')) ?? 'Lunaria';
   const words = wordsHere();
   const from = [settings, day, entry.days, session, prediction, pause, today, isKept, name, words];
   return derive(from, () => {

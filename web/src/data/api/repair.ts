@@ -1,21 +1,21 @@
-/** What a user can do about records that cannot be opened ([Note: Spoilt and rotten]), and what they are called. */
+/** What a user can do about records that cannot be opened ([Note: Unreadable copies]), and what they are called. */
 import { addDays, type Day } from '@lunaria/cycle/day';
 import { pathToRecordId } from '../../vault/record-id.ts';
 import { dayPath } from '../kinds/day-edit.ts';
 import { PROFILE_PATH } from '../kinds/profile.ts';
 import { SETTINGS_PATH } from '../kinds/settings.ts';
 import { oldSymptomsPath } from '../kinds/symptoms.ts';
-import { discardRotten, restoreSpoilt } from '../replica/troubles.ts';
+import { discardUnreadableChanges, restoreCloudCopies } from '../replica/troubles.ts';
 import { openedReplica, pushPending } from './opened-replica.ts';
 
 /** Writes this device's copies over those in the cloud that cannot be opened. */
 export async function restoreFromThisDevice(): Promise<void> {
-  await restoreSpoilt(await openedReplica());
+  await restoreCloudCopies(await openedReplica());
 }
 
 /** Gives up the changes that cannot be read any more; what the cloud has of those records comes back. */
 export async function giveUpUnreadableChanges(): Promise<void> {
-  await discardRotten(await openedReplica());
+  await discardUnreadableChanges(await openedReplica());
   await pushPending();
 }
 

@@ -1,7 +1,7 @@
 /** What may be wrong with the device itself, so that nothing can be kept or days are not what they seem. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deviceAhead, onClockChange } from '../../cloud/clock.ts';
-import { canKeepOnDevice } from '../account/session-store.ts';
+import { canSaveOnDevice } from '../account/session-store.ts';
 import { useIsUser } from './user.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useDeviceFault(): DeviceFault | undefined {
   const [canKeep, setCanKeep] = useState(true);
   useEffect(() => {
     let isHere = true;
-    void canKeepOnDevice().then((can) => isHere && setCanKeep(can));
+    void canSaveOnDevice().then((can) => isHere && setCanKeep(can));
     return () => {
       isHere = false;
     };

@@ -1,7 +1,7 @@
 /** Who is signed in and how far the data is, as one value: all that a page needs before it shows anything. */
 import { useSyncExternalStore } from 'react';
-import { isWaitingForCloud, onWaitingChange } from '../../cloud/patience.ts';
-import { authState, type Parting, signedIn } from '../account/auth.ts';
+import { isWaitingForCloud, onWaitingChange } from '../../cloud/busy-retry.ts';
+import { authState, type SignOutReason, signedIn } from '../account/auth.ts';
 import { lockTime } from '../account/noted-lock.ts';
 import { rememberedUser, wantsToBeRemembered } from '../account/session-store.ts';
 import { type DataState, dataState, onDataChange } from './opened-replica.ts';
@@ -15,7 +15,7 @@ export { onDataChange as onUserChange, wantsToBeRemembered };
  */
 export type User =
   | { readonly status: 'unknown' | 'locked' }
-  | ({ readonly status: 'signed-out' } & Parting)
+  | ({ readonly status: 'signed-out' } & SignOutReason)
   | { readonly status: DataState; readonly uid: string; readonly email: string };
 
 export function useUser(): User {

@@ -120,7 +120,7 @@ function needShortEnough(text: string): void {
  * by a program. The one that reached the cloud first keeps its place; the other becomes an entry of its own
  * right after it. Only the device whose push was refused holds that second text, so only it can make the
  * copy, and its id is made from the edit: made again after a crash, it is the same entry. Only when the cloud's
- * records were spoilt or set back may a device that had merely read a text make a copy of it, an outdated one
+ * records were corrupted or set back may a device that had merely read a text make a copy of it, an outdated one
  * perhaps: it might be the last that has it. An edit outweighs a removal that did not know of it.
  */
 function mergeEntries(local: EntryBody, remote: EntryBody): Merged<EntryBody> {

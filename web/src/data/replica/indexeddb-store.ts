@@ -5,7 +5,7 @@ import { newId } from '../kinds/new-id.ts';
 import {
   type Clearing,
   type Commit,
-  countKept,
+  countUnsynced,
   type Meta,
   type ReplicaStore,
   type Row,
@@ -24,10 +24,10 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
   const database = createConnection(databaseName(uid));
 
   return {
-    loadState: () => toldAsDataError(async () => loadState(await database.get())),
+    loadState: () => withDataErrors(async () => loadState(await database.get())),
 
     loadRows: (onRows) =>
-      toldAsDataError(async () => {
+      withDataErrors(async () => {
         const connection = await database.get();
         let after: string | undefined;
         do {
@@ -39,7 +39,7 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
       }),
 
     changesSince: (version) =>
-      toldAsDataError(async () => {
+      withDataErrors(async () => {
         const connection = await database.get();
         const transaction = connection.transaction(['rows', 'state']);
         const [rows, state] = await Promise.all([
@@ -52,29 +52,29 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
         return state && { ...state, rows };
       }),
 
-    commit: (commit) => toldAsDataError(async () => put(await database.get(), commit)),
+    commit: (commit) => withDataErrors(async () => put(await database.get(), commit)),
 
-    loadPacks: () => toldAsDataError(async () => (await database.get()).getAll('packs')),
+    loadPacks: () => withDataErrors(async () => (await database.get()).getAll('packs')),
 
     savePacks: (packs) =>
-      toldAsDataError(async () => {
+      withDataErrors(async () => {
         const transaction = (await database.get()).transaction('packs', 'readwrite');
         void transaction.store.clear();
         packs.forEach((pack, number) => void transaction.store.put(pack, number));
         await commitNow(transaction);
       }),
 
-    loadDraft: (id) => toldAsDataError(async () => (await database.get()).get('drafts', id)),
+    loadDraft: (id) => withDataErrors(async () => (await database.get()).get('drafts', id)),
 
     loadDrafts: () =>
-      toldAsDataError(async () => {
+      withDataErrors(async () => {
         const { store } = (await database.get()).transaction('drafts');
         const [ids, drafts] = await Promise.all([store.getAllKeys(), store.getAll()]);
         return ids.map((id, at) => ({ id, sealed: drafts[at] }));
       }),
 
     saveDraft: ({ id, sealed }) =>
-      toldAsDataError(async () => {
+      withDataErrors(async () => {
         const transaction = (await database.get()).transaction('drafts', 'readwrite');
         if (sealed === undefined) void transaction.store.delete(id);
         else void transaction.store.put(sealed, id);
@@ -82,7 +82,7 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
       }),
 
     replaceDraft: (id, before, sealed) =>
-      toldAsDataError(async () => {
+      withDataErrors(async () => {
         const transaction = (await database.get()).transaction('drafts', 'readwrite');
         const isUnchanged = (await transaction.store.get(id)) === before;
         if (isUnchanged && sealed === undefined) void transaction.store.delete(id);
@@ -91,7 +91,7 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
         return isUnchanged;
       }),
 
-    clearRecords: (device) => toldAsDataError(async () => clear(await database.get(), device)),
+    clearRecords: (device) => withDataErrors(async () => clear(await database.get(), device)),
 
     onDropped: database.onDropped,
 
@@ -225,7 +225,7 @@ async function clear(database: Database, device: string): Promise<Clearing> {
     transaction.objectStore('state').get('state'),
     transaction.objectStore('rows').getAll(),
   ]);
-  const kept = countKept(rows);
+  const kept = countUnsynced(rows);
   const isCleared = state?.meta.device === device && kept.waiting + kept.onlyHere === 0;
   if (isCleared) {
     for (const store of stores) void transaction.objectStore(store).clear();
@@ -285,7 +285,7 @@ function stage(transaction: Writing, commit: Commit, state: State): void {
   }
 }
 
-async function toldAsDataError<Value>(work: () => Promise<Value>): Promise<Value> {
+async function withDataErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

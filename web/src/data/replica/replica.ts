@@ -50,7 +50,7 @@ export type Replica = {
   readonly outbox: () => readonly Row[];
   readonly waitingCount: () => number;
   /** Records of which the cloud is known to have a revision. */
-  readonly arrivedIds: () => string[];
+  readonly idsInCloud: () => string[];
   /** Ids of records that this app cannot open, here or in the cloud, and why. */
   readonly unreadable: () => ReadonlyMap<string, UnreadableReason>;
   readonly count: () => number;
@@ -148,8 +148,8 @@ export async function openReplica({
     arePacksOlder = packed.size > 0;
     for (const row of rows.values()) older.note(row, unreadable.get(row.id));
     // What another tab has sealed with the new key already.
-    const foreign = [...unreadable].filter(([, why]) => why === 'other-key');
-    await show(foreign.flatMap(([id]) => rows.get(id) ?? []));
+    const sealedWithOtherKey = [...unreadable].filter(([, why]) => why === 'other-key');
+    await show(sealedWithOtherKey.flatMap(([id]) => rows.get(id) ?? []));
     notify(false);
   }
 
@@ -289,7 +289,7 @@ export async function openReplica({
     outbox: () =>
       [...waiting].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.waiting - b.waiting),
     waitingCount: () => waiting.size,
-    arrivedIds: () => [...rows.values()].filter(({ rev }) => rev > 0).map(({ id }) => id),
+    idsInCloud: () => [...rows.values()].filter(({ rev }) => rev > 0).map(({ id }) => id),
     unreadable: () => unreadable,
     count: () => rows.size,
     olderRows: () =>

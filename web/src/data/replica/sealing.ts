@@ -40,7 +40,7 @@ export async function sealBody(
 }
 
 /** Seals for another revision what this app may not be able to read. Undefined if it does not open. */
-export async function sealAnew(
+export async function reseal(
   keys: VaultKeys,
   { id, rev, sealed }: SealedRecord,
   nextRev: number,

@@ -81,7 +81,7 @@ export type Clearing = {
   readonly onlyHere: number;
 };
 
-export function countKept(rows: Iterable<Row>): Pick<Clearing, 'waiting' | 'onlyHere'> {
+export function countUnsynced(rows: Iterable<Row>): Pick<Clearing, 'waiting' | 'onlyHere'> {
   const all = [...rows];
   return {
     waiting: all.filter((row) => row.waiting > 0).length,

@@ -1,9 +1,9 @@
 /**
- * What is wrong with records, sorted by what can be done about it.
+ * Records that cannot be opened, grouped by what can be done about them.
  *
- * [Note: Spoilt and rotten] A record is spoilt when the cloud has something that nobody can open in its place,
- * written by a stolen session perhaps: then this device's copy is the good one. A change is rotten when it waits on
- * this device and cannot be read any more, from a bad disk perhaps: then nothing but the cloud's copy is left.
+ * [Note: Unreadable copies] Where the cloud's copy cannot be opened (overwritten by a stolen session, perhaps), this
+ * device's copy is the good one. Where a change that waits here can no longer be read (a bad disk, perhaps), the cloud's
+ * copy is all that is left.
  */
 import type { Replica } from './replica.ts';
 import { sealForPush } from './sealing.ts';
@@ -11,21 +11,21 @@ import { isOnlyHere } from './store.ts';
 
 export type Troubles = {
   /** The cloud's copy cannot be opened; this device has a good one. */
-  readonly spoilt: readonly string[];
+  readonly cloudCopyUnreadable: readonly string[];
   /** A change that waits here cannot be read any more. */
-  readonly rotten: readonly string[];
+  readonly localChangeUnreadable: readonly string[];
   /** Neither the cloud nor this device has a copy that can be opened. */
   readonly damaged: readonly string[];
   /** Sealed with a key that is not the user's. */
-  readonly foreign: readonly string[];
+  readonly sealedWithOtherKey: readonly string[];
   readonly newer: readonly string[];
 };
 
 export const NO_TROUBLES: Troubles = {
-  spoilt: [],
-  rotten: [],
+  cloudCopyUnreadable: [],
+  localChangeUnreadable: [],
   damaged: [],
-  foreign: [],
+  sealedWithOtherKey: [],
   newer: [],
 };
 
@@ -38,10 +38,10 @@ export function troublesOf(replica: Replica): Troubles {
   const ofKind = (kind: keyof Troubles) =>
     all.filter((trouble) => trouble.kind === kind).map(({ id }) => id);
   return {
-    spoilt: ofKind('spoilt'),
-    rotten: ofKind('rotten'),
+    cloudCopyUnreadable: ofKind('cloudCopyUnreadable'),
+    localChangeUnreadable: ofKind('localChangeUnreadable'),
     damaged: ofKind('damaged'),
-    foreign: ofKind('foreign'),
+    sealedWithOtherKey: ofKind('sealedWithOtherKey'),
     newer: ofKind('newer'),
   };
 }
@@ -50,16 +50,16 @@ function kindOf(replica: Replica, id: string, why: string): keyof Troubles {
   const row = replica.row(id);
   const isHere = replica.body(id) !== undefined;
   if (why === 'newer-version') return 'newer';
-  if (row && isHere && isOnlyHere(row)) return 'spoilt';
-  if (row && row.waiting > 0 && !isHere) return 'rotten';
-  return why === 'other-key' ? 'foreign' : 'damaged';
+  if (row && isHere && isOnlyHere(row)) return 'cloudCopyUnreadable';
+  if (row && row.waiting > 0 && !isHere) return 'localChangeUnreadable';
+  return why === 'other-key' ? 'sealedWithOtherKey' : 'damaged';
 }
 
-/** Writes this device's good copies over what is spoilt in the cloud. They are pushed like any change. */
-export async function restoreSpoilt(replica: Replica): Promise<void> {
+/** Overwrites unreadable copies in the cloud with this device's good ones. They are pushed like any change. */
+export async function restoreCloudCopies(replica: Replica): Promise<void> {
   await replica.commit(async () => {
     const changes = await Promise.all(
-      troublesOf(replica).spoilt.flatMap((id) => {
+      troublesOf(replica).cloudCopyUnreadable.flatMap((id) => {
         const row = replica.row(id);
         const body = replica.body(id);
         return row?.closed && body ? [sealForPush(replica.keys, row, body, row.closed.rev)] : [];
@@ -69,11 +69,11 @@ export async function restoreSpoilt(replica: Replica): Promise<void> {
   });
 }
 
-/** Forgets what is rotten here. The next pull begins anew and brings what the cloud has of it. */
-export async function discardRotten(replica: Replica): Promise<void> {
+/** Forgets local changes that cannot be read. The next pull starts from 0 and brings the cloud's copies. */
+export async function discardUnreadableChanges(replica: Replica): Promise<void> {
   await replica.commit(async () => {
-    const { rotten } = troublesOf(replica);
-    if (rotten.length === 0) return { changes: [], isDurable: true };
-    return { changes: [], removed: rotten, meta: { cursor: 0 }, isDurable: true };
+    const { localChangeUnreadable } = troublesOf(replica);
+    if (localChangeUnreadable.length === 0) return { changes: [], isDurable: true };
+    return { changes: [], removed: localChangeUnreadable, meta: { cursor: 0 }, isDurable: true };
   });
 }

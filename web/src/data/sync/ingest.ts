@@ -10,8 +10,8 @@ import {
   isSameText,
   type OpenedBody,
   openBody,
+  reseal,
   type SealedRecord,
-  sealAnew,
   sealBody,
   sealedRev,
   sealForPush,
@@ -103,7 +103,7 @@ export async function pushAsNew(replica: Replica, ids: readonly string[]): Promi
 async function newerAsNew({ keys }: Replica, { closed, ...row }: Row): Promise<Change[]> {
   const { id, waiting } = row;
   const from = closed ? { id, ...closed } : { ...row, rev: sealedRev(row) };
-  const sealed = await sealAnew(keys, from, 1);
+  const sealed = await reseal(keys, from, 1);
   if (sealed === undefined) return [];
   const now = { id, rev: 0, sealed, waiting: waiting || 1 };
   return [{ row: now, body: undefined, why: 'newer-version' }];

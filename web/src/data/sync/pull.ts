@@ -65,7 +65,7 @@ export function createPull(replica: Replica, cloud: RecordCloud): Pull {
   async function believe({ generation, seen, after }: Comparison): Promise<void> {
     await pushAsNew(
       replica,
-      replica.arrivedIds().filter((id) => !seen.has(id)),
+      replica.idsInCloud().filter((id) => !seen.has(id)),
     );
     await ingest(replica, [], { meta: { cursor: after, generation } });
   }
@@ -73,7 +73,7 @@ export function createPull(replica: Replica, cloud: RecordCloud): Pull {
 
 /** Nothing has come from any cloud yet: there is nothing to compare. */
 function isNew(replica: Replica): boolean {
-  return replica.meta().cursor === 0 && replica.arrivedIds().length === 0;
+  return replica.meta().cursor === 0 && replica.idsInCloud().length === 0;
 }
 
 export function smallerPage(page: number): number {

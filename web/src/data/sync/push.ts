@@ -9,7 +9,7 @@ import {
 import type { Replica } from '../replica/replica.ts';
 import type { Row } from '../replica/store.ts';
 import { acknowledge, ingest, pushAsNew } from './ingest.ts';
-import { sealWaitingAnew } from './seal-anew.ts';
+import { resealWaiting } from './key-rotation.ts';
 
 /** Carried within the time-out of a request by a slow network too. */
 const BATCH_MAX_CHARS = 256 * 1024;
@@ -25,7 +25,7 @@ export async function pushAll(
   const refused = new Map<string, CloudCode>();
   const overtaken = new Map<string, number>();
   for (;;) {
-    await sealWaitingAnew(replica);
+    await resealWaiting(replica);
     const batch = nextBatch(replica.outbox(), isReady);
     if (batch.length === 0) return [...refused.values()][0];
     const { generation } = replica.meta();

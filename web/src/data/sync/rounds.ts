@@ -9,9 +9,9 @@ import { DataError } from '../kinds/data-error.ts';
 import type { Replica } from '../replica/replica.ts';
 import { backoffMs } from './backoff.ts';
 import { ingest, reopenUnreadable } from './ingest.ts';
+import { resealLocalData, resealSome } from './key-rotation.ts';
 import { createPull, PAGE_RECORDS, smallerPage } from './pull.ts';
 import { pushAll } from './push.ts';
-import { sealOwnAnew, sealSomeAnew } from './seal-anew.ts';
 import type { SyncPhase } from './status.ts';
 
 type Attempt = 'push' | 'pull' | 'read';
@@ -63,7 +63,7 @@ export function createRounds(needs: RoundsNeeds): Rounds {
   /** Somebody waits for what is here to arrive: what can be done later is done later. */
   let flushing = 0;
   /** Whether what is on this device alone was looked through for older seals. */
-  let isOwnSealed = false;
+  let isLocalDataResealed = false;
   let attempt: Attempt = 'pull';
 
   function start(): void {
@@ -114,15 +114,15 @@ export function createRounds(needs: RoundsNeeds): Rounds {
     isFirst = false;
     if (pull) await pullAll(page);
     attempt = 'push';
-    const hasSealed = flushing === 0 && (await sealSomeAnew(replica));
+    const hasResealed = flushing === 0 && (await resealSome(replica));
     const refusal = await pushAll(replica, cloud);
     attempt = 'pull';
     await settleNudges();
     page = PAGE_RECORDS;
     if (refusal === undefined) {
       failures = 0;
-      const isMore = hasSealed && replica.olderCount() > 0;
-      if (!isMore) await sealOwn();
+      const isMore = hasResealed && replica.olderCount() > 0;
+      if (!isMore) await resealLocalOnce();
       onPhase('idle');
       return isMore ? 'more' : 'done';
     }
@@ -133,13 +133,13 @@ export function createRounds(needs: RoundsNeeds): Rounds {
   }
 
   /** Once, when all records are done. */
-  async function sealOwn(): Promise<void> {
-    if (isOwnSealed || flushing > 0 || !replica.keys.older) return;
-    isOwnSealed = true;
-    await sealOwnAnew(replica);
+  async function resealLocalOnce(): Promise<void> {
+    if (isLocalDataResealed || flushing > 0 || !replica.keys.older) return;
+    isLocalDataResealed = true;
+    await resealLocalData(replica);
   }
 
-  function goOnSealing(): void {
+  function resumeKeyRotation(): void {
     flushing--;
     if (flushing > 0 || replica.olderCount() === 0) return;
     wanted = { ...wanted, push: true };
@@ -215,12 +215,12 @@ export function createRounds(needs: RoundsNeeds): Rounds {
       isSettled = false;
       start();
       await round;
-      setTimeout(goOnSealing, AFTER_FLUSH_MS);
+      setTimeout(resumeKeyRotation, AFTER_FLUSH_MS);
       return isSettled;
     },
     renew: () => {
       isFirst = true;
-      isOwnSealed = false;
+      isLocalDataResealed = false;
       wanted = { ...wanted, push: true };
       if (retry === undefined) start();
     },

@@ -14,7 +14,7 @@ export type SyncStatus =
       readonly kind: 'syncing' | 'waiting' | 'full' | 'offline' | 'needs-login';
       readonly changes: number;
     }
-  /** [Note: Sealing anew] So many records are sealed with the newest vault key. */
+  /** [Note: Key rotation] So many records are sealed with the newest vault key. */
   | ({ readonly kind: 'sealing'; readonly changes: number } & Sealing);
 
 type Sealing = { readonly done: number; readonly total: number };

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 import {
   BLANK,
   exitAddress,
-  noteExitAddress,
+  setExitAddress,
   onExitChange,
   textToExitAddress,
 } from '../../../data/account/noted-exit.ts';
@@ -119,7 +119,7 @@ export function QuickExitChoice() {
     <div className={accountStyles.form}>
       <Switch
         isOn={address !== undefined}
-        onChange={(isOn) => noteExitAddress(isOn ? BLANK : undefined)}
+        onChange={(isOn) => setExitAddress(isOn ? BLANK : undefined)}
       >
         {t`Show Quick exit`}
       </Switch>
@@ -138,7 +138,7 @@ function Destination({ address }: { readonly address: string }) {
 
   const send = () => {
     if (chosen === undefined) return;
-    noteExitAddress(chosen);
+    setExitAddress(chosen);
     showToast(
       chosen === BLANK
         ? t`Quick exit now opens an empty page.`

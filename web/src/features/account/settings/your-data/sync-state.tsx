@@ -20,24 +20,24 @@ import { useSave } from '../use-save.ts';
 import styles from './your-data.module.css';
 
 export function SyncState({ status }: { readonly status: SyncStatus }) {
-  const { spoilt, rotten, damaged, foreign, newer } = useTroubles();
+  const { cloudCopyUnreadable, localChangeUnreadable, damaged, sealedWithOtherKey, newer } = useTroubles();
   return (
     <>
       <p className={styles.status}>
         <span className={styles.light} data-kind={status.kind} aria-hidden="true" />
         {syncStatusToWords(status)}
       </p>
-      {spoilt.length > 0 && (
+      {cloudCopyUnreadable.length > 0 && (
         <Trouble
-          words={damagedInCloudWords(spoilt.length)}
+          words={damagedInCloudWords(cloudCopyUnreadable.length)}
           action={t`Restore from this device`}
           onPress={restoreFromThisDevice}
           done={t`Restored from this device.`}
         />
       )}
-      {rotten.length > 0 && <UnreadableChanges ids={rotten} />}
+      {localChangeUnreadable.length > 0 && <UnreadableChanges ids={localChangeUnreadable} />}
       {damaged.length > 0 && <p>{damagedWords(damaged.length)}</p>}
-      {foreign.length > 0 && <p>{wrongKeyWords(foreign.length)}</p>}
+      {sealedWithOtherKey.length > 0 && <p>{wrongKeyWords(sealedWithOtherKey.length)}</p>}
       {newer.length > 0 && <p>{newerWords(newer.length)}</p>}
     </>
   );

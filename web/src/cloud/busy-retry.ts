@@ -13,11 +13,11 @@ const SPREAD_MS = 1_000;
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function retryWhileBusy<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   const deadline = Date.now() + AT_MOST_MS;
   for (;;) {
     try {
-      return await ask();
+      return await attempt();
     } catch (error) {
       const pause = pauseAfter(error);
       if (pause === undefined || Date.now() + pause > deadline) throw error;

@@ -1,18 +1,18 @@
 /** The account and its records exactly as the cloud answers them, for somebody who wants to see what it has of her. */
 import { asObject } from './as-object.ts';
 import { CloudError } from './cloud-error.ts';
-import { ask } from './http.ts';
+import { request } from './http.ts';
 
 /** The account, without the token of the session that asks. */
-export async function accountAsItLies(session: string): Promise<Readonly<Record<string, unknown>>> {
+export async function fetchRawAccount(session: string): Promise<Readonly<Record<string, unknown>>> {
   const { sessionToken: _, ...account } = asObject(
-    await ask({ method: 'GET', path: '/users/me', session }),
+    await request({ method: 'GET', path: '/users/me', session }),
   );
   return account;
 }
 
 /** The records that come after a place in the sequence of her writes, in its order. */
-export async function recordsAsTheyLie(
+export async function fetchRawRecords(
   session: string,
   after: number,
   limit: number,
@@ -20,7 +20,7 @@ export async function recordsAsTheyLie(
   const where = JSON.stringify({ seq: { $gt: after } });
   const parameters = new URLSearchParams({ where, limit: String(limit) });
   const path = `/classes/Record?${parameters}`;
-  const { results } = asObject(await ask({ method: 'GET', path, session }));
+  const { results } = asObject(await request({ method: 'GET', path, session }));
   if (!Array.isArray(results)) throw new CloudError('auth/internal-error');
   return results.map(asObject);
 }

@@ -1,7 +1,7 @@
 /** The browser's small storage, which some browsers block. */
 
 /** A browser that blocks its storage throws at the mention of it: then nothing is noted, and nothing known. */
-export function whereAllowed<Value>(use: () => Value): Value | undefined {
+export function tryStorage<Value>(use: () => Value): Value | undefined {
   try {
     return use();
   } catch {

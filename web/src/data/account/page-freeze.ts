@@ -11,9 +11,9 @@
 
 type Resting = {
   /** There is no time to wait for anything. */
-  readonly letGo: () => void;
+  readonly freeze: () => void;
   /** In the order of registration, one after the other; the page is veiled until the last is done. */
-  readonly takeUpAgain: () => Promise<void> | void;
+  readonly resume: () => Promise<void> | void;
 };
 
 const VEIL = 'data-away';
@@ -22,11 +22,11 @@ const parts: Resting[] = [];
 let isAway = false;
 
 /** What ends only now was begun before: a page that is away takes nothing that others may wait for. */
-export function isPageAway(): boolean {
+export function isPageFrozen(): boolean {
   return isAway;
 }
 
-export function onPageRest(part: Resting): void {
+export function onPageFreeze(part: Resting): void {
   if (parts.length === 0) followPage();
   parts.push(part);
 }
@@ -36,7 +36,7 @@ function followPage(): void {
     if (isAway) return;
     isAway = true;
     document.documentElement.toggleAttribute(VEIL, true);
-    for (const { letGo } of parts) letGo();
+    for (const { freeze } of parts) freeze();
   });
   addEventListener('pageshow', () => void comeBack());
   // A browser that hid the page and shows it without saying so: nobody should look at a veil for ever.
@@ -48,7 +48,7 @@ function followPage(): void {
 async function comeBack(): Promise<void> {
   if (!isAway) return;
   isAway = false;
-  for (const { takeUpAgain } of parts) await takeUpAgain();
+  for (const { resume } of parts) await resume();
   // What has changed is drawn first.
   await new Promise(requestAnimationFrame);
   if (!isAway) document.documentElement.toggleAttribute(VEIL, false);
