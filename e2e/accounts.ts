@@ -8,8 +8,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { stretchHere } from '../web/src/vault/argon2-implementation.ts';
 import { createKeyring, openKeyring, type VaultKeys } from '../web/src/vault/keyring.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../web/src/vault/password-keys.ts';
-import { setRecoveryWrap } from '../web/src/vault/recovery-keyring.ts';
-import { deriveRecoveryKeys } from '../web/src/vault/recovery-keys.ts';
+import { deriveRecoveryKeys, setRecoveryWrap } from '../web/src/vault/recovery-keyring.ts';
 import { openRecord } from '../web/src/vault/sealed-record.ts';
 import { wrapForTab } from '../web/src/vault/tab-keys.ts';
 

@@ -23,8 +23,7 @@ import {
 } from '../src/data/replica/troubles.ts';
 import { reopenUnreadable } from '../src/data/sync/ingest.ts';
 import { nextBatch, pushAll } from '../src/data/sync/push.ts';
-import { pathToRecordId } from '../src/vault/record-id.ts';
-import { openRecord, sealRecord } from '../src/vault/sealed-record.ts';
+import { openRecord, pathToRecordId, sealRecord } from '../src/vault/sealed-record.ts';
 import { createDevice, type Device } from './device.ts';
 import { type Backup, restoreBackup, takeBackup } from './operator.ts';
 import { on } from './placed.ts';

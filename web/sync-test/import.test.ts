@@ -25,7 +25,7 @@ import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { daysToCsv } from '../src/export/day-table.ts';
 import type { Imported, ImportedDay } from '../src/import/imported.ts';
 import { recognise } from '../src/import/recognise.ts';
-import { pathToRecordId } from '../src/vault/record-id.ts';
+import { pathToRecordId } from '../src/vault/sealed-record.ts';
 import { createDevice } from './device.ts';
 import { createKeys } from './keys.ts';
 import { createDisk, type Disk, openMemoryStore } from './memory-store.ts';

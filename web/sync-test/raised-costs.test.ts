@@ -4,13 +4,16 @@ import { sharedServer } from '../../server/test/world.ts';
 import * as cloud from '../src/cloud/account.ts';
 import { setRecovery } from '../src/cloud/recovery.ts';
 import { logInByPassword, raiseCosts } from '../src/data/account/password-log-in.ts';
-import { COSTS, type Costs } from '../src/vault/argon2-costs.ts';
-import { expectValue, stretchCheaply } from '../src/vault/case-support.ts';
+import { COSTS, type Costs } from '../src/vault/argon2.ts';
 import { createKeyring, openKeyring, type VaultKeys } from '../src/vault/keyring.ts';
 import { keyringCosts } from '../src/vault/keyring-format.ts';
 import { derivePasswordKeys } from '../src/vault/password-keys.ts';
-import { hasRecoveryWrap, setRecoveryWrap } from '../src/vault/recovery-keyring.ts';
-import { deriveRecoveryKeys } from '../src/vault/recovery-keys.ts';
+import {
+  deriveRecoveryKeys,
+  hasRecoveryWrap,
+  setRecoveryWrap,
+} from '../src/vault/recovery-keyring.ts';
+import { expectValue, stretchCheaply } from '../src/vault/testing.ts';
 import { askServerAt } from './user.ts';
 
 const world = sharedServer();

@@ -6,7 +6,7 @@ import { isDoneAnywhere, isToldAnywhere, noteAnswers } from '../src/data/api/rem
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import type { Answer } from '../src/reminders/due.ts';
-import { pathToRecordId } from '../src/vault/record-id.ts';
+import { pathToRecordId } from '../src/vault/sealed-record.ts';
 import { createKeys } from './keys.ts';
 import { createDisk, openMemoryStore } from './memory-store.ts';
 import { place } from './placed.ts';

@@ -14,7 +14,7 @@ import { meaningOf } from '../src/data/kinds/last-period.ts';
 import { PROFILE_FIELDS } from '../src/data/kinds/profile.ts';
 import type { Replica } from '../src/data/replica/replica.ts';
 import { restoreCloudCopies } from '../src/data/replica/troubles.ts';
-import { pathToRecordId } from '../src/vault/record-id.ts';
+import { pathToRecordId } from '../src/vault/sealed-record.ts';
 import { Crash, createDevice, type Device } from './device.ts';
 import { rotateVault, type Vault } from './keys.ts';
 import { createLedger, type Ledger } from './ledger.ts';

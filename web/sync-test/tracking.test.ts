@@ -18,7 +18,7 @@ import { exportTree, importTree, previewImport } from '../src/data/api/tree.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import { mergeBodies } from '../src/data/kinds/registry.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
-import { pathToRecordId } from '../src/vault/record-id.ts';
+import { pathToRecordId } from '../src/vault/sealed-record.ts';
 import { createKeys } from './keys.ts';
 import { createDisk, openMemoryStore } from './memory-store.ts';
 import { on, place } from './placed.ts';

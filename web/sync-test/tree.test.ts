@@ -33,7 +33,7 @@ import { mergeProfile, readProfileTexts, setProfile } from '../src/data/api/prof
 import { writeSettings } from '../src/data/api/settings.ts';
 import { exportTree, type ImportPlan, importTree, previewImport } from '../src/data/api/tree.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
-import { pathToRecordId } from '../src/vault/record-id.ts';
+import { pathToRecordId } from '../src/vault/sealed-record.ts';
 import { createKeys } from './keys.ts';
 import { createDisk, type Disk, openMemoryStore } from './memory-store.ts';
 import { on, place } from './placed.ts';

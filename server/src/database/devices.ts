@@ -16,7 +16,7 @@ export type Devices = {
 
 type Row = { token: string; began: Date; last_used: string };
 
-/** 128 bits, of which nothing leads back to the token. The app makes the same of its own (vault/session-id.ts). */
+/** 128 bits, of which nothing leads back to the token. The app makes the same of its own (vault/identifiers.ts). */
 const ID_LENGTH = 22;
 
 export function createDevices(pool: pg.Pool): Devices {

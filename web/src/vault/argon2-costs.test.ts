@@ -1,18 +1,16 @@
 /** What happens when the table of costs gets another entry, to everything that was made before. */
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COSTS, type Costs, newestCosts } from './argon2-costs.ts';
+import { COSTS, type Costs, newestCosts } from './argon2.ts';
 import { base64urlToBytes } from './base64url.ts';
-import { cheapPasswordKeys, expectValue, stretchCheaply } from './case-support.ts';
-import { changePassword } from './change-password.ts';
-import { createKeyring, openKeyring } from './keyring.ts';
+import { changePassword, createKeyring, openKeyring } from './keyring.ts';
 import { keyringCosts } from './keyring-format.ts';
 import { lockWithPasscode, openWithPasscode } from './lock-keys.ts';
 import { derivePasswordKeys } from './password-keys.ts';
-import { recoverKeyring, setRecoveryWrap } from './recovery-keyring.ts';
-import { deriveRecoveryKeys } from './recovery-keys.ts';
+import { deriveRecoveryKeys, recoverKeyring, setRecoveryWrap } from './recovery-keyring.ts';
 import { rotateKeyring } from './rotate-keyring.ts';
 import { openBackup, sealBackup } from './sealed-backup.ts';
+import { cheapPasswordKeys, expectValue, stretchCheaply } from './testing.ts';
 
 const CHEAP = { stretch: stretchCheaply };
 const email = 'someone@example.com';

@@ -1,10 +1,10 @@
 /** Argon2id itself, against the root that two other implementations compute (see the README). */
 
 import { expect, it } from 'vitest';
-import { costsAt } from './argon2-costs.ts';
+import { costsAt } from './argon2.ts';
 import { stretchHere } from './argon2-implementation.ts';
 import { utf8 } from './bytes.ts';
-import { bytesToHex, hexToBytes } from './case-support.ts';
+import { bytesToHex, hexToBytes } from './testing.ts';
 import vectors from './vault-vectors.json' with { type: 'json' };
 
 const TIME_TO_STRETCH = 30_000;

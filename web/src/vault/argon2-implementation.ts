@@ -1,7 +1,4 @@
-/**
- * Stretching a password with Argon2id: the computation. The only file that touches hash-wasm. It knows the
- * interface by its types alone, so that the worker's script holds Argon2id and nothing else.
- */
+/** Computes Argon2id. The only file that touches hash-wasm; it imports no more, to keep the worker's script small. */
 
 import { argon2id } from 'hash-wasm';
 import type { Stretch } from './argon2.ts';
@@ -10,11 +7,7 @@ import { wipe } from './bytes.ts';
 /** Part of the formats: other numbers give other keys. One lane, because a browser's worker has one thread. */
 const FIXED = { parallelism: 1, hashLength: 32, outputType: 'binary' } as const;
 
-/**
- * Blocks its thread for as long as the computation takes, so in the browser it only ever runs in the
- * worker. It cannot be interrupted and knows no signal. Rejects with the library's own error, such as a
- * `RangeError` when there is no memory to be had.
- */
+/** Blocks its thread and cannot be interrupted. Rejects with the library's error, e.g. when there is no memory. */
 export const stretchHere: Stretch = async (password, salt, { memory, passes }) => {
   const costs = { memorySize: memory, iterations: passes };
   try {

@@ -1,4 +1,4 @@
-/** Stretching a password with Argon2id: the worker. It answers one request and is then ended. */
+/** Answers one request to stretch a password; the page then terminates it. */
 
 import type { StretchReply, StretchRequest } from './argon2.ts';
 import { stretchHere } from './argon2-implementation.ts';

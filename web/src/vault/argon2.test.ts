@@ -1,8 +1,7 @@
 /** The page's side of the worker, with a worker of ours in the browser's place. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type StretchReply, type StretchRequest, stretchInWorker } from './argon2.ts';
-import { costsAt } from './argon2-costs.ts';
+import { costsAt, type StretchReply, type StretchRequest, stretchInWorker } from './argon2.ts';
 
 class FakeWorker extends EventTarget {
   static latest: FakeWorker | undefined;

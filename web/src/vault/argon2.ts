@@ -1,21 +1,36 @@
 /**
- * Stretching a password with Argon2id: the interface. The rest of the app gets here through
- * `password-keys.ts`; nothing but `argon2-implementation.ts` may touch the library that computes it,
- * and nothing but `argon2-worker.ts` may run that in the browser.
+ * Stretching a password with Argon2id: costs and interface. Only `argon2-implementation.ts` may touch the library that
+ * computes it, and in the browser only `argon2-worker.ts` may run that.
  *
- * [Note: One worker, one password] Argon2id is slow on purpose and fills 64 MiB. It runs in a worker, so
- * the page goes on moving, and each call has a worker of its own that ends with it: ending it is the
- * only way to interrupt the computation, and the only way to give the memory (with the traces of the
- * password in it) back.
+ * [Note: One worker, one password] Argon2id is slow on purpose and fills 64 MiB. It runs in a worker, so that the page
+ * stays responsive. Each call has a worker of its own that ends with it: that is the only way to interrupt the computation
+ * and to give back the memory, with the traces of the password in it.
  */
 
-import type { Costs } from './argon2-costs.ts';
 import type { Bytes } from './bytes.ts';
 
+/** `memory` in KiB. */
+export type Costs = { readonly memory: number; readonly passes: number };
+
 /**
- * Turns a password and its salt into 32 bytes of root key. Takes ownership of `password`: its bytes are
- * gone afterwards.
+ * [Note: The costs of Argon2id] All that this app has ever used, oldest first. Keyrings, locks and backups refer to theirs
+ * by its index, so an entry never moves or changes, and no file or server can ask for costs that are not in the table. To
+ * raise the costs, add an entry at the end: what is new uses it, and an account is raised when its owner logs in
+ * (decision 031). The first is the second recommended choice of RFC 9106.
  */
+export const COSTS: readonly Costs[] = [{ memory: 64 * 1024, passes: 3 }];
+
+export function newestCosts(): number {
+  return COSTS.length - 1;
+}
+
+export function costsAt(index: number): Costs {
+  const costs = COSTS[index];
+  if (!costs) throw new RangeError(`There are no costs ${index}.`);
+  return costs;
+}
+
+/** Turns a password and its salt into 32 bytes of root key. Takes ownership of `password` and wipes it. */
 export type Stretch = (
   password: Bytes,
   salt: Bytes,
@@ -23,25 +38,20 @@ export type Stretch = (
   signal?: AbortSignal,
 ) => Promise<Bytes>;
 
-/** What the page sends to the worker. */
 export type StretchRequest = {
   readonly password: Bytes;
   readonly salt: Bytes;
   readonly costs: Costs;
 };
 
-/** What the worker answers. */
 export type StretchReply = { readonly root: Bytes } | { readonly error: string };
 
-/** The device could not stretch the password: no memory for it, or the worker's script did not load. */
+/** This device could not stretch the password: no memory for it, or the worker's script did not load. */
 export class StretchError extends Error {
   override readonly name = 'StretchError';
 }
 
-/**
- * Rejects with the signal's reason when cancelled, at once, and with `StretchError` when this device
- * cannot do it.
- */
+/** Rejects at once with the signal's reason when cancelled, and with `StretchError`. */
 export const stretchInWorker: Stretch = async (password, salt, costs, signal) => {
   signal?.throwIfAborted();
   const worker = startWorker();

@@ -3,6 +3,8 @@
 import type { Stretch } from './argon2.ts';
 import vectors from './backup-vectors.json' with { type: 'json' };
 import { type Bytes, utf8 } from './bytes.ts';
+import { appendChecksum, CHECKSUM_LENGTH } from './crc32.ts';
+import { BACKUP_MAGIC_LENGTH, isSealedBackup, openBackup, sealBackup } from './sealed-backup.ts';
 import {
   assert,
   assertEqual,
@@ -12,9 +14,7 @@ import {
   hexToBytes,
   stretchCheaply,
   type VaultCase,
-} from './case-support.ts';
-import { appendChecksum, CHECKSUM_LENGTH } from './crc32.ts';
-import { BACKUP_MAGIC_LENGTH, isSealedBackup, openBackup, sealBackup } from './sealed-backup.ts';
+} from './testing.ts';
 
 const JSON_TEXT =
   '{"symptoms":{},"diaryEntries":[{"date":"11/13/2026","entry":"Rain. 月 \\ud83c"}]}';

@@ -1,8 +1,8 @@
-/** Base64url without padding (RFC 4648, section 5), the text form of everything the vault hands out. */
+/** Base64url without padding (RFC 4648, section 5). */
 
 import type { Bytes } from './bytes.ts';
 
-/** `String.fromCharCode` takes its bytes as arguments, and engines limit how many those may be. */
+/** Engines limit the number of arguments of `String.fromCharCode`. */
 const CHUNK = 8192;
 
 export function bytesToBase64url(bytes: Uint8Array): string {
@@ -14,19 +14,18 @@ export function bytesToBase64url(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the bytes, or `null` for anything that `bytesToBase64url` would not have written: other
- * characters, padding, a length that cannot be, or stray bits in the last character. One sequence of
- * bytes so has exactly one text, and no changed character can go unnoticed.
+ * Returns `null` for anything that `bytesToBase64url` would not have written: other characters, padding, an impossible
+ * length, stray bits in the last character. So no changed character goes unnoticed.
  */
 export function base64urlToBytes(text: string): Bytes | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null;
   const bytes = engine.fromBase64?.(text, { alphabet: 'base64url' }) ?? decode(text);
-  // Both drop the bits that the last character has too many, so only its own text can show them.
+  // Both ways of decoding ignore stray bits in the last character: encoding the last group again shows them.
   const lastGroup = bytes.subarray(bytes.length - (bytes.length % 3));
   return text.endsWith(bytesToBase64url(lastGroup)) ? bytes : null;
 }
 
-/** Newer engines decode by themselves, many times faster. */
+/** In newer engines, and many times faster. */
 const engine = Uint8Array as {
   readonly fromBase64?: (text: string, options: { readonly alphabet: 'base64url' }) => Bytes;
 };

@@ -1,11 +1,9 @@
 /**
- * CRC-32 (the polynomial of Ethernet, gzip and PNG), which tells accidents from other failures.
+ * CRC-32 (the polynomial of Ethernet, gzip and PNG).
  *
- * [Note: Accidents and attacks] The checksum protects nothing against an attacker, who can compute it as
- * well as we can; AES-GCM does that. It is there for honest answers. Without it a byte that rotted in
- * the key id of a sealed record would read as "sealed with another key", and in the keyring as "wrong
- * password", and a user would doubt her memory instead of her disk. It is computed over sealed bytes
- * only, so it says nothing about what is inside.
+ * [Note: Accidents and attacks] The checksum does not protect against an attacker; AES-GCM does. It is there for honest
+ * answers: without it a corrupt byte in the key id of a record would read as "sealed with another key", and in the
+ * keyring as "wrong password", and a user would doubt her memory instead of her disk. It covers sealed bytes only.
  */
 
 import type { Bytes } from './bytes.ts';
@@ -22,7 +20,6 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 export const CHECKSUM_LENGTH = 4;
 
-/** Returns a copy of the bytes with their checksum (big-endian) behind them. */
 export function appendChecksum(bytes: Uint8Array): Bytes {
   const whole = new Uint8Array(bytes.length + CHECKSUM_LENGTH);
   whole.set(bytes);
@@ -30,7 +27,7 @@ export function appendChecksum(bytes: Uint8Array): Bytes {
   return whole;
 }
 
-/** Returns the bytes before the checksum, or `null` if it does not fit them. */
+/** Returns the bytes before the checksum, or `null` if it does not match. */
 export function stripChecksum(whole: Bytes): Bytes | null {
   const length = whole.length - CHECKSUM_LENGTH;
   if (length < 0) return null;
@@ -39,7 +36,7 @@ export function stripChecksum(whole: Bytes): Bytes | null {
   return stored === crc32(bytes) ? bytes : null;
 }
 
-/** Counts by index: it runs over millions of bytes when ten years open, and an iterator takes eight times as long. */
+/** A loop by index: it runs over millions of bytes at the start, and an iterator takes eight times as long. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (let index = 0; index < bytes.length; index++) {

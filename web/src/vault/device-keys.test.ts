@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDeviceKeys } from './device-keys.ts';
-import { pathToRecordId } from './record-id.ts';
-import { openRecord, sealRecord } from './sealed-record.ts';
+import { openRecord, pathToRecordId, sealRecord } from './sealed-record.ts';
 
 const PLACE = { id: 'reminders', rev: 0 };
 

@@ -1,16 +1,19 @@
 /**
- * Keys of this device alone: like a vault of its own, for what is read here while no password and no session is at
- * hand, such as by the service worker. They are in no keyring, and go when what they seal is forgotten.
+ * Keys of this device alone, for what is read without a password or a session, e.g. by the service worker. They are in no
+ * keyring, and are deleted with what they seal. Imports little: the service worker's script holds it.
  */
 import { randomBytes } from './bytes.ts';
-import { deriveAesKey, deriveBytes, deriveHmacKey, importMainKey, KEY_ID_LENGTH } from './hkdf.ts';
 import type { VaultKeys } from './keyring.ts';
+import {
+  deriveAesKey,
+  deriveBytes,
+  deriveHmacKey,
+  importMainKey,
+  KEY_ID_LENGTH,
+} from './webcrypto.ts';
 
-const MAIN_KEY_LENGTH = 32;
-
-/** New ones each time; they open nothing that any other keys have sealed. */
 export async function createDeviceKeys(): Promise<VaultKeys> {
-  const mainKey = await importMainKey(randomBytes(MAIN_KEY_LENGTH));
+  const mainKey = await importMainKey(randomBytes(32));
   const [sealKey, indexKey, sealKeyId] = await Promise.all([
     deriveAesKey(mainKey, 'lunaria/v1/device-seal', ['encrypt', 'decrypt']),
     deriveHmacKey(mainKey, 'lunaria/v1/device-index'),

@@ -6,16 +6,16 @@
 import { describe, expect, it } from 'vitest';
 import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
 import { type Bytes, concat, utf8 } from './bytes.ts';
+import { appendChecksum, stripChecksum } from './crc32.ts';
+import { createKeyring, openKeyring, rewrapKeyring } from './keyring.ts';
+import { openRecord, sealRecord } from './sealed-record.ts';
 import {
   bytesToHex,
   expectValue,
   hexToBytes,
   vectorPasswordKeys,
   vectorVaultKeys,
-} from './case-support.ts';
-import { appendChecksum, stripChecksum } from './crc32.ts';
-import { createKeyring, openKeyring, rewrapKeyring } from './keyring.ts';
-import { openRecord, sealRecord } from './sealed-record.ts';
+} from './testing.ts';
 import vectors from './vault-vectors.json' with { type: 'json' };
 
 const place = { id: 'A'.repeat(43), rev: 12 };

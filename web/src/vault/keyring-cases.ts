@@ -1,5 +1,8 @@
 /** What the keyring promises. Cases for `vault-cases.ts`. */
 
+import { changePassword, createKeyring, openKeyring, rewrapKeyring } from './keyring.ts';
+import { parseKeyring } from './keyring-format.ts';
+import { openRecord, pathToRecordId, sealRecord } from './sealed-record.ts';
 import {
   assert,
   assertEqual,
@@ -10,12 +13,7 @@ import {
   type VaultCase,
   vectorPasswordKeys,
   vectorVaultKeys,
-} from './case-support.ts';
-import { changePassword } from './change-password.ts';
-import { createKeyring, openKeyring, rewrapKeyring } from './keyring.ts';
-import { parseKeyring } from './keyring-format.ts';
-import { pathToRecordId } from './record-id.ts';
-import { openRecord, sealRecord } from './sealed-record.ts';
+} from './testing.ts';
 import vectors from './vault-vectors.json' with { type: 'json' };
 
 const place = { id: 'A'.repeat(43), rev: 3 };

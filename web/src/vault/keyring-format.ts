@@ -2,29 +2,27 @@
  * The keyring as bytes and text. It holds the vault key once for each way to open the vault:
  *
  *     version 1 │ account tag 8 │ wrap 69, once or more │ checksum 4
- *     version:  place of the password's costs in `COSTS`, four bits │ form, four bits
+ *     version:  index of the password's costs in `COSTS`, four bits │ form, four bits
  *     wrap:  kind 1 │ id of the wrapping key 8 │ nonce 12 │ sealed vault key 32 + 16
  *
- * The password is one way, and its wrap stands first. The recovery phrase's can stand beside it; a reader that does
- * not know a kind keeps it as it is. A ring whose vault key was changed also holds the keys of before, oldest first,
- * and has form 2: who does not know of them would name records wrongly ([Note: A new vault key]).
+ * The password's wrap comes first; the recovery phrase's may follow. Wraps of an unknown kind are kept unchanged. A ring
+ * whose vault key was changed also holds the older keys, oldest first, and has form 2: an app that does not know of them
+ * would name records wrongly ([Note: A new vault key]).
  */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
-import { COSTS, newestCosts } from './argon2-costs.ts';
+import { COSTS, newestCosts } from './argon2.ts';
 import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
 import { type Bytes, concat } from './bytes.ts';
 import { appendChecksum, stripChecksum } from './crc32.ts';
-import { ACCOUNT_TAG_LENGTH } from './email.ts';
-import { NONCE_LENGTH, TAG_LENGTH } from './gcm.ts';
-import { KEY_ID_LENGTH } from './hkdf.ts';
+import { ACCOUNT_TAG_LENGTH } from './identifiers.ts';
+import { KEY_ID_LENGTH, NONCE_LENGTH, TAG_LENGTH } from './webcrypto.ts';
 
 const PLAIN_FORM = 1;
 const ROTATED_FORM = 2;
-/** The costs stand above the form. */
 const COSTS_FACTOR = 16;
 
-/** How a wrap's key is come by: from the password, from the recovery phrase, or from the newest vault key. */
+/** Where a wrap's key comes from: the password, the recovery phrase, or the newest vault key. */
 export const PASSWORD_WRAP = 1;
 export const RECOVERY_WRAP = 2;
 export const OLDER_WRAP = 3;
@@ -42,7 +40,7 @@ export type Wrap = {
 
 export type Keyring = {
   readonly accountTag: Bytes;
-  /** What the password was stretched with ([Note: The costs of Argon2id]). */
+  /** [Note: The costs of Argon2id] */
   readonly costs: number;
   readonly wraps: readonly Wrap[];
 };
@@ -56,10 +54,7 @@ export function formatKeyring({ accountTag, costs, wraps }: Keyring): string {
   return bytesToBase64url(appendChecksum(bytes));
 }
 
-/**
- * Fails with `damaged` for a text that no version ever wrote, and with `newer-version` for one that a
- * later version of the app did: the version stands first and the checksum last in all of them.
- */
+/** In all versions of the format the version comes first and the checksum last. */
 export function parseKeyring(text: string): Result<Keyring, 'damaged' | 'newer-version'> {
   const whole = base64urlToBytes(text);
   const bytes = whole && stripChecksum(whole);
@@ -79,13 +74,13 @@ export function parseKeyring(text: string): Result<Keyring, 'damaged' | 'newer-v
   return success({ accountTag: bytes.subarray(1, HEADER_LENGTH), costs, wraps });
 }
 
-/** What the password of this keyring was stretched with. Of one that cannot be read, which opens with nothing, any. */
+/** The newest for a keyring that cannot be read: it opens with nothing anyway. */
 export function keyringCosts(keyring: string): number {
   const parsed = parseKeyring(keyring);
   return parsed.ok ? parsed.value.costs : newestCosts();
 }
 
-/** The wraps of the vault keys of before, oldest first. */
+/** Oldest first. */
 export function olderWraps(wraps: readonly Wrap[]): readonly Wrap[] {
   return wraps.filter(({ kind }) => kind === OLDER_WRAP);
 }

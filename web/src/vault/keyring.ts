@@ -1,51 +1,48 @@
 /**
- * The keyring: the vault key, closed with the password's key. The cloud keeps it on the account and cannot
- * open it.
+ * The keyring: the vault key, closed with the password's key. The cloud keeps it on the account and cannot open it.
  *
- * [Note: The vault key] It is 32 random bytes, made when the account is; everything the user writes is sealed
- * with keys derived from it. Her password only closes the ring around it, so a new password needs no record to be
- * sealed again, unless she wants a new vault key too ([Note: A new vault key] in `rotate-keyring.ts`). The bytes
- * never enter the page: WebCrypto makes the key, closes it and opens it, and hands out only keys that cannot be
- * read. The one exception lasts for a few lines of this file, of `recovery-keyring.ts` and of `rotate-keyring.ts`:
- * while a keyring is made or re-wrapped, a readable key object exists that is dropped at the end of the function.
+ * [Note: The vault key] 32 random bytes, made with the account; everything the user writes is sealed with keys derived from
+ * it. The password only closes the ring around it, so a new password does not reseal any record, unless she wants a new
+ * vault key too ([Note: A new vault key] in `rotate-keyring.ts`). The bytes never enter the page: WebCrypto generates,
+ * wraps and unwraps the key, and hands out only keys that cannot be read. The one exception: while a keyring is made or
+ * re-wrapped, here and in `recovery-keyring.ts` and `rotate-keyring.ts`, a readable key object exists until the function
+ * ends.
  */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
 import { areEqual, type Bytes } from './bytes.ts';
-import { deriveAesKey, deriveBytes, deriveHmacKey, KEY_ID_LENGTH } from './hkdf.ts';
 import {
   formatKeyring,
   type Keyring,
+  keyringCosts,
   olderWraps,
   PASSWORD_WRAP,
   parseKeyring,
   type Wrap,
 } from './keyring-format.ts';
-import type { PasswordKeys } from './password-keys.ts';
+import { type DeriveOptions, derivePasswordKeys, type PasswordKeys } from './password-keys.ts';
+import { deriveAesKey, deriveBytes, deriveHmacKey, KEY_ID_LENGTH } from './webcrypto.ts';
 import {
-  olderWays,
-  passwordWay,
+  olderWrappers,
+  passwordWrapper,
   READABLE_KEY,
   unwrapMainKey,
   unwrapReadableKey,
-  type Way,
+  type Wrapper,
   wrapVaultKey,
 } from './wraps.ts';
 
-/**
- * What sealing and opening records takes. The keys are non-extractable, and the object can be stored in
- * IndexedDB or posted to another tab as it is.
- */
+/** Non-extractable, and can be stored in IndexedDB or posted to another tab. */
 export type VaultKeys = {
   readonly sealKey: CryptoKey;
   readonly indexKey: CryptoKey;
   /** Public: every record sealed with `sealKey` carries it. */
   readonly sealKeyId: Bytes;
-  /** What was in force before, oldest first. Not there if the vault key was never changed. */
+  /** Oldest first. Absent if the vault key was never changed. */
   readonly older?: readonly OlderKey[];
 };
 
-/** It opens what was sealed with it, and seals nothing any more. */
+/** Only opens. */
 export type OlderKey = Pick<VaultKeys, 'sealKey' | 'sealKeyId'>;
 
 /**
@@ -56,12 +53,12 @@ export type OlderKey = Pick<VaultKeys, 'sealKey' | 'sealKeyId'>;
  */
 export type KeyringFailure = 'wrong-password' | 'other-account' | 'damaged' | 'newer-version';
 
-/** Makes a new vault key, for a new account: the keyring to hand to the cloud and the keys to go on with. */
+/** Makes a new vault key, for a new account. */
 export async function createKeyring(
   passwordKeys: PasswordKeys,
 ): Promise<{ readonly keyring: string; readonly keys: VaultKeys }> {
   const vaultKey = await crypto.subtle.generateKey(READABLE_KEY, true, ['encrypt']);
-  const wrap = await wrapVaultKey(vaultKey, passwordWay(passwordKeys, 0));
+  const wrap = await wrapVaultKey(vaultKey, passwordWrapper(passwordKeys, 0));
   const { accountTag, costs } = passwordKeys;
   const keyring = formatKeyring({ accountTag, costs, wraps: [wrap] });
   // Opened like any other, so that an account is never created with a keyring that would not open.
@@ -78,13 +75,13 @@ export async function openKeyring(
   if (!found.ok) return found;
   const { wrap, ring } = found.value;
   const older = olderWraps(ring.wraps);
-  const mainKey = await unwrapMainKey(wrap, passwordWay(passwordKeys, older.length));
+  const mainKey = await unwrapMainKey(wrap, passwordWrapper(passwordKeys, older.length));
   const olderMainKeys = mainKey && (await unwrapOlder(mainKey, older, unwrapMainKey));
   if (!olderMainKeys) return failure('damaged');
 
   const [newest, indexKey, ...rest] = await Promise.all([
     deriveSealKey(mainKey, ['encrypt', 'decrypt']),
-    // Of the oldest: records keep their names when the vault key changes.
+    // Of the oldest: records keep their ids when the vault key changes.
     deriveHmacKey(olderMainKeys[0] ?? mainKey, 'lunaria/v1/index'),
     ...olderMainKeys.map((key) => deriveSealKey(key, ['decrypt'])),
   ]);
@@ -99,22 +96,19 @@ async function deriveSealKey(mainKey: CryptoKey, usages: KeyUsage[]): Promise<Ol
   return { sealKey, sealKeyId };
 }
 
-/** The keys of before, by the newest one. Resolves with `null` if any of their wraps was changed. */
+/** Resolves with `null` if any of the wraps was changed. */
 export async function unwrapOlder(
   newest: CryptoKey,
   wraps: readonly Wrap[],
-  unwrap: (wrap: Wrap, way: Way) => Promise<CryptoKey | null>,
+  unwrap: (wrap: Wrap, wrapper: Wrapper) => Promise<CryptoKey | null>,
 ): Promise<readonly CryptoKey[] | null> {
   if (wraps.length === 0) return [];
-  const wayTo = await olderWays(newest);
-  const keys = await Promise.all(wraps.map((wrap, place) => unwrap(wrap, wayTo(place))));
+  const wrapperAt = await olderWrappers(newest);
+  const keys = await Promise.all(wraps.map((wrap, index) => unwrap(wrap, wrapperAt(index))));
   return keys.every((key) => key !== null) ? keys : null;
 }
 
-/**
- * Closes the same vault key with a new password. Wraps of other kinds stay as they are. Fails as
- * `openKeyring` does with the current password; the given keyring goes on opening with it.
- */
+/** Closes the same vault key with a new password. The given keyring still opens with the current one. */
 export async function rewrapKeyring(
   current: PasswordKeys,
   next: PasswordKeys,
@@ -124,16 +118,15 @@ export async function rewrapKeyring(
   if (!found.ok) return found;
   const { wrap, ring } = found.value;
   const older = olderWraps(ring.wraps).length;
-  const vaultKey = await unwrapReadableKey(wrap, passwordWay(current, older));
+  const vaultKey = await unwrapReadableKey(wrap, passwordWrapper(current, older));
   if (!vaultKey) return failure('damaged');
 
-  const newWrap = await wrapVaultKey(vaultKey, passwordWay(next, older));
+  const newWrap = await wrapVaultKey(vaultKey, passwordWrapper(next, older));
   const wraps = ring.wraps.map((each) => (each === wrap ? newWrap : each));
   const { accountTag, costs } = next;
   return success(formatKeyring({ accountTag, costs, wraps }));
 }
 
-/** The wrap of this password, and the ring it is on. Fails as `openKeyring` does. */
 export function findPasswordWrap(
   { accountTag, wrapKeyId, costs }: PasswordKeys,
   keyring: string,
@@ -146,4 +139,45 @@ export function findPasswordWrap(
   if (!wrap) return failure('damaged');
   const isClosedWith = ring.costs === costs && areEqual(wrap.keyId, wrapKeyId);
   return isClosedWith ? success({ wrap, ring }) : failure('wrong-password');
+}
+
+export type PasswordChange = {
+  readonly email: string;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly keyring: string;
+};
+
+export type ChangedPassword = {
+  readonly currentAuthSecret: string;
+  /** Its `authSecret` and `newKeyring` belong together: send them in one request or not at all. */
+  readonly next: PasswordKeys;
+  readonly newKeyring: string;
+};
+
+/** `rewrapKeyring`, or `rotateKeyring` for a new vault key. */
+export type CloseKeyring<Failure> = (
+  current: PasswordKeys,
+  next: PasswordKeys,
+  keyring: string,
+) => Promise<Result<string, Failure>>;
+
+/**
+ * Computes what a change of password sends; until the cloud has taken it, the current password and keyring are valid. A
+ * wrong current password is found here, before the cloud is asked. Rejects as `derivePasswordKeys` does.
+ */
+export async function changePassword<Failure = KeyringFailure>(
+  { email, currentPassword, newPassword, keyring }: PasswordChange,
+  options: DeriveOptions = {},
+  close: CloseKeyring<Failure | KeyringFailure> = rewrapKeyring,
+): Promise<Result<ChangedPassword, Failure | KeyringFailure>> {
+  // One after the other: two at a time would take twice the memory, and a wrong password is known after the first.
+  const costs = keyringCosts(keyring);
+  const current = await derivePasswordKeys(email, currentPassword, { ...options, costs });
+  const opened = await openKeyring(current, keyring);
+  if (!opened.ok) return opened;
+  const next = await derivePasswordKeys(email, newPassword, options);
+  const closed = await close(current, next, keyring);
+  if (!closed.ok) return closed;
+  return success({ currentAuthSecret: current.authSecret, next, newKeyring: closed.value });
 }

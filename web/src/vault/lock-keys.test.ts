@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { createKeyring } from './keyring.ts';
+import { lockWithDevice, lockWithPasscode, openWithDevice, openWithPasscode } from './lock-keys.ts';
+import vectors from './lock-vectors.json' with { type: 'json' };
+import { pathToRecordId } from './sealed-record.ts';
+import { openForTab, wrapForTab } from './tab-keys.ts';
 import {
   cheapPasswordKeys,
   expectValue,
   hexToBytes,
   stretchCheaply,
   vectorVaultKeys,
-} from './case-support.ts';
-import { createKeyring } from './keyring.ts';
-import { lockWithDevice, lockWithPasscode, openWithDevice, openWithPasscode } from './lock-keys.ts';
-import vectors from './lock-vectors.json' with { type: 'json' };
-import { pathToRecordId } from './record-id.ts';
-import { openForTab, wrapForTab } from './tab-keys.ts';
+} from './testing.ts';
 
 const CHEAP = { stretch: stretchCheaply };
 const SECRET = () => new Uint8Array(32).fill(7);

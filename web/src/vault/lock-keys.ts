@@ -1,29 +1,31 @@
 /**
- * The vault key behind the app lock: closed on this device with a key that a passcode gives, or with a secret that
- * the device's own unlock gives out.
+ * The vault key behind the app lock: closed on this device with a passcode, or with a secret that the device's own unlock
+ * gives out.
  *
- * [Note: The app lock] Keys that are kept on a device can be used by whoever opens the browser there. With a lock,
- * no key is kept: only a keyring, like the cloud's, which the passcode closes. The passcode is stretched as the
- * password is, but its salt is random and stays on the device, so that nothing computed beforehand helps. A passcode
- * is short all the same: who copies the browser's files can try all of four digits in an hour or two.
+ * [Note: The app lock] Keys that are stored on a device can be used by anybody who opens the browser there. With a lock, no
+ * key is stored: only a keyring, like the cloud's, which the passcode closes. The passcode is stretched as the password is,
+ * but its salt is random and stays on the device, so that nothing can be precomputed. A passcode is short all the same:
+ * somebody who copies the browser's files can try all of four digits in an hour or two.
  */
 
 import { type Result, success } from '@lunaria/cycle/result';
-import { stretchInWorker } from './argon2.ts';
-import { costsAt, newestCosts } from './argon2-costs.ts';
+import { newestCosts } from './argon2.ts';
 import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
-import { type Bytes, randomBytes, utf8 } from './bytes.ts';
-import { deriveWrapKey, importMainKey } from './hkdf.ts';
+import { type Bytes, randomBytes } from './bytes.ts';
 import { type KeyringFailure, openKeyring, rewrapKeyring, type VaultKeys } from './keyring.ts';
 import { parseKeyring } from './keyring-format.ts';
-import type { DeriveOptions, PasswordKeys } from './password-keys.ts';
+import {
+  type DeriveOptions,
+  deriveLocalKeys,
+  type PasswordKeys,
+  stretchText,
+} from './password-keys.ts';
 
 const SALT_LENGTH = 16;
 
-/** What is kept on the device; without the passcode it opens nothing. */
 export type PasscodeLock = { readonly salt: string; readonly keyring: string };
 
-/** Closes the vault key with a passcode. `keyring` is the cloud's; fails as `openKeyring` does. */
+/** `keyring` is the cloud's. */
 export async function lockWithPasscode(
   passwordKeys: PasswordKeys,
   keyring: string,
@@ -31,9 +33,8 @@ export async function lockWithPasscode(
   options: DeriveOptions = {},
 ): Promise<Result<PasscodeLock, KeyringFailure>> {
   const salt = bytesToBase64url(randomBytes(SALT_LENGTH));
-  const costs = newestCosts();
-  const root = await stretchPasscode(passcode, salt, costs, options);
-  const keys = await passcodeKeys(root, { accountTag: passwordKeys.accountTag, costs });
+  const { accountTag } = passwordKeys;
+  const keys = await passcodeKeys(passcode, salt, { accountTag, costs: newestCosts() }, options);
   const locked = await rewrapKeyring(passwordKeys, keys, keyring);
   return locked.ok ? success({ salt, keyring: locked.value }) : locked;
 }
@@ -41,7 +42,7 @@ export async function lockWithPasscode(
 /** `wrapKeys` open the lock's keyring once more, to close the vault key in another way. */
 export type OpenedByPasscode = { readonly keys: VaultKeys; readonly wrapKeys: PasswordKeys };
 
-/** Fails with `wrong-password` for another passcode, otherwise as `openKeyring` does; rejects as `derivePasswordKeys`. */
+/** Fails with `wrong-password` for a wrong passcode. Rejects as `derivePasswordKeys` does. */
 export async function openWithPasscode(
   { salt, keyring }: PasscodeLock,
   passcode: string,
@@ -49,13 +50,12 @@ export async function openWithPasscode(
 ): Promise<Result<OpenedByPasscode, KeyringFailure>> {
   const ring = parseKeyring(keyring);
   if (!ring.ok) return ring;
-  const root = await stretchPasscode(passcode, salt, ring.value.costs, options);
-  const wrapKeys = await passcodeKeys(root, ring.value);
+  const wrapKeys = await passcodeKeys(passcode, salt, ring.value, options);
   const opened = await openKeyring(wrapKeys, keyring);
   return opened.ok ? success({ keys: opened.value, wrapKeys }) : opened;
 }
 
-/** Closes the vault key with a secret of 32 bytes that only the device's own unlock gives out. It wipes the secret. */
+/** `secret`: 32 random bytes, which need no stretching. Wipes them. */
 export async function lockWithDevice(
   passwordKeys: PasswordKeys,
   keyring: string,
@@ -64,7 +64,7 @@ export async function lockWithDevice(
   return rewrapKeyring(passwordKeys, await deviceKeys(secret, passwordKeys.accountTag), keyring);
 }
 
-/** Fails as `openWithPasscode` does. It wipes the secret. */
+/** Wipes the secret. */
 export async function openWithDevice(
   keyring: string,
   secret: Bytes,
@@ -75,27 +75,18 @@ export async function openWithDevice(
   return openKeyring(await deviceKeys(secret, ring.value.accountTag), keyring);
 }
 
-type Head = Pick<PasswordKeys, 'accountTag' | 'costs'>;
-
-async function stretchPasscode(
+async function passcodeKeys(
   passcode: string,
   salt: string,
-  costs: number,
-  { signal, stretch = stretchInWorker }: DeriveOptions,
-): Promise<Bytes> {
+  head: Pick<PasswordKeys, 'accountTag' | 'costs'>,
+  options: DeriveOptions,
+): Promise<PasswordKeys> {
   const saltBytes = base64urlToBytes(salt) ?? new Uint8Array();
-  return stretch(utf8(passcode.normalize('NFKC')), saltBytes, costsAt(costs), signal);
+  const root = await stretchText(passcode, saltBytes, head.costs, options);
+  return deriveLocalKeys(root, 'lunaria/v1/lock', 'lunaria/v1/lock-id', head);
 }
 
-async function passcodeKeys(root: Bytes, { accountTag, costs }: Head): Promise<PasswordKeys> {
-  const main = await importMainKey(root);
-  const keys = await deriveWrapKey(main, 'lunaria/v1/lock', 'lunaria/v1/lock-id');
-  return { authSecret: '', ...keys, accountTag, costs };
-}
-
-/** The secret is random and needs no stretching. */
-async function deviceKeys(secret: Bytes, accountTag: Bytes): Promise<PasswordKeys> {
-  const main = await importMainKey(secret);
-  const keys = await deriveWrapKey(main, 'lunaria/v1/device-lock', 'lunaria/v1/device-lock-id');
-  return { authSecret: '', ...keys, accountTag, costs: 0 };
+function deviceKeys(secret: Bytes, accountTag: Bytes): Promise<PasswordKeys> {
+  const head = { accountTag, costs: 0 };
+  return deriveLocalKeys(secret, 'lunaria/v1/device-lock', 'lunaria/v1/device-lock-id', head);
 }

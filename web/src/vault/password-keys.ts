@@ -1,14 +1,10 @@
-/**
- * The keys that come from an e-mail address and a password: one to show the cloud, one to open the
- * keyring. Deriving them takes about a second, so they are derived once for a sign-up or log-in.
- */
+/** The keys that come from a password, and those that close a keyring in its place. */
 
-import { type Stretch, stretchInWorker } from './argon2.ts';
-import { costsAt, newestCosts } from './argon2-costs.ts';
+import { costsAt, newestCosts, type Stretch, stretchInWorker } from './argon2.ts';
 import { bytesToBase64url } from './base64url.ts';
 import { type Bytes, utf8, wipe } from './bytes.ts';
-import { emailToAccountTag, emailToSalt } from './email.ts';
-import { deriveBytes, deriveWrapKey, importMainKey, type WrapKey } from './hkdf.ts';
+import { emailToAccountTag, emailToSalt } from './identifiers.ts';
+import { deriveBytes, deriveWrapKey, importMainKey, type WrapKey } from './webcrypto.ts';
 
 /** Drop these as soon as the keyring is open: nothing needs them after that. */
 export type PasswordKeys = WrapKey & {
@@ -16,14 +12,13 @@ export type PasswordKeys = WrapKey & {
   readonly authSecret: string;
   /** Public: tells whether a keyring belongs to this e-mail. */
   readonly accountTag: Bytes;
-  /** Public: what the password was stretched with ([Note: The costs of Argon2id]). */
+  /** Public: [Note: The costs of Argon2id]. */
   readonly costs: number;
 };
 
 export type DeriveOptions = {
-  /** Cancels: the promise rejects with the signal's reason and the worker ends at once. */
   readonly signal?: AbortSignal | undefined;
-  /** Where Argon2id runs: in a worker, unless there are none (the tests under Node). */
+  /** In a worker, unless there are none (the tests under Node). */
   readonly stretch?: Stretch | undefined;
 };
 
@@ -33,21 +28,17 @@ export type PasswordOptions = DeriveOptions & {
 };
 
 /**
- * Derives the keys of an account; any e-mail and any password give keys, right or wrong. The e-mail may
- * be as typed. Rejects with `StretchError` if the device cannot do it, with the signal's reason if
- * cancelled, and with `RangeError` for an empty password, which forms have to refuse before.
+ * Takes about a second. Any e-mail and any password give keys, right or wrong. Rejects with `StretchError`, with the
+ * signal's reason if cancelled, and with `RangeError` for an empty password, which forms have to refuse before.
  */
 export async function derivePasswordKeys(
   email: string,
   password: string,
-  { signal, stretch = stretchInWorker, costs = newestCosts() }: PasswordOptions = {},
+  { costs = newestCosts(), ...options }: PasswordOptions = {},
 ): Promise<PasswordKeys> {
   if (password === '') throw new RangeError('An empty password gives no keys.');
-  signal?.throwIfAborted();
   const [salt, accountTag] = await Promise.all([emailToSalt(email), emailToAccountTag(email)]);
-  // The same password typed on another keyboard may arrive as other code points (é, or e and an accent).
-  const root = await stretch(utf8(password.normalize('NFKC')), salt, costsAt(costs), signal);
-  const rootKey = await importMainKey(root);
+  const rootKey = await importMainKey(await stretchText(password, salt, costs, options));
 
   const [secret, keys] = await Promise.all([
     deriveBytes(rootKey, 'lunaria/v1/auth', 32),
@@ -55,6 +46,28 @@ export async function derivePasswordKeys(
   ]);
   const authSecret = bytesToBase64url(secret);
   wipe(secret);
-  signal?.throwIfAborted();
+  options.signal?.throwIfAborted();
   return { authSecret, ...keys, accountTag, costs };
+}
+
+/** The same text typed on another keyboard may arrive as other code points (é, or e and an accent): hence NFKC. */
+export async function stretchText(
+  text: string,
+  salt: Bytes,
+  costs: number,
+  { signal, stretch = stretchInWorker }: DeriveOptions,
+): Promise<Bytes> {
+  signal?.throwIfAborted();
+  return stretch(utf8(text.normalize('NFKC')), salt, costsAt(costs), signal);
+}
+
+/** For a keyring on this device, closed with something else than the password. Wipes the secret. */
+export async function deriveLocalKeys(
+  secret: Bytes,
+  label: string,
+  idLabel: string,
+  { accountTag, costs }: Pick<PasswordKeys, 'accountTag' | 'costs'>,
+): Promise<PasswordKeys> {
+  const keys = await deriveWrapKey(await importMainKey(secret), label, idLabel);
+  return { authSecret: '', ...keys, accountTag, costs };
 }

@@ -1,5 +1,6 @@
 /** What sealed records promise. Cases for `vault-cases.ts`. */
 
+import { openRecord, type RecordPlace, SEALED_MAX_CHARS, sealRecord } from './sealed-record.ts';
 import {
   assert,
   assertEqual,
@@ -8,8 +9,7 @@ import {
   newVaultKeys,
   type VaultCase,
   vectorVaultKeys,
-} from './case-support.ts';
-import { openRecord, type RecordPlace, SEALED_MAX_CHARS, sealRecord } from './sealed-record.ts';
+} from './testing.ts';
 import vectors from './vault-vectors.json' with { type: 'json' };
 
 const place: RecordPlace = { id: 'A'.repeat(43), rev: 3 };

@@ -1,5 +1,19 @@
 /** What the recovery phrase promises. Cases for `vault-cases.ts`. */
 
+import { tokenToSessionId } from './identifiers.ts';
+import { createKeyring, openKeyring, rewrapKeyring } from './keyring.ts';
+import {
+  deriveRecoveryKeys,
+  hasRecoveryWrap,
+  recoverKeyring,
+  setRecoveryWrap,
+} from './recovery-keyring.ts';
+import {
+  createRecoveryWords,
+  entropyToWords,
+  randomWords,
+  wordsToEntropy,
+} from './recovery-words.ts';
 import {
   assert,
   assertEqual,
@@ -10,17 +24,7 @@ import {
   hexToBytes,
   type VaultCase,
   vectorPasswordKeys,
-} from './case-support.ts';
-import { createKeyring, openKeyring, rewrapKeyring } from './keyring.ts';
-import { hasRecoveryWrap, recoverKeyring, setRecoveryWrap } from './recovery-keyring.ts';
-import { deriveRecoveryKeys } from './recovery-keys.ts';
-import {
-  createRecoveryWords,
-  entropyToWords,
-  randomWords,
-  wordsToEntropy,
-} from './recovery-words.ts';
-import { tokenToSessionId } from './session-id.ts';
+} from './testing.ts';
 import vectors from './vault-vectors.json' with { type: 'json' };
 
 const { phrases, keyring: ringOfVectors } = vectors.recovery;

@@ -1,23 +1,47 @@
-/**
- * The recovery phrase's part of the keyring: a second wrap of the same vault key, beside the password's. Whoever has
- * the phrase can close the ring with a new password, and nothing that was sealed has to be sealed again.
- */
+/** The recovery phrase: its keys, and its wrap of the vault key beside the password's. */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
-import { areEqual } from './bytes.ts';
+import { bytesToBase64url } from './base64url.ts';
+import { areEqual, type Bytes, wipe } from './bytes.ts';
 import { findPasswordWrap, type KeyringFailure } from './keyring.ts';
-import { formatKeyring, olderWraps, parseKeyring, RECOVERY_WRAP } from './keyring-format.ts';
+import {
+  formatKeyring,
+  olderWraps,
+  PASSWORD_WRAP,
+  parseKeyring,
+  RECOVERY_WRAP,
+} from './keyring-format.ts';
 import type { PasswordKeys } from './password-keys.ts';
-import type { RecoveryKeys } from './recovery-keys.ts';
-import { passwordWay, recoveryWay, unwrapReadableKey, wrapVaultKey } from './wraps.ts';
+import { deriveBytes, deriveWrapKey, importMainKey, type WrapKey } from './webcrypto.ts';
+import { passwordWrapper, recoveryWrapper, unwrapReadableKey, wrapVaultKey } from './wraps.ts';
 
-/**
- * - `other-phrase`: the keyring is whole, but has no phrase, or another one: an older phrase that was replaced
- * - `damaged`, `newer-version`: as for `openKeyring`
- */
+/** 128 random bits: nobody guesses them, so no stretching is needed. */
+export const RECOVERY_ENTROPY_LENGTH = 16;
+
+export type RecoveryKeys = WrapKey & {
+  /** What the cloud sees of the phrase, and keeps a hash of: it leads back neither to the words nor to the key. */
+  readonly verifier: string;
+};
+
+/** Wipes the bytes it is given. */
+export async function deriveRecoveryKeys(entropy: Bytes): Promise<RecoveryKeys> {
+  if (entropy.length !== RECOVERY_ENTROPY_LENGTH) {
+    throw new RangeError('A recovery phrase stands for 16 bytes.');
+  }
+  const main = await importMainKey(entropy);
+  const [secret, keys] = await Promise.all([
+    deriveBytes(main, 'lunaria/v1/recovery-auth', 32),
+    deriveWrapKey(main, 'lunaria/v1/recovery-wrap', 'lunaria/v1/recovery-wrap-id'),
+  ]);
+  const verifier = bytesToBase64url(secret);
+  wipe(secret);
+  return { verifier, ...keys };
+}
+
+/** `other-phrase`: the keyring is whole, but has no phrase, or another one. Otherwise as for `openKeyring`. */
 export type RecoveryFailure = 'other-phrase' | 'damaged' | 'newer-version';
 
-/** Puts the phrase in the place of the one before, if there was one. Fails as `openKeyring` does. */
+/** Replaces the phrase before, if there was one. */
 export async function setRecoveryWrap(
   passwordKeys: PasswordKeys,
   recoveryKeys: RecoveryKeys,
@@ -27,14 +51,14 @@ export async function setRecoveryWrap(
   if (!found.ok) return found;
   const { wrap, ring } = found.value;
   const older = olderWraps(ring.wraps).length;
-  const vaultKey = await unwrapReadableKey(wrap, passwordWay(passwordKeys, older));
+  const vaultKey = await unwrapReadableKey(wrap, passwordWrapper(passwordKeys, older));
   if (!vaultKey) return failure('damaged');
-  const recoveryWrap = await wrapVaultKey(vaultKey, recoveryWay(recoveryKeys, older));
+  const recoveryWrap = await wrapVaultKey(vaultKey, recoveryWrapper(recoveryKeys, older));
   const others = ring.wraps.filter(({ kind }) => kind !== RECOVERY_WRAP);
   return success(formatKeyring({ ...ring, wraps: [...others, recoveryWrap] }));
 }
 
-/** Closes the vault key that the phrase opens with a new password. The phrase goes on opening it. */
+/** Closes the vault key with a new password. The phrase still opens it. */
 export async function recoverKeyring(
   recoveryKeys: RecoveryKeys,
   next: PasswordKeys,
@@ -46,17 +70,15 @@ export async function recoverKeyring(
   const wrap = wraps.find(({ kind }) => kind === RECOVERY_WRAP);
   if (!wrap || !areEqual(wrap.keyId, recoveryKeys.wrapKeyId)) return failure('other-phrase');
   const older = olderWraps(wraps).length;
-  const vaultKey = await unwrapReadableKey(wrap, recoveryWay(recoveryKeys, older));
+  const vaultKey = await unwrapReadableKey(wrap, recoveryWrapper(recoveryKeys, older));
   if (!vaultKey) return failure('damaged');
-  const way = passwordWay(next, older);
-  const newWrap = await wrapVaultKey(vaultKey, way);
-  const others = wraps.filter(({ kind }) => kind !== way.kind);
-  // The password's stands first: the cloud's database relies on it ([Note: Keyrings change with their secrets]).
+  const newWrap = await wrapVaultKey(vaultKey, passwordWrapper(next, older));
+  const others = wraps.filter(({ kind }) => kind !== PASSWORD_WRAP);
   const { accountTag, costs } = next;
+  // The password's comes first: the cloud's database relies on it ([Note: Keyrings change with their secrets]).
   return success(formatKeyring({ accountTag, costs, wraps: [newWrap, ...others] }));
 }
 
-/** Whether there is a phrase for this vault. */
 export function hasRecoveryWrap(keyring: string): boolean {
   const parsed = parseKeyring(keyring);
   return parsed.ok && parsed.value.wraps.some(({ kind }) => kind === RECOVERY_WRAP);

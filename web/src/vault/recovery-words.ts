@@ -1,22 +1,14 @@
-/**
- * The recovery phrase as words: twelve of BIP-39's English list, the last of which holds a checksum. The list weighs
- * some kilobytes, so this file is loaded when it is needed and not before.
- */
+/** The recovery phrase as twelve words of BIP-39's English list. The list weighs some kilobytes: load this file lazily. */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
 import { entropyToMnemonic, mnemonicToEntropy } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { type Bytes, randomBytes } from './bytes.ts';
-import { RECOVERY_ENTROPY_LENGTH } from './recovery-keys.ts';
+import { RECOVERY_ENTROPY_LENGTH } from './recovery-keyring.ts';
 
 const RECOVERY_WORD_COUNT = 12;
 
-/**
- * - `unknown-words`: these are not in the list, by their places from 1 and as they were typed
- * - `word-count`: there are so many words, and not twelve
- * - `not-a-phrase`: all are in the list, but this is no phrase that was ever made: one is another word, or stands in
- *   another's place
- */
+/** `not-a-phrase`: the checksum is wrong, so a word is wrong or in the wrong place. Places count from 1. */
 export type WordsFailure =
   | { readonly kind: 'unknown-words'; readonly words: readonly UnknownWord[] }
   | { readonly kind: 'word-count'; readonly count: number }
@@ -24,7 +16,6 @@ export type WordsFailure =
 
 export type UnknownWord = { readonly place: number; readonly word: string };
 
-/** A new phrase, of the system's own randomness. */
 export function createRecoveryWords(): readonly string[] {
   return entropyToWords(randomBytes(RECOVERY_ENTROPY_LENGTH));
 }
@@ -33,7 +24,7 @@ export function entropyToWords(entropy: Bytes): readonly string[] {
   return entropyToMnemonic(entropy, wordlist).split(' ');
 }
 
-/** Reads words as people write them: in any case, over several lines, with numbers, commas or bullets between. */
+/** In any case, over several lines, with numbers, commas or bullets between. */
 export function wordsToEntropy(typed: string): Result<Bytes, WordsFailure> {
   const words = splitWords(typed);
   const unknown = words
@@ -50,7 +41,7 @@ export function wordsToEntropy(typed: string): Result<Bytes, WordsFailure> {
   }
 }
 
-/** Words of the list, each chosen by the system's own randomness: eleven bits each. */
+/** Eleven random bits each. */
 export function randomWords(count: number): readonly string[] {
   // The list has 2048 words, so the remainder favours none of them.
   const numbers = crypto.getRandomValues(new Uint16Array(count));

@@ -1,6 +1,31 @@
 /** What a new vault key promises. Cases for `vault-cases.ts`. */
 
 import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
+import { appendChecksum, stripChecksum } from './crc32.ts';
+import {
+  changePassword,
+  createKeyring,
+  openKeyring,
+  rewrapKeyring,
+  type VaultKeys,
+} from './keyring.ts';
+import {
+  formatKeyring,
+  type Keyring,
+  OLDER_WRAP,
+  PASSWORD_WRAP,
+  parseKeyring,
+} from './keyring-format.ts';
+import { lockWithPasscode, openWithPasscode } from './lock-keys.ts';
+import {
+  deriveRecoveryKeys,
+  hasRecoveryWrap,
+  recoverKeyring,
+  setRecoveryWrap,
+} from './recovery-keyring.ts';
+import { MOST_OLDER_KEYS, rotateKeyring } from './rotate-keyring.ts';
+import { olderSeals, openRecord, pathToRecordId, sealRecord } from './sealed-record.ts';
+import { openForTab, wrapForTab } from './tab-keys.ts';
 import {
   assert,
   assertEqual,
@@ -11,24 +36,7 @@ import {
   stretchCheaply,
   type VaultCase,
   vectorPasswordKeys,
-} from './case-support.ts';
-import { changePassword } from './change-password.ts';
-import { appendChecksum, stripChecksum } from './crc32.ts';
-import { createKeyring, openKeyring, rewrapKeyring, type VaultKeys } from './keyring.ts';
-import {
-  formatKeyring,
-  type Keyring,
-  OLDER_WRAP,
-  PASSWORD_WRAP,
-  parseKeyring,
-} from './keyring-format.ts';
-import { lockWithPasscode, openWithPasscode } from './lock-keys.ts';
-import { pathToRecordId } from './record-id.ts';
-import { hasRecoveryWrap, recoverKeyring, setRecoveryWrap } from './recovery-keyring.ts';
-import { deriveRecoveryKeys } from './recovery-keys.ts';
-import { MOST_OLDER_KEYS, rotateKeyring } from './rotate-keyring.ts';
-import { olderSeals, openRecord, sealRecord } from './sealed-record.ts';
-import { openForTab, wrapForTab } from './tab-keys.ts';
+} from './testing.ts';
 import vectors from './vault-vectors.json' with { type: 'json' };
 
 const EMAIL = 'someone@example.com';

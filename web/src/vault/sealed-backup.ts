@@ -6,15 +6,19 @@
  */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
-import { stretchInWorker } from './argon2.ts';
-import { COSTS, costsAt, newestCosts } from './argon2-costs.ts';
+import { COSTS, newestCosts } from './argon2.ts';
 import { areEqual, type Bytes, concat, randomBytes, utf8, wipe } from './bytes.ts';
 import { appendChecksum, CHECKSUM_LENGTH, stripChecksum } from './crc32.ts';
-import { NONCE_LENGTH, nullIfSealBroken, TAG_LENGTH } from './gcm.ts';
-import { deriveAesKey, importMainKey } from './hkdf.ts';
 import { paddedLength } from './padding.ts';
-import type { DeriveOptions } from './password-keys.ts';
+import { type DeriveOptions, stretchText } from './password-keys.ts';
 import { bytesToText } from './text-bytes.ts';
+import {
+  deriveAesKey,
+  importMainKey,
+  NONCE_LENGTH,
+  nullIfSealBroken,
+  TAG_LENGTH,
+} from './webcrypto.ts';
 
 /**
  * - `not-a-backup`: the file does not begin as one.
@@ -25,26 +29,22 @@ import { bytesToText } from './text-bytes.ts';
 export type BackupFailure = 'not-a-backup' | 'newer-version' | 'damaged' | 'wrong-passphrase';
 
 const MAGIC = 'lunaria sealed backup ';
-/** The version tells the costs: 1 stands for the first entry of `COSTS`, 2 for the second. */
+/** The version is the index of the costs plus 1. */
 const magicLine = (costs: number): Bytes => utf8(`${MAGIC}${costs + 1}\n`);
 const MAGIC_LINE_LENGTH = magicLine(0).length;
 const SALT_LENGTH = 16;
 const HEADER_LENGTH = MAGIC_LINE_LENGTH + SALT_LENGTH + NONCE_LENGTH;
 const SHORTEST = HEADER_LENGTH + TAG_LENGTH + CHECKSUM_LENGTH;
-/** What JSON may end with, so that the padded text is the same JSON. */
+/** A space: the padded text is the same JSON. */
 const PADDING = 0x20;
 
-/** So many bytes of a file tell whether it is a sealed backup, of whatever version. */
 export const BACKUP_MAGIC_LENGTH = MAGIC.length;
 
 export function isSealedBackup(start: Uint8Array): boolean {
   return areEqual(start.subarray(0, BACKUP_MAGIC_LENGTH), utf8(MAGIC));
 }
 
-/**
- * The file. No two are alike, even of the same text. Rejects with `RangeError` for an empty passphrase, which forms have
- * to refuse before, and as `derivePasswordKeys` does.
- */
+/** Rejects with `RangeError` for an empty passphrase, which forms have to refuse before, and as `derivePasswordKeys`. */
 export async function sealBackup(
   json: string,
   passphrase: string,
@@ -89,21 +89,15 @@ async function deriveBackupKey(
   passphrase: string,
   salt: Bytes,
   costs: number,
-  { signal, stretch = stretchInWorker }: DeriveOptions,
+  options: DeriveOptions,
 ): Promise<CryptoKey> {
   if (passphrase === '') throw new RangeError('An empty passphrase gives no key.');
-  signal?.throwIfAborted();
-  // The same words typed on another keyboard may arrive as other code points, as with a password.
-  const root = await stretch(utf8(passphrase.normalize('NFKC')), salt, costsAt(costs), signal);
-  const key = await deriveAesKey(await importMainKey(root), 'lunaria/v1/backup', [
-    'encrypt',
-    'decrypt',
-  ]);
-  signal?.throwIfAborted();
+  const mainKey = await importMainKey(await stretchText(passphrase, salt, costs, options));
+  const key = await deriveAesKey(mainKey, 'lunaria/v1/backup', ['encrypt', 'decrypt']);
+  options.signal?.throwIfAborted();
   return key;
 }
 
-/** Everything before the sealed text is sealed in with it. */
 function headerSeal(header: Bytes): AesGcmParams {
   const iv = header.slice(HEADER_LENGTH - NONCE_LENGTH);
   return { name: 'AES-GCM', iv, additionalData: header };

@@ -1,5 +1,5 @@
 /**
- * Sealing and opening records: the only form in which the user's words leave the page.
+ * Record ids, and sealing and opening records: the only form in which the user's words leave the page.
  *
  *     version 1 │ id of the seal key 8 │ nonce 12 │ sealed body, padded + 16 │ checksum 4
  *     body:  encoding 1 │ length 3 │ text │ zeros
@@ -9,19 +9,18 @@ import { failure, type Result, success } from '@lunaria/cycle/result';
 import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
 import { areEqual, type Bytes, concat, randomBytes, utf8, wipe } from './bytes.ts';
 import { appendChecksum, CHECKSUM_LENGTH, stripChecksum } from './crc32.ts';
-import { NONCE_LENGTH, nullIfSealBroken, TAG_LENGTH } from './gcm.ts';
-import { KEY_ID_LENGTH } from './hkdf.ts';
 import type { VaultKeys } from './keyring.ts';
 import { paddedLength } from './padding.ts';
 import { bytesToText, type TextEncoding, textToBytes } from './text-bytes.ts';
+import { KEY_ID_LENGTH, NONCE_LENGTH, nullIfSealBroken, TAG_LENGTH } from './webcrypto.ts';
 
 /** The cloud takes no longer record. */
 export const SEALED_MAX_CHARS = 64 * 1024;
 
 /**
- * [Note: A record's place] Which record this is, and which revision of it. Both are sealed in, so the cloud
- * can neither answer with one record where another was asked for, nor pass an old revision off as the
- * newest. A record that gets another `rev` has to be sealed again.
+ * [Note: A record's place] Which record this is, and which revision of it. Both are sealed in, so the cloud can neither
+ * answer with another record, nor pass an old revision off as the newest. A record that gets another `rev` has to be
+ * resealed.
  */
 export type RecordPlace = { readonly id: string; readonly rev: number };
 
@@ -40,9 +39,18 @@ const BODY_HEADER_LENGTH = 4;
 const ENCODING_CODES = { 'utf-8': 1, 'utf-16': 2 } as const satisfies Record<TextEncoding, number>;
 
 /**
- * Seals a text (in practice JSON) for its place. No two results are alike, even of the same text. Fails
- * with `too-large` if the result would be longer than the cloud takes; any text of 20,000 characters
- * fits, with some thousand quotes and line breaks to escape in it.
+ * The id of the record at a path of the user's tree, such as `symptoms/Fri Nov 13 2026`: 43 characters. The same on every
+ * device of the account, so that writing is idempotent. Without the key nobody can tell which day or entry an id stands
+ * for, nor whether two accounts have a record at the same path.
+ */
+export async function pathToRecordId({ indexKey }: VaultKeys, path: string): Promise<string> {
+  const mac = await crypto.subtle.sign('HMAC', indexKey, utf8(path));
+  return bytesToBase64url(new Uint8Array(mac));
+}
+
+/**
+ * No two results are alike, even of the same text. Any text of 20,000 characters fits, with some thousand quotes and line
+ * breaks to escape in it.
  */
 export async function sealRecord(
   { sealKey, sealKeyId }: VaultKeys,
@@ -52,13 +60,13 @@ export async function sealRecord(
   const body = textToBody(text);
   if (!body) return failure('too-large');
   const nonce = randomBytes(NONCE_LENGTH);
-  const sealed = await crypto.subtle.encrypt(placeSeal(nonce, place), sealKey, body);
+  const sealed = await crypto.subtle.encrypt(gcm(nonce, place), sealKey, body);
   wipe(body);
   const header = concat(Uint8Array.of(RECORD_VERSION), sealKeyId, nonce);
   return success(bytesToBase64url(appendChecksum(concat(header, new Uint8Array(sealed)))));
 }
 
-/** Opens what `sealRecord` sealed, for the place it was sealed for: with these keys, or with those of before. */
+/** With these keys or the older ones. */
 export async function openRecord(
   keys: VaultKeys,
   place: RecordPlace,
@@ -73,26 +81,26 @@ export async function openRecord(
   const key = [keys, ...(keys.older ?? [])].find(({ sealKeyId }) => areEqual(keyId, sealKeyId));
   if (!key) return failure('other-key');
 
-  const seal = placeSeal(bytes.subarray(NONCE_START, SEALED_START), place);
+  const params = gcm(bytes.subarray(NONCE_START, SEALED_START), place);
   const body = await nullIfSealBroken(
-    crypto.subtle.decrypt(seal, key.sealKey, bytes.subarray(SEALED_START)),
+    crypto.subtle.decrypt(params, key.sealKey, bytes.subarray(SEALED_START)),
   );
   const text = body && bodyToText(new Uint8Array(body));
   return text === null ? failure('damaged') : success(text);
 }
 
 /**
- * Tells what was sealed with a key of before, and is to be sealed anew. It only looks at the beginning: version and key
- * id are nine bytes, which is twelve characters.
+ * Tells whether something was sealed with an older key, and is to be resealed. Only looks at version and key id: nine
+ * bytes, which is twelve characters.
  */
 export function olderSeals({ older = [] }: VaultKeys): (sealed: string) => boolean {
-  const beginnings = older.map(({ sealKeyId }) =>
+  const prefixes = older.map(({ sealKeyId }) =>
     bytesToBase64url(concat(Uint8Array.of(RECORD_VERSION), sealKeyId)),
   );
-  return (sealed) => beginnings.some((beginning) => sealed.startsWith(beginning));
+  return (sealed) => prefixes.some((prefix) => sealed.startsWith(prefix));
 }
 
-function placeSeal(nonce: Bytes, { id, rev }: RecordPlace): AesGcmParams {
+function gcm(nonce: Bytes, { id, rev }: RecordPlace): AesGcmParams {
   if (!Number.isSafeInteger(rev) || rev < 0) throw new RangeError(`No revision: ${rev}.`);
   const additionalData = utf8(`lunaria/v1/record/${id}/${rev}`);
   return { name: 'AES-GCM', iv: nonce, additionalData };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cheapPasswordKeys } from './case-support.ts';
 import { createKeyring } from './keyring.ts';
-import { pathToRecordId } from './record-id.ts';
+import { pathToRecordId } from './sealed-record.ts';
 import { openForTab, wrapForTab } from './tab-keys.ts';
+import { cheapPasswordKeys } from './testing.ts';
 
 const EMAIL = 'ada@example.org';
 

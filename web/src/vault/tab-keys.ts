@@ -1,26 +1,24 @@
 /**
- * Keys that last as long as a tab: for someone who does not want to be remembered, but may reload.
+ * Keys that last as long as a tab: for somebody who does not want to be remembered, but may reload.
  *
- * [Note: A session that ends with its tab] Non-extractable keys can only be kept in IndexedDB, which
- * outlives the tab. So the keyring is closed once more with a random secret, and both are kept in
- * sessionStorage, which goes with the tab. Not at once: a browser keeps it, on the disk too, for as long as it
- * can reopen the closed tab or restore its windows. Only signing out is sure to remove it.
+ * [Note: A session that ends with its tab] Non-extractable keys can only be stored in IndexedDB, which outlives the tab. So
+ * the keyring is closed once more with a random secret, and both are stored in sessionStorage, which ends with the tab. Not
+ * at once: a browser keeps it, on the disk too, for as long as it can reopen the closed tab or restore its windows. Only
+ * signing out is sure to remove it.
  */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
 import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
 import { type Bytes, randomBytes } from './bytes.ts';
-import { emailToAccountTag } from './email.ts';
-import { deriveWrapKey, importMainKey } from './hkdf.ts';
+import { emailToAccountTag } from './identifiers.ts';
 import { type KeyringFailure, openKeyring, rewrapKeyring, type VaultKeys } from './keyring.ts';
-import type { PasswordKeys } from './password-keys.ts';
+import { deriveLocalKeys, type PasswordKeys } from './password-keys.ts';
 
 const SECRET_LENGTH = 32;
 
-/** Both are needed to open the vault again, and both together are as good as the password. */
+/** Both together open the vault, and are as good as the password. */
 export type TabKeyring = { readonly secret: string; readonly keyring: string };
 
-/** Closes the keyring for this tab. Fails as `openKeyring` does. */
 export async function wrapForTab(
   email: string,
   passwordKeys: PasswordKeys,
@@ -32,7 +30,6 @@ export async function wrapForTab(
   return wrapped.ok ? success({ secret, keyring: wrapped.value }) : wrapped;
 }
 
-/** Opens the vault after a reload. Fails as `openKeyring` does. */
 export async function openForTab(
   email: string,
   { secret, keyring }: TabKeyring,
@@ -42,12 +39,7 @@ export async function openForTab(
   return openKeyring(await deriveTabKeys(email, bytes), keyring);
 }
 
-/** A random secret needs no stretching, and is never shown to the cloud. */
 async function deriveTabKeys(email: string, secret: Bytes): Promise<PasswordKeys> {
-  const main = await importMainKey(secret);
-  const [keys, accountTag] = await Promise.all([
-    deriveWrapKey(main, 'lunaria/v1/tab', 'lunaria/v1/tab-id'),
-    emailToAccountTag(email),
-  ]);
-  return { authSecret: '', ...keys, accountTag, costs: 0 };
+  const accountTag = await emailToAccountTag(email);
+  return deriveLocalKeys(secret, 'lunaria/v1/tab', 'lunaria/v1/tab-id', { accountTag, costs: 0 });
 }

@@ -1,9 +1,8 @@
 /**
- * Text as bytes, exactly: every string comes back as it was, whatever is in it.
+ * Lossless conversion of text to bytes.
  *
- * [Note: Two encodings] UTF-8 spends three bytes on a character of Hindi, Thai, Chinese or Japanese, UTF-16
- * two. Of the two we take the shorter, so that a diary entry may have as many characters in one language
- * as in another before its record is full.
+ * [Note: Two encodings] UTF-8 takes three bytes for a character of Hindi, Thai, Chinese or Japanese, UTF-16 two. The
+ * shorter one is used, so that a diary entry may have as many characters in one language as in another.
  */
 
 import { type Bytes, utf8 } from './bytes.ts';
@@ -20,7 +19,7 @@ export function textToBytes(text: string): EncodedText {
   return { encoding: 'utf-16', bytes: textToUtf16(text) };
 }
 
-/** Returns the text, or `null` for bytes that `textToBytes` would not have written. */
+/** Returns `null` for bytes that `textToBytes` would not have written. */
 export function bytesToText({ encoding, bytes }: EncodedText): string | null {
   if (encoding === 'utf-16') return bytes.length % 2 === 0 ? utf16ToText(bytes) : null;
   try {

@@ -5,19 +5,19 @@
 
 import type { Stretch } from './argon2.ts';
 import { backupCases } from './backup-cases.ts';
+import { emailToAccountTag, emailToSalt, normalizeEmail } from './identifiers.ts';
+import { keyringCases } from './keyring-cases.ts';
+import { derivePasswordKeys } from './password-keys.ts';
+import { recordCases } from './record-cases.ts';
+import { recoveryCases } from './recovery-cases.ts';
+import { rotationCases } from './rotation-cases.ts';
 import {
   assertEqual,
   assertRejects,
   bytesToHex,
   stretchCheaply,
   type VaultCase,
-} from './case-support.ts';
-import { emailToAccountTag, emailToSalt, normalizeEmail } from './email.ts';
-import { keyringCases } from './keyring-cases.ts';
-import { derivePasswordKeys } from './password-keys.ts';
-import { recordCases } from './record-cases.ts';
-import { recoveryCases } from './recovery-cases.ts';
-import { rotationCases } from './rotation-cases.ts';
+} from './testing.ts';
 import { vaultProperties } from './vault-properties.ts';
 import vectors from './vault-vectors.json' with { type: 'json' };
 

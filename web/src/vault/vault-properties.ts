@@ -2,6 +2,11 @@
 
 import fc from 'fast-check';
 import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
+import { appendChecksum, stripChecksum } from './crc32.ts';
+import { normalizeEmail } from './identifiers.ts';
+import { createKeyring, openKeyring } from './keyring.ts';
+import { paddedLength } from './padding.ts';
+import { openRecord, pathToRecordId, sealRecord } from './sealed-record.ts';
 import {
   assert,
   assertEqual,
@@ -9,13 +14,7 @@ import {
   expectValue,
   newVaultKeys,
   type VaultCase,
-} from './case-support.ts';
-import { appendChecksum, stripChecksum } from './crc32.ts';
-import { normalizeEmail } from './email.ts';
-import { createKeyring, openKeyring } from './keyring.ts';
-import { paddedLength } from './padding.ts';
-import { pathToRecordId } from './record-id.ts';
-import { openRecord, sealRecord } from './sealed-record.ts';
+} from './testing.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const place = { id: 'A'.repeat(43), rev: 3 };

@@ -1,7 +1,6 @@
 /** The parts of a change of password that depend on whether the vault key changes with it. */
 import { type Admission, changePassword } from '../../cloud/account.ts';
-import type { CloseKeyring } from '../../vault/change-password.ts';
-import { type KeyringFailure, rewrapKeyring } from '../../vault/keyring.ts';
+import { type CloseKeyring, type KeyringFailure, rewrapKeyring } from '../../vault/keyring.ts';
 import type { PasswordKeys } from '../../vault/password-keys.ts';
 import { type Session, saveToken } from './session-store.ts';
 

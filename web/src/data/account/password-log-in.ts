@@ -1,7 +1,7 @@
 /** Logging in with a password, whatever it was stretched with ([Note: The costs of Argon2id]). */
 import * as cloud from '../../cloud/account.ts';
 import { hasCode } from '../../cloud/cloud-error.ts';
-import { newestCosts } from '../../vault/argon2-costs.ts';
+import { newestCosts } from '../../vault/argon2.ts';
 import { rewrapKeyring } from '../../vault/keyring.ts';
 import {
   type DeriveOptions,

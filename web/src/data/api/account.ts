@@ -4,9 +4,8 @@
  */
 import * as cloud from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
-import { changePassword as changeKeys } from '../../vault/change-password.ts';
-import { normalizeEmail } from '../../vault/email.ts';
-import { createKeyring, openKeyring } from '../../vault/keyring.ts';
+import { normalizeEmail } from '../../vault/identifiers.ts';
+import { changePassword as changeKeys, createKeyring, openKeyring } from '../../vault/keyring.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { dropSession, renewSession, setSession, signedIn } from '../account/auth.ts';
 import { endFreshSession, endSessions } from '../account/ended-sessions.ts';

@@ -3,8 +3,8 @@
  * settings, by the id of the session.
  */
 import { type DeviceSession, endSessionsById, listSessions } from '../../cloud/devices.ts';
+import { tokenToSessionId } from '../../vault/identifiers.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
-import { tokenToSessionId } from '../../vault/session-id.ts';
 import { requireSession, withFreshSession } from '../account/session-steps.ts';
 import { deviceNameSetting, isDeviceName, settingsEdit } from '../kinds/settings.ts';
 import { currentModel, openedReplica, pushPending, write } from './opened-replica.ts';

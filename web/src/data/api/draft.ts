@@ -4,8 +4,7 @@
  */
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import { pathToRecordId } from '../../vault/record-id.ts';
-import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
+import { openRecord, pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
 import { tryStorage } from '../account/try-storage.ts';
 import { DataError } from '../kinds/data-error.ts';
 import { type Fields, isObject } from '../kinds/reading.ts';

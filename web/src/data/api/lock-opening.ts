@@ -2,8 +2,7 @@
 import { type Result, success } from '@lunaria/cycle/result';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { openWithDevice, openWithPasscode } from '../../vault/lock-keys.ts';
-import { pathToRecordId } from '../../vault/record-id.ts';
-import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
+import { openRecord, pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
 import { type TabKeyring, wrapForTab } from '../../vault/tab-keys.ts';
 import { dropSession, recheckLock, setSession } from '../account/auth.ts';
 import { endSessions } from '../account/ended-sessions.ts';

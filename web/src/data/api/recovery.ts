@@ -6,12 +6,16 @@ import type { Result } from '@lunaria/cycle/result';
 import { CloudError } from '../../cloud/cloud-error.ts';
 import { openRecovery, setRecovery } from '../../cloud/recovery.ts';
 import type { Bytes } from '../../vault/bytes.ts';
-import { normalizeEmail } from '../../vault/email.ts';
+import { normalizeEmail } from '../../vault/identifiers.ts';
 import { openKeyring } from '../../vault/keyring.ts';
 import { keyringCosts } from '../../vault/keyring-format.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
-import { hasRecoveryWrap, recoverKeyring, setRecoveryWrap } from '../../vault/recovery-keyring.ts';
-import { deriveRecoveryKeys } from '../../vault/recovery-keys.ts';
+import {
+  deriveRecoveryKeys,
+  hasRecoveryWrap,
+  recoverKeyring,
+  setRecoveryWrap,
+} from '../../vault/recovery-keyring.ts';
 import type { WordsFailure } from '../../vault/recovery-words.ts';
 import { recoverInCloud } from '../account/lost-answers.ts';
 import {

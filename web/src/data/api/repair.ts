@@ -1,6 +1,6 @@
 /** What a user can do about records that cannot be opened ([Note: Unreadable copies]), and what they are called. */
 import { addDays, type Day } from '@lunaria/cycle/day';
-import { pathToRecordId } from '../../vault/record-id.ts';
+import { pathToRecordId } from '../../vault/sealed-record.ts';
 import { dayPath } from '../kinds/day-edit.ts';
 import { PROFILE_PATH } from '../kinds/profile.ts';
 import { SETTINGS_PATH } from '../kinds/settings.ts';

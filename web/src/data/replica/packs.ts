@@ -9,8 +9,7 @@
  * device: packs of another name do not open.
  */
 import type { VaultKeys } from '../../vault/keyring.ts';
-import { pathToRecordId } from '../../vault/record-id.ts';
-import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
+import { openRecord, pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
 import { bodyToValue, valueToBody } from '../kinds/codec.ts';
 import type { Body } from '../kinds/registry.ts';
 

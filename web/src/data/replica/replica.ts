@@ -10,7 +10,7 @@
 import { success } from '@lunaria/cycle/result';
 import { areEqual } from '../../vault/bytes.ts';
 import type { VaultKeys } from '../../vault/keyring.ts';
-import { pathToRecordId } from '../../vault/record-id.ts';
+import { pathToRecordId } from '../../vault/sealed-record.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { RecordEdit, Writer, Written } from '../kinds/kind.ts';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';

@@ -12,8 +12,7 @@ import type { Answer, Answers } from '../../reminders/due.ts';
 import { type Schedule, textToSchedule, toNeutral } from '../../reminders/schedule.ts';
 import { createDeviceKeys } from '../../vault/device-keys.ts';
 import type { VaultKeys } from '../../vault/keyring.ts';
-import { pathToRecordId } from '../../vault/record-id.ts';
-import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
+import { openRecord, pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
 import { forgetSchedule, SCHEDULE_DATABASE, SCHEDULE_LOCK } from './forget-schedule.ts';
 
 interface ScheduleDatabase extends DBSchema {

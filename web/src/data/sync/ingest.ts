@@ -3,7 +3,7 @@
  * may come twice, late, or after a crash; the outcome is the same.
  */
 import { type CloudRecord, FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
-import { pathToRecordId } from '../../vault/record-id.ts';
+import { pathToRecordId } from '../../vault/sealed-record.ts';
 import { type Body, kindOf, mergeBodies } from '../kinds/registry.ts';
 import type { Change, Replica } from '../replica/replica.ts';
 import {

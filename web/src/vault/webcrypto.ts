@@ -1,13 +1,16 @@
 /**
- * HKDF-SHA-256 with an empty salt: many independent keys from one. The label makes them independent, and
- * stands as a literal at each call, so that a search for it finds every use.
+ * HKDF-SHA-256 with an empty salt, and what AES-256-GCM needs. Each HKDF label is a literal at its call, so that a search
+ * for it finds every use.
  */
 
 import { type Bytes, utf8, wipe } from './bytes.ts';
 
 export const KEY_ID_LENGTH = 8;
+/** 96 random bits for every seal: good for 2³² seals with one key, far more than an account makes. */
+export const NONCE_LENGTH = 12;
+export const TAG_LENGTH = 16;
 
-/** A key that only derives others. It wipes the bytes it is made from. */
+/** A key that only derives others. Wipes the bytes it is made from. */
 export async function importMainKey(bytes: Bytes): Promise<CryptoKey> {
   try {
     return await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveBits', 'deriveKey']);
@@ -24,7 +27,7 @@ export async function deriveBytes(
   return new Uint8Array(await crypto.subtle.deriveBits(hkdf(label), mainKey, length * 8));
 }
 
-/** An AES-256-GCM key that cannot be read out again. */
+/** Non-extractable, as all derived keys. */
 export function deriveAesKey(
   mainKey: CryptoKey,
   label: string,
@@ -35,7 +38,6 @@ export function deriveAesKey(
 }
 
 export type WrapKey = {
-  /** Opens and closes the keyring. Non-extractable. */
   readonly wrapKey: CryptoKey;
   /** Public: tells whether a keyring was closed with this `wrapKey`. */
   readonly wrapKeyId: Bytes;
@@ -53,7 +55,6 @@ export async function deriveWrapKey(
   return { wrapKey, wrapKeyId };
 }
 
-/** An HMAC-SHA-256 key that cannot be read out again. */
 export function deriveHmacKey(mainKey: CryptoKey, label: string): Promise<CryptoKey> {
   const hmac: HmacKeyGenParams = { name: 'HMAC', hash: 'SHA-256', length: 256 };
   return crypto.subtle.deriveKey(hkdf(label), mainKey, hmac, false, ['sign']);
@@ -61,4 +62,17 @@ export function deriveHmacKey(mainKey: CryptoKey, label: string): Promise<Crypto
 
 function hkdf(label: string): HkdfParams {
   return { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info: utf8(label) };
+}
+
+/**
+ * Resolves with `null` if the seal does not fit: another key, another place, or changed bytes. Every other rejection (a
+ * key used for what it may not do) is a bug and passes through.
+ */
+export async function nullIfSealBroken<Value>(opening: Promise<Value>): Promise<Value | null> {
+  try {
+    return await opening;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'OperationError') return null;
+    throw error;
+  }
 }

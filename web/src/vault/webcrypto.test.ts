@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bytesToHex } from './case-support.ts';
-import { deriveBytes, importMainKey } from './hkdf.ts';
+import { bytesToHex } from './testing.ts';
+import { deriveBytes, importMainKey } from './webcrypto.ts';
 
 describe('HKDF', () => {
   it('gives the third result of RFC 5869, whose salt and info are empty', async () => {
