@@ -56,7 +56,7 @@ const ROOMS = {
     'web/src/import',
     'web/src/export',
     'web/src/data/api',
-    'web/src/data/account/noted-exit',
+    'web/src/data/account/exit-address',
     'web/src/data/kinds/catalogue',
     'web/src/data/kinds/data-error',
     'web/src/data/kinds/limits',

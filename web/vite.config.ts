@@ -23,7 +23,7 @@ const NEEDED_AT_START = anyOf(
   /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|focus|fonts|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
   /src\/ui\/(?:guise|link|page-title|theme|toast|tokens)\./,
   /src\/data\/api\/cell\./,
-  /src\/data\/account\/(?:ended-tokens|noted-exit|noted-lock|noted-user|try-storage)\./,
+  /src\/data\/account\/(?:device-flags|exit-address)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
   /src\/words\/(?:locale|messages)\./,
   /node_modules\/@lingui\/core\//,

@@ -2,17 +2,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sharedServer } from '../../server/test/world.ts';
 import * as cloud from '../src/cloud/account.ts';
-import { setRecovery } from '../src/cloud/recovery.ts';
+import { setRecovery } from '../src/cloud/account.ts';
 import { logInByPassword, raiseCosts } from '../src/data/account/password-log-in.ts';
 import { COSTS, type Costs } from '../src/vault/argon2.ts';
 import { createKeyring, openKeyring, type VaultKeys } from '../src/vault/keyring.ts';
-import { keyringCosts } from '../src/vault/keyring-format.ts';
+import { hasRecoveryWrap, keyringCosts } from '../src/vault/keyring-format.ts';
 import { derivePasswordKeys } from '../src/vault/password-keys.ts';
-import {
-  deriveRecoveryKeys,
-  hasRecoveryWrap,
-  setRecoveryWrap,
-} from '../src/vault/recovery-keyring.ts';
+import { deriveRecoveryKeys, setRecoveryWrap } from '../src/vault/recovery-keyring.ts';
 import { expectValue, stretchCheaply } from '../src/vault/testing.ts';
 import { askServerAt } from './user.ts';
 

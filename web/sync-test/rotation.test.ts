@@ -7,7 +7,7 @@ import { civilToDay } from '@lunaria/cycle/day';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newEmail } from '../../server/test/client.ts';
 import { endWorlds, query, startServer, type World } from '../../server/test/world.ts';
-import { changePasswordAndKey, currentSession, logIn, signUp } from '../src/cloud/account.ts';
+import { changePassword, currentSession, logIn, signUp } from '../src/cloud/account.ts';
 import { createRecordCloud } from '../src/cloud/records.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
@@ -385,7 +385,7 @@ test('changing it in the cloud ends the session of before, and the new password 
 
   const rotated = await rotateVault(vault, email);
   const secret = rotated.passwordKeys.authSecret;
-  const session = await changePasswordAndKey({ uid, token }, secret, rotated.keyring);
+  const session = await changePassword({ uid, token }, secret, rotated.keyring, { newKey: true });
   await expect(currentSession(token)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
   await expect(logIn({ email, authSecret })).rejects.toMatchObject({ code: 'auth/wrong-password' });
 

@@ -4,7 +4,7 @@
 import { t } from '@lingui/core/macro';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useBlocker, useNavigation } from 'react-router';
-import { endedTokens } from '../data/account/ended-tokens.ts';
+import { endedTokens } from '../data/account/device-flags.ts';
 import { AlertProvider } from '../ui/alert.tsx';
 import { keepLostFocus } from '../ui/focus.ts';
 import { isOnPurpose, leaveQuestion } from '../ui/leave-question.ts';

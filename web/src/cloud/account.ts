@@ -1,13 +1,11 @@
 /**
- * The account in the cloud. All it ever gets of the password is a secret derived from it, and of the
- * keys only the sealed keyring.
+ * The account in the cloud, which only ever gets secrets derived from the password and the recovery phrase, and the sealed
+ * keyring. All functions reject with `CloudError`.
  */
-import { asObject } from './as-object.ts';
 import { retryWhileBusy } from './busy-retry.ts';
-import { CloudError } from './cloud-error.ts';
-import { request } from './http.ts';
+import { CloudError, hasCode } from './cloud-error.ts';
+import { asObject, request } from './http.ts';
 
-/** What the cloud answers when the secret is right. */
 export type Admission = {
   readonly uid: string;
   readonly token: string;
@@ -25,64 +23,68 @@ export async function signUp(
 ): Promise<Admission> {
   const body = { username: email, password: authSecret, keyring };
   const answer = await retryWhileBusy(() => request({ method: 'POST', path: '/users', body }));
-  return admissionFrom({ ...asObject(answer), keyring });
+  return toAdmission({ ...asObject(answer), keyring });
 }
 
 /**
- * With the session of someone who is in already and shows once more that she knows the password, so that the
- * cloud does not count what strangers tried against her.
+ * `session`: of somebody who is signed in already and authenticates again, so that the cloud does not count the attempts
+ * of strangers against her.
  */
 export async function logIn(
   { email, authSecret }: Credentials,
   session?: string,
 ): Promise<Admission> {
   const body = { username: email, password: authSecret };
-  const answer = await retryWhileBusy(() =>
-    request({ method: 'POST', path: '/login', session, body }),
+  return toAdmission(
+    await retryWhileBusy(() => request({ method: 'POST', path: '/login', session, body })),
   );
-  return admissionFrom(answer);
+}
+
+/** Rejects with `auth/user-token-expired` or `auth/user-deleted` if the session has ended. */
+export async function currentSession(token: string): Promise<Admission> {
+  const answer = await request({ method: 'GET', path: '/users/me', session: token });
+  return toAdmission({ ...asObject(answer), sessionToken: token });
+}
+
+/** As the cloud answers it, without the token of the session. */
+export async function fetchRawAccount(session: string): Promise<Record<string, unknown>> {
+  const answer = await request({ method: 'GET', path: '/users/me', session });
+  const { sessionToken: _, ...account } = asObject(answer);
+  return account;
 }
 
 /**
- * Whether the session is still good: rejects with `auth/user-token-expired` if it is not, and with
- * `auth/user-deleted` if that is because the account was deleted.
+ * Ends all other sessions. Needs a session of the last five minutes. Resolves with the token of a new one. A keyring with
+ * a new vault key ends the recovery phrase, which would open the old key; it is refused if another device has changed the
+ * keyring meanwhile.
  */
-export async function currentSession(token: string): Promise<Admission> {
-  const answer = await request({ method: 'GET', path: '/users/me', session: token });
-  return admissionFrom({ ...asObject(answer), sessionToken: token });
-}
-
-/** Ends all other sessions. Needs a session of the last five minutes. Resolves with the token of a new one. */
 export async function changePassword(
   session: Session,
   authSecret: string,
   keyring: string,
+  { newKey = false } = {},
 ): Promise<string> {
-  const answer = await changeAccount(session, { password: authSecret, keyring });
-  return textIn(answer, 'sessionToken');
+  const secrets = { password: authSecret, keyring, ...(newKey && { recovery: null }) };
+  return textIn(await changeAccount(session, secrets), 'sessionToken');
 }
 
-/**
- * The same with a new vault key on the ring, which ends the recovery phrase: it would open the key of before. Refused if
- * another device has changed the keyring meanwhile.
- */
-export async function changePasswordAndKey(
+/** Ends the phrase before. Needs a session of the last five minutes. */
+export async function setRecovery(
   session: Session,
-  authSecret: string,
+  verifier: string,
   keyring: string,
-): Promise<string> {
-  const answer = await changeAccount(session, { password: authSecret, keyring, recovery: null });
-  return textIn(answer, 'sessionToken');
+): Promise<void> {
+  await changeAccount(session, { recovery: verifier, keyring });
 }
 
-/** Sets secrets and the keyring they open in one request, so that no crash can part them. */
-export function changeAccount({ uid, token }: Session, body: object): Promise<unknown> {
+/** Sets secrets and the keyring they open in one request, so that no crash can separate them. */
+function changeAccount({ uid, token }: Session, body: object): Promise<unknown> {
   return retryWhileBusy(() =>
     request({ method: 'PUT', path: `/users/${uid}`, session: token, body }),
   );
 }
 
-/** Deletes the account with all its records and sessions. Needs a session of the last five minutes. */
+/** With all its records and sessions. Needs a session of the last five minutes. */
 export async function deleteAccount({ uid, token }: Session): Promise<void> {
   await retryWhileBusy(() => request({ method: 'DELETE', path: `/users/${uid}`, session: token }));
 }
@@ -91,26 +93,82 @@ export async function logOut(token: string): Promise<void> {
   await request({ method: 'POST', path: '/logout', session: token, body: {} });
 }
 
-/** What a password must be like: checked here on the device, since the cloud never sees one. */
-export type PasswordPolicy = { readonly minLength: number };
-
-export async function passwordPolicy(): Promise<PasswordPolicy> {
-  const { minLength } = asObject((await settings()).passwordPolicy);
+/** The shortest password allowed: checked on the device, since the cloud never sees one. */
+export async function passwordMinLength(): Promise<number> {
+  const { minLength } = asObject((await publicSettings()).passwordPolicy);
   if (typeof minLength !== 'number') throw new CloudError('auth/internal-error');
-  return { minLength };
+  return minLength;
 }
 
-/** Whether this cloud makes accounts at present; its operator may have closed that door. */
 export async function areSignUpsOpen(): Promise<boolean> {
-  return (await settings()).signUps !== 'closed';
+  return (await publicSettings()).signUps !== 'closed';
 }
 
-/** What the cloud says of itself to everybody. */
-async function settings(): Promise<Record<string, unknown>> {
+async function publicSettings(): Promise<Record<string, unknown>> {
   return asObject(asObject(await request({ method: 'GET', path: '/config' })).params);
 }
 
-export function admissionFrom(answer: unknown): Admission {
+export type RecoveryProof = { readonly email: string; readonly verifier: string };
+
+/** Resolves with the keyring. Rejects with `auth/wrong-recovery`, whatever it is that is not right. */
+export async function openRecovery({ email, verifier }: RecoveryProof): Promise<string> {
+  return textIn(await callRecovery('openRecovery', { username: email, verifier }), 'keyring');
+}
+
+/** Ends all other sessions. Not to be repeated blindly. Rejects like `openRecovery`. */
+export async function recover(
+  { email, verifier }: RecoveryProof,
+  authSecret: string,
+  keyring: string,
+): Promise<Admission> {
+  const body = { username: email, verifier, password: authSecret, keyring };
+  return toAdmission(await callRecovery('recover', body));
+}
+
+async function callRecovery(name: string, body: object): Promise<unknown> {
+  try {
+    return await retryWhileBusy(() => callFunction(name, body));
+  } catch (error) {
+    throw hasCode(error, 'auth/wrong-password') ? new CloudError('auth/wrong-recovery') : error;
+  }
+}
+
+export type DeviceSession = {
+  readonly id: string;
+  /** As an ISO text, to the millisecond. */
+  readonly began: string;
+  /** The day, `yyyy-mm-dd`, by the cloud's clock in UTC. */
+  readonly lastUsed: string;
+  readonly isThis: boolean;
+};
+
+/** The latest first. */
+export async function listSessions(session: string): Promise<readonly DeviceSession[]> {
+  const result = await callFunction('devices', {}, session);
+  if (!Array.isArray(result)) throw new CloudError('auth/internal-error');
+  return result.map(toDeviceSession);
+}
+
+/** To end other sessions than the caller's takes a log-in of the last five minutes. */
+export async function endSessionsById(session: string, ids: readonly string[]): Promise<void> {
+  await callFunction('endDevices', { which: ids }, session);
+}
+
+async function callFunction(name: string, body: object, session?: string): Promise<unknown> {
+  const answer = await request({ method: 'POST', path: `/functions/${name}`, session, body });
+  return asObject(answer).result;
+}
+
+function toDeviceSession(result: unknown): DeviceSession {
+  return {
+    id: textIn(result, 'id'),
+    began: textIn(result, 'began'),
+    lastUsed: textIn(result, 'lastUsed'),
+    isThis: asObject(result).isThis === true,
+  };
+}
+
+function toAdmission(answer: unknown): Admission {
   return {
     uid: textIn(answer, 'objectId'),
     token: textIn(answer, 'sessionToken'),
@@ -118,7 +176,7 @@ export function admissionFrom(answer: unknown): Admission {
   };
 }
 
-export function textIn(answer: unknown, field: string): string {
+function textIn(answer: unknown, field: string): string {
   const value = asObject(answer)[field];
   if (typeof value !== 'string' || value === '') throw new CloudError('auth/internal-error');
   return value;

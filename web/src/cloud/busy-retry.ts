@@ -1,14 +1,9 @@
-/**
- * Waiting for a cloud that has too much to do: it says when to come back, and did nothing until then, so what
- * was asked may be asked again. Only for what a person waits for; the sync has a rhythm of its own.
- */
+/** Retries what a busy cloud has refused, when it says so. Only for what a person waits for: sync has its own backoff. */
 import { CloudError } from './cloud-error.ts';
 
-/** A person has waited long enough then, and is told. */
 const AT_MOST_MS = 60_000;
-
-/** So that those who were sent away together do not all come back together. */
-const SPREAD_MS = 1_000;
+/** So that not all who were refused together retry together. */
+const JITTER_MS = 1_000;
 
 let waiting = 0;
 const listeners = new Set<() => void>();
@@ -26,7 +21,6 @@ export async function retryWhileBusy<Answer>(attempt: () => Promise<Answer>): Pr
   }
 }
 
-/** Whether somebody is waiting for the cloud to have time. */
 export function isWaitingForCloud(): boolean {
   return waiting > 0;
 }
@@ -38,7 +32,7 @@ export function onWaitingChange(listener: () => void): () => void {
 
 function pauseAfter(error: unknown): number | undefined {
   if (!(error instanceof CloudError) || error.retryAfterMs === undefined) return undefined;
-  return error.retryAfterMs + Math.random() * SPREAD_MS;
+  return error.retryAfterMs + Math.random() * JITTER_MS;
 }
 
 async function wait(pause: number): Promise<void> {

@@ -1,32 +1,31 @@
-/** How far the cloud's clock is ahead of this device's, as the cloud's last answer told. */
+/** How far the cloud's clock is ahead of this device's, by the `Date` header of its last answer. */
 
-/** An answer's way back, and clocks of good faith. */
+/** For latency, and clocks that are roughly right. */
 const TOLERANCE_MS = 10 * 60_000;
 
 let aheadMs = 0;
-/** As it was told of last. */
-let toldMs = 0;
+/** What listeners were last notified of. */
+let reportedMs = 0;
 const listeners = new Set<() => void>();
 
-/** By `Date` headers, which are exact to the second. */
 export function noteCloudTime(date: string | null, now = Date.now()): void {
   const time = Date.parse(date ?? '');
   if (Number.isNaN(time)) return;
   aheadMs = time - now;
   const next = Math.abs(aheadMs) > TOLERANCE_MS ? aheadMs : 0;
-  if (Math.abs(next - toldMs) <= TOLERANCE_MS) return;
-  toldMs = next;
+  if (Math.abs(next - reportedMs) <= TOLERANCE_MS) return;
+  reportedMs = next;
   for (const listener of listeners) listener();
 }
 
-/** In milliseconds; negative when it is behind, 0 as long as nothing is known. */
+/** In milliseconds; 0 as long as nothing is known. */
 export function cloudAhead(): number {
   return aheadMs;
 }
 
-/** How far this device is ahead, if that is worth a word: otherwise 0. */
+/** 0 within the tolerance. */
 export function deviceAhead(): number {
-  return toldMs === 0 ? 0 : -toldMs;
+  return reportedMs === 0 ? 0 : -reportedMs;
 }
 
 export function onClockChange(listener: () => void): () => void {

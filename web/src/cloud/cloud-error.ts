@@ -1,27 +1,24 @@
-/** Why the cloud did not do what it was asked, as one code. */
-
 export type CloudCode =
   | 'auth/wrong-password'
-  /** The e-mail and the recovery phrase do not belong together, or there is no such account or phrase. */
+  /** A wrong phrase for this e-mail, or no such account or phrase. */
   | 'auth/wrong-recovery'
   | 'auth/email-already-in-use'
   | 'auth/invalid-email'
   | 'auth/weak-password'
-  /** The operator takes no new accounts at present. */
   | 'auth/sign-ups-closed'
   | 'auth/too-many-requests'
   | 'auth/network-request-failed'
   | 'auth/requires-recent-login'
   | 'auth/internal-error'
-  /** The session has ended: it ran out, or a new password signed it out. */
+  /** The session expired, or a new password ended it. */
   | 'auth/user-token-expired'
-  /** The cloud's database is not the one that the caller knows: a backup was restored. */
+  /** A backup of the cloud's database was restored. */
   | 'cloud/other-generation'
-  /** The session has ended because its account was deleted. Only said to who asks for the account. */
+  /** The session has ended because its account was deleted. Only answered to `currentSession`. */
   | 'auth/user-deleted'
-  /** The cloud has too much to do, and did nothing: come back after `retryAfterMs`. */
+  /** Nothing was done: retry after `retryAfterMs`. */
   | 'cloud/busy'
-  /** The stored revision is not the one before ours: somebody else wrote in between. */
+  /** Another device wrote in between. */
   | 'record/stale'
   | 'record/too-large'
   | 'record/too-many';
@@ -29,9 +26,7 @@ export type CloudCode =
 export class CloudError extends Error {
   override name = 'CloudError';
   readonly code: CloudCode;
-  /** What exactly was wrong, where the code alone does not say. */
   readonly detail: 'outcome-unknown' | 'too-many-keys' | undefined;
-  /** How long the cloud wants to be left alone, where it says so. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
@@ -46,16 +41,15 @@ export class CloudError extends Error {
   }
 }
 
-/** Whether an error is the cloud's, with this code. */
 export function hasCode(error: unknown, code: CloudCode): boolean {
   return error instanceof CloudError && error.code === code;
 }
 
 const SESSION_ENDED = 209;
-/** The words of the server's `deleted-sessions.ts`. */
+/** The text of the server's `deleted-sessions.ts`. */
 const ACCOUNT_DELETED = 'account deleted';
 
-/** What a refusal of Parse means, by its number. */
+/** By Parse's error number. */
 const CODES: ReadonlyMap<number | undefined, CloudCode> = new Map([
   [100, 'auth/too-many-requests'],
   [101, 'auth/wrong-password'],
@@ -71,7 +65,6 @@ const CODES: ReadonlyMap<number | undefined, CloudCode> = new Map([
   [1001, 'auth/sign-ups-closed'],
 ]);
 
-/** The text is looked at where one number means two things. */
 export function refusalToCode(number: number | undefined, text = ''): CloudCode {
   if (number === SESSION_ENDED && text === ACCOUNT_DELETED) return 'auth/user-deleted';
   return CODES.get(number) ?? 'auth/internal-error';

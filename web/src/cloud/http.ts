@@ -1,7 +1,4 @@
-/**
- * The one way to the cloud over HTTP: Parse's REST protocol on our own origin. Nothing is retried
- * here: only the caller knows what may be repeated.
- */
+/** Parse's REST protocol on our own origin. Nothing is retried here: only the caller knows what may be repeated. */
 import { noteCloudTime } from './clock.ts';
 import { CloudError, refusalToCode } from './cloud-error.ts';
 
@@ -11,30 +8,33 @@ export type RequestOptions = {
   readonly path: string;
   readonly session?: string | undefined;
   readonly body?: unknown;
-  /** What the caller builds on was said by this generation of the cloud; another one refuses. */
+  /** The generation that the caller's data is from; any other one refuses. */
   readonly generation?: string | undefined;
 };
 
-/** `generation` names the life of the cloud's database: it changes when a backup was restored. */
-export type Answer = { readonly answer: unknown; readonly generation: string };
+/** `generation` changes when a backup of the cloud's database is restored. */
+type Answer = { readonly answer: unknown; readonly generation: string };
 
 export const APPLICATION_ID = 'lunaria';
 
 const TIME_OUT_MS = 20_000;
 const GENERATION_HEADER = 'Lunaria-Generation';
 const PRECONDITION_FAILED = 412;
+/** A proxy whose cloud is down, or a cloud that is just starting. */
+const GATEWAY_ERRORS = [502, 503, 504];
 
-/** Resolves with the answer's JSON. Rejects like `requestWithGeneration`. */
 export async function request(options: RequestOptions): Promise<unknown> {
   return (await requestWithGeneration(options)).answer;
 }
 
-/**
- * Resolves with the answer and who gave it. Rejects with `CloudError`. A time-out counts as a lost network: it is
- * not known whether the cloud heard.
- */
-export async function requestWithGeneration(options: RequestOptions): Promise<Answer> {
-  const { method, path, session, body, generation } = options;
+/** Rejects with `CloudError`. A time-out counts as a lost network: it is not known whether the cloud got the request. */
+export async function requestWithGeneration({
+  method,
+  path,
+  session,
+  body,
+  generation,
+}: RequestOptions): Promise<Answer> {
   let response: Response;
   let answer: unknown;
   try {
@@ -64,7 +64,7 @@ export async function requestWithGeneration(options: RequestOptions): Promise<An
     return { answer, generation: response.headers.get(GENERATION_HEADER) ?? '' };
   }
   if (response.status === PRECONDITION_FAILED) throw new CloudError('cloud/other-generation');
-  if (isGatewayTrouble(response.status)) throw new CloudError('auth/network-request-failed');
+  if (GATEWAY_ERRORS.includes(response.status)) throw new CloudError('auth/network-request-failed');
   const { code: number, error } = (answer ?? {}) as { code?: number; error?: string };
   const code = refusalToCode(number, error);
   if (code !== 'cloud/busy') throw new CloudError(code);
@@ -75,13 +75,14 @@ export async function requestWithGeneration(options: RequestOptions): Promise<An
 
 const DEFAULT_RETRY_AFTER_MS = 5_000;
 
-/** Our own cloud says it in seconds; a date, or nothing, comes from somebody in between. */
+/** Our cloud sends seconds; a date, or nothing, comes from a proxy. */
 function retryAfterToMs(text: string | null): number {
   const seconds = Number(text ?? '');
   return seconds > 0 ? seconds * 1_000 : DEFAULT_RETRY_AFTER_MS;
 }
 
-/** A proxy whose cloud is away, or a cloud that is just starting. */
-function isGatewayTrouble(status: number): boolean {
-  return status === 502 || status === 503 || status === 504;
+/** Throws `auth/internal-error` for anything else. */
+export function asObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new CloudError('auth/internal-error');
+  return value as Record<string, unknown>;
 }

@@ -1,18 +1,18 @@
 /**
- * Nudges: the cloud says over a socket that a record changed. A nudge names the record and its revision, never
- * its content; what changed is pulled. A socket that is lost is not opened again here.
+ * Nudges: the cloud says over a socket that a record changed. A nudge has the record's id and revision, never its content,
+ * which is pulled. A lost socket is not reopened here.
  */
 import { APPLICATION_ID } from './http.ts';
 
 export type Nudge = { readonly id: string; readonly rev: number };
 
 export type LiveListeners = {
-  /** Nudges will come from now on; what changed before was missed. */
+  /** What changed before this was missed. */
   readonly onReady: () => void;
   readonly onNudge: (nudge: Nudge) => void;
-  /** The cloud says that the session is over. The socket is lost then, too. */
+  /** The session has ended. `onLost` follows. */
   readonly onRefused: () => void;
-  /** Once, however the socket ended, unless it was closed from here. */
+  /** Once, unless the socket was closed from here. */
   readonly onLost: () => void;
 };
 
@@ -21,7 +21,7 @@ export type OpenLive = (session: string, listeners: LiveListeners) => () => void
 const SUBSCRIPTION = 1;
 const INVALID_SESSION = 209;
 
-/** Whatever goes wrong, the socket is lost. Returns how to close it. */
+/** Returns how to close the socket. */
 export const openLive: OpenLive = (session, { onReady, onNudge, onRefused, onLost }) => {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/parse`);
   let isOpen = true;

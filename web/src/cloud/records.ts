@@ -1,80 +1,67 @@
-/**
- * The user's sealed records in the cloud. All calls may be repeated: a write that was done already is
- * refused as stale and changes nothing.
- */
-import { asObject } from './as-object.ts';
+/** The user's sealed records in the cloud. All calls may be repeated: a write that was done already is refused as stale. */
 import { cloudAhead } from './clock.ts';
 import { type CloudCode, CloudError, refusalToCode } from './cloud-error.ts';
-import { request, requestWithGeneration } from './http.ts';
+import { asObject, request, requestWithGeneration } from './http.ts';
 
-/** A record as the cloud has it. */
 export type CloudRecord = {
   readonly id: string;
   readonly rev: number;
   readonly sealed: string;
-  /** Its place in the user's sequence of writes: what was written later has a higher one. */
+  /** Grows with each of the user's writes. */
   readonly seq: number;
 };
 
 export type Page = { readonly records: readonly CloudRecord[]; readonly generation: string };
 
-/** A record as it is to be stored; `rev` 1 makes it, every other one must follow the stored one. */
+/** `rev` 1 creates the record; every other one must follow the stored one. */
 export type RecordWrite = Pick<CloudRecord, 'id' | 'rev' | 'sealed'>;
 
 /**
- * - `stored`: it is safe in the cloud
  * - `stale`: the stored revision is not the one before this
- * - `missing`: there is no such record to follow
- * - `refused`: for a reason that trying again does not change soon
+ * - `missing`: there is no record to update
+ * - `refused`: for a reason that a retry does not change soon
  */
 export type WriteOutcome =
   | { readonly kind: 'stored' | 'stale' | 'missing' }
   | { readonly kind: 'refused'; readonly code: CloudCode };
 
-/**
- * The cloud as the sync sees it. All reject with `CloudError`. Who names a generation is refused by any other
- * one with `cloud/other-generation`.
- */
+/** All reject with `CloudError`: `cloud/other-generation` if `generation` is given and is not the cloud's. */
 export type RecordCloud = {
-  /** At most `BATCH_MAX_RECORDS`; answers in their order. */
+  /** At most `BATCH_MAX_RECORDS`; outcomes in the same order. */
   readonly push: (
     writes: readonly RecordWrite[],
     generation: string | undefined,
   ) => Promise<readonly WriteOutcome[]>;
-  /**
-   * The records that come after a place in the sequence, in its order, at most `limit` of them. Rejects with
-   * `record/too-large` if that would be too much at once.
-   */
+  /** Records with a higher `seq`, in its order. Rejects with `record/too-large` if the page would be too large. */
   readonly pull: (after: number, limit: number) => Promise<Page>;
-  /** Those of the given records that there are. At most `FETCH_MAX_RECORDS`. */
+  /** Those that exist. At most `FETCH_MAX_RECORDS`. */
   readonly fetch: (
     ids: readonly string[],
     generation: string | undefined,
   ) => Promise<readonly CloudRecord[]>;
-  /** How far its clock was ahead of this device's when it last answered, in milliseconds. */
   readonly cloudAhead: () => number;
 };
 
 export const BATCH_MAX_RECORDS = 50;
-/** Their names all go into one address. */
+/** Their ids all go into one URL. */
 export const FETCH_MAX_RECORDS = 50;
 
 const OBJECT_NOT_FOUND = 101;
 const DUPLICATE_VALUE = 137;
 
-/** `session` gives the token to ask with, at each call: a new password brings a new one. */
+/** `session` is called for each request: a new password brings a new token. */
 export function createRecordCloud(session: () => string | undefined): RecordCloud {
   return {
     push: async (writes, generation) => {
       const body = { requests: writes.map(writeToRequest) };
-      const options = {
+      const token = session();
+      const answer = await request({
         method: 'POST',
         path: '/batch',
-        session: session(),
+        session: token,
         body,
         generation,
-      } as const;
-      const answer = await request(options);
+      });
       if (!Array.isArray(answer) || answer.length !== writes.length) throw unexpected();
       return answer.map(answerToOutcome);
     },
@@ -87,11 +74,7 @@ export function createRecordCloud(session: () => string | undefined): RecordClou
 
 function writeToRequest({ id, rev, sealed }: RecordWrite) {
   return rev === 1
-    ? {
-        method: 'POST',
-        path: '/parse/classes/Record',
-        body: { objectId: id, sealed, rev },
-      }
+    ? { method: 'POST', path: '/parse/classes/Record', body: { objectId: id, sealed, rev } }
     : { method: 'PUT', path: `/parse/classes/Record/${id}`, body: { sealed, rev } };
 }
 
@@ -110,16 +93,30 @@ async function find(
   session: string | undefined,
   generation?: string,
 ): Promise<Page> {
-  const parameters = new URLSearchParams({
-    where: JSON.stringify(where),
-    limit: String(limit),
-    keys: 'rev,sealed,seq',
-  });
-  const path = `/classes/Record?${parameters}`;
+  const path = findPath(where, limit, { keys: 'rev,sealed,seq' });
   const page = await requestWithGeneration({ method: 'GET', path, session, generation });
-  const { results } = asObject(page.answer);
+  return { records: resultsIn(page.answer).map(resultToRecord), generation: page.generation };
+}
+
+/** All fields of the records after `after`, as the cloud answers them. */
+export async function fetchRawRecords(
+  session: string,
+  after: number,
+  limit: number,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const path = findPath({ seq: { $gt: after } }, limit);
+  return resultsIn(await request({ method: 'GET', path, session })).map(asObject);
+}
+
+function findPath(where: object, limit: number, more: Record<string, string> = {}): string {
+  const query = { where: JSON.stringify(where), limit: String(limit), ...more };
+  return `/classes/Record?${new URLSearchParams(query)}`;
+}
+
+function resultsIn(answer: unknown): readonly unknown[] {
+  const { results } = asObject(answer);
   if (!Array.isArray(results)) throw unexpected();
-  return { records: results.map(resultToRecord), generation: page.generation };
+  return results;
 }
 
 function resultToRecord(result: unknown): CloudRecord {
@@ -129,7 +126,6 @@ function resultToRecord(result: unknown): CloudRecord {
   return { id: objectId, rev, sealed, seq };
 }
 
-/** Not an answer of the cloud as we know it. */
 function unexpected(): CloudError {
   return new CloudError('auth/internal-error');
 }

@@ -80,6 +80,11 @@ export function keyringCosts(keyring: string): number {
   return parsed.ok ? parsed.value.costs : newestCosts();
 }
 
+export function hasRecoveryWrap(keyring: string): boolean {
+  const parsed = parseKeyring(keyring);
+  return parsed.ok && parsed.value.wraps.some(({ kind }) => kind === RECOVERY_WRAP);
+}
+
 /** Oldest first. */
 export function olderWraps(wraps: readonly Wrap[]): readonly Wrap[] {
   return wraps.filter(({ kind }) => kind === OLDER_WRAP);

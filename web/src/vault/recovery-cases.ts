@@ -2,12 +2,8 @@
 
 import { tokenToSessionId } from './identifiers.ts';
 import { createKeyring, openKeyring, rewrapKeyring } from './keyring.ts';
-import {
-  deriveRecoveryKeys,
-  hasRecoveryWrap,
-  recoverKeyring,
-  setRecoveryWrap,
-} from './recovery-keyring.ts';
+import { hasRecoveryWrap } from './keyring-format.ts';
+import { deriveRecoveryKeys, recoverKeyring, setRecoveryWrap } from './recovery-keyring.ts';
 import {
   createRecoveryWords,
   entropyToWords,

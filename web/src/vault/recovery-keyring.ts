@@ -78,8 +78,3 @@ export async function recoverKeyring(
   // The password's comes first: the cloud's database relies on it ([Note: Keyrings change with their secrets]).
   return success(formatKeyring({ accountTag, costs, wraps: [newWrap, ...others] }));
 }
-
-export function hasRecoveryWrap(keyring: string): boolean {
-  const parsed = parseKeyring(keyring);
-  return parsed.ok && parsed.value.wraps.some(({ kind }) => kind === RECOVERY_WRAP);
-}

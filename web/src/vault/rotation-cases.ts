@@ -11,18 +11,14 @@ import {
 } from './keyring.ts';
 import {
   formatKeyring,
+  hasRecoveryWrap,
   type Keyring,
   OLDER_WRAP,
   PASSWORD_WRAP,
   parseKeyring,
 } from './keyring-format.ts';
 import { lockWithPasscode, openWithPasscode } from './lock-keys.ts';
-import {
-  deriveRecoveryKeys,
-  hasRecoveryWrap,
-  recoverKeyring,
-  setRecoveryWrap,
-} from './recovery-keyring.ts';
+import { deriveRecoveryKeys, recoverKeyring, setRecoveryWrap } from './recovery-keyring.ts';
 import { MOST_OLDER_KEYS, rotateKeyring } from './rotate-keyring.ts';
 import { olderSeals, openRecord, pathToRecordId, sealRecord } from './sealed-record.ts';
 import { openForTab, wrapForTab } from './tab-keys.ts';

@@ -1,26 +1,30 @@
 /**
- * Who is signed in, as the whole app sees it: one state that all tabs share. Tabs tell one another
- * when someone signs in or out, and a new tab asks the others for a session that lives only in tabs.
+ * Who is signed in: one state that all tabs share. Tabs send one another a message when somebody signs in or out, and a new
+ * tab asks the others for a session that is stored only in tabs.
  */
 import { currentSession } from '../../cloud/account.ts';
 import { hasCode } from '../../cloud/cloud-error.ts';
-import { startEndingSessions } from './ended-sessions.ts';
-import { isLockedNow, lockTime, setLocked, setLockTime } from './noted-lock.ts';
-import { onPageFreeze } from './page-freeze.ts';
 import {
   clearRememberedUser,
+  isLockedNow,
+  lockTime,
+  rememberedUser,
+  setLocked,
+  setLockTime,
+} from './device-flags.ts';
+import { startEndingSessions } from './ended-sessions.ts';
+import { onPageFreeze } from './page-freeze.ts';
+import {
   forgetSession,
   forgetTabSession,
   loadLocked,
   loadSession,
   loadTabSession,
-  rememberedUser,
   type Session,
   saveInTab,
   type TabSession,
   tabSessionToSession,
 } from './session-store.ts';
-import { holdTabLock, isTabLockHeld, releaseTabLock } from './tab-lock.ts';
 
 export type AuthState =
   | { readonly status: 'restoring' }
@@ -29,8 +33,8 @@ export type AuthState =
   | { readonly status: 'signed-in'; readonly session: Session };
 
 /**
- * - `ended`: not by choice, the cloud no longer accepts the session; logging in again goes on with it
- * - `deleted`: the account was deleted on another device, so there is nothing to go on with
+ * - `ended`: the cloud no longer accepts the session; logging in again resumes it
+ * - `deleted`: the account was deleted on another device, so there is nothing to resume
  */
 export type SignOutReason = { readonly ended: boolean; readonly deleted?: true };
 
@@ -41,20 +45,27 @@ type Message =
   | { readonly kind: 'asking' };
 
 const WAIT_FOR_TABS_MS = 1_000;
+/** For a cloud that refuses a session and then does not say why. */
+const RETRY_MS = 1_000;
+/** How long a page that is shown again waits for the cloud; a later answer reaches sync. */
+const RESUME_WAIT_MS = 1_000;
 
 /**
- * Held while a new password is under way: the cloud refuses the old token from the moment it has taken the
- * password, and its answer with the new one comes later.
+ * Held while a new password is on its way: the cloud refuses the old token from the moment it has stored the password, and
+ * its answer with the new one comes later.
  */
 const RENEWING_LOCK = 'lunaria-renewing';
+/** Held by every tab whose session, or whose keys, are in tabs only, so that a new tab knows whether to ask. */
+const TAB_LOCK = 'lunaria-tab-session';
 
 let state: AuthState = { status: 'restoring' };
 let restoring: Promise<void> | undefined;
+let releaseHeldLock: (() => void) | undefined;
 const listeners = new Set<() => void>();
-/** None while the page is away. */
+/** None while the page is frozen. */
 let channel: BroadcastChannel | undefined = openChannel();
 
-/** A new password whose answer got lost: how to find out whether the cloud has taken it. */
+/** A new password whose answer got lost: `ask` finds out whether the cloud has stored it. */
 type LostRenewal = { readonly token: string; readonly ask: () => Promise<Session | undefined> };
 let lostRenewal: LostRenewal | undefined;
 
@@ -62,7 +73,7 @@ export function authState(): AuthState {
   return state;
 }
 
-/** Calls back at every change. The first to subscribe sets the restoring off. */
+/** The first to subscribe starts restoring. */
 export function onAuthChange(listener: () => void): () => void {
   listeners.add(listener);
   void restored();
@@ -81,32 +92,31 @@ export function signedIn(): Session | undefined {
   return state.status === 'signed-in' ? state.session : undefined;
 }
 
-/** Makes this the session of all tabs. It has been kept already, on the device or with this tab. */
+/** For all tabs. The session is stored already, on the device or in this tab. */
 export function setSession(session: Session): void {
   const tab = loadTabSession();
   setLocked(false);
   setState({ status: 'signed-in', session });
-  tell(lockTime() === undefined ? { kind: 'signed-in', tab } : { kind: 'unlocked', session });
+  send(lockTime() === undefined ? { kind: 'signed-in', tab } : { kind: 'unlocked', session });
 }
 
-/** Lets go of the session; its keys are behind the lock. The other tabs see in `noted-lock.ts` that they are to. */
+/** Drops the session; its keys are behind the lock. The other tabs see it in `device-flags.ts`. */
 export function lockSession(): void {
   setLocked(true);
   if (signedIn()) setState({ status: 'locked' });
 }
 
-/** Forgets the session here and in all tabs. What is sealed on the device stays, unless the account is gone. */
+/** For all tabs. What is sealed on the device stays, unless the account is gone. */
 export async function dropSession(reason: SignOutReason): Promise<void> {
   await forgetSession();
   if (!reason.ended) clearRememberedUser();
   signedOut(reason);
-  tell({ kind: 'signed-out', parting: reason });
+  send({ kind: 'signed-out', parting: reason });
 }
 
 /**
- * Puts the session that `renew` resolves with in the place of the one that the cloud ends meanwhile. If the answer
- * gets lost, `ask` finds out: it resolves with the new session if there is one, and with nothing if there is
- * none yet. It is asked again before the old session is given up.
+ * Replaces the session, which the cloud ends meanwhile, with what `renew` resolves with. If the answer gets lost, `ask`
+ * resolves with the new session if there is one. It is called again before the old session is given up.
  */
 export async function renewSession(
   renew: () => Promise<Session>,
@@ -127,10 +137,7 @@ export async function renewSession(
   });
 }
 
-/**
- * The cloud refused this token: leaves, unless a renewed session has taken its place. Resolves with whether
- * nobody is signed in any more.
- */
+/** The cloud refused this token: signs out, unless the session was renewed. Resolves with whether nobody is signed in. */
 export async function endSession(token: string | undefined): Promise<boolean> {
   await navigator.locks.request(RENEWING_LOCK, async () => {
     if (token === undefined || signedIn()?.token !== token) return;
@@ -140,15 +147,15 @@ export async function endSession(token: string | undefined): Promise<boolean> {
     if (found) return setSession(found);
     const reason = await signOutReason(token);
     if (reason) await dropSession(reason);
-    else await pause(BEFORE_NEXT_TRY_MS);
+    else await pause(RETRY_MS);
   });
   return signedIn() === undefined;
 }
 
 /** Another tab may have renewed the session, and its message may still be on its way. */
 async function sessionAfter(token: string): Promise<Session | undefined> {
-  const kept = await loadSession();
-  return kept && kept.token !== token ? kept : askOtherTabs(token);
+  const stored = await loadSession();
+  return stored && stored.token !== token ? stored : askOtherTabs(token);
 }
 
 async function lostSessionAfter(token: string): Promise<Session | undefined> {
@@ -156,7 +163,7 @@ async function lostSessionAfter(token: string): Promise<Session | undefined> {
   return lostRenewal.ask().catch(() => undefined);
 }
 
-/** Why a session ended. Nothing if it did not, or as long as that cannot be known: the account may be gone. */
+/** Nothing if the session did not end, or if that cannot be known now. */
 async function signOutReason(token: string): Promise<SignOutReason | undefined> {
   try {
     await currentSession(token);
@@ -166,9 +173,6 @@ async function signOutReason(token: string): Promise<SignOutReason | undefined> 
     return hasCode(error, 'auth/user-token-expired') ? { ended: true } : undefined;
   }
 }
-
-/** For a cloud that refuses a session and then does not say why. */
-const BEFORE_NEXT_TRY_MS = 1_000;
 
 /** [Note: The back/forward cache] */
 function freeze(): void {
@@ -182,21 +186,21 @@ async function resume(): Promise<void> {
   if (state.status === 'restoring') return;
   if (state.status === 'locked') return recheckLock();
   const before = signedIn();
-  const kept = (await loadSession()) ?? (await askOtherTabs());
-  if (before && kept?.uid !== before.uid) return reloadPage();
-  if (!kept) return;
-  // A session of the device ends for all tabs at once; one of tabs, where this tab could not hear of it.
+  const stored = (await loadSession()) ?? (await askOtherTabs());
+  if (before && stored?.uid !== before.uid) return reloadPage();
+  if (!stored) return;
+  // A session of the device ends for all tabs at once; one of tabs may have ended without a message to this one.
   const end =
-    loadTabSession() && (await Promise.race([signOutReason(kept.token), pause(PATIENCE_MS)]));
-  const session = end ? await askOtherTabs(kept.token) : kept;
+    loadTabSession() && (await Promise.race([signOutReason(stored.token), pause(RESUME_WAIT_MS)]));
+  const session = end ? await askOtherTabs(stored.token) : stored;
   if (session) return setState({ status: 'signed-in', session });
-  // What is left of a deleted account is wiped and told like anywhere else.
+  // What is left of a deleted account is wiped and reported like anywhere else.
   if (end?.deleted) return dropSession(end);
   forgetTabSession();
   return reloadPage();
 }
 
-/** Leaves the lock screen if the lock is gone: it was opened, taken off or signed out of while this tab did not hear. */
+/** Leaves the lock screen if the lock was opened, removed or signed out of without a message to this tab. */
 export async function recheckLock(): Promise<void> {
   if (state.status !== 'locked') return;
   const session = (await loadSession()) ?? (await askOtherTabs());
@@ -209,14 +213,11 @@ export function isDeleted(): boolean {
   return state.status === 'signed-out' && state.deleted === true;
 }
 
-/** How long a page that comes back waits for the cloud; if it answers later, the sync hears of it. */
-const PATIENCE_MS = 1_000;
-
 function pause(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 }
 
-/** Nothing that the page had on it, or in a field, is of concern to who is here now. Never resolves. */
+/** So that nothing of the page's content reaches the next user. Never resolves. */
 function reloadPage(): Promise<void> {
   location.reload();
   return new Promise(() => {});
@@ -227,39 +228,39 @@ async function restore(): Promise<void> {
   const isLocked = !session && (await isBehindLock());
   if (state.status !== 'restoring') return;
   if (session) return setState({ status: 'signed-in', session });
-  // Whoever leaves by choice is not remembered any more.
+  // Signing out by choice clears the remembered user.
   const ended = rememberedUser() !== undefined;
   setState(isLocked ? { status: 'locked' } : { status: 'signed-out', ended });
 }
 
-/** Notes at the start what is the case, should a crash have come between the lock and the note of it. */
+/** Corrects the flag, should a crash have come between storing the lock and setting it. */
 async function isBehindLock(): Promise<boolean> {
   const isLocked = (await loadLocked()) !== undefined;
   if (isLocked !== (lockTime() !== undefined)) setLockTime(isLocked ? 'start' : undefined);
   return isLocked;
 }
 
-/** For a session that lives only in tabs, with another token than the one that is known already. */
+/** For a session that is stored only in tabs, with another token than the known one. */
 async function askOtherTabs(known?: string): Promise<Session | undefined> {
   if (isLockedNow()) return undefined;
   if (!(await isTabLockHeld())) return undefined;
   const asked = channel;
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
-      asked?.removeEventListener('message', answered);
+      asked?.removeEventListener('message', onAnswer);
       resolve(undefined);
     }, WAIT_FOR_TABS_MS);
-    const answered = async ({ data }: MessageEvent<Message>) => {
+    const onAnswer = async ({ data }: MessageEvent<Message>) => {
       const answer = sessionIn(data);
       if (!answer || answer.token === known) return;
       clearTimeout(timer);
-      asked?.removeEventListener('message', answered);
+      asked?.removeEventListener('message', onAnswer);
       if ('keys' in answer) return resolve(answer);
       saveInTab(answer);
       resolve(await tabSessionToSession(answer));
     };
-    asked?.addEventListener('message', answered);
-    tell({ kind: 'asking' });
+    asked?.addEventListener('message', onAnswer);
+    send({ kind: 'asking' });
   });
 }
 
@@ -270,20 +271,20 @@ function sessionIn(message: Message): Session | TabSession | undefined {
 
 function openChannel(): BroadcastChannel {
   const opened = new BroadcastChannel('lunaria-session');
-  opened.addEventListener('message', hear);
+  opened.addEventListener('message', onMessage);
   return opened;
 }
 
-function tell(message: Message): void {
+function send(message: Message): void {
   channel?.postMessage(message);
 }
 
-async function hear({ data }: MessageEvent<Message>): Promise<void> {
+async function onMessage({ data }: MessageEvent<Message>): Promise<void> {
   if (data.kind === 'asking') {
     const tab = loadTabSession();
     const session = signedIn();
-    if (tab) tell({ kind: 'signed-in', tab });
-    else if (session && hasKeysInTabsOnly()) tell({ kind: 'unlocked', session });
+    if (tab) send({ kind: 'signed-in', tab });
+    else if (session && hasKeysInTabsOnly()) send({ kind: 'unlocked', session });
   } else if (data.kind === 'unlocked') {
     // With a lock, no tab keeps keys of its own any more.
     forgetTabSession();
@@ -294,7 +295,7 @@ async function hear({ data }: MessageEvent<Message>): Promise<void> {
     forgetTabSession();
     signedOut(data.parting);
   } else if (state.status !== 'restoring') {
-    // Without one it is a session of the device, and takes the place of this tab's own.
+    // Without one it is a session of the device, and replaces this tab's own.
     if (data.tab) saveInTab(data.tab);
     else forgetTabSession();
     const session = await loadSession();
@@ -317,11 +318,27 @@ function setState(next: AuthState): void {
 }
 
 function followTabLock(): void {
-  if (signedIn() && (loadTabSession() || hasKeysInTabsOnly())) holdTabLock();
-  else releaseTabLock();
+  const isNeeded = signedIn() && (loadTabSession() || hasKeysInTabsOnly());
+  if (!isNeeded) releaseTabLock();
+  if (!isNeeded || releaseHeldLock) return;
+  const released = new Promise<void>((resolve) => {
+    releaseHeldLock = resolve;
+  });
+  void navigator.locks.request(TAB_LOCK, { mode: 'shared' }, () => released);
 }
 
-/** [Note: The app lock] What the device keeps cannot be used, so the open tabs are all that has the keys. */
+/** [Note: The app lock] Only the open tabs have the keys. */
 function hasKeysInTabsOnly(): boolean {
   return lockTime() !== undefined && !isLockedNow();
+}
+
+function releaseTabLock(): void {
+  releaseHeldLock?.();
+  releaseHeldLock = undefined;
+}
+
+/** By any tab. An insecure address has no locks, and nobody can be signed in there. */
+async function isTabLockHeld(): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.some(({ name }) => name === TAB_LOCK);
 }

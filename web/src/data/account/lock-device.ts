@@ -1,6 +1,6 @@
 /**
- * The device's own unlock (a finger, a face, its PIN) as a way through the app lock: WebAuthn with the PRF extension,
- * by which the device gives out a secret once it has recognised its owner. Nothing of it goes to the cloud.
+ * The device's own unlock (a finger, a face, its PIN) opens the app lock: with WebAuthn's PRF extension the device gives
+ * out a secret once it has recognised its owner. Nothing of it goes to the cloud.
  */
 
 const SECRET_LENGTH = 32;
@@ -10,20 +10,20 @@ export type DeviceCredential = {
   readonly salt: Uint8Array<ArrayBuffer>;
 };
 
-/** Whether it is worth asking: the device has an unlock of its own. Whether that gives secrets shows when it is tried. */
+/** Whether it supports PRF shows only when a credential is created. */
 export async function hasDeviceUnlock(): Promise<boolean> {
   const credentials = globalThis.PublicKeyCredential;
   if (!credentials) return false;
   return credentials.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 }
 
-/** `name`: for the system's list of such keys. Undefined if the user declined, or the device cannot do it. */
+/** `name`: for the system's list of passkeys. Undefined if the user declined, or the device cannot do it. */
 export async function createDeviceCredential(name: string): Promise<DeviceCredential | undefined> {
   const salt = random(SECRET_LENGTH);
   try {
     const credential = await navigator.credentials.create({
       publicKey: {
-        // That list should not tell what this is about.
+        // The system's list should not tell what this is about.
         rp: { name: location.hostname },
         user: { id: random(16), name, displayName: name },
         challenge: random(32),
@@ -47,7 +47,7 @@ export async function createDeviceCredential(name: string): Promise<DeviceCreden
   }
 }
 
-/** The same secret each time. Undefined if the user declined, or was not recognised. */
+/** The same secret each time. Undefined if the user declined or was not recognised. */
 export async function askDevice({
   credentialId,
   salt,

@@ -1,18 +1,17 @@
 /**
- * What the account asks of the cloud and cannot simply ask again.
+ * Requests about the account that cannot simply be repeated. All reject with `CloudError`.
  *
- * [Note: Lost answers] When the network fails it is not known whether the cloud heard. It may have made the
- * account, taken the new password or deleted everything, and only its answer got lost; whoever is then told that
- * her password is wrong stands before a closed door. So the cloud is asked for something that only one outcome
- * makes possible, before anything is said, and once more when she tries the same again.
+ * [Note: Lost answers] When the network fails it is not known whether the cloud got the request. It may have created the
+ * account, stored the new password or deleted everything, and only its answer got lost; an error such as "wrong password"
+ * would then be misleading. So the cloud is asked for something that only one outcome makes possible, before an error is
+ * shown, and again when the user retries.
  */
 import * as cloud from '../../cloud/account.ts';
 import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
-import { type RecoveryProof, recover } from '../../cloud/recovery.ts';
 
 let lostSignUp: cloud.Credentials | undefined;
 
-/** The account may be there from a try whose answer got lost. Rejects with `CloudError`. */
+/** The account may exist from an attempt whose answer got lost. */
 export async function createAccount(
   credentials: cloud.Credentials,
   keyring: string,
@@ -33,10 +32,7 @@ function isLostSignUp({ email, authSecret }: cloud.Credentials): boolean {
   return lostSignUp?.email === email && lostSignUp.authSecret === authSecret;
 }
 
-/**
- * Resolves with nothing if the account is gone already, by a try whose answer got lost or on another device.
- * Rejects with `CloudError`.
- */
+/** Resolves with nothing if the account is gone already, by an attempt whose answer got lost or on another device. */
 export async function reauthenticateToDelete(
   logIn: () => Promise<{ readonly admission: cloud.Admission }>,
   token: string,
@@ -50,7 +46,6 @@ export async function reauthenticateToDelete(
   }
 }
 
-/** Rejects with `CloudError`, unless the account is gone. */
 export async function deleteInCloud(admission: cloud.Admission): Promise<void> {
   try {
     await cloud.deleteAccount(admission);
@@ -69,14 +64,14 @@ async function isAccountGone(token: string): Promise<boolean> {
   }
 }
 
-/** The new secret may be in force already. Rejects with `CloudError`. */
+/** The new secret may be stored already. */
 export async function recoverInCloud(
-  proof: RecoveryProof,
+  proof: cloud.RecoveryProof,
   authSecret: string,
   keyring: string,
 ): Promise<cloud.Admission> {
   try {
-    return await recover(proof, authSecret, keyring);
+    return await cloud.recover(proof, authSecret, keyring);
   } catch (error) {
     if (!isLost(error)) throw error;
     const admission = await logInAfterLoss({ email: proof.email, authSecret });
@@ -85,7 +80,7 @@ export async function recoverInCloud(
   }
 }
 
-/** Resolves with nothing if the cloud knows no such account or secret. */
+/** Resolves with nothing for a wrong secret. */
 export async function logInAfterLoss(
   credentials: cloud.Credentials,
 ): Promise<cloud.Admission | undefined> {
@@ -97,7 +92,6 @@ export async function logInAfterLoss(
   }
 }
 
-/** The network may be back in a moment. */
 const PAUSES_MS = [1_000, 2_000];
 
 async function afterLoss<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

@@ -1,55 +1,52 @@
 /**
- * A page that is left may be put away instead of ended, and taken out again as it was.
- *
- * [Note: The back/forward cache] Browsers keep a page that one navigates away from, frozen, for Back. It hears
- * nothing and does nothing, but keeps what it holds: a frozen page with the turn to sync would keep all other
- * pages from syncing for as long as the browser likes. So a page gives back at `pagehide` whatever others may
- * wait for (locks, channels, the socket), whether or not it is going to be kept, and takes it again when it is
- * back. Meanwhile somebody may have signed out or in, so it is veiled (ui/base.css) before it is put away, and
- * shows itself only once it knows that what it shows is still hers who is signed in.
+ * [Note: The back/forward cache] Browsers freeze a page that one navigates away from, for Back. It gets no messages, but
+ * keeps its locks: a frozen page that leads the sync would stop all other pages from syncing. So at `pagehide` a page
+ * releases whatever others may wait for (locks, channels, the socket), whether or not it is going to be frozen, and
+ * acquires it again when it is shown. Meanwhile somebody else may have signed in, so the page is hidden by a veil
+ * (ui/base.css) until it knows that what it shows belongs to the current user.
  */
 
-type Resting = {
-  /** There is no time to wait for anything. */
+type Part = {
+  /** Must be synchronous. */
   readonly freeze: () => void;
-  /** In the order of registration, one after the other; the page is veiled until the last is done. */
+  /** One after the other, in the order of registration; then the veil is lifted. */
   readonly resume: () => Promise<void> | void;
 };
 
 const VEIL = 'data-away';
 
-const parts: Resting[] = [];
-let isAway = false;
+const parts: Part[] = [];
+let isFrozen = false;
 
-/** What ends only now was begun before: a page that is away takes nothing that others may wait for. */
+/** A frozen page must not acquire anything that others may wait for, e.g. when a promise resolves late. */
 export function isPageFrozen(): boolean {
-  return isAway;
+  return isFrozen;
 }
 
-export function onPageFreeze(part: Resting): void {
+export function onPageFreeze(part: Part): void {
   if (parts.length === 0) followPage();
   parts.push(part);
 }
 
 function followPage(): void {
   addEventListener('pagehide', () => {
-    if (isAway) return;
-    isAway = true;
+    if (isFrozen) return;
+    isFrozen = true;
     document.documentElement.toggleAttribute(VEIL, true);
     for (const { freeze } of parts) freeze();
   });
-  addEventListener('pageshow', () => void comeBack());
-  // A browser that hid the page and shows it without saying so: nobody should look at a veil for ever.
+  addEventListener('pageshow', () => void thaw());
+  // For browsers that show the page again without a `pageshow`.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void comeBack();
+    if (document.visibilityState === 'visible') void thaw();
   });
 }
 
-async function comeBack(): Promise<void> {
-  if (!isAway) return;
-  isAway = false;
+async function thaw(): Promise<void> {
+  if (!isFrozen) return;
+  isFrozen = false;
   for (const { resume } of parts) await resume();
-  // What has changed is drawn first.
+  // Lift the veil after the next paint.
   await new Promise(requestAnimationFrame);
-  if (!isAway) document.documentElement.toggleAttribute(VEIL, false);
+  if (!isFrozen) document.documentElement.toggleAttribute(VEIL, false);
 }

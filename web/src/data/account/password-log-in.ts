@@ -1,4 +1,4 @@
-/** Logging in with a password, whatever it was stretched with ([Note: The costs of Argon2id]). */
+/** Logging in with a password stretched with any costs ([Note: The costs of Argon2id]). */
 import * as cloud from '../../cloud/account.ts';
 import { hasCode } from '../../cloud/cloud-error.ts';
 import { newestCosts } from '../../vault/argon2.ts';
@@ -18,8 +18,8 @@ export type LoggedIn = {
 type Account = { readonly email: string; readonly password: string };
 
 /**
- * Nobody may ask the cloud what an account was made with: the answer would tell whether there is one. So the newest
- * costs are tried first, then those before. `session`: as for `cloud.logIn`. Rejects with `CloudError`.
+ * The cloud does not say which costs an account has: the answer would tell whether there is one. So the newest are tried
+ * first, then the older ones. `session`: as for `cloud.logIn`. Rejects with `CloudError`.
  */
 export async function logInByPassword(
   { email, password }: Account,
@@ -38,8 +38,8 @@ export async function logInByPassword(
 }
 
 /**
- * Stretches the password with the newest costs, if it was not, and closes the keyring with that. As with any new
- * password, all other sessions end. If the cloud refuses, the account stays as it is until the next log-in.
+ * Rewraps the keyring with the newest costs, if it has older ones. As with any new password, all other sessions end. If the
+ * cloud refuses, the account stays as it is until the next log-in.
  */
 export async function raiseCosts(
   { email, password }: Account,

@@ -1,19 +1,24 @@
-/** The steps that signing up, logging in, changing the password and recovering have in common. */
-import { currentSession, logIn, passwordPolicy } from '../../cloud/account.ts';
+/** Steps that signing up, logging in, changing the password and recovering share. */
+import { type Admission, currentSession, logIn, passwordMinLength } from '../../cloud/account.ts';
 import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
+import { openKeyring } from '../../vault/keyring.ts';
 import type { PasswordKeys } from '../../vault/password-keys.ts';
 import { wrapForTab } from '../../vault/tab-keys.ts';
 import { endSession, setSession, signedIn } from './auth.ts';
+import { addEndedToken } from './device-flags.ts';
 import { endSessions } from './ended-sessions.ts';
-import { addEndedToken } from './ended-tokens.ts';
-import { forgetSession, type Session, saveInTab, saveOnDevice } from './session-store.ts';
+import {
+  forgetSession,
+  type Session,
+  saveAsRemembered,
+  saveInTab,
+  saveOnDevice,
+} from './session-store.ts';
 
-/** Checked here against the policy the cloud publishes, since the cloud never sees a password. */
 export async function requireStrongPassword(password: string): Promise<void> {
-  const { minLength } = await passwordPolicy();
   // Code points, in the spelling that the keys are made from: an emoji may be several.
   const { length } = [...password.normalize('NFKC')];
-  if (length < minLength) throw new CloudError('auth/weak-password');
+  if (length < (await passwordMinLength())) throw new CloudError('auth/weak-password');
 }
 
 export function requireSession(): Session {
@@ -22,7 +27,7 @@ export function requireSession(): Session {
   return session;
 }
 
-/** The session, and the keyring as the cloud has it now. A session that a lost answer has renewed is found. */
+/** With the keyring as the cloud has it now. Finds a session that was renewed by a lost answer. */
 export async function requireValidSession(): Promise<{ session: Session; keyring: string }> {
   const session = requireSession();
   try {
@@ -42,10 +47,7 @@ export function refusalOf(failure: string): CloudError {
   return new CloudError('auth/internal-error', failure === 'too-many-keys' ? failure : undefined);
 }
 
-/**
- * The server's re-authentication: does the work with a session opened with the password just now, and ends that session
- * afterwards. Rejects with `CloudError`, `auth/wrong-password` among them.
- */
+/** Re-authenticates: opens a session with the password for `work`, and ends it afterwards. Rejects with `CloudError`. */
 export async function withFreshSession(
   { email, token }: Session,
   authSecret: string,
@@ -60,7 +62,7 @@ export async function withFreshSession(
   }
 }
 
-/** Resolves with whether the session is kept on the device. */
+/** Resolves with whether the session is stored on the device. */
 export async function saveAndSignIn(
   session: Session,
   passwordKeys: PasswordKeys,
@@ -68,13 +70,29 @@ export async function saveAndSignIn(
   rememberMe: boolean,
 ): Promise<boolean> {
   await forgetSession();
-  const isKept = rememberMe && (await saveOnDevice(session));
-  if (!isKept) {
+  const isOnDevice = rememberMe && (await saveOnDevice(session));
+  if (!isOnDevice) {
     const wrapped = await wrapForTab(session.email, passwordKeys, keyring);
     if (!wrapped.ok) throw new CloudError('auth/internal-error');
     const { keys, ...rest } = session;
     saveInTab({ ...rest, tab: wrapped.value });
   }
   setSession(session);
-  return isKept;
+  return isOnDevice;
+}
+
+/** Stores the session with the new vault key that `admission.keyring` holds. An app lock ends: it holds the old key. */
+export async function saveNewKey(
+  session: Session,
+  next: PasswordKeys,
+  { token, keyring }: Pick<Admission, 'token' | 'keyring'>,
+): Promise<Session> {
+  const [opened, tab] = await Promise.all([
+    openKeyring(next, keyring),
+    wrapForTab(session.email, next, keyring),
+  ]);
+  if (!opened.ok || !tab.ok) throw new CloudError('auth/internal-error');
+  const renewed = { ...session, token, keys: opened.value };
+  await saveAsRemembered(renewed, tab.value);
+  return renewed;
 }

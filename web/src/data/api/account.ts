@@ -5,19 +5,28 @@
 import * as cloud from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
 import { normalizeEmail } from '../../vault/identifiers.ts';
-import { changePassword as changeKeys, createKeyring, openKeyring } from '../../vault/keyring.ts';
+import {
+  changePassword as changeKeys,
+  createKeyring,
+  openKeyring,
+  rewrapKeyring,
+} from '../../vault/keyring.ts';
+import { hasRecoveryWrap } from '../../vault/keyring-format.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { dropSession, renewSession, setSession, signedIn } from '../account/auth.ts';
+import {
+  addEndedToken,
+  clearRememberedUser,
+  lockTime,
+  setRememberMe,
+} from '../account/device-flags.ts';
 import { endFreshSession, endSessions } from '../account/ended-sessions.ts';
-import { addEndedToken } from '../account/ended-tokens.ts';
 import {
   createAccount,
   deleteInCloud,
   logInAfterLoss,
   reauthenticateToDelete,
 } from '../account/lost-answers.ts';
-import { lockTime } from '../account/noted-lock.ts';
-import { type Ended, type PasswordChanging, WITH_SAME_KEY } from '../account/password-changing.ts';
 import { logInByPassword, raiseCosts } from '../account/password-log-in.ts';
 import {
   refusalOf,
@@ -25,14 +34,14 @@ import {
   requireStrongPassword,
   requireValidSession,
   saveAndSignIn,
+  saveNewKey,
 } from '../account/session-steps.ts';
 import {
-  clearRememberedUser,
   forgetTabSession,
   type Session,
   saveOnDevice,
+  saveToken,
   saveWelcome,
-  setRememberMe,
   type Welcome,
 } from '../account/session-store.ts';
 import { carryDeviceName } from './devices.ts';
@@ -40,7 +49,8 @@ import { wipeReplica } from './lock-wipe.ts';
 import { type Departure, forgetEverything, prepareToLeave } from './opened-replica.ts';
 import { useView } from './use-data.ts';
 
-export type { Ended };
+/** What a new vault key has ended: the recovery phrase, and the app lock of this device. */
+export type Ended = { readonly phrase: boolean; readonly lock: boolean };
 
 /** Rejects with `CloudError`. */
 export const areSignUpsOpen = cloud.areSignUpsOpen;
@@ -91,12 +101,11 @@ export async function changePassword(
 ): Promise<Ended> {
   const { session, keyring } = await requireValidSession();
   const { email, uid } = session;
-  const changing = newKey ? await loadNewKey() : WITH_SAME_KEY;
-  const changed = await changeKeys(
-    { email, currentPassword, newPassword, keyring },
-    {},
-    changing.close,
-  );
+  const close = newKey
+    ? (await import('../../vault/rotate-keyring.ts')).rotateKeyring
+    : rewrapKeyring;
+  const change = { email, currentPassword, newPassword, keyring };
+  const changed = await changeKeys(change, {}, close);
   if (!changed.ok) {
     const ended = await endedByLostChange(session, newPassword);
     if (ended) return ended;
@@ -108,16 +117,22 @@ export async function changePassword(
   const { authSecret } = next;
   // The server's re-authentication: it takes a new password only from a session opened just now.
   const { token } = await cloud.logIn({ email, authSecret: currentAuthSecret }, session.token);
-  const ended = changing.endsWith(keyring);
+  const ended = {
+    phrase: newKey && hasRecoveryWrap(keyring),
+    lock: newKey && lockTime() !== undefined,
+  };
+  // With the keyring that the cloud has: an earlier attempt may have arrived after all.
+  const save = (admission: Pick<cloud.Admission, 'token' | 'keyring'>) =>
+    newKey ? saveNewKey(session, next, admission) : saveToken(session, admission.token);
   lostChange = { uid, newAuthSecret: authSecret, ended };
   await renewSession(
     async () => {
-      const renewed = await changing.send({ uid, token }, authSecret, newKeyring);
-      return changing.keep(session, next, { token: renewed, keyring: newKeyring });
+      const change = cloud.changePassword({ uid, token }, authSecret, newKeyring, { newKey });
+      return save({ token: await change, keyring: newKeyring });
     },
     async () => {
       const admission = await logInAfterLoss({ email, authSecret });
-      return admission && changing.keep(session, next, admission);
+      return admission && save(admission);
     },
   ).catch((error) => {
     endFreshSession(token);
@@ -127,10 +142,6 @@ export async function changePassword(
   // The password has changed, whatever becomes of a name.
   await carryDeviceName(session.token, signedIn()?.token ?? session.token).catch(() => {});
   return ended;
-}
-
-async function loadNewKey(): Promise<PasswordChanging> {
-  return (await import('../account/new-key.ts')).WITH_NEW_KEY;
 }
 
 /** Deletes the account and everything on this device. Rejects with `CloudError`. */

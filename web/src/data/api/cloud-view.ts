@@ -1,5 +1,6 @@
 /** What the cloud has of the user, beside what it says on this device. */
-import { fetchRawAccount, fetchRawRecords } from '../../cloud/raw.ts';
+import { fetchRawAccount } from '../../cloud/account.ts';
+import { fetchRawRecords } from '../../cloud/records.ts';
 import { openRecord } from '../../vault/sealed-record.ts';
 import { requireSession } from '../account/session-steps.ts';
 import { openedReplica } from './opened-replica.ts';

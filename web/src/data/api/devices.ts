@@ -2,7 +2,7 @@
  * The devices that are signed in to the account. The cloud knows the sessions; their names are sealed with the other
  * settings, by the id of the session.
  */
-import { type DeviceSession, endSessionsById, listSessions } from '../../cloud/devices.ts';
+import { type DeviceSession, endSessionsById, listSessions } from '../../cloud/account.ts';
 import { tokenToSessionId } from '../../vault/identifiers.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { requireSession, withFreshSession } from '../account/session-steps.ts';

@@ -5,7 +5,7 @@
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { openRecord, pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
-import { tryStorage } from '../account/try-storage.ts';
+import { tryStorage } from '../account/device-flags.ts';
 import { DataError } from '../kinds/data-error.ts';
 import { type Fields, isObject } from '../kinds/reading.ts';
 import type { Replica } from '../replica/replica.ts';

@@ -7,9 +7,8 @@
  * Who comes by a link, a bookmark or the address is let in, and the note goes.
  */
 import { lockSession, signedIn } from '../account/auth.ts';
-import { BLANK, exitAddress, LEFT_KEY } from '../account/noted-exit.ts';
-import { lockTime } from '../account/noted-lock.ts';
-import { tryStorage } from '../account/try-storage.ts';
+import { lockTime, tryStorage } from '../account/device-flags.ts';
+import { BLANK, exitAddress, LEFT_KEY } from '../account/exit-address.ts';
 import { draftsSaved, tellBeforeLeaving } from './draft.ts';
 
 /** Written when one tab is left, so that the others follow. */

@@ -5,8 +5,8 @@ import { openWithDevice, openWithPasscode } from '../../vault/lock-keys.ts';
 import { openRecord, pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
 import { type TabKeyring, wrapForTab } from '../../vault/tab-keys.ts';
 import { dropSession, recheckLock, setSession } from '../account/auth.ts';
+import { addEndedToken } from '../account/device-flags.ts';
 import { endSessions } from '../account/ended-sessions.ts';
-import { addEndedToken } from '../account/ended-tokens.ts';
 import { askDevice } from '../account/lock-device.ts';
 import {
   type LockedSession,

@@ -6,8 +6,8 @@ import { keyringCosts } from '../../vault/keyring-format.ts';
 import { lockWithDevice, lockWithPasscode } from '../../vault/lock-keys.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
 import { setSession } from '../account/auth.ts';
+import { LOCK_TIMES, type LockTime, lockTime, setLockTime } from '../account/device-flags.ts';
 import { askDevice, createDeviceCredential, hasDeviceUnlock } from '../account/lock-device.ts';
-import { LOCK_TIMES, type LockTime, lockTime, setLockTime } from '../account/noted-lock.ts';
 import { refusalOf, requireSession } from '../account/session-steps.ts';
 import {
   type DeviceLock,

@@ -14,8 +14,8 @@ import {
   lockTime,
   setLocked,
   TOUCHED_KEY,
-} from '../account/noted-lock.ts';
-import { tryStorage } from '../account/try-storage.ts';
+  tryStorage,
+} from '../account/device-flags.ts';
 import { draftsSaved, tellBeforeLeaving } from './draft.ts';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'input'] as const;

@@ -3,20 +3,20 @@
  * a file of their own, which is loaded when somebody makes, types or reads a phrase.
  */
 import type { Result } from '@lunaria/cycle/result';
+import { openRecovery, setRecovery } from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
-import { openRecovery, setRecovery } from '../../cloud/recovery.ts';
 import type { Bytes } from '../../vault/bytes.ts';
 import { normalizeEmail } from '../../vault/identifiers.ts';
 import { openKeyring } from '../../vault/keyring.ts';
-import { keyringCosts } from '../../vault/keyring-format.ts';
+import { hasRecoveryWrap, keyringCosts } from '../../vault/keyring-format.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
 import {
   deriveRecoveryKeys,
-  hasRecoveryWrap,
   recoverKeyring,
   setRecoveryWrap,
 } from '../../vault/recovery-keyring.ts';
 import type { WordsFailure } from '../../vault/recovery-words.ts';
+import { clearRememberedUser } from '../account/device-flags.ts';
 import { recoverInCloud } from '../account/lost-answers.ts';
 import {
   refusalOf,
@@ -25,7 +25,6 @@ import {
   saveAndSignIn,
   withFreshSession,
 } from '../account/session-steps.ts';
-import { clearRememberedUser } from '../account/session-store.ts';
 import { endWelcome } from './account.ts';
 
 export type { WordsFailure };

@@ -7,7 +7,7 @@ import {
   type ReminderKind,
   readChoices,
 } from '../../reminders/choices.ts';
-import { lockTime } from '../account/noted-lock.ts';
+import { lockTime } from '../account/device-flags.ts';
 import { loadTabSession } from '../account/session-store.ts';
 import { createDerived } from '../kinds/derived.ts';
 import { settingsEdit } from '../kinds/settings.ts';

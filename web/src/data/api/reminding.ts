@@ -20,7 +20,7 @@ import {
   type Schedule,
   scheduleReminder,
 } from '../../reminders/schedule.ts';
-import { tryStorage } from '../account/try-storage.ts';
+import { tryStorage } from '../account/device-flags.ts';
 import { createDerived } from '../kinds/derived.ts';
 import { civilToMoment, momentToCivil } from '../schedule/device-time.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';

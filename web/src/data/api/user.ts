@@ -2,8 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { isWaitingForCloud, onWaitingChange } from '../../cloud/busy-retry.ts';
 import { authState, type SignOutReason, signedIn } from '../account/auth.ts';
-import { lockTime } from '../account/noted-lock.ts';
-import { rememberedUser, wantsToBeRemembered } from '../account/session-store.ts';
+import { lockTime, rememberedUser, wantsToBeRemembered } from '../account/device-flags.ts';
 import { type DataState, dataState, onDataChange } from './opened-replica.ts';
 import { useView } from './use-data.ts';
 

@@ -11,7 +11,7 @@ import {
   setExitAddress,
   onExitChange,
   textToExitAddress,
-} from '../../../data/account/noted-exit.ts';
+} from '../../../data/account/exit-address.ts';
 import { useSettings } from '../../../data/api/settings.ts';
 import { useCycle } from '../../../data/api/use-cycle.ts';
 import { Button } from '../../../ui/button.tsx';

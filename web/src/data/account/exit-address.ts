@@ -1,8 +1,8 @@
-/** Where Quick exit leads, if she wants it at all, and whether this tab was left by it. Small: every page looks here. */
-import { tryStorage } from './try-storage.ts';
+/** Where Quick exit leads, if it is on. Imports little: every page reads it. */
+import { tryStorage } from './device-flags.ts';
 
 export const EXIT_KEY = 'lunaria-quick-exit';
-/** In the tab's own storage: app/boot.ts and pages kept for Back look for it. */
+/** In sessionStorage, set when this tab was left by Quick exit: app/boot.ts and pages frozen for Back read it. */
 export const LEFT_KEY = 'lunaria-left';
 export const BLANK = 'about:blank';
 
@@ -10,8 +10,8 @@ const listeners = new Set<() => void>();
 
 /** None while Quick exit is off. */
 export function exitAddress(): string | undefined {
-  const noted = tryStorage(() => localStorage.getItem(EXIT_KEY)) ?? undefined;
-  return noted === undefined ? undefined : (textToExitAddress(noted) ?? BLANK);
+  const stored = tryStorage(() => localStorage.getItem(EXIT_KEY)) ?? undefined;
+  return stored === undefined ? undefined : (textToExitAddress(stored) ?? BLANK);
 }
 
 export function setExitAddress(address: string | undefined): void {
@@ -22,7 +22,7 @@ export function setExitAddress(address: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when it is chosen here or in another tab. */
+/** In this tab or another. */
 export function onExitChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => key === EXIT_KEY && listener();
   listeners.add(listener);
@@ -33,7 +33,7 @@ export function onExitChange(listener: () => void): () => void {
   };
 }
 
-/** An empty text is a blank page, one without a scheme is meant as https. Undefined for whatever is neither. */
+/** Empty means a blank page; without a scheme it is https. Undefined if it is not a valid https address. */
 export function textToExitAddress(text: string): string | undefined {
   const typed = text.trim();
   if (typed === '' || typed === BLANK) return BLANK;

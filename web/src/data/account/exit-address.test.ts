@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textToExitAddress } from './noted-exit.ts';
+import { textToExitAddress } from './exit-address.ts';
 
 test.each([
   ['', 'about:blank'],

@@ -1,0 +1,101 @@
+/**
+ * Small values in localStorage about the user, the app lock and ended sessions. Imports nothing: every page, also the
+ * landing screen, reads them before anything else is loaded.
+ */
+
+/** A browser that blocks its storage throws at the mention of it: then nothing is stored, and nothing known. */
+export function tryStorage<Value>(use: () => Value): Value | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+export const TAB_SESSION = 'lunaria-session';
+
+/** `rememberMe` and `userId` are the spec's. */
+export function setRememberMe(rememberMe: boolean, uid: string | undefined): void {
+  tryStorage(() => {
+    localStorage.setItem('rememberMe', String(rememberMe));
+    if (rememberMe && uid !== undefined) localStorage.setItem('userId', uid);
+    else localStorage.removeItem('userId');
+  });
+}
+
+export function rememberedUser(): string | undefined {
+  const uid = tryStorage(() => localStorage.getItem('userId'));
+  return wantsToBeRemembered() && uid ? uid : undefined;
+}
+
+/** The last choice, for the checkbox. */
+export function wantsToBeRemembered(): boolean {
+  return tryStorage(() => localStorage.getItem('rememberMe')) === 'true';
+}
+
+export function clearRememberedUser(): void {
+  tryStorage(() => localStorage.removeItem('userId'));
+}
+
+/** On this device or in this tab. The session may have ended since. */
+export function mayBeSignedIn(): boolean {
+  const hasTabSession = tryStorage(() => sessionStorage.getItem(TAB_SESSION)) != null;
+  return hasTabSession || rememberedUser() !== undefined;
+}
+
+/** It always locks at the start; besides, after so many minutes without input, or when the page is hidden. */
+export const LOCK_TIMES = ['start', '1', '5', '15', 'hidden'] as const;
+export type LockTime = (typeof LOCK_TIMES)[number];
+
+export const LOCK_KEY = 'lunaria-lock';
+/** Set from the moment all tabs are to lock until one is unlocked. */
+export const LOCKED_KEY = 'lunaria-locked';
+export const TOUCHED_KEY = 'lunaria-touched';
+
+/** None while there is no lock. */
+export function lockTime(): LockTime | undefined {
+  const stored = tryStorage(() => localStorage.getItem(LOCK_KEY));
+  return LOCK_TIMES.find((time) => time === stored);
+}
+
+export function setLockTime(time: LockTime | undefined): void {
+  tryStorage(() => {
+    if (time !== undefined) return localStorage.setItem(LOCK_KEY, time);
+    for (const key of [LOCK_KEY, LOCKED_KEY, TOUCHED_KEY]) localStorage.removeItem(key);
+  });
+}
+
+export function isLockedNow(): boolean {
+  return tryStorage(() => localStorage.getItem(LOCKED_KEY)) !== null && lockTime() !== undefined;
+}
+
+export function setLocked(isLocked: boolean): void {
+  tryStorage(() => {
+    if (isLocked) localStorage.setItem(LOCKED_KEY, 'true');
+    else localStorage.removeItem(LOCKED_KEY);
+  });
+}
+
+const ENDED_TOKENS = 'lunaria-ended-sessions';
+
+/** Of sessions that were ended on this device, and not in the cloud yet. */
+export function endedTokens(): readonly string[] {
+  const tokens = tryStorage(() => JSON.parse(localStorage.getItem(ENDED_TOKENS) ?? '[]'));
+  return Array.isArray(tokens) ? tokens.filter((token) => typeof token === 'string') : [];
+}
+
+/** Call it before the session is forgotten: should the page be closed right after it, the next one ends it. */
+export function addEndedToken(token: string): void {
+  setEndedTokens([...endedTokens().filter((known) => known !== token), token]);
+}
+
+export function removeEndedToken(token: string): void {
+  setEndedTokens(endedTokens().filter((known) => known !== token));
+}
+
+function setEndedTokens(tokens: readonly string[]): void {
+  tryStorage(() => {
+    if (tokens.length === 0) localStorage.removeItem(ENDED_TOKENS);
+    else localStorage.setItem(ENDED_TOKENS, JSON.stringify(tokens));
+  });
+}
