@@ -1,8 +1,8 @@
-/** What the build tells the worker (web/build/service-worker.ts puts it in the place of these two names). */
+/** Replaced by the build (web/build/service-worker.ts). */
 declare const FILES: Readonly<Record<string, string>>;
 declare const VERSION: string;
 
-/** Every file of this version that may be kept: its address, and its digest as `fetch` checks it. */
+/** Every file of this version that may be cached, with its digest for `fetch`. */
 export const files = new Map(Object.entries(FILES));
 
 /** Changes whenever one of the files does. */

@@ -1,7 +1,4 @@
-/**
- * Reminders without the app: what is due by the schedule that the page left on this device is told with a notification,
- * and what she answers there is kept. Nothing is asked of any server.
- */
+/** Shows notifications by the schedule that the page has stored on this device, and stores the answers. No server is involved. */
 import { momentToCivil } from '../src/data/schedule/device-time.ts';
 import { inSchedule } from '../src/data/schedule/kept-schedule.ts';
 import { addMinutes, type CivilTime, dayTextOf } from '../src/reminders/civil-time.ts';
@@ -15,16 +12,16 @@ type Options = NotificationOptions & {
   readonly actions: readonly { readonly action: string; readonly title: string }[];
 };
 
-/** Pages read again what is kept. */
+/** Pages reload the answers. */
 const CHANGED = 'reminders-changed';
-/** She pressed a notification: its page shows what it is about. */
+/** A notification was pressed: its page shows what it is about. */
 const OPENED = 'reminder-opened';
 
 export function isReminding(data: unknown): data is { readonly remindAt: CivilTime } {
   return typeof data === 'object' && data !== null && 'remindAt' in data;
 }
 
-/** Tells at most one. Whoever looks at the page that it is about is not disturbed: a card there tells it. */
+/** Shows at most one. None for a page that is visible: it has a card for the reminder. */
 export async function tellDue(now = momentToCivil(new Date())): Promise<void> {
   const windows = await openWindows();
   const looked = windows.filter(({ visibilityState }) => visibilityState === 'visible').map(pathOf);
@@ -37,7 +34,7 @@ export async function tellDue(now = momentToCivil(new Date())): Promise<void> {
       const reminder = dueNow(elsewhere, now, answers);
       if (!reminder) return false;
       const { id, title, body } = reminder;
-      // Shown first: if the worker is ended in between it comes again, in the place of the same one.
+      // Shown first: if the worker is ended in between, it is shown again and replaces itself by its tag.
       const options: Options = {
         tag: id,
         icon: scheduleToIcon({ name }),
@@ -68,7 +65,7 @@ export async function answerNotification(
   for (const window of await openWindows()) window.postMessage(CHANGED);
 }
 
-/** Never leads a window away from what she does in it: the page is there already, or comes in a window of its own. */
+/** Focuses a window that shows the page, or opens a new one: never navigates an existing window. */
 async function showPage(id: string): Promise<void> {
   const page = await inSchedule(
     async ({ reminders }) => reminders.find((each) => each.id === id)?.pages[0],

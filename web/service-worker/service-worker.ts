@@ -1,9 +1,8 @@
 /**
- * Lunaria without a network: the app opens from what was kept at the first visit, and a song plays from what
- * was kept when it was first played. What the cloud answers, under /parse, is never touched here. Reminders are told
- * here too, from what the page left on this device.
+ * Lunaria offline: the app opens from the cache of the first visit, and a song plays from the cache once it was played.
+ * Requests to the cloud, under /parse, are never touched. Reminders are shown here too.
  *
- * A new version is fetched as a whole beside the one in use, and waits until the user lets it take over.
+ * A new version is cached as a whole beside the one in use, and waits until the user lets it take over.
  */
 import { answerNotification, isReminding, tellDue } from './reminders.ts';
 import {
@@ -24,17 +23,17 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const ready = Promise.all([forgetOldShells(), forgetOldSongs()]);
-  // The page of the first visit too: what it plays is to be kept.
+  // The page of the first visit too, so that its songs are cached.
   event.waitUntil(ready.then(() => self.clients.claim()));
 });
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
-  // The page's clock is the one that she sees.
+  // The page's clock is the one the user sees.
   else if (isReminding(event.data)) event.waitUntil(tellDue(event.data.remindAt));
 });
 
-/** Of installed apps in some browsers, when the browser thinks fit; TypeScript's library does not know it. */
+/** In installed apps of some browsers; TypeScript's library does not know it. */
 self.addEventListener('periodicsync' as 'activate', (event) => event.waitUntil(tellDue()));
 
 self.addEventListener('notificationclick', (event) => {
@@ -47,7 +46,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (isSong(pathname)) {
-    // The app plays whole files. A browser that asks for parts must get all of them from the same source.
+    // The app plays whole files. A browser that requests ranges must get all of them from the same source.
     if (!request.headers.has('range')) event.respondWith(answerSong(request, pathname));
     return;
   }

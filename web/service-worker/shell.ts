@@ -1,10 +1,10 @@
-/** The files of the app itself. All files of a version are kept before it is used, so they always fit together. */
+/** The files of the app itself. All files of a version are cached before it is used, so they always fit together. */
 import { files, version } from './files.ts';
 import { isSong } from './songs.ts';
 
 const PREFIX = 'lunaria-shell-';
 const CURRENT = `${PREFIX}${version}`;
-/** No file: when the version was taken into use, kept with its files. */
+/** Not a file, but the time when the version was first used. */
 const USED_SINCE = '/used-since';
 const SHELL = [...files.keys()].filter((path) => !isSong(path));
 
@@ -12,15 +12,14 @@ const SHELL = [...files.keys()].filter((path) => !isSong(path));
 const ASSETS = '/assets/';
 const isAsset = (path: string) => path.startsWith(ASSETS);
 
-/** A page that is in use is not to wait for all of these at once. */
+/** So that a page in use does not wait for all of these. */
 const AT_A_TIME = 6;
 
-/** What an address that no page has is answered with. */
 const NOT_FOUND = '/app.html';
 const NO_PAGES = ['/index.html', NOT_FOUND];
 
-/** Where a file is kept: a document at the address of its page, so that the browser finds it there by itself. */
-function placeOf(path: string): string {
+/** A document is cached at the address of its page, where the browser finds it by itself. */
+function cacheKey(path: string): string {
   if (path === '/index.html') return '/';
   return path === NOT_FOUND ? path : path.replace(/\.html$/, '');
 }
@@ -28,7 +27,7 @@ function placeOf(path: string): string {
 const HAS_A_FILE_NAME = /\.[^/]*$/;
 const FOR_THE_SERVER = /^\/(?:parse|health)(?:\/|$)/;
 
-/** Goes on where it was cut off. Rejects when a file is not to be had: then the next visit tries again. */
+/** Resumes where it was interrupted. Rejects when a file cannot be fetched: then the next visit tries again. */
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(CURRENT);
   const left = [...SHELL];
@@ -52,19 +51,19 @@ type Route = {
 };
 
 /**
- * A browser that can takes pages and assets from what is kept without asking the worker, which it would have to wake
- * first. Never rejects: without routes the worker answers as it does elsewhere.
+ * Browsers with the static routing API take pages and assets from the cache without waking the worker. Never rejects:
+ * without routes the worker answers.
  */
 export async function routePastWorker(install: ExtendableEvent & Routing): Promise<void> {
   const assets: Route = {
     condition: { urlPattern: { pathname: `${ASSETS}*` } },
-    // Also those of the version before.
+    // Any cache: also those of the previous version.
     source: 'cache',
   };
   const pages = [...documents.values()]
     .filter((path) => path !== NOT_FOUND)
     .map((path): Route => {
-      const urlPattern = { pathname: placeOf(path), search: '' };
+      const urlPattern = { pathname: cacheKey(path), search: '' };
       return {
         condition: { urlPattern, requestMode: 'navigate' },
         source: { cacheName: CURRENT },
@@ -74,16 +73,16 @@ export async function routePastWorker(install: ExtendableEvent & Routing): Promi
 }
 
 async function keepFile(cache: Cache, path: string): Promise<void> {
-  const place = placeOf(path);
-  if (await cache.match(place)) return;
+  const key = cacheKey(path);
+  if (await cache.match(key)) return;
   const known = isAsset(path) ? await caches.match(path) : undefined;
-  await cache.put(place, known ?? (await fetchFile(path)));
+  await cache.put(key, known ?? (await fetchFile(path)));
 }
 
-/** Rejects unless it is the file of this version. */
+/** Rejects unless it is this version's file. */
 async function fetchFile(path: string): Promise<Response> {
   const integrity = files.get(path) ?? '';
-  // What the browser's own cache has may be wrong, and the server would call it fresh by its tag: then past that cache.
+  // The HTTP cache may hold a wrong file whose tag the server calls fresh: then bypass that cache.
   const response = await fetch(path, { cache: 'no-cache', integrity }).catch(() =>
     fetch(path, { cache: 'reload', integrity }),
   );
@@ -91,10 +90,7 @@ async function fetchFile(path: string): Promise<Response> {
   return response;
 }
 
-/**
- * The version that was in use before this one stays: a tab that still shows it may yet want a page of it. One
- * that was fetched and never used goes.
- */
+/** Except the last one used: a tab that still shows it may need another page of it. */
 export async function forgetOldShells(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
   const times = new Map<string, number>();
@@ -109,12 +105,12 @@ async function takenIntoUseAt(name: string): Promise<number> {
   return Number((await note?.text()) ?? 0);
 }
 
-/** The documents of the pages, by their addresses in small letters. */
+/** By lower-case address. */
 const documents = new Map(
   SHELL.filter((path) => path.endsWith('.html')).map((path) => [path.toLowerCase(), path]),
 );
 
-/** The document that shows a page, as the server chooses it: in any case of letters, with or without a slash. */
+/** As the server chooses it: in any case of letters, with or without a trailing slash. */
 export function pathToDocument(pathname: string): string {
   if (pathname === '/') return '/index.html';
   if (HAS_A_FILE_NAME.test(pathname) || FOR_THE_SERVER.test(pathname)) return pathname;
@@ -128,14 +124,13 @@ export function isKnownFile(path: string): boolean {
 
 export async function answerFromShell(request: Request, path: string): Promise<Response> {
   const current = await caches.open(CURRENT);
-  // An asset of the version before has a name of its own; a document has not.
+  // Only assets have names that differ between versions.
   const kept =
-    (await current.match(placeOf(path))) ?? (isAsset(path) ? await caches.match(path) : undefined);
+    (await current.match(cacheKey(path))) ?? (isAsset(path) ? await caches.match(path) : undefined);
   if (!kept) return fetch(request);
   return path === NOT_FOUND && request.mode === 'navigate' ? withStatus404(kept) : kept;
 }
 
-/** As the server says it: the app shows that there is no such page. */
 function withStatus404({ body, headers }: Response): Response {
   return new Response(body, { status: 404, statusText: 'Not Found', headers });
 }

@@ -1,27 +1,27 @@
-/** Songs and bells: too large to fetch before they are wanted, so they are kept once they were played. */
+/** Songs and bells are too large to cache before they are played. */
 import { files } from './files.ts';
 
 const CACHE = 'lunaria-songs';
 
-/** Under these addresses they are kept: another recording has another one. */
+/** With the digest, so that another recording has another key. */
 const keyOf = (path: string) => `${path}?${encodeURIComponent(files.get(path) ?? '')}`;
 
 export function isSong(path: string): boolean {
   return path.startsWith('/audio/') && files.has(path);
 }
 
-/** Answers with the whole file, and keeps it if it is the one that belongs to this version. */
+/** Answers with the whole file, and caches it if it is this version's. */
 export async function answerSong(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(keyOf(path));
   if (kept) return kept;
   try {
     const response = await fetch(path, { integrity: files.get(path) ?? '' });
-    // Played all the same when it cannot be kept.
+    // It is played even if it cannot be cached.
     await cache.put(keyOf(path), response.clone()).catch(() => {});
     return response;
   } catch {
-    // Not the file of this version, or none at all: the page hears what the server says.
+    // Another version's file, or none: the page gets the server's answer.
     return fetch(request);
   }
 }

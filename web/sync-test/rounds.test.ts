@@ -269,7 +269,7 @@ test('two flushes at once in a tab that does not sync each get the answer to the
       hear = listener;
     },
     lead: () => {},
-    takeTurn: () => {},
+    stealLead: () => {},
     close: () => {},
   };
   const sync = startSync({

@@ -1,4 +1,4 @@
-/** The replica's storage in the browser: one IndexedDB database for each user of the device. */
+/** One IndexedDB database for each user of the device. */
 import { deleteDB, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb';
 import { DataError } from '../kinds/data-error.ts';
 import { newId } from '../kinds/new-id.ts';
@@ -16,74 +16,72 @@ import { type ReplicaSchema, UPGRADES, upgradeWith } from './upgrades.ts';
 type Database = IDBPDatabase<ReplicaSchema>;
 type Writing = IDBPTransaction<ReplicaSchema, ('rows' | 'state' | 'drafts')[], 'readwrite'>;
 
-/** Rows per read while loading: well under a task that would be felt. */
+/** Short enough not to block the page. */
 const ROWS_PER_READ = 200;
 const DEVICE_NAME_LENGTH = 8;
 
 export function openIndexedDbStore(uid: string): ReplicaStore {
-  const database = createConnection(databaseName(uid));
+  const connection = createConnection(databaseName(uid));
+  const use = <Value>(work: (database: Database) => Promise<Value>) =>
+    withDataErrors(async () => work(await connection.get()));
 
   return {
-    loadState: () => withDataErrors(async () => loadState(await database.get())),
+    loadState: () => use(loadState),
 
     loadRows: (onRows) =>
-      withDataErrors(async () => {
-        const connection = await database.get();
+      use(async (database) => {
         let after: string | undefined;
         do {
           const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
-          const rows = await connection.getAll('rows', range, ROWS_PER_READ);
+          const rows = await database.getAll('rows', range, ROWS_PER_READ);
           await onRows(rows);
           after = rows.length === ROWS_PER_READ ? rows.at(-1)?.id : undefined;
         } while (after !== undefined);
       }),
 
     changesSince: (version) =>
-      withDataErrors(async () => {
-        const connection = await database.get();
-        const transaction = connection.transaction(['rows', 'state']);
+      use(async (database) => {
+        const transaction = database.transaction(['rows', 'state']);
+        const byVersion = transaction.objectStore('rows').index('version');
         const [rows, state] = await Promise.all([
-          transaction
-            .objectStore('rows')
-            .index('version')
-            .getAll(IDBKeyRange.lowerBound(version, true)),
+          byVersion.getAll(IDBKeyRange.lowerBound(version, true)),
           transaction.objectStore('state').get('state'),
         ]);
         return state && { ...state, rows };
       }),
 
-    commit: (commit) => withDataErrors(async () => put(await database.get(), commit)),
+    commit: (commit) => use((database) => put(database, commit)),
 
-    loadPacks: () => withDataErrors(async () => (await database.get()).getAll('packs')),
+    loadPacks: () => use((database) => database.getAll('packs')),
 
     savePacks: (packs) =>
-      withDataErrors(async () => {
-        const transaction = (await database.get()).transaction('packs', 'readwrite');
+      use((database) => {
+        const transaction = database.transaction('packs', 'readwrite');
         void transaction.store.clear();
         packs.forEach((pack, number) => void transaction.store.put(pack, number));
-        await commitNow(transaction);
+        return commitNow(transaction);
       }),
 
-    loadDraft: (id) => withDataErrors(async () => (await database.get()).get('drafts', id)),
+    loadDraft: (id) => use((database) => database.get('drafts', id)),
 
     loadDrafts: () =>
-      withDataErrors(async () => {
-        const { store } = (await database.get()).transaction('drafts');
+      use(async (database) => {
+        const { store } = database.transaction('drafts');
         const [ids, drafts] = await Promise.all([store.getAllKeys(), store.getAll()]);
         return ids.map((id, at) => ({ id, sealed: drafts[at] }));
       }),
 
     saveDraft: ({ id, sealed }) =>
-      withDataErrors(async () => {
-        const transaction = (await database.get()).transaction('drafts', 'readwrite');
+      use((database) => {
+        const transaction = database.transaction('drafts', 'readwrite');
         if (sealed === undefined) void transaction.store.delete(id);
         else void transaction.store.put(sealed, id);
-        await commitNow(transaction);
+        return commitNow(transaction);
       }),
 
     replaceDraft: (id, before, sealed) =>
-      withDataErrors(async () => {
-        const transaction = (await database.get()).transaction('drafts', 'readwrite');
+      use(async (database) => {
+        const transaction = database.transaction('drafts', 'readwrite');
         const isUnchanged = (await transaction.store.get(id)) === before;
         if (isUnchanged && sealed === undefined) void transaction.store.delete(id);
         else if (isUnchanged) void transaction.store.put(sealed as string, id);
@@ -91,17 +89,16 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
         return isUnchanged;
       }),
 
-    clearRecords: (device) => withDataErrors(async () => clear(await database.get(), device)),
+    clearRecords: (device) => use((database) => clear(database, device)),
 
-    onDropped: database.onDropped,
+    onDropped: connection.onDropped,
 
-    close: () => database.close(),
+    close: connection.close,
   };
 }
 
 /**
- * Removes everything a user has on this device, drafts too. Never rejects. A tab that does not let go of the store is
- * waited for only briefly: the browser deletes it when that tab is closed.
+ * Drafts too. Never rejects. If another tab does not close the store soon, the browser deletes it when that tab is closed.
  */
 export async function deleteIndexedDbStore(uid: string): Promise<void> {
   const deleted = deleteDB(databaseName(uid)).catch(() => {});
@@ -114,7 +111,7 @@ function databaseName(uid: string): string {
   return `lunaria-replica-${uid}`;
 }
 
-/** Opens at first use, and again should the browser have dropped the connection. */
+/** Opens at first use, and again if the browser has dropped the connection. */
 function createConnection(name: string) {
   let opening: Promise<Database> | undefined;
   let isClosed = false;
@@ -122,10 +119,10 @@ function createConnection(name: string) {
 
   async function open(): Promise<Database> {
     const upgrade = upgradeWith(UPGRADES);
-    const connection = await openDB<ReplicaSchema>(name, UPGRADES.length, {
-      upgrade: (database, from, to, transaction) => {
-        noteRunning(unwrap(transaction));
-        return upgrade(database, from, to, transaction);
+    const database = await openDB<ReplicaSchema>(name, UPGRADES.length, {
+      upgrade: (upgraded, from, to, transaction) => {
+        trackTransaction(unwrap(transaction));
+        return upgrade(upgraded, from, to, transaction);
       },
       // A newer version of the app wants to upgrade in another tab, or the account is being deleted.
       blocking: (_current, _blocked, event) => {
@@ -137,8 +134,8 @@ function createConnection(name: string) {
         dropped();
       },
     });
-    noteTransactions(unwrap(connection));
-    return connection;
+    trackTransactions(unwrap(database));
+    return database;
   }
   return {
     get: (): Promise<Database> => {
@@ -154,18 +151,14 @@ function createConnection(name: string) {
     },
     close: (): void => {
       isClosed = true;
-      void opening?.then(
-        (connection) => connection.close(),
-        () => {},
-      );
+      opening?.then((database) => database.close()).catch(() => {});
     },
   };
 }
 
 /**
- * [Note: The back/forward cache] Safari puts a page away in the middle of a transaction, which then keeps every other
- * page from the store for as long as that page is kept. So whatever is running is called off; nothing of it was
- * acknowledged yet.
+ * [Note: The back/forward cache] Safari freezes a page in the middle of a transaction, which then blocks the store for all
+ * other pages. So running transactions are aborted; none of them was acknowledged yet.
  */
 const running = new Set<IDBTransaction>();
 globalThis.addEventListener?.('pagehide', () => {
@@ -173,24 +166,24 @@ globalThis.addEventListener?.('pagehide', () => {
     try {
       transaction.abort();
     } catch {
-      // It is being committed, for which this page is no longer needed.
+      // It is being committed, which does not need this page.
     }
   }
 });
 
-function noteTransactions(connection: IDBDatabase): void {
+function trackTransactions(connection: IDBDatabase): void {
   const begin = connection.transaction;
-  connection.transaction = (...wishes) => noteRunning(begin.apply(connection, wishes));
+  connection.transaction = (...args) => trackTransaction(begin.apply(connection, args));
 }
 
-function noteRunning(transaction: IDBTransaction): IDBTransaction {
+function trackTransaction(transaction: IDBTransaction): IDBTransaction {
   running.add(transaction);
   for (const end of ['complete', 'abort'])
     transaction.addEventListener(end, () => running.delete(transaction));
   return transaction;
 }
 
-/** All is said: it ends well even if the page is put away now. */
+/** It then completes even if the page is frozen. */
 function commitNow(transaction: { readonly commit: () => void; readonly done: Promise<void> }) {
   transaction.commit();
   return transaction.done;
@@ -218,7 +211,6 @@ function newState(): State {
 }
 
 async function clear(database: Database, device: string): Promise<Clearing> {
-  // With the state goes the name of the device: who comes back is another one.
   const stores = ['rows', 'packs', 'state'] as const;
   const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
   const [state, rows] = await Promise.all([
@@ -229,7 +221,7 @@ async function clear(database: Database, device: string): Promise<Clearing> {
   const isCleared = state?.meta.device === device && kept.waiting + kept.onlyHere === 0;
   if (isCleared) {
     for (const store of stores) void transaction.objectStore(store).clear();
-    // A tab that hears late of it finds another's store, and not one that the browser has thrown away.
+    // With a new device name: to another tab the store is then wiped, and not evicted.
     void transaction.objectStore('state').put(newState(), 'state');
   }
   await transaction.done;
@@ -245,11 +237,11 @@ async function put(
     durability,
   });
   const done = transaction.done;
-  // Awaited at the end; a failure before that must not count as unheard.
+  // Awaited at the end; a failure before that must not be reported as unhandled.
   done.catch(() => {});
   const states = transaction.objectStore('state');
-  const { expect, again } = commit;
-  const state = (await states.get('state')) ?? (again && { version: expect, meta: again });
+  const { expect, recreate } = commit;
+  const state = (await states.get('state')) ?? (recreate && { version: expect, meta: recreate });
   if (state?.meta.device !== commit.device || state.version !== expect) {
     transaction.abort();
     if (!state) return 'evicted';
@@ -259,7 +251,6 @@ async function put(
     stage(transaction, commit, state);
     transaction.commit();
   } catch (error) {
-    // Half of it must not be stored.
     transaction.abort();
     throw error;
   }

@@ -1,12 +1,9 @@
 /**
- * Packs: the bodies of many records under one seal, so that ten years open in a moment.
- *
- * [Note: Packs] Each record is sealed by itself, since each goes to the cloud by itself; but opening
- * thousands of seals one by one takes a second and more. So the device also keeps what it has opened in
- * packs of many. They are only a shortcut: a body is taken from a pack if the row is still of the version
- * it was packed in, and from the row itself otherwise. A write does not touch them; they are packed anew
- * when enough of them is out of date. Versions begin anew when a replica is wiped, and so does the name of the
- * device: packs of another name do not open.
+ * [Note: Packs] Each record is sealed by itself, since each goes to the cloud by itself; but opening thousands of seals one
+ * by one takes a second and more. So the device also caches opened bodies in packs of many under one seal. A body is taken
+ * from a pack if its row still has the packed version, and from the row otherwise. A write does not touch the packs; they
+ * are rebuilt when enough is out of date. Versions restart when a replica is wiped, but so does the name of the device, and
+ * packs of another name do not open.
  */
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { openRecord, pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
@@ -15,16 +12,16 @@ import type { Body } from '../kinds/registry.ts';
 
 export type Packed = { readonly version: number; readonly body: Body };
 
-/** Characters in a pack: as many as always fit under one seal, whatever the language. */
+/** As many as always fit under one seal, whatever the language. */
 const PACK_CHARS = 20_000;
 
-/** Well under a task that would be felt; after it the page may do something else. */
+/** Short enough not to block the page. */
 const PACKS_PER_TASK = 8;
 
-/** No record of the cloud has this revision, so a pack can never pass for one. */
+/** No record of the cloud has this revision, so a pack cannot be taken for one. */
 const PACK_REV = 0;
 
-/** By record id. Packs that do not open are as good as none. */
+/** By record id. Packs that do not open are skipped. */
 export async function openPacks(
   keys: VaultKeys,
   device: string,
@@ -57,7 +54,7 @@ export async function sealPacks(
   let chars = 0;
   const close = async () => {
     const sealed = await sealRecord(keys, { id, rev: PACK_REV }, `[${items.join()}]`);
-    // One entry may be too long for a pack; it has its own seal anyway.
+    // One entry may be too long for a pack; it opens from its row.
     if (sealed.ok) packs.push(sealed.value);
     items = [];
     chars = 0;

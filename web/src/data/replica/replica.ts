@@ -1,34 +1,32 @@
 /**
- * The replica: the user's records on this device, sealed in the store and open in memory. Everything is
- * read here and written here first; sync only ever talks to this.
+ * The replica: the user's records on this device, sealed in the store and open in memory. Everything is read here and
+ * written here first.
  *
- * [Note: Sealed outside, stored inside] A transaction of IndexedDB ends as soon as its page waits for
- * something else, and sealing is waiting. So a change is made in three steps: build the rows from memory
- * and seal them, store them if nobody else has stored in the meantime, then show them. If somebody has,
- * another tab or the sync, what they wrote is read and the change is built anew.
+ * [Note: Sealed outside, stored inside] A transaction of IndexedDB ends as soon as its page awaits something else, such as
+ * sealing. So a change is made in three steps: build the rows from memory and seal them, store them if nobody else (another
+ * tab, or sync) has written in the meantime, then show them. Otherwise read what was written and build the change again.
  */
 import { success } from '@lunaria/cycle/result';
 import { areEqual } from '../../vault/bytes.ts';
 import type { VaultKeys } from '../../vault/keyring.ts';
-import { pathToRecordId } from '../../vault/sealed-record.ts';
+import { olderSeals, pathToRecordId } from '../../vault/sealed-record.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { RecordEdit, Writer, Written } from '../kinds/kind.ts';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
 import type { Body, Views } from '../kinds/registry.ts';
 import { createStamps } from '../kinds/stamp.ts';
-import { createOlderRows } from './older-rows.ts';
 import { openPacks, type Packed, sealPacks } from './packs.ts';
 import { type OpenedBody, openRow, sealBody, sealedRev } from './sealing.ts';
 import type { Commit, Meta, ReplicaStore, Row, UnreadableReason } from './store.ts';
 
-/** A row to be stored, and what is in it; no body if it could not be opened, and then why. */
+/** No `body` if it could not be opened, and then `why`. */
 export type Change = {
   readonly row: Omit<Row, 'version'>;
   readonly body: Body | undefined;
   readonly why?: UnreadableReason;
 };
 
-/** Asked for again if what they rest on changed meanwhile. */
+/** Called again if another write came first. */
 export type Edits = (views: Views) => readonly RecordEdit[];
 
 export type Replica = {
@@ -37,33 +35,29 @@ export type Replica = {
   readonly store: ReplicaStore;
   readonly meta: () => Meta;
   /**
-   * Resolves when it is durable on this device, with what was changed. Rejects with `DataError`, with nothing changed.
-   * `draft`: the path of a draft that is removed in the same step.
+   * Resolves when it is durable on this device. Rejects with `DataError`, with nothing changed. `draft`: the path of a draft
+   * to remove in the same step.
    */
   readonly write: (edits: Edits, draft?: string) => Promise<readonly Written[]>;
-  /** For sync: builds a change from what is there, as often as it takes to store it. */
+  /** `build` is called again for as long as other writes come first. */
   readonly commit: (build: () => Promise<Built>) => Promise<void>;
   readonly row: (id: string) => Row | undefined;
   readonly body: (id: string) => Body | undefined;
   readonly bodies: () => Iterable<Body>;
-  /** What waits to be pushed, oldest first. */
+  /** Oldest first. */
   readonly outbox: () => readonly Row[];
   readonly waitingCount: () => number;
-  /** Records of which the cloud is known to have a revision. */
   readonly idsInCloud: () => string[];
-  /** Ids of records that this app cannot open, here or in the cloud, and why. */
+  /** Records that this app cannot open, here or in the cloud. */
   readonly unreadable: () => ReadonlyMap<string, UnreadableReason>;
   readonly count: () => number;
-  /** Sealed with an older vault key, and can be sealed with the newest, oldest first. */
+  /** Sealed with an older vault key and ready to be resealed ([Note: A new vault key]), oldest first. */
   readonly olderRows: () => readonly Row[];
   readonly olderCount: () => number;
   readonly isOlder: (id: string) => boolean;
-  /** The vault key was changed, in this tab or another: seals with the new one from now on. Others are left alone. */
+  /** The vault key may have been changed, in this tab or another. Ignores keys that are not newer. */
   readonly renewKeys: (next: VaultKeys) => Promise<void>;
-  /**
-   * Packs anew if at least so many records are out of date, or a vault key of before opens the packs. Never fails:
-   * packs are only a shortcut.
-   */
+  /** If at least so many records are out of date, or the packs have an older seal. Never fails: [Note: Packs]. */
   readonly repack: (atLeast?: number) => Promise<void>;
   readonly catchUp: () => Promise<void>;
   readonly subscribe: (listener: Listener) => () => void;
@@ -75,7 +69,7 @@ export type Built = Omit<Commit, 'device' | 'expect' | 'rows'> & {
   readonly changes: readonly Change[];
 };
 
-/** `here`: whether the change was made in this tab, so that others have to be told. */
+/** `here`: whether the change was made in this tab, so that the others need a message. */
 export type Listener = (change: { readonly here: boolean }) => void;
 
 type Opening = {
@@ -84,10 +78,9 @@ type Opening = {
   readonly clock?: () => number;
 };
 
-/** How many records may be out of date before it is worth packing all of them again. */
 const REPACK_AT = 300;
 
-/** Resolves when everything is open in memory. Rejects with `DataError` if the device's storage fails. */
+/** Resolves when everything is in memory. Rejects with `DataError` if the device's storage fails. */
 export async function openReplica({
   store,
   keys: firstKeys,
@@ -100,14 +93,15 @@ export async function openReplica({
   const listeners = new Set<Listener>();
   const ids = new Map<string, Promise<string>>();
   const model = createReadModel();
+  const older = new Set<string>();
   let keys = firstKeys;
-  let older = createOlderRows(keys);
+  let isOlderSeal = olderSeals(keys);
   let lastPlace = 0;
 
   let { version, meta } = await store.loadState();
   const { device } = meta;
   const packs = await store.loadPacks();
-  let arePacksOlder = packs.some(older.isOlderSeal);
+  let arePacksOlder = packs.some(isOlderSeal);
   let packed = await openPacks(keys, device, packs);
   await store.loadRows(show);
   const now = () => clock() + meta.clockAhead;
@@ -141,12 +135,12 @@ export async function openReplica({
   }
 
   async function renewKeys(next: VaultKeys): Promise<void> {
-    // Only ever forward: a message of a tab that has missed something may come late.
+    // Never backwards: a message of another tab may come late.
     if (!next.older?.some(({ sealKeyId }) => areEqual(sealKeyId, keys.sealKeyId))) return;
     keys = next;
-    older = createOlderRows(keys);
+    isOlderSeal = olderSeals(keys);
     arePacksOlder = packed.size > 0;
-    for (const row of rows.values()) older.note(row, unreadable.get(row.id));
+    for (const row of rows.values()) updateOlder(row);
     // What another tab has sealed with the new key already.
     const sealedWithOtherKey = [...unreadable].filter(([, why]) => why === 'other-key');
     await show(sealedWithOtherKey.flatMap(([id]) => rows.get(id) ?? []));
@@ -163,23 +157,31 @@ export async function openReplica({
     if (row.closed) unreadable.set(row.id, row.closed.why ?? 'damaged');
     else if (body === undefined) unreadable.set(row.id, why);
     else unreadable.delete(row.id);
-    older.note(row, unreadable.get(row.id));
+    updateOlder(row);
     if (body === undefined || body === bodies.get(row.id)) return;
     bodies.set(row.id, body);
     model.put(row.id, body);
   }
 
-  /** Only ever of rows that could not be opened: nothing of them is in the model. */
+  /** What does not open stays as it is; what a newer version wrote does open by its seal. */
+  function updateOlder({ id, sealed, closed }: Row): void {
+    const why = unreadable.get(id);
+    const canBeOpened = !closed && (why === undefined || why === 'newer-version');
+    if (canBeOpened && isOlderSeal(sealed)) older.add(id);
+    else older.delete(id);
+  }
+
+  /** Only for rows that could not be opened: nothing of them is in the model. */
   function forget(id: string): void {
     rows.delete(id);
     waiting.delete(id);
     unreadable.delete(id);
-    older.forget(id);
+    older.delete(id);
   }
 
   async function catchUp(): Promise<void> {
     const changes = await store.changesSince(version);
-    // Wiped meanwhile: what is there now is another replica's.
+    // Wiped meanwhile: what is stored now is another replica's.
     if (changes?.meta.device !== device) return;
     await show(changes.rows);
     ({ version, meta } = changes);
@@ -194,7 +196,7 @@ export async function openReplica({
       const rows = changes.map(({ row }) => row);
       const next = await store.commit({ ...rest, device, expect, rows });
       if (next === 'wiped') throw new DataError('data/signed-out');
-      if (next === 'evicted') await storeAgain();
+      if (next === 'evicted') await recreateStore();
       else if (next !== 'outdated') {
         for (const { row, body, why } of changes) put({ ...row, version: next }, body, why);
         for (const id of rest.removed ?? []) forget(id);
@@ -207,13 +209,13 @@ export async function openReplica({
     }
   }
 
-  /** The browser has thrown away what was acknowledged, and this page still has it. */
-  async function storeAgain(): Promise<void> {
-    const all = { rows: [...rows.values()], again: meta };
+  /** The browser has evicted what was acknowledged, and this page still has it. */
+  async function recreateStore(): Promise<void> {
+    const all = { rows: [...rows.values()], recreate: meta };
     await store.commit({ ...all, device, expect: version, isDurable: true });
   }
 
-  async function makeEdits(edits: readonly RecordEdit[]): Promise<ReadonlyMap<string, Written>> {
+  async function applyEdits(edits: readonly RecordEdit[]): Promise<ReadonlyMap<string, Written>> {
     const idsOfEdits = await Promise.all(edits.map(({ path }) => idOf(path)));
     const written = new Map<string, Written>();
     edits.forEach((edit, at) => {
@@ -233,7 +235,7 @@ export async function openReplica({
   async function write(edits: Edits, draft: string | undefined): Promise<readonly Written[]> {
     let written: ReadonlyMap<string, Written> = new Map();
     await commit(async () => {
-      written = await makeEdits(edits(model.views));
+      written = await applyEdits(edits(model.views));
       const changes = [...written].map(([id, { after }]) => bodyToChange(id, after as Body));
       return {
         changes: await Promise.all(changes),
@@ -262,12 +264,12 @@ export async function openReplica({
   }
 
   store.onDropped(() => {
-    // What the cloud has can come from there; the rest may be nowhere else.
+    // What waits may be nowhere else.
     if (waiting.size === 0) return;
     void commit(async () => ({ changes: [], meta: {}, isDurable: true })).catch(() => {});
   });
 
-  // One after the other: the order in which a page writes is the order in which it is written.
+  // Writes of a page keep their order.
   let lastWrite: Promise<unknown> = Promise.resolve();
 
   return {
@@ -293,9 +295,9 @@ export async function openReplica({
     unreadable: () => unreadable,
     count: () => rows.size,
     olderRows: () =>
-      [...older.ids].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.version - b.version),
-    olderCount: () => older.ids.size,
-    isOlder: (id) => older.ids.has(id),
+      [...older].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.version - b.version),
+    olderCount: () => older.size,
+    isOlder: (id) => older.has(id),
     renewKeys,
     repack,
     catchUp,

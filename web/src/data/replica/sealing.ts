@@ -1,4 +1,3 @@
-/** Rows of the replica to bodies and back, through the vault. */
 import type { Result } from '@lunaria/cycle/result';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
@@ -39,7 +38,7 @@ export async function sealBody(
   return sealed.value;
 }
 
-/** Seals for another revision what this app may not be able to read. Undefined if it does not open. */
+/** Without decoding the text, which may be of a newer version. Undefined if it does not open. */
 export async function reseal(
   keys: VaultKeys,
   { id, rev, sealed }: SealedRecord,
@@ -51,7 +50,7 @@ export async function reseal(
   return again.ok ? again.value : undefined;
 }
 
-/** Whether both hold the same text, though this app may not be able to read it. */
+/** Also for texts that this app cannot decode. */
 export async function isSameText(
   keys: VaultKeys,
   one: SealedRecord,
@@ -61,7 +60,7 @@ export async function isSameText(
   return a?.ok === true && b?.ok === true && a.value === b.value;
 }
 
-/** Seals a body for the revision after `rev`, as a change that waits to be pushed. */
+/** For the revision after `rev`, as a change that waits to be pushed. */
 export async function sealForPush(
   keys: VaultKeys,
   { id, waiting }: Row,

@@ -1,80 +1,73 @@
 /**
- * What the replica needs of the device's storage. The browser's is IndexedDB (`indexeddb-store.ts`); the
- * tests of sync bring one in memory that can crash.
+ * The replica's interface to the device's storage: IndexedDB (`indexeddb-store.ts`), or in the tests of sync one in memory
+ * that can crash.
  */
 import type { RecordFailure } from '../../vault/sealed-record.ts';
 import type { BodyFailure } from '../kinds/codec.ts';
 
 export type UnreadableReason = RecordFailure | BodyFailure;
 
-/** One record as the device keeps it: sealed. */
 export type Row = {
   readonly id: string;
-  /** The revision the cloud is known to have; 0 if it has none. */
+  /** What the cloud is known to have; 0 if it has none. */
   readonly rev: number;
   /** Sealed for `rev`; while it waits to be pushed, for the revision after it. */
   readonly sealed: string;
-  /** Its place among the changes that wait to be pushed, oldest first; 0 if it does not wait. */
+  /** Its place in the outbox; 0 if it does not wait to be pushed. */
   readonly waiting: number;
   /**
-   * What the cloud has if this app cannot open it: kept beside what this device had, pushed over by
-   * nothing unless the user says so, and tried again at the next start.
+   * The cloud's copy if this app cannot open it: kept beside this device's, overwritten only if the user says so, and tried
+   * again at the next start.
    */
   readonly closed?: Closed;
   readonly version: number;
 };
 
-/** Version 0.1.0 did not note why. */
+/** Version 0.1.0 did not store `why`. */
 export type Closed = {
   readonly rev: number;
   readonly sealed: string;
   readonly why?: UnreadableReason;
 };
 
-/**
- * Whether this device alone has the good copy of a record. What a newer version of the app wrote is as good as
- * what is here, though only that version can open it.
- */
+/** Whether only this device has a good copy. What a newer version of the app wrote is good: that version can open it. */
 export function isOnlyHere({ closed }: Pick<Row, 'closed'>): boolean {
   return closed !== undefined && closed.why !== 'newer-version';
 }
 
 export type Meta = {
-  /** This replica's name in stamps and edits. Random: a wiped replica comes back under a new one. */
+  /** This replica's name in stamps and edits. Random: a wiped replica gets a new one. */
   readonly device: string;
-  /** Everything up to this place in the user's sequence has been pulled. */
+  /** Everything up to this `seq` has been pulled. */
   readonly cursor: number;
-  /** The cloud's database that said so. Another one is not believed before all was compared with it. */
+  /** Of the cloud's database that `cursor` is from: [Note: Another generation]. */
   readonly generation?: string;
-  /** How far the cloud's clock was ahead of ours when it last answered, in milliseconds. */
+  /** Of the cloud's clock, in milliseconds. */
   readonly clockAhead: number;
   readonly hasAskedToPersist: boolean;
 };
 
-/** No record of the cloud has this revision, so a draft can never pass for one. */
+/** No record of the cloud has this revision, so a draft cannot be taken for one. */
 export const DRAFT_REV = 0;
 
 export type SealedDraft = { readonly id: string; readonly sealed: string | undefined };
 
 export type Commit = {
-  /** The replica that writes. Refused as wiped unless it is the one that is stored. */
+  /** Refused as `wiped` unless the store is this replica's. */
   readonly device: string;
-  /** Refused as outdated unless the store is still at this version. */
+  /** Refused as `outdated` unless the store is still at this version. */
   readonly expect: number;
   readonly rows: readonly Omit<Row, 'version'>[];
   readonly removed?: readonly string[];
   readonly meta?: Partial<Meta>;
   readonly draft?: SealedDraft;
-  /**
-   * Whether it must survive a loss of power from the moment it is done. What the user wrote must; what
-   * came from the cloud can come again.
-   */
+  /** Whether it must survive a power cut. What the user wrote must; what came from the cloud can be pulled again. */
   readonly isDurable: boolean;
-  /** Makes the store again if the browser has thrown it away; then `rows` are all there are. */
-  readonly again?: Meta;
+  /** Recreates the store if the browser has evicted it; then `rows` must be all there are. */
+  readonly recreate?: Meta;
 };
 
-/** So many changes wait, and of so many records this device alone has a good copy: then nothing is cleared. */
+/** Cleared only if both counts are 0: changes that wait, and good copies that only this device has. */
 export type Clearing = {
   readonly isCleared: boolean;
   readonly waiting: number;
@@ -92,18 +85,17 @@ export function countUnsynced(rows: Iterable<Row>): Pick<Clearing, 'waiting' | '
 export type State = { readonly version: number; readonly meta: Meta };
 
 /**
- * All of it or nothing of a commit is stored, and each raises the version by one: that is how several tabs
- * write to one replica without locking each other out. Rejects with `DataError` if the device refuses.
+ * Commits are atomic and raise the version by one: optimistic locking for several tabs. All reject with `DataError` if the
+ * device refuses.
  */
 export interface ReplicaStore {
   loadState(): Promise<State>;
-  /** Hands over all rows, a part at a time, so that no part makes a long task. */
+  /** In parts, so that none makes a long task. */
   loadRows(onRows: (rows: readonly Row[]) => Promise<void>): Promise<void>;
-  /** What was written after a version. Nothing if the browser has thrown the store away. */
+  /** Nothing if the browser has evicted the store. */
   changesSince(version: number): Promise<(State & { readonly rows: readonly Row[] }) | undefined>;
-  /** `evicted`: the browser has thrown the store away. */
   commit(commit: Commit): Promise<number | 'outdated' | 'wiped' | 'evicted'>;
-  /** Calls back when the browser has closed the store: it may have thrown it away. */
+  /** The browser has closed the store, and may have evicted it. */
   onDropped(listener: () => void): void;
   /** [Note: Packs]. */
   loadPacks(): Promise<readonly string[]>;
@@ -111,16 +103,13 @@ export interface ReplicaStore {
   loadDraft(id: string): Promise<string | undefined>;
   loadDrafts(): Promise<readonly SealedDraft[]>;
   saveDraft(draft: SealedDraft): Promise<void>;
-  /** Puts `sealed` in the place of `before`. Resolves with false if somebody has written there meanwhile. */
+  /** Compare and swap: resolves with false if the draft is no longer `before`. */
   replaceDraft(
     id: string,
     before: string | undefined,
     sealed: string | undefined,
   ): Promise<boolean>;
-  /**
-   * Forgets all records, if they are still this replica's and the cloud has all of them: another tab may have
-   * written since, or the user may have signed in again. Drafts stay: they are nowhere else.
-   */
+  /** If the store is still this replica's and nothing is unsynced. Drafts stay: they are nowhere else. */
   clearRecords(device: string): Promise<Clearing>;
   close(): void;
 }

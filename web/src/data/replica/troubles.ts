@@ -10,13 +10,11 @@ import { sealForPush } from './sealing.ts';
 import { isOnlyHere } from './store.ts';
 
 export type Troubles = {
-  /** The cloud's copy cannot be opened; this device has a good one. */
+  /** This device has a good copy. */
   readonly cloudCopyUnreadable: readonly string[];
-  /** A change that waits here cannot be read any more. */
   readonly localChangeUnreadable: readonly string[];
   /** Neither the cloud nor this device has a copy that can be opened. */
   readonly damaged: readonly string[];
-  /** Sealed with a key that is not the user's. */
   readonly sealedWithOtherKey: readonly string[];
   readonly newer: readonly string[];
 };
@@ -35,15 +33,11 @@ export function troublesOf(replica: Replica): Troubles {
     kind: kindOf(replica, id, why),
   }));
   if (all.length === 0) return NO_TROUBLES;
-  const ofKind = (kind: keyof Troubles) =>
-    all.filter((trouble) => trouble.kind === kind).map(({ id }) => id);
-  return {
-    cloudCopyUnreadable: ofKind('cloudCopyUnreadable'),
-    localChangeUnreadable: ofKind('localChangeUnreadable'),
-    damaged: ofKind('damaged'),
-    sealedWithOtherKey: ofKind('sealedWithOtherKey'),
-    newer: ofKind('newer'),
-  };
+  const idsByKind = Object.keys(NO_TROUBLES).map((kind) => {
+    const ids = all.filter((trouble) => trouble.kind === kind).map(({ id }) => id);
+    return [kind, ids];
+  });
+  return Object.fromEntries(idsByKind);
 }
 
 function kindOf(replica: Replica, id: string, why: string): keyof Troubles {

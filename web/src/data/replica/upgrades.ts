@@ -1,8 +1,4 @@
-/**
- * The versions of the replica's database. Each step brings a database from the version before it to its own,
- * so a device that was away for years takes all steps it has missed. A step is never changed once it
- * was released; a new one is added below it.
- */
+/** Migrations of the replica's database, in order. A step is never changed once it was released; add new ones at the end. */
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { Row, State } from './store.ts';
 
@@ -18,7 +14,7 @@ type Upgrade<Schema extends DBSchema> = (
   transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
 ) => void | Promise<void>;
 
-/** The step at index 0 makes version 1 of nothing. */
+/** The step at index 0 creates version 1. */
 export const UPGRADES: readonly Upgrade<ReplicaSchema>[] = [
   (database) => {
     database.createObjectStore('rows', { keyPath: 'id' }).createIndex('version', 'version');
@@ -26,7 +22,7 @@ export const UPGRADES: readonly Upgrade<ReplicaSchema>[] = [
     database.createObjectStore('drafts');
     database.createObjectStore('packs');
   },
-  // The cursor was a time of the cloud's clock; now it is a place in the user's sequence.
+  // The cursor was a time of the cloud's clock; now it is a `seq`.
   async (_database, transaction) => {
     const states = transaction.objectStore('state');
     const state = await states.get('state');
@@ -34,7 +30,7 @@ export const UPGRADES: readonly Upgrade<ReplicaSchema>[] = [
   },
 ];
 
-/** For `openDB`: takes the steps that are missing, in their order. */
+/** For `openDB`. */
 export function upgradeWith<Schema extends DBSchema>(steps: readonly Upgrade<Schema>[]) {
   return async (
     database: IDBPDatabase<Schema>,

@@ -1,4 +1,4 @@
-/** The time on this device's wall, and the moment at which it will show a time. */
+/** Conversion between instants and this device's civil time. */
 import type { CivilTime } from '../../reminders/civil-time.ts';
 
 const MS_PER_MINUTE = 60_000;
@@ -10,8 +10,8 @@ export function momentToCivil(moment: Date): CivilTime {
 }
 
 /**
- * The first moment at which the clock shows this time or a later one. A time that a day leaves out is read by the
- * browser as one after the gap: the minutes between are walked back.
+ * The first instant at which the clock shows this time or a later one. The browser reads a time that daylight saving skips
+ * as one after the gap: the minutes between are walked back.
  */
 export function civilToMoment(civil: CivilTime): Date {
   let moment = new Date(`${civil}:00`);

@@ -1,18 +1,18 @@
-/** Removes everything that reminders have left on this device, for who signs out or wants none any more. */
+/** Removes everything that reminders have stored on this device. */
 import { deleteDB } from 'idb';
 
 export const SCHEDULE_DATABASE = 'lunaria-reminders';
 export const SCHEDULE_LOCK = 'lunaria-reminders';
-/** What the browser wakes the service worker for. */
+/** Of the periodic sync that wakes the service worker. */
 export const WAKING_TAG = 'reminders';
 
-/** The part of the Periodic Background Sync API that is used; TypeScript's library does not know it. */
+/** Of the Periodic Background Sync API, which TypeScript's library does not know. */
 type PeriodicSync = {
   readonly register: (tag: string, options: { readonly minInterval: number }) => Promise<void>;
   readonly unregister: (tag: string) => Promise<void>;
 };
 
-/** Never rejects: where nothing could be kept, nothing has to be forgotten. */
+/** Never rejects. */
 export async function forgetSchedule(): Promise<void> {
   try {
     await navigator.locks.request(SCHEDULE_LOCK, () => deleteDB(SCHEDULE_DATABASE));
@@ -24,7 +24,6 @@ export async function forgetSchedule(): Promise<void> {
   }
 }
 
-/** None in browsers that wake no apps. */
 export function periodicSyncOf(
   registration: ServiceWorkerRegistration | undefined,
 ): PeriodicSync | undefined {

@@ -1,10 +1,10 @@
 /**
- * The schedule that the page leaves for the service worker, and what became of each reminder, in a database of its own:
- * sealed with keys of this device, and deleted when she signs out (forget-schedule.ts). Names of reminders say what
- * they are about, so in here, and in whatever the browser keeps of a notification, each goes by an id that says nothing.
+ * The schedule that the page stores for the service worker, and the answers to reminders: in a database of its own, sealed
+ * with keys of this device, and deleted at sign-out (forget-schedule.ts). Names of reminders say what they are about, so
+ * here, and in the browser's notifications, each has an opaque id.
  *
- * [Note: One at a time] Tabs and the worker may look at the same minute. Each works here under one lock, from reading
- * what was told to writing that it was, so that nothing is told twice and no tab has to lead the others.
+ * [Note: One at a time] Tabs and the worker may check at the same minute. A lock is held from reading the answers to
+ * writing the next, so that no notification is shown twice.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type DayText, textToDay } from '../../reminders/civil-time.ts';
@@ -23,18 +23,14 @@ type Database = IDBPDatabase<ScheduleDatabase>;
 type SealedName = 'schedule' | 'answers';
 type KeptAnswers = Record<string, { readonly answer: Answer; readonly on: DayText }>;
 
-/** What became of a reminder is kept for longer than any cycle. */
+/** Longer than any cycle. */
 const DAYS_KEPT = 120;
-/** All of them are sealed together, and a sealed record holds about 400. */
+/** All are sealed together, and a sealed record holds about 400. */
 const MOST_ANSWERS = 350;
 
-/** A reminder as the page knows it, and what it is known by outside. */
 export type KnownReminder = { readonly id: string; readonly answer?: Answer | undefined };
 
-/**
- * Puts a schedule, whose ids are still names, in the place of the one before. Resolves with what is known of each name,
- * or with nothing if `isWanted` says that it is not any more.
- */
+/** The given ids are names. Resolves with the opaque id and answer of each name, or with nothing if no longer wanted. */
 export function keepSchedule(
   schedule: Schedule,
   isWanted: () => boolean,
@@ -55,7 +51,7 @@ export function keepSchedule(
   });
 }
 
-/** Leaves nothing but times and neutral words in the schedule, if there is one. */
+/** Removes everything but times and neutral words from the schedule, if there is one. */
 export async function neutralizeSchedule(): Promise<void> {
   const isThere = await inDatabase(async (database) => {
     const keys = await deviceKeys(database);
@@ -71,7 +67,7 @@ export type OpenedSchedule = Schedule & {
   readonly answer: (id: string, answer: Answer, today: DayText) => Promise<void>;
 };
 
-/** Works on what is kept, while nobody else does. Without a schedule nothing is done, and nothing left behind. */
+/** Holds the lock during `work`. Without a schedule nothing is done, and nothing left behind. */
 export async function inSchedule<Result>(
   work: (opened: OpenedSchedule) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -91,7 +87,6 @@ export async function inSchedule<Result>(
   return done?.result;
 }
 
-/** The newest ones. */
 export function recentAnswers(kept: KeptAnswers, today: DayText): KeptAnswers {
   const recent = Object.entries(kept)
     .filter(([, { on }]) => textToDay(today) - textToDay(on) < DAYS_KEPT)
@@ -114,13 +109,13 @@ function inDatabase<Result>(work: (database: Database) => Promise<Result>): Prom
   });
 }
 
-/** None if there are none, or if this browser could not store them. */
+/** Undefined also if this browser could not store them. */
 async function deviceKeys(database: Database): Promise<VaultKeys | undefined> {
   const keys = await database.get('keys', 'device');
   return keys?.sealKey instanceof CryptoKey ? keys : undefined;
 }
 
-/** Throws where the browser cannot store keys: then nothing is kept. */
+/** Throws where the browser cannot store keys. */
 async function newKeys(database: Database): Promise<VaultKeys> {
   await database.clear('sealed');
   await database.put('keys', await createDeviceKeys(), 'device');
@@ -161,7 +156,6 @@ async function write(
   await database.put('sealed', sealed.value, name);
 }
 
-/** There is one of each, and nobody else has a place to put an old one back. */
 function placeOf(name: SealedName) {
   return { id: `reminders/${name}`, rev: 0 };
 }

@@ -1,6 +1,6 @@
 /**
- * Brings what the cloud says into the replica: records it has, pushes it took, records it has lost. Each
- * may come twice, late, or after a crash; the outcome is the same.
+ * Brings the cloud's answers into the replica: records it has, pushes it took, records it has lost. Each may come twice,
+ * late, or after a crash; the outcome is the same.
  */
 import { type CloudRecord, FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
 import { pathToRecordId } from '../../vault/sealed-record.ts';
@@ -16,11 +16,11 @@ import {
   sealedRev,
   sealForPush,
 } from '../replica/sealing.ts';
-import type { Closed, Meta, Row } from '../replica/store.ts';
+import type { Meta, Row } from '../replica/store.ts';
 
 type Ingestion = {
   readonly meta?: Pick<Meta, 'cursor' | 'generation'>;
-  /** [Note: Another generation]: equal revisions tell nothing. */
+  /** [Note: Another generation]: equal revisions may have different bodies. */
   readonly isComparing?: boolean;
 };
 
@@ -38,12 +38,14 @@ export async function ingest(
     return opening;
   };
   await replica.commit(async () => {
-    const news = records.filter((record) => isNews(replica, record, isComparing));
+    const fresh = records.filter((record) => isNew(replica, record, isComparing));
     const merged = await Promise.all(
-      news.map(async (record) => recordToChanges(replica, record, await open(record), isComparing)),
+      fresh.map(async (record) =>
+        recordToChanges(replica, record, await open(record), isComparing),
+      ),
     );
     const changes = merged.flat();
-    // What a merge has decided is pushed next, and others build on it: it must not be decided twice.
+    // A merge is pushed next, and others build on it: a crash must not make it again with another outcome.
     const isDurable = changes.some(({ row }) => row.waiting > 0);
     const { cursor, generation } = replica.meta();
     const isFurther = meta && (meta.cursor !== cursor || meta.generation !== generation);
@@ -51,10 +53,10 @@ export async function ingest(
   });
 }
 
-/** What an answer's way back can make of a clock that is right. */
+/** Latency makes a correct clock look wrong by up to this. */
 const CLOCK_NOISE_MS = 2_000;
 
-/** The cloud has taken these: they wait no longer, unless they were written anew since. */
+/** The cloud has stored these: they no longer wait, unless they were written again since. */
 export async function acknowledge(
   replica: Replica,
   pushed: readonly SealedRecord[],
@@ -68,8 +70,8 @@ export async function acknowledge(
         if (!row || row.rev >= rev) return [];
         const why = replica.unreadable().get(id);
         if (row.sealed === sealed) {
-          const now = arrived(id, rev, sealed);
-          return [why ? { row: now, body: undefined, why } : { row: now, body }];
+          const synced = syncedRow(id, rev, sealed);
+          return [why ? { row: synced, body: undefined, why } : { row: synced, body }];
         }
         return body ? [await sealForPush(replica.keys, row, body, rev)] : [];
       }),
@@ -83,7 +85,7 @@ export async function acknowledge(
   });
 }
 
-/** The cloud does not have these (any more): what this device has of them is pushed as new. */
+/** The cloud does not have these (any more): this device's copies are pushed as new. */
 export async function pushAsNew(replica: Replica, ids: readonly string[]): Promise<void> {
   await replica.commit(async () => {
     const changes = await Promise.all(
@@ -99,7 +101,7 @@ export async function pushAsNew(replica: Replica, ids: readonly string[]): Promi
   });
 }
 
-/** What a newer version of the app wrote goes back as it is, though this one cannot read it. */
+/** What a newer version of the app wrote is pushed unchanged, though this one cannot decode it. */
 async function newerAsNew({ keys }: Replica, { closed, ...row }: Row): Promise<Change[]> {
   const { id, waiting } = row;
   const from = closed ? { id, ...closed } : { ...row, rev: sealedRev(row) };
@@ -110,11 +112,10 @@ async function newerAsNew({ keys }: Replica, { closed, ...row }: Row): Promise<C
 }
 
 /**
- * A revision that is known tells nothing new, unless what this device has of it cannot be opened. A lower
- * one does, and so does the same one with another body: the cloud went back, to a backup perhaps, and what
- * it has lost and what was written since are merged.
+ * A known revision is nothing new, unless this device's copy cannot be opened. A lower one is, and so is the same one with
+ * another body: the cloud was restored from a backup, and what it has lost and what was written since are merged.
  */
-function isNews(replica: Replica, { id, rev, sealed }: CloudBody, isComparing: boolean): boolean {
+function isNew(replica: Replica, { id, rev, sealed }: CloudBody, isComparing: boolean): boolean {
   const row = replica.row(id);
   if (!row) return true;
   if (replica.unreadable().has(id) || row.rev !== rev) return true;
@@ -131,34 +132,32 @@ async function recordToChanges(
   const local = replica.body(id);
   if (!row || (!local && row.waiting === 0)) {
     if (row?.sealed === sealed) return [];
-    const now = arrived(id, rev, sealed);
-    return [
-      opened.ok
-        ? { row: now, body: opened.value }
-        : { row: now, body: undefined, why: opened.failure },
-    ];
+    const synced = syncedRow(id, rev, sealed);
+    if (opened.ok) return [{ row: synced, body: opened.value }];
+    return [{ row: synced, body: undefined, why: opened.failure }];
   }
-  // What a newer version wrote, and another device has sealed anew at the same time as this one.
+  // Written by a newer version, and resealed by another device at the same time as by this one.
   const isNewer = !opened.ok && opened.failure === 'newer-version' && !local && !row.closed;
   const asSealed = { ...row, rev: sealedRev(row) };
   if (isNewer && (await isSameText(replica.keys, asSealed, { id, rev, sealed })))
-    return [{ row: arrived(id, rev, sealed), body: undefined, why: 'newer-version' }];
-  // What cannot be opened is kept on both sides, and nothing is pushed over it.
+    return [{ row: syncedRow(id, rev, sealed), body: undefined, why: 'newer-version' }];
+  // What cannot be opened is kept on both sides, and not overwritten.
   if (!opened.ok || !local) {
     const why = opened.ok ? undefined : opened.failure;
     const isKnown =
       row.closed?.rev === rev && row.closed.sealed === sealed && row.closed.why === why;
-    return isKnown ? [] : [closedBeside(row, local, { rev, sealed, ...(why && { why }) })];
+    const closed = { rev, sealed, ...(why && { why }) };
+    return isKnown ? [] : [{ row: { ...row, closed }, body: local }];
   }
   if (row.waiting > 0 && rev === row.rev && !row.closed && !isComparing) return [];
 
-  // A higher revision is a successor, unless the cloud went back to a backup and others have written since:
-  // merging gives the right answer to both.
+  // A higher revision is a successor, unless the cloud was restored from a backup and others have written since:
+  // merging is right for both.
   const merged = mergeBodies(local, opened.value);
-  if (!merged) return [closedBeside(row, local, { rev, sealed, why: 'damaged' })];
+  if (!merged) return [{ row: { ...row, closed: { rev, sealed, why: 'damaged' } }, body: local }];
   const change = merged.isWaiting
     ? await sealForPush(replica.keys, row, merged.body, rev)
-    : { row: arrived(id, rev, sealed), body: merged.body };
+    : { row: syncedRow(id, rev, sealed), body: merged.body };
   return merged.copy ? [change, ...(await copyToChanges(replica, row, merged.copy))] : [change];
 }
 
@@ -170,15 +169,11 @@ async function copyToChanges(replica: Replica, { waiting }: Row, copy: Body) {
   return [{ row: { id, rev: 0, sealed, waiting: waiting || 1 }, body: copy }];
 }
 
-function closedBeside(row: Row, body: Body | undefined, closed: Closed): Change {
-  return { row: { ...row, closed }, body };
-}
-
-function arrived(id: string, rev: number, sealed: string): Omit<Row, 'version'> {
+function syncedRow(id: string, rev: number, sealed: string): Omit<Row, 'version'> {
   return { id, rev, sealed, waiting: 0 };
 }
 
-/** Another try at what could not be opened: a newer app may open it, and the cloud may have a whole copy. */
+/** Retries what could not be opened: a newer app may open it, and the cloud may have a good copy. */
 export async function reopenUnreadable(replica: Replica, cloud: RecordCloud): Promise<void> {
   const rows = [...replica.unreadable().keys()].flatMap((id) => replica.row(id) ?? []);
   await ingest(

@@ -11,15 +11,14 @@ import type { Change, Replica } from '../replica/replica.ts';
 import { reseal, sealedRev, sealForPush } from '../replica/sealing.ts';
 import { DRAFT_REV, type Row } from '../replica/store.ts';
 
-/** A moment of work, and a few requests. */
 const AT_ONCE = 200;
 
-/** The oldest of what is left. Resolves with whether there was any that could be sealed. */
+/** The oldest first. Resolves with whether any could be resealed. */
 export function resealSome(replica: Replica): Promise<boolean> {
   return sealRows(replica, () => replica.olderRows().slice(0, AT_ONCE));
 }
 
-/** All that waits: nothing may reach the cloud any more that an older key opens. */
+/** Nothing that an older key opens may reach the cloud any more. */
 export async function resealWaiting(replica: Replica): Promise<void> {
   await sealRows(replica, () => replica.olderRows().filter(({ waiting }) => waiting > 0));
 }
@@ -30,13 +29,13 @@ async function sealRows(replica: Replica, rowsOf: () => readonly Row[]): Promise
   await replica.commit(async () => {
     const changes = await Promise.all(rowsOf().map((row) => rowToChanges(replica, row)));
     hasResealed = changes.flat().length > 0;
-    // The cloud, or this device, has it under the older seal until then: it can be done again.
+    // After a crash it is still there under the older seal, and can be resealed again.
     return { changes: changes.flat(), isDurable: false };
   });
   return hasResealed;
 }
 
-/** By its text, so that nothing is read and written that a newer version of the app knows better. */
+/** By its text, so that what a newer version wrote is not decoded and encoded. */
 async function rowToChanges(replica: Replica, row: Row): Promise<Change[]> {
   const { id, rev, waiting } = row;
   const why = replica.unreadable().get(id);
@@ -47,7 +46,7 @@ async function rowToChanges(replica: Replica, row: Row): Promise<Change[]> {
   return [why ? { row: now, body, why } : { row: now, body }];
 }
 
-/** What is on this device alone: texts in progress, and packs. */
+/** Drafts and packs. */
 export async function resealLocalData(replica: Replica): Promise<void> {
   const { keys, store } = replica;
   const isOlder = olderSeals(keys);

@@ -1,4 +1,3 @@
-/** Pushes what waits, oldest first, in batches, until nothing waits or the cloud refuses. */
 import type { CloudCode } from '../../cloud/cloud-error.ts';
 import {
   BATCH_MAX_RECORDS,
@@ -11,19 +10,19 @@ import type { Row } from '../replica/store.ts';
 import { acknowledge, ingest, pushAsNew } from './ingest.ts';
 import { resealWaiting } from './key-rotation.ts';
 
-/** Carried within the time-out of a request by a slow network too. */
+/** Small enough for a slow network within a request's time-out. */
 const BATCH_MAX_CHARS = 256 * 1024;
 
-/** How often one record may be overtaken by other devices in a push before the rest waits for the next. */
-const MAX_OVERTAKEN = 8;
+/** How often a record may be stale within one push. */
+const MAX_CONFLICTS = 8;
 
-/** Resolves with why something still waits although the cloud was reached, or with nothing. */
+/** Oldest first. Resolves with why something still waits although the cloud was reached, or with nothing. */
 export async function pushAll(
   replica: Replica,
   cloud: RecordCloud,
 ): Promise<CloudCode | undefined> {
   const refused = new Map<string, CloudCode>();
-  const overtaken = new Map<string, number>();
+  const conflicts = new Map<string, number>();
   for (;;) {
     await resealWaiting(replica);
     const batch = nextBatch(replica.outbox(), isReady);
@@ -35,8 +34,8 @@ export async function pushAll(
     const stale = idsOf('stale');
     if (stale.length > 0) await ingest(replica, await cloud.fetch(stale, generation));
     for (const id of stale) {
-      overtaken.set(id, (overtaken.get(id) ?? 0) + 1);
-      if (overtaken.get(id) === MAX_OVERTAKEN) refused.set(id, 'record/stale');
+      conflicts.set(id, (conflicts.get(id) ?? 0) + 1);
+      if (conflicts.get(id) === MAX_CONFLICTS) refused.set(id, 'record/stale');
     }
     outcomes.forEach((outcome, at) => {
       const write = batch[at];
@@ -51,10 +50,7 @@ export async function pushAll(
     }
   }
 
-  /**
-   * What cannot be opened here, on either side, is not pushed: it would take the place of what can be. Nor is what an
-   * older vault key opens.
-   */
+  /** What cannot be opened, on either side, must not replace a good copy. Nor is anything pushed with an older seal. */
   function isReady({ id, closed }: Row): boolean {
     const why = replica.unreadable().get(id);
     const isWhole = why === undefined || (why === 'newer-version' && !closed);

@@ -1,36 +1,41 @@
-/**
- * The rounds of the tab that syncs: pull if there may be something, push what waits, one round at a time.
- * A round that fails is tried again by itself, later each time; nothing is lost by failing.
- */
+/** The leader's sync rounds, one at a time: pull if there may be something, push what waits. A failed round is retried. */
 import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 import type { Nudge } from '../../cloud/live.ts';
 import { FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { Replica } from '../replica/replica.ts';
-import { backoffMs } from './backoff.ts';
 import { ingest, reopenUnreadable } from './ingest.ts';
 import { resealLocalData, resealSome } from './key-rotation.ts';
 import { createPull, PAGE_RECORDS, smallerPage } from './pull.ts';
 import { pushAll } from './push.ts';
 import type { SyncPhase } from './status.ts';
 
+const FIRST_BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 60_000;
+
+/** Exponential, with jitter: between half of the wait and all of it. */
+export function backoffMs(failures: number, random: () => number = Math.random): number {
+  const longest = Math.min(FIRST_BACKOFF_MS * 2 ** (failures - 1), LONGEST_BACKOFF_MS);
+  return Math.round(longest * (0.5 + random() / 2));
+}
+
 type Attempt = 'push' | 'pull' | 'read';
 
-/** As the spec asks: what failed and the code, never content. */
+/** What failed and the code (as the spec asks), never content. */
 export function logFailure(attempt: Attempt, error: unknown): void {
   const isOurs = error instanceof CloudError || error instanceof DataError;
   console.error(`Lunaria: ${attempt} failed (${isOurs ? error.code : 'unknown'})`);
 }
 
 export type Rounds = {
-  /** Something waits. While the cloud cannot be reached this does not make us try more often. */
+  /** Something waits. Does not shorten a backoff. */
   readonly push: () => void;
-  /** The cloud may have something new: tries at once. */
+  /** The cloud may have something new. Tries at once. */
   readonly pull: () => void;
   readonly nudge: (nudge: Nudge) => void;
-  /** Pulls and pushes at once; resolves when that is over, with whether the cloud now has all that is here. */
+  /** Pulls and pushes at once; resolves with whether the cloud now has everything. */
   readonly flush: () => Promise<boolean>;
-  /** The session has another token, and maybe other keys: what could not be opened is tried again. */
+  /** The session has another token, and maybe other keys: retries what could not be opened. */
   readonly renew: () => void;
   readonly stop: () => void;
 };
@@ -41,11 +46,11 @@ export type RoundsNeeds = {
   readonly isOnline: () => boolean;
   readonly onPhase: (phase: SyncPhase) => void;
   readonly session: () => string | undefined;
-  /** The cloud refused this token. Resolves with whether the session is over, and not just renewed. */
+  /** The cloud refused this token. Resolves with whether the session has ended, and was not just renewed. */
   readonly endSession: (token: string | undefined) => Promise<boolean>;
 };
 
-/** Whoever flushes is likely to leave, and wants nothing more to wait until then. */
+/** A flush usually comes before signing out, which key rotation must not delay. */
 const AFTER_FLUSH_MS = 5_000;
 
 export function createRounds(needs: RoundsNeeds): Rounds {
@@ -60,9 +65,7 @@ export function createRounds(needs: RoundsNeeds): Rounds {
   let isFirst = true;
   let isStopped = false;
   let isSettled = false;
-  /** Somebody waits for what is here to arrive: what can be done later is done later. */
   let flushing = 0;
-  /** Whether what is on this device alone was looked through for older seals. */
   let isLocalDataResealed = false;
   let attempt: Attempt = 'pull';
 
@@ -73,6 +76,11 @@ export function createRounds(needs: RoundsNeeds): Rounds {
     round = runAll().finally(() => {
       round = undefined;
     });
+  }
+
+  function push(): void {
+    wanted = { ...wanted, push: true };
+    if (retry === undefined) start();
   }
 
   async function runAll(): Promise<void> {
@@ -91,23 +99,23 @@ export function createRounds(needs: RoundsNeeds): Rounds {
       } catch (error) {
         const isElsewhere = hasCode(error, 'cloud/other-generation');
         wanted = { pull: wanted.pull || pull || isElsewhere, push: true };
-        // A page that goes takes its requests with it: that is no failure.
+        // A page that is closed aborts its requests: that is no failure.
         if (isStopped) return;
         logFailure(attempt, error);
-        // Without a pull it could not know; after one it is another reason.
+        // Pull first; after a pull it is another problem.
         if (isElsewhere && !pull) continue;
         if (!hasCode(error, 'auth/user-token-expired')) return fail(error);
         try {
           if (await endSession(token)) isStopped = true;
         } catch {
-          // Not known whether the session is over: the next round asks again.
+          // Not known whether the session has ended: the next round asks again.
           return fail(error);
         }
       }
     }
   }
 
-  /** `more`: some of what is left was sealed anew. */
+  /** `more`: key rotation has made progress and is not complete. */
   async function run(pull: boolean): Promise<'done' | 'more' | 'refused'> {
     attempt = 'pull';
     if (isFirst) await reopenUnreadable(replica, cloud);
@@ -132,7 +140,7 @@ export function createRounds(needs: RoundsNeeds): Rounds {
     return 'refused';
   }
 
-  /** Once, when all records are done. */
+  /** When all records are resealed. */
   async function resealLocalOnce(): Promise<void> {
     if (isLocalDataResealed || flushing > 0 || !replica.keys.older) return;
     isLocalDataResealed = true;
@@ -141,9 +149,7 @@ export function createRounds(needs: RoundsNeeds): Rounds {
 
   function resumeKeyRotation(): void {
     flushing--;
-    if (flushing > 0 || replica.olderCount() === 0) return;
-    wanted = { ...wanted, push: true };
-    if (retry === undefined) start();
+    if (flushing === 0 && replica.olderCount() > 0) push();
   }
 
   function fail(error: unknown): void {
@@ -166,9 +172,8 @@ export function createRounds(needs: RoundsNeeds): Rounds {
   }
 
   /**
-   * Our own pushes come back as nudges too, and are known by now. One that is still unknown after a pull is
-   * asked for by name, in case the cloud has counted wrongly. More may come while we ask, and nobody else looks
-   * at them: the round is over when none is left.
+   * Our own pushes come back as nudges too, and are known by now. A record that is still unknown after a pull is fetched by
+   * id, in case the cloud's sequence is wrong. More nudges may come meanwhile: the round is over when none is left.
    */
   async function settleNudges(): Promise<void> {
     for (;;) {
@@ -193,20 +198,15 @@ export function createRounds(needs: RoundsNeeds): Rounds {
   }
 
   return {
-    push: () => {
-      wanted = { ...wanted, push: true };
-      if (retry === undefined) start();
-    },
+    push,
     pull: () => {
       wanted = { ...wanted, pull: true };
       start();
     },
     nudge: ({ id, rev }) => {
       nudges.set(id, Math.max(rev, nudges.get(id) ?? 0));
-      // During a round they are looked at when it ends: most are of what it pushed.
-      if (round || unknownNudges().length === 0) return;
-      wanted = { ...wanted, push: true };
-      if (retry === undefined) start();
+      // A round settles them at its end: most are of what it pushed.
+      if (!round && unknownNudges().length > 0) push();
     },
     flush: async () => {
       flushing++;
@@ -221,8 +221,7 @@ export function createRounds(needs: RoundsNeeds): Rounds {
     renew: () => {
       isFirst = true;
       isLocalDataResealed = false;
-      wanted = { ...wanted, push: true };
-      if (retry === undefined) start();
+      push();
     },
     stop: () => {
       isStopped = true;

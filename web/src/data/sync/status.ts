@@ -1,20 +1,18 @@
-/** How far the cloud has caught up, in the words of a person. */
-
-/** What the tab that syncs is doing, as far as this tab knows. */
+/** Of the tab that syncs, as far as this tab knows. */
 export type SyncPhase =
-  /** Another tab has the turn, and was not heard yet. */
+  /** Another tab syncs, and has sent no message yet. */
   'queued' | 'starting' | 'busy' | 'idle' | 'unreachable' | 'refused' | 'full';
 
-/** `changes`: how many wait on this device. They are safe here, and go out by themselves. */
+/** `changes`: how many wait on this device. */
 export type SyncStatus =
   | { readonly kind: 'synced'; readonly changes: 0 }
-  /** The device's storage cannot be used, so nobody knows what waits in it. */
+  /** The device's storage cannot be used. */
   | { readonly kind: 'unknown'; readonly changes: 0 }
   | {
       readonly kind: 'syncing' | 'waiting' | 'full' | 'offline' | 'needs-login';
       readonly changes: number;
     }
-  /** [Note: Key rotation] So many records are sealed with the newest vault key. */
+  /** [Note: Key rotation] */
   | ({ readonly kind: 'sealing'; readonly changes: number } & Sealing);
 
 type Sealing = { readonly done: number; readonly total: number };

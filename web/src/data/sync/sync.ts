@@ -1,20 +1,13 @@
-/**
- * Keeps the replica and the cloud together for as long as the user is signed in: in one tab of the browser,
- * while all tabs show how far it is.
- */
+/** Syncs replica and cloud while the user is signed in: one tab of the browser leads, and all show its status. */
 import type { OpenLive } from '../../cloud/live.ts';
 import { newId } from '../kinds/new-id.ts';
-import { backoffMs } from './backoff.ts';
-import { createRounds, type Rounds, type RoundsNeeds } from './rounds.ts';
+import { backoffMs, createRounds, type Rounds, type RoundsNeeds } from './rounds.ts';
 import { isSameStatus, type SyncPhase, type SyncStatus, toSyncStatus } from './status.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 
 export type Sync = {
   readonly status: () => SyncStatus;
-  /**
-   * Pulls and pushes, in this tab or the one that syncs; resolves when that was tried, with whether the cloud now
-   * has all that is here.
-   */
+  /** Pulls and pushes, in this tab or the leader; resolves with whether the cloud now has everything. */
   readonly flush: () => Promise<boolean>;
   readonly renew: () => void;
   readonly stop: () => void;
@@ -26,13 +19,13 @@ export type SyncNeeds = Omit<RoundsNeeds, 'isOnline' | 'onPhase'> & {
   readonly onStatus: () => void;
 };
 
-/** Nudges are quick but not sure to come; this is. */
+/** Nudges may get lost. */
 const PULL_EVERY_MS = 120_000;
 const IDLE_BY_MS = 1_000;
 
-/** A tab that has the turn and says nothing for so long is frozen, or gone in a way the browser did not see. */
+/** A leader that does not answer for so long is frozen, or crashed without the browser noticing. */
 const SILENCE_MS = 10_000;
-/** A little longer: by then this tab has the turn itself. */
+/** A little longer: by then this tab is the leader itself. */
 const FLUSH_WAIT_MS = 12_000;
 
 export function startSync(needs: SyncNeeds): Sync {
@@ -42,7 +35,7 @@ export function startSync(needs: SyncNeeds): Sync {
   let phase: SyncPhase = 'queued';
   let status = statusNow();
   let leader: { readonly rounds: Rounds; readonly live: { readonly open: () => void } } | undefined;
-  /** Who waits here for a flush by the tab that syncs, by the id of the request. */
+  /** Of flushes by the leader, by the id of the message. */
   const flushWaiters = new Map<string, (isSettled: boolean) => void>();
   let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,13 +53,13 @@ export function startSync(needs: SyncNeeds): Sync {
   }
 
   function setPhase(next: SyncPhase): void {
-    // The first pull is not over before it is: until then nobody is up to date.
+    // Until the first pull is over, nobody is up to date.
     if (phase === 'starting' && next === 'busy') return;
     phase = next;
     updateStatus();
   }
 
-  function lead(turn: AbortSignal): void {
+  function lead(leading: AbortSignal): void {
     endSilence();
     if (phase === 'queued') setPhase('starting');
     const rounds = createRounds({
@@ -74,37 +67,37 @@ export function startSync(needs: SyncNeeds): Sync {
       cloud,
       isOnline: () => navigator.onLine,
       onPhase: (next) => {
-        if (turn.aborted) return;
+        if (leading.aborted) return;
         setPhase(next);
         tabs.send({ kind: 'phase', phase });
       },
       session,
       endSession,
     });
-    const live = keepLive(openLive, session, rounds, turn);
+    const live = keepLive(openLive, session, rounds, leading);
     leader = { rounds, live };
     const timer = setInterval(rounds.pull, PULL_EVERY_MS);
-    turn.addEventListener('abort', () => {
+    leading.addEventListener('abort', () => {
       clearInterval(timer);
       rounds.stop();
       leader = undefined;
     });
-    // Whoever waits for a flush of the tab before gets it from this one.
+    // Who waits for a flush by the previous leader gets it from this one.
     for (const resolve of flushWaiters.values()) resolve(false);
-    // First the page, with what this device has; until it is drawn, line and processor are its own.
+    // The page is painted first, with local data.
     whenIdle(() => {
       live.open();
       rounds.pull();
     });
   }
 
-  /** To the tab that has the turn. All that it is told this way it answers at once, or it has fallen silent. */
-  function tellLeader(message: TabMessage): void {
+  /** The leader answers at once, or does not respond any more. */
+  function messageLeader(message: TabMessage): void {
     tabs.send(message);
     if (leader || signal.aborted) return;
     silence ??= setTimeout(() => {
       endSilence();
-      if (!leader) tabs.takeTurn();
+      if (!leader) tabs.stealLead();
     }, SILENCE_MS);
   }
 
@@ -117,14 +110,14 @@ export function startSync(needs: SyncNeeds): Sync {
     if (leader) tabs.send({ kind: 'phase', phase });
   }
 
-  async function hear(message: TabMessage): Promise<void> {
+  async function onMessage(message: TabMessage): Promise<void> {
     switch (message.kind) {
       case 'stored':
         answer();
         return replica.catchUp().catch(() => {});
       case 'phase':
         endSilence();
-        // Of a tab whose turn has just been taken.
+        // From a tab whose lead was just stolen.
         if (leader) return;
         return setPhase(message.phase);
       case 'asking':
@@ -146,11 +139,11 @@ export function startSync(needs: SyncNeeds): Sync {
     updateStatus();
     if (document.visibilityState === 'hidden') return;
     if (leader) leader.rounds.pull();
-    else tellLeader({ kind: 'waking' });
+    else messageLeader({ kind: 'waking' });
   }
 
   const unsubscribe = replica.subscribe(({ here }) => {
-    if (here && replica.waitingCount() > 0) tellLeader({ kind: 'stored' });
+    if (here && replica.waitingCount() > 0) messageLeader({ kind: 'stored' });
     else if (here) tabs.send({ kind: 'stored' });
     updateStatus();
     if (replica.waitingCount() > 0) leader?.rounds.push();
@@ -161,8 +154,8 @@ export function startSync(needs: SyncNeeds): Sync {
   });
   for (const event of ['online', 'offline', 'focus']) addEventListener(event, wake, { signal });
   document.addEventListener('visibilitychange', wake, { signal });
-  tabs.listen(hear);
-  tellLeader({ kind: 'asking' });
+  tabs.listen(onMessage);
+  messageLeader({ kind: 'asking' });
   tabs.lead(lead);
 
   return {
@@ -175,10 +168,10 @@ export function startSync(needs: SyncNeeds): Sync {
         flushWaiters.set(id, resolve);
         setTimeout(resolve, FLUSH_WAIT_MS, false);
       });
-      tellLeader({ kind: 'flush', id });
+      messageLeader({ kind: 'flush', id });
       const isSettledThere = await flushed;
       flushWaiters.delete(id);
-      // The turn may have come to this tab meanwhile.
+      // This tab may have become the leader meanwhile.
       const isSettled = (await flushHere()) ?? isSettledThere;
       await replica.catchUp();
       return isSettled;
@@ -194,7 +187,7 @@ export function startSync(needs: SyncNeeds): Sync {
   };
 }
 
-/** The socket for nudges: opened again whenever it is lost. */
+/** Reopens the socket for nudges whenever it is lost. */
 function keepLive(
   openLive: OpenLive,
   session: () => string | undefined,
@@ -216,7 +209,7 @@ function keepLive(
         rounds.pull();
       },
       onNudge: rounds.nudge,
-      // Whoever asks next hears why, and the session ends here too.
+      // The pull is refused too, which ends the session here.
       onRefused: rounds.pull,
       onLost: () => {
         failures++;
@@ -232,7 +225,6 @@ function keepLive(
   return { open };
 }
 
-/** When the browser has nothing else to do; where that is not known, in a moment. */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_BY_MS });
   else setTimeout(work);

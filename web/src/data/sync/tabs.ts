@@ -1,27 +1,25 @@
 /**
- * The tabs of one user: one of them syncs, all hear. The turn is a lock: it goes to the next tab by itself when
- * the one that syncs is closed or crashes, and is taken from one that has fallen silent.
+ * Leader election among the tabs of one user, and messages between them. The leader holds a Web Lock: the next tab gets it
+ * when the leader is closed or crashes, or steals it from one that does not answer.
  */
 import type { SyncPhase } from './status.ts';
 
 export type TabMessage =
-  /** Something was stored: read it. */
   | { readonly kind: 'stored' }
   | { readonly kind: 'phase'; readonly phase: SyncPhase }
   | { readonly kind: 'asking' }
-  /** The user is back in this tab: look what is new. */
+  /** The user is back in this tab: pull. */
   | { readonly kind: 'waking' }
-  /** Pull and push now, and say when it is over, and whether the cloud has everything. */
   | { readonly kind: 'flush'; readonly id: string }
   | { readonly kind: 'flushed'; readonly id: string; readonly isSettled: boolean };
 
 export type Tabs = {
   readonly send: (message: TabMessage) => void;
   readonly listen: (listener: (message: TabMessage) => void) => void;
-  /** Calls back when it is this tab's turn to sync; the signal is aborted when it no longer is. */
-  readonly lead: (onTurn: (turn: AbortSignal) => void) => void;
-  /** Takes the turn from the tab that has it, which may not even notice: browsers freeze tabs. */
-  readonly takeTurn: () => void;
+  /** Calls back when this tab is the leader; the signal is aborted when it no longer is. */
+  readonly lead: (onLead: (leading: AbortSignal) => void) => void;
+  /** From a leader that may not even notice: browsers freeze tabs. */
+  readonly stealLead: () => void;
   readonly close: () => void;
 };
 
@@ -29,35 +27,35 @@ export function openTabs(uid: string): Tabs {
   const name = `lunaria-sync-${uid}`;
   const channel = new BroadcastChannel(`lunaria-data-${uid}`);
   const closing = new AbortController();
-  let begin: (turn: AbortSignal) => void = () => {};
+  let begin: (leading: AbortSignal) => void = () => {};
 
-  /** Resolves when the turn is over, with whether it was taken by another tab. */
-  async function haveTurn(options: LockOptions): Promise<'taken' | 'over'> {
-    const turn = new AbortController();
+  /** Resolves when this tab is no longer the leader, with whether another tab has stolen the lock. */
+  async function holdLock(options: LockOptions): Promise<'stolen' | 'over'> {
+    const leading = new AbortController();
     let hasBegun = false;
     const untilClosed = () =>
       new Promise<void>((resolve) => {
         const end = () => {
-          turn.abort();
+          leading.abort();
           resolve();
         };
         if (closing.signal.aborted) return end();
         closing.signal.addEventListener('abort', end);
         hasBegun = true;
-        begin(turn.signal);
+        begin(leading.signal);
       });
     try {
       await navigator.locks.request(name, options, untilClosed);
       return 'over';
     } catch {
-      // Taken, or the tab was closed while it waited.
-      turn.abort();
-      return hasBegun ? 'taken' : 'over';
+      // Stolen, or the tab was closed while it waited.
+      leading.abort();
+      return hasBegun ? 'stolen' : 'over';
     }
   }
 
   async function queue(): Promise<void> {
-    while ((await haveTurn({ signal: closing.signal })) === 'taken');
+    while ((await holdLock({ signal: closing.signal })) === 'stolen');
   }
 
   return {
@@ -66,11 +64,11 @@ export function openTabs(uid: string): Tabs {
     },
     listen: (listener) =>
       channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
-    lead: (onTurn) => {
-      begin = onTurn;
+    lead: (onLead) => {
+      begin = onLead;
       void queue();
     },
-    takeTurn: () => void haveTurn({ steal: true }),
+    stealLead: () => void holdLock({ steal: true }),
     close: () => {
       closing.abort();
       channel.close();

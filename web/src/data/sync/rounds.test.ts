@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from './rounds.ts';
 
 test('waits twice as long each time, up to a minute', () => {
   const longest = () => 1;
