@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COSTS, type Costs, newestCosts } from './argon2.ts';
-import { base64urlToBytes } from './base64url.ts';
+import { base64urlToBytes } from './bytes.ts';
 import { changePassword, createKeyring, openKeyring } from './keyring.ts';
 import { keyringCosts } from './keyring-format.ts';
 import { lockWithPasscode, openWithPasscode } from './lock-keys.ts';

@@ -4,8 +4,7 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
-import { type Bytes, concat, utf8 } from './bytes.ts';
+import { type Bytes, base64urlToBytes, bytesToBase64url, concat, utf8 } from './bytes.ts';
 import { appendChecksum, stripChecksum } from './crc32.ts';
 import { createKeyring, openKeyring, rewrapKeyring } from './keyring.ts';
 import { openRecord, sealRecord } from './sealed-record.ts';

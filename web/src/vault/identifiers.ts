@@ -1,7 +1,6 @@
 /** The e-mail's one spelling and the public values made from it, and the public id of a session. */
 
-import { bytesToBase64url } from './base64url.ts';
-import { type Bytes, utf8 } from './bytes.ts';
+import { type Bytes, bytesToBase64url, utf8 } from './bytes.ts';
 
 const SALT_LENGTH = 16;
 export const ACCOUNT_TAG_LENGTH = 8;

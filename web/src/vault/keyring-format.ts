@@ -12,8 +12,7 @@
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
 import { COSTS, newestCosts } from './argon2.ts';
-import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
-import { type Bytes, concat } from './bytes.ts';
+import { type Bytes, base64urlToBytes, bytesToBase64url, concat } from './bytes.ts';
 import { appendChecksum, stripChecksum } from './crc32.ts';
 import { ACCOUNT_TAG_LENGTH } from './identifiers.ts';
 import { KEY_ID_LENGTH, NONCE_LENGTH, TAG_LENGTH } from './webcrypto.ts';

@@ -155,22 +155,20 @@ export type ChangedPassword = {
   readonly newKeyring: string;
 };
 
-/** `rewrapKeyring`, or `rotateKeyring` for a new vault key. */
-export type CloseKeyring<Failure> = (
-  current: PasswordKeys,
-  next: PasswordKeys,
-  keyring: string,
-) => Promise<Result<string, Failure>>;
+/** `too-many-keys`: of `rotateKeyring` only. */
+type ChangeFailure = KeyringFailure | 'too-many-keys';
 
 /**
- * Computes what a change of password sends; until the cloud has taken it, the current password and keyring are valid. A
+ * Computes what a change of password sends; until the cloud has stored it, the current password and keyring are valid. A
  * wrong current password is found here, before the cloud is asked. Rejects as `derivePasswordKeys` does.
  */
-export async function changePassword<Failure = KeyringFailure>(
+export async function changePassword(
   { email, currentPassword, newPassword, keyring }: PasswordChange,
   options: DeriveOptions = {},
-  close: CloseKeyring<Failure | KeyringFailure> = rewrapKeyring,
-): Promise<Result<ChangedPassword, Failure | KeyringFailure>> {
+  close: (
+    ...args: Parameters<typeof rewrapKeyring>
+  ) => Promise<Result<string, ChangeFailure>> = rewrapKeyring,
+): Promise<Result<ChangedPassword, ChangeFailure>> {
   // One after the other: two at a time would take twice the memory, and a wrong password is known after the first.
   const costs = keyringCosts(keyring);
   const current = await derivePasswordKeys(email, currentPassword, { ...options, costs });

@@ -10,8 +10,7 @@
 
 import { type Result, success } from '@lunaria/cycle/result';
 import { newestCosts } from './argon2.ts';
-import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
-import { type Bytes, randomBytes } from './bytes.ts';
+import { type Bytes, base64urlToBytes, bytesToBase64url, randomBytes } from './bytes.ts';
 import { type KeyringFailure, openKeyring, rewrapKeyring, type VaultKeys } from './keyring.ts';
 import { parseKeyring } from './keyring-format.ts';
 import {

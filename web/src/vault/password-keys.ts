@@ -1,8 +1,7 @@
 /** The keys that come from a password, and those that close a keyring in its place. */
 
 import { costsAt, newestCosts, type Stretch, stretchInWorker } from './argon2.ts';
-import { bytesToBase64url } from './base64url.ts';
-import { type Bytes, utf8, wipe } from './bytes.ts';
+import { type Bytes, bytesToBase64url, utf8, wipe } from './bytes.ts';
 import { emailToAccountTag, emailToSalt } from './identifiers.ts';
 import { deriveBytes, deriveWrapKey, importMainKey, type WrapKey } from './webcrypto.ts';
 

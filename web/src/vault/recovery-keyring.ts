@@ -1,8 +1,7 @@
 /** The recovery phrase: its keys, and its wrap of the vault key beside the password's. */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
-import { bytesToBase64url } from './base64url.ts';
-import { areEqual, type Bytes, wipe } from './bytes.ts';
+import { areEqual, type Bytes, bytesToBase64url, wipe } from './bytes.ts';
 import { findPasswordWrap, type KeyringFailure } from './keyring.ts';
 import {
   formatKeyring,

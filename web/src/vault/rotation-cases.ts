@@ -1,6 +1,6 @@
 /** What a new vault key promises. Cases for `vault-cases.ts`. */
 
-import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
+import { base64urlToBytes, bytesToBase64url } from './bytes.ts';
 import { appendChecksum, stripChecksum } from './crc32.ts';
 import {
   changePassword,

@@ -9,9 +9,8 @@ import { failure, type Result, success } from '@lunaria/cycle/result';
 import { COSTS, newestCosts } from './argon2.ts';
 import { areEqual, type Bytes, concat, randomBytes, utf8, wipe } from './bytes.ts';
 import { appendChecksum, CHECKSUM_LENGTH, stripChecksum } from './crc32.ts';
-import { paddedLength } from './padding.ts';
 import { type DeriveOptions, stretchText } from './password-keys.ts';
-import { bytesToText } from './text-bytes.ts';
+import { bytesToText, paddedLength } from './record-body.ts';
 import {
   deriveAesKey,
   importMainKey,

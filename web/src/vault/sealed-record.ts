@@ -2,16 +2,22 @@
  * Record ids, and sealing and opening records: the only form in which the user's words leave the page.
  *
  *     version 1 │ id of the seal key 8 │ nonce 12 │ sealed body, padded + 16 │ checksum 4
- *     body:  encoding 1 │ length 3 │ text │ zeros
  */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
-import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
-import { areEqual, type Bytes, concat, randomBytes, utf8, wipe } from './bytes.ts';
+import {
+  areEqual,
+  type Bytes,
+  base64urlToBytes,
+  bytesToBase64url,
+  concat,
+  randomBytes,
+  utf8,
+  wipe,
+} from './bytes.ts';
 import { appendChecksum, CHECKSUM_LENGTH, stripChecksum } from './crc32.ts';
 import type { VaultKeys } from './keyring.ts';
-import { paddedLength } from './padding.ts';
-import { bytesToText, type TextEncoding, textToBytes } from './text-bytes.ts';
+import { bodyToText, textToBody } from './record-body.ts';
 import { KEY_ID_LENGTH, NONCE_LENGTH, nullIfSealBroken, TAG_LENGTH } from './webcrypto.ts';
 
 /** The cloud takes no longer record. */
@@ -35,8 +41,6 @@ const RECORD_VERSION = 1;
 const NONCE_START = 1 + KEY_ID_LENGTH;
 const SEALED_START = NONCE_START + NONCE_LENGTH;
 const OVERHEAD = SEALED_START + TAG_LENGTH + CHECKSUM_LENGTH;
-const BODY_HEADER_LENGTH = 4;
-const ENCODING_CODES = { 'utf-8': 1, 'utf-16': 2 } as const satisfies Record<TextEncoding, number>;
 
 /**
  * The id of the record at a path of the user's tree, such as `symptoms/Fri Nov 13 2026`: 43 characters. The same on every
@@ -58,7 +62,7 @@ export async function sealRecord(
   text: string,
 ): Promise<Result<string, 'too-large'>> {
   const body = textToBody(text);
-  if (!body) return failure('too-large');
+  if (Math.ceil(((OVERHEAD + body.length) * 4) / 3) > SEALED_MAX_CHARS) return failure('too-large');
   const nonce = randomBytes(NONCE_LENGTH);
   const sealed = await crypto.subtle.encrypt(gcm(nonce, place), sealKey, body);
   wipe(body);
@@ -104,36 +108,4 @@ function gcm(nonce: Bytes, { id, rev }: RecordPlace): AesGcmParams {
   if (!Number.isSafeInteger(rev) || rev < 0) throw new RangeError(`No revision: ${rev}.`);
   const additionalData = utf8(`lunaria/v1/record/${id}/${rev}`);
   return { name: 'AES-GCM', iv: nonce, additionalData };
-}
-
-/** Returns `null` if the sealed record would be too large. */
-function textToBody(text: string): Bytes | null {
-  const { encoding, bytes } = textToBytes(text);
-  const length = paddedLength(BODY_HEADER_LENGTH + bytes.length);
-  if (Math.ceil(((OVERHEAD + length) * 4) / 3) > SEALED_MAX_CHARS) return null;
-  const body = new Uint8Array(length);
-  new DataView(body.buffer).setUint32(0, bytes.length);
-  body[0] = ENCODING_CODES[encoding];
-  body.set(bytes, BODY_HEADER_LENGTH);
-  wipe(bytes);
-  return body;
-}
-
-/** Returns `null` for a body that `textToBody` would not have made. */
-function bodyToText(body: Bytes): string | null {
-  if (body.length < BODY_HEADER_LENGTH) return null;
-  const header = new DataView(body.buffer).getUint32(0);
-  const length = header & 0xffffff;
-  const encoding = codeToEncoding(header >>> 24);
-  const end = BODY_HEADER_LENGTH + length;
-  if (!encoding || body.length !== paddedLength(end)) return null;
-  const text = bytesToText({ encoding, bytes: body.subarray(BODY_HEADER_LENGTH, end) });
-  wipe(body);
-  return text;
-}
-
-function codeToEncoding(code: number): TextEncoding | undefined {
-  if (code === ENCODING_CODES['utf-8']) return 'utf-8';
-  if (code === ENCODING_CODES['utf-16']) return 'utf-16';
-  return undefined;
 }

@@ -8,8 +8,7 @@
  */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
-import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
-import { type Bytes, randomBytes } from './bytes.ts';
+import { type Bytes, base64urlToBytes, bytesToBase64url, randomBytes } from './bytes.ts';
 import { emailToAccountTag } from './identifiers.ts';
 import { type KeyringFailure, openKeyring, rewrapKeyring, type VaultKeys } from './keyring.ts';
 import { deriveLocalKeys, type PasswordKeys } from './password-keys.ts';

@@ -1,11 +1,11 @@
 /** What holds for every text, every path and every damage, tried with random ones. Cases for `vault-cases.ts`. */
 
 import fc from 'fast-check';
-import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
+import { base64urlToBytes, bytesToBase64url } from './bytes.ts';
 import { appendChecksum, stripChecksum } from './crc32.ts';
 import { normalizeEmail } from './identifiers.ts';
 import { createKeyring, openKeyring } from './keyring.ts';
-import { paddedLength } from './padding.ts';
+import { paddedLength } from './record-body.ts';
 import { openRecord, pathToRecordId, sealRecord } from './sealed-record.ts';
 import {
   assert,

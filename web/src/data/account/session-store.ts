@@ -14,6 +14,7 @@ import {
   TAB_SESSION,
   tryStorage,
 } from './device-flags.ts';
+import type { DeviceCredential } from './lock-device.ts';
 
 export type Session = {
   readonly uid: string;
@@ -42,11 +43,7 @@ export type LockedSession = {
   readonly tries: number;
 };
 
-export type DeviceLock = {
-  readonly credentialId: Uint8Array<ArrayBuffer>;
-  readonly salt: Uint8Array<ArrayBuffer>;
-  readonly keyring: string;
-};
+export type DeviceLock = DeviceCredential & { readonly keyring: string };
 
 interface SessionDatabase extends DBSchema {
   session: { key: 'current'; value: Session | LockedSession };

@@ -12,12 +12,12 @@ import type { VaultKeys } from '../../vault/keyring.ts';
 import { olderSeals, pathToRecordId } from '../../vault/sealed-record.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { RecordEdit, Writer, Written } from '../kinds/kind.ts';
-import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
+import { createReadModel } from '../kinds/read-model.ts';
 import type { Body, Views } from '../kinds/registry.ts';
 import { createStamps } from '../kinds/stamp.ts';
 import { openPacks, type Packed, sealPacks } from './packs.ts';
 import { type OpenedBody, openRow, sealBody, sealedRev } from './sealing.ts';
-import type { Commit, Meta, ReplicaStore, Row, UnreadableReason } from './store.ts';
+import type { Commit, ReplicaStore, Row, UnreadableReason } from './store.ts';
 
 /** No `body` if it could not be opened, and then `why`. */
 export type Change = {
@@ -29,41 +29,7 @@ export type Change = {
 /** Called again if another write came first. */
 export type Edits = (views: Views) => readonly RecordEdit[];
 
-export type Replica = {
-  readonly model: ReadModel;
-  readonly keys: VaultKeys;
-  readonly store: ReplicaStore;
-  readonly meta: () => Meta;
-  /**
-   * Resolves when it is durable on this device. Rejects with `DataError`, with nothing changed. `draft`: the path of a draft
-   * to remove in the same step.
-   */
-  readonly write: (edits: Edits, draft?: string) => Promise<readonly Written[]>;
-  /** `build` is called again for as long as other writes come first. */
-  readonly commit: (build: () => Promise<Built>) => Promise<void>;
-  readonly row: (id: string) => Row | undefined;
-  readonly body: (id: string) => Body | undefined;
-  readonly bodies: () => Iterable<Body>;
-  /** Oldest first. */
-  readonly outbox: () => readonly Row[];
-  readonly waitingCount: () => number;
-  readonly idsInCloud: () => string[];
-  /** Records that this app cannot open, here or in the cloud. */
-  readonly unreadable: () => ReadonlyMap<string, UnreadableReason>;
-  readonly count: () => number;
-  /** Sealed with an older vault key and ready to be resealed ([Note: A new vault key]), oldest first. */
-  readonly olderRows: () => readonly Row[];
-  readonly olderCount: () => number;
-  readonly isOlder: (id: string) => boolean;
-  /** The vault key may have been changed, in this tab or another. Ignores keys that are not newer. */
-  readonly renewKeys: (next: VaultKeys) => Promise<void>;
-  /** If at least so many records are out of date, or the packs have an older seal. Never fails: [Note: Packs]. */
-  readonly repack: (atLeast?: number) => Promise<void>;
-  readonly catchUp: () => Promise<void>;
-  readonly subscribe: (listener: Listener) => () => void;
-  readonly now: () => number;
-  readonly close: () => void;
-};
+export type Replica = Awaited<ReturnType<typeof openReplica>>;
 
 export type Built = Omit<Commit, 'device' | 'expect' | 'rows'> & {
   readonly changes: readonly Change[];
@@ -81,11 +47,7 @@ type Opening = {
 const REPACK_AT = 300;
 
 /** Resolves when everything is in memory. Rejects with `DataError` if the device's storage fails. */
-export async function openReplica({
-  store,
-  keys: firstKeys,
-  clock = Date.now,
-}: Opening): Promise<Replica> {
+export async function openReplica({ store, keys: firstKeys, clock = Date.now }: Opening) {
   const rows = new Map<string, Row>();
   const bodies = new Map<string, Body>();
   const waiting = new Set<string>();
@@ -122,6 +84,7 @@ export async function openReplica({
     return known?.version === version ? success(known.body) : undefined;
   }
 
+  /** If at least so many records are out of date, or the packs have an older seal. Never fails: [Note: Packs]. */
   async function repack(atLeast = REPACK_AT): Promise<void> {
     const all = [...bodies].flatMap(([id, body]): [string, Packed][] => {
       const row = rows.get(id);
@@ -134,6 +97,7 @@ export async function openReplica({
     await store.savePacks(await sealPacks(keys, device, all)).catch(() => {});
   }
 
+  /** The vault key may have been changed, in this tab or another. */
   async function renewKeys(next: VaultKeys): Promise<void> {
     // Never backwards: a message of another tab may come late.
     if (!next.older?.some(({ sealKeyId }) => areEqual(sealKeyId, keys.sealKeyId))) return;
@@ -188,6 +152,7 @@ export async function openReplica({
     if (changes.rows.length > 0) notify(false);
   }
 
+  /** Calls `build` again for as long as other writes come first. */
   async function commit(build: () => Promise<Built>): Promise<void> {
     for (;;) {
       const expect = version;
@@ -279,31 +244,38 @@ export async function openReplica({
     },
     store,
     meta: () => meta,
-    write: (edits, draft) => {
+    /**
+     * Resolves when it is durable on this device. Rejects with `DataError`, with nothing changed. `draft`: the path of a
+     * draft to remove in the same step.
+     */
+    write: (edits: Edits, draft?: string) => {
       const writing = lastWrite.then(() => write(edits, draft));
       lastWrite = writing.catch(() => {});
       return writing;
     },
     commit,
-    row: (id) => rows.get(id),
-    body: (id) => bodies.get(id),
+    row: (id: string) => rows.get(id),
+    body: (id: string) => bodies.get(id),
     bodies: () => bodies.values(),
-    outbox: () =>
+    /** Oldest first. */
+    outbox: (): readonly Row[] =>
       [...waiting].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.waiting - b.waiting),
     waitingCount: () => waiting.size,
     idsInCloud: () => [...rows.values()].filter(({ rev }) => rev > 0).map(({ id }) => id),
-    unreadable: () => unreadable,
+    /** Records that this app cannot open, here or in the cloud. */
+    unreadable: (): ReadonlyMap<string, UnreadableReason> => unreadable,
     count: () => rows.size,
-    olderRows: () =>
+    /** With an older seal and ready to be resealed ([Note: A new vault key]), oldest first. */
+    olderRows: (): readonly Row[] =>
       [...older].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.version - b.version),
     olderCount: () => older.size,
-    isOlder: (id) => older.has(id),
+    isOlder: (id: string) => older.has(id),
     renewKeys,
     repack,
     catchUp,
-    subscribe: (listener) => {
+    subscribe: (listener: Listener) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     now,
     close: () => store.close(),

@@ -27,18 +27,7 @@ export function logFailure(attempt: Attempt, error: unknown): void {
   console.error(`Lunaria: ${attempt} failed (${isOurs ? error.code : 'unknown'})`);
 }
 
-export type Rounds = {
-  /** Something waits. Does not shorten a backoff. */
-  readonly push: () => void;
-  /** The cloud may have something new. Tries at once. */
-  readonly pull: () => void;
-  readonly nudge: (nudge: Nudge) => void;
-  /** Pulls and pushes at once; resolves with whether the cloud now has everything. */
-  readonly flush: () => Promise<boolean>;
-  /** The session has another token, and maybe other keys: retries what could not be opened. */
-  readonly renew: () => void;
-  readonly stop: () => void;
-};
+export type Rounds = ReturnType<typeof createRounds>;
 
 export type RoundsNeeds = {
   readonly replica: Replica;
@@ -53,7 +42,7 @@ export type RoundsNeeds = {
 /** A flush usually comes before signing out, which key rotation must not delay. */
 const AFTER_FLUSH_MS = 5_000;
 
-export function createRounds(needs: RoundsNeeds): Rounds {
+export function createRounds(needs: RoundsNeeds) {
   const { replica, cloud, isOnline, onPhase, session, endSession } = needs;
   const pullAll = createPull(replica, cloud);
   const nudges = new Map<string, number>();
@@ -78,6 +67,7 @@ export function createRounds(needs: RoundsNeeds): Rounds {
     });
   }
 
+  /** Something waits. Does not shorten a backoff. */
   function push(): void {
     wanted = { ...wanted, push: true };
     if (retry === undefined) start();
@@ -199,15 +189,17 @@ export function createRounds(needs: RoundsNeeds): Rounds {
 
   return {
     push,
+    /** The cloud may have something new. Tries at once. */
     pull: () => {
       wanted = { ...wanted, pull: true };
       start();
     },
-    nudge: ({ id, rev }) => {
+    nudge: ({ id, rev }: Nudge) => {
       nudges.set(id, Math.max(rev, nudges.get(id) ?? 0));
       // A round settles them at its end: most are of what it pushed.
       if (!round && unknownNudges().length > 0) push();
     },
+    /** Pulls and pushes at once; resolves with whether the cloud now has everything. */
     flush: async () => {
       flushing++;
       await round;
@@ -218,6 +210,7 @@ export function createRounds(needs: RoundsNeeds): Rounds {
       setTimeout(resumeKeyRotation, AFTER_FLUSH_MS);
       return isSettled;
     },
+    /** The session has another token, and maybe other keys: retries what could not be opened. */
     renew: () => {
       isFirst = true;
       isLocalDataResealed = false;

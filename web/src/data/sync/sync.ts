@@ -5,13 +5,7 @@ import { backoffMs, createRounds, type Rounds, type RoundsNeeds } from './rounds
 import { isSameStatus, type SyncPhase, type SyncStatus, toSyncStatus } from './status.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 
-export type Sync = {
-  readonly status: () => SyncStatus;
-  /** Pulls and pushes, in this tab or the leader; resolves with whether the cloud now has everything. */
-  readonly flush: () => Promise<boolean>;
-  readonly renew: () => void;
-  readonly stop: () => void;
-};
+export type Sync = ReturnType<typeof startSync>;
 
 export type SyncNeeds = Omit<RoundsNeeds, 'isOnline' | 'onPhase'> & {
   readonly openLive: OpenLive;
@@ -28,7 +22,7 @@ const SILENCE_MS = 10_000;
 /** A little longer: by then this tab is the leader itself. */
 const FLUSH_WAIT_MS = 12_000;
 
-export function startSync(needs: SyncNeeds): Sync {
+export function startSync(needs: SyncNeeds) {
   const { replica, cloud, session, openLive, tabs, onStatus, endSession } = needs;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -160,7 +154,8 @@ export function startSync(needs: SyncNeeds): Sync {
 
   return {
     status: () => status,
-    flush: async () => {
+    /** Pulls and pushes, in this tab or the leader; resolves with whether the cloud now has everything. */
+    flush: async (): Promise<boolean> => {
       const flushHere = () => leader?.rounds.flush();
       if (leader) return (await flushHere()) ?? false;
       const id = newId();

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { base64urlToBytes, bytesToBase64url } from './base64url.ts';
-import { areEqual, utf8 } from './bytes.ts';
+import { areEqual, base64urlToBytes, bytesToBase64url, utf8 } from './bytes.ts';
 
 describe('base64url', () => {
   it.each([
