@@ -506,7 +506,7 @@ test('the database is upgraded from every earlier version', async ({ context }) 
       row: { id: 'kept', rev: 1, sealed: 'sealed', waiting: 0, version: 1 },
       later: 'filled',
       from: upgraded.from,
-      // Version 1 counted by the cloud's clock: its pulls begin anew.
+      // Version 1 counted by the cloud's clock: its pulls restart.
       state: {
         version: 1,
         meta: {

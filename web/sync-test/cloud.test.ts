@@ -5,7 +5,7 @@
 
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { addDays } from '@lunaria/cycle/day';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
 import { currentSession, deleteAccount } from '../src/cloud/account.ts';
 import { writeDay } from '../src/data/api/days.ts';
@@ -30,7 +30,6 @@ import { on } from './placed.ts';
 import { askServerAt, createUser, type Fate, type User } from './user.ts';
 
 let world: World;
-let takeBack = () => {};
 let user: User;
 let fate: Fate;
 let phone: Device;
@@ -38,12 +37,8 @@ let tablet: Device;
 
 beforeAll(async () => {
   world = await startServer({ database: await newDatabase() });
-  takeBack = askServerAt(world.port);
-});
-
-afterAll(async () => {
-  takeBack();
-  await endWorlds([world]);
+  const restoreFetch = askServerAt(world.port);
+  return () => endWorlds([world]).finally(restoreFetch);
 });
 
 beforeEach(async () => {
@@ -346,7 +341,7 @@ test('a page that would be too large comes in smaller ones', async () => {
 });
 
 describe('a cloud that went back to a backup', () => {
-  test('is given again all that it has lost, though nobody writes it anew', async () => {
+  test('is given again all that it has lost, though nobody writes it again', async () => {
     const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
     const backup = await takeBackup(world, user);
@@ -486,7 +481,7 @@ test('an account that is deleted while another device writes leaves nothing, and
   const written = tablet.finish();
   await Promise.all([deleted, written]);
   await on(phone.replica, () => addEntry(FRIDAY, 'afterwards'));
-  // For some seconds a session that the server knows by heart is still let in, and every write is refused.
+  // For some seconds a session that the server has cached is still let in, and every write is refused.
   const refused = await pushAll(phone.replica, phone.network.cloud).catch(({ code }) => code);
   expect(refused).toMatch(/^auth\//);
   expect(phone.replica.waitingCount()).toBe(1);

@@ -24,7 +24,7 @@ export type Device = {
   renewKeys: (keys: VaultKeys) => Promise<void>;
   /** Comes back with the keys that a new password opens. */
   logIn: (keys: VaultKeys) => Promise<void>;
-  /** Starts the process anew, on what the disk has kept. */
+  /** Restarts the process on the same disk. */
   restart: (lostCommits: number) => Promise<void>;
   /** Resolves when the round is over, or is held up by the network. Rejects only for `Crash`. */
   sync: (weather?: readonly Weather[]) => Promise<void>;
@@ -150,7 +150,7 @@ export async function createDevice(
   return device;
 }
 
-/** As `rounds.ts` has it, but for the waiting: whether all is well then. A lost network ends the round. */
+/** As `rounds.ts` has it without the retries: resolves with whether the cloud has everything. A lost network ends the round. */
 async function runRound({ replica, network, pull }: Device): Promise<boolean> {
   try {
     await pull(PAGE);

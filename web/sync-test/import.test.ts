@@ -4,7 +4,7 @@ import { type Day, FIRST_DAY } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sharedServer } from '../../server/test/world.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { editEntry, readDiary } from '../src/data/api/diary.ts';
@@ -362,13 +362,8 @@ const history = fc.array(
 
 describe('on another device', () => {
   const world = sharedServer();
-  let takeBack = () => {};
 
-  beforeAll(() => {
-    takeBack = askServerAt(world.port);
-  });
-
-  afterAll(() => takeBack());
+  beforeAll(() => askServerAt(world.port));
 
   test('the last import can be undone, and what either has changed since stays', async () => {
     const user = await createUser(world.port);

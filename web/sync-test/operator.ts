@@ -9,7 +9,7 @@ export function takeBackup(world: World, { uid }: User): Promise<Backup> {
   return query(world, 'SELECT * FROM "Record" WHERE "owner" = $1', [uid]);
 }
 
-/** As `npm run restore` would: the records are as they were, and the ledger is written anew. */
+/** As `npm run restore` would: the records are as they were, and the ledger is rewritten. */
 export async function restoreBackup(world: World, { uid }: User, backup: Backup): Promise<void> {
   await query(world, 'DELETE FROM "Record" WHERE "owner" = $1', [uid]);
   await query(

@@ -1,5 +1,5 @@
 /** An account that was made before Argon2id was made to cost more: its owner logs in, and it costs more from then on. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sharedServer } from '../../server/test/world.ts';
 import * as cloud from '../src/cloud/account.ts';
 import { setRecovery } from '../src/cloud/account.ts';
@@ -16,14 +16,10 @@ const world = sharedServer();
 const CHEAP = { stretch: stretchCheaply };
 const table = COSTS as Costs[];
 
-let takeBack = () => {};
 let account: { readonly email: string; readonly password: string };
 let made: { readonly session: cloud.Admission; readonly keys: VaultKeys };
 
-beforeAll(() => {
-  takeBack = askServerAt(world.port);
-});
-afterAll(() => takeBack());
+beforeAll(() => askServerAt(world.port));
 
 beforeEach(async () => {
   account = { email: `${crypto.randomUUID()}@example.org`, password: 'a quiet moon' };

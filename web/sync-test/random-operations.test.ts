@@ -7,7 +7,7 @@
  */
 
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
 import { exportTree } from '../src/data/api/tree.ts';
 import { openRecord } from '../src/vault/sealed-record.ts';
@@ -23,19 +23,14 @@ const STEPS = 100;
 const SEED = Number(process.env.LUNARIA_SEED ?? 20261113);
 
 let world: World;
-let takeBack = () => {};
 
 beforeAll(async () => {
   world = await startServer({
     database: await newDatabase(),
     env: { LUNARIA_SIGNUPS_PER_HOUR: '10000' },
   });
-  takeBack = askServerAt(world.port);
-});
-
-afterAll(async () => {
-  takeBack();
-  await endWorlds([world]);
+  const restoreFetch = askServerAt(world.port);
+  return () => endWorlds([world]).finally(restoreFetch);
 });
 
 test(`${RUNS * STEPS} random steps end equal everywhere, with nothing lost and nothing doubled`, async () => {
@@ -116,7 +111,7 @@ async function expectSameInCloud({ devices }: Run, uid: string): Promise<void> {
   }
 }
 
-/** The keys of before open nothing of what the cloud has, and the newest open all of it. */
+/** The older keys open nothing of what the cloud has, and the newest open all of it. */
 async function expectSealedWithNewest({ vaults }: Run, uid: string): Promise<void> {
   const stored = await query(
     world,

@@ -1,10 +1,10 @@
 /**
- * A new vault key against the real server: everything stays readable, everything is sealed anew, whatever happens
- * meanwhile, and the keys of before open nothing of what the cloud then has.
+ * A new vault key against the real server: everything stays readable, everything is resealed, whatever happens
+ * meanwhile, and the older keys open nothing of what the cloud then has.
  */
 
 import { civilToDay } from '@lunaria/cycle/day';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newEmail } from '../../server/test/client.ts';
 import { endWorlds, query, startServer, type World } from '../../server/test/world.ts';
 import { changePassword, currentSession, logIn, signUp } from '../src/cloud/account.ts';
@@ -29,7 +29,6 @@ import { askServerAt, createUser, type User } from './user.ts';
 const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
 
 let world: World;
-let takeBack = () => {};
 let user: User;
 let phone: Device;
 let tablet: Device;
@@ -38,12 +37,8 @@ let next: Vault;
 
 beforeAll(async () => {
   world = await startServer({ env: { LUNARIA_SIGNUPS_PER_HOUR: '10000' } });
-  takeBack = askServerAt(world.port);
-});
-
-afterAll(async () => {
-  takeBack();
-  await endWorlds([world]);
+  const restoreFetch = askServerAt(world.port);
+  return () => endWorlds([world]).finally(restoreFetch);
 });
 
 beforeEach(async () => {
@@ -92,7 +87,7 @@ async function expectAllResealed(keys = next.keys, ...before: VaultKeys[]): Prom
 }
 
 describe('a new vault key', () => {
-  test('seals everything anew under the names it had, and keys of before open nothing of it', async () => {
+  test('reseals everything under the same ids, and older keys open nothing of it', async () => {
     const before = await on(phone.replica, exportTree);
     const ids = (await storedRecords()).map(({ id }) => id).sort();
     await phone.renewKeys(next.keys);
@@ -120,7 +115,7 @@ describe('a new vault key', () => {
     await on(tablet.replica, () => addEntry(FRIDAY, 'written away'));
     await phone.renewKeys(next.keys);
     await phone.sync();
-    // Nothing has come from the cloud yet: what this device has opens with the keys of before.
+    // Nothing has come from the cloud yet: what this device has opens with the older keys.
     await tablet.logIn(next.keys);
     expect(diaryOf(tablet)).toEqual(['one, and more', 'two', 'three', 'written away']);
     expect(tablet.replica.waitingCount()).toBe(2);
@@ -155,7 +150,7 @@ describe('a new vault key', () => {
       await on(tablet.replica, () => addEntry(FRIDAY, 'written away'));
       await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Moody'] }));
       await phone.renewKeys(next.keys);
-      // Some of it is sealed anew, or even in the cloud, and the phone does not come back yet.
+      // Some of it is resealed, or even in the cloud, and the phone does not come back yet.
       phone.crashAtCommit(moment, commit);
       await expect(phone.sync()).rejects.toBeInstanceOf(Crash);
       await tablet.logIn(next.keys);
@@ -171,7 +166,7 @@ describe('a new vault key', () => {
     },
   );
 
-  test('lets another device write while everything is sealed anew', async () => {
+  test('lets another device write while everything is resealed', async () => {
     await tablet.logIn(next.keys);
     await phone.renewKeys(next.keys);
     await phone.sync(['fine', 'slow']);
@@ -298,7 +293,7 @@ describe('what this app cannot read', () => {
     return text?.ok ? text.value : undefined;
   }
 
-  test('because a newer version wrote it is sealed anew as it is, by two devices at once too', async () => {
+  test('because a newer version wrote it is resealed unchanged, by two devices at once too', async () => {
     await storeNewer();
     await phone.logIn(next.keys);
     await tablet.logIn(next.keys);
@@ -342,7 +337,7 @@ describe('what is on the device alone', () => {
     return opened.some(({ ok }) => ok);
   };
 
-  test('the draft and the packs open with the keys of before until they are sealed anew', async () => {
+  test('the draft and the packs open with the older keys until they are resealed', async () => {
     await on(phone.replica, () => saveDraft('half a thought'));
     await phone.replica.repack(1);
     expect(await opensAny(user.keys, phone)).toBe(true);
@@ -373,7 +368,7 @@ describe('what is on the device alone', () => {
   });
 });
 
-test('changing it in the cloud ends the session of before, and the new password opens everything', async () => {
+test('changing it in the cloud ends the old session, and the new password opens everything', async () => {
   const email = newEmail();
   const vault = await createVault(email);
   const { authSecret } = vault.passwordKeys;

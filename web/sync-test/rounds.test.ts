@@ -224,7 +224,7 @@ test('a push that another generation refuses is followed by a comparison, and ma
   };
   await addEntry(FRIDAY, 'b');
   await push();
-  // The comparison begins anew at the first record, and finds that the cloud has lost the first entry.
+  // The comparison restarts at the first record, and finds that the cloud has lost the first entry.
   expect(asked).toEqual(['push', 'pull', 'pull', 'push']);
   expect(replica.meta().generation).toBe('second');
   expect(replica.waitingCount()).toBe(0);
@@ -304,7 +304,7 @@ test('a new password during a round ends nothing: the round is tried again with 
   expect(replica.waitingCount()).toBe(0);
 });
 
-test('after a new vault key everything is sealed anew, bit by bit, and whoever leaves does not wait for it', async () => {
+test('after a new vault key everything is resealed, bit by bit, and a flush does not wait for it', async () => {
   await rounds.flush();
   await vi.advanceTimersByTimeAsync(5_000);
   for (let number = 0; number < 250; number++) await addEntry(FRIDAY, `${number}`);

@@ -26,7 +26,7 @@ export async function createUser(port: number): Promise<User> {
   return { uid: id, session, email, vault, keys: vault.keys };
 }
 
-/** Pages ask their own origin; Node has none, so it is put in front. Returns how to take it back. */
+/** Pages send requests to their own origin; Node has none. Returns how to restore `fetch`, for `beforeAll`. */
 export function askServerAt(port: number): () => void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) =>

@@ -46,7 +46,6 @@ export async function currentSession(token: string): Promise<Admission> {
   return toAdmission({ ...asObject(answer), sessionToken: token });
 }
 
-/** As the cloud answers it, without the token of the session. */
 export async function fetchRawAccount(session: string): Promise<Record<string, unknown>> {
   const answer = await request({ method: 'GET', path: '/users/me', session });
   const { sessionToken: _, ...account } = asObject(answer);

@@ -4,7 +4,6 @@
 const TOLERANCE_MS = 10 * 60_000;
 
 let aheadMs = 0;
-/** What listeners were last notified of. */
 let reportedMs = 0;
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,5 @@
 export type CloudCode =
   | 'auth/wrong-password'
-  /** A wrong phrase for this e-mail, or no such account or phrase. */
   | 'auth/wrong-recovery'
   | 'auth/email-already-in-use'
   | 'auth/invalid-email'
@@ -10,7 +9,6 @@ export type CloudCode =
   | 'auth/network-request-failed'
   | 'auth/requires-recent-login'
   | 'auth/internal-error'
-  /** The session expired, or a new password ended it. */
   | 'auth/user-token-expired'
   /** A backup of the cloud's database was restored. */
   | 'cloud/other-generation'
@@ -18,7 +16,6 @@ export type CloudCode =
   | 'auth/user-deleted'
   /** Nothing was done: retry after `retryAfterMs`. */
   | 'cloud/busy'
-  /** Another device wrote in between. */
   | 'record/stale'
   | 'record/too-large'
   | 'record/too-many';
@@ -49,7 +46,6 @@ const SESSION_ENDED = 209;
 /** The text of the server's `deleted-sessions.ts`. */
 const ACCOUNT_DELETED = 'account deleted';
 
-/** By Parse's error number. */
 const CODES: ReadonlyMap<number | undefined, CloudCode> = new Map([
   [100, 'auth/too-many-requests'],
   [101, 'auth/wrong-password'],

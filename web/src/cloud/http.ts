@@ -4,7 +4,6 @@ import { CloudError, refusalToCode } from './cloud-error.ts';
 
 export type RequestOptions = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /parse, such as `/login`. */
   readonly path: string;
   readonly session?: string | undefined;
   readonly body?: unknown;

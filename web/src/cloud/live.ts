@@ -21,7 +21,6 @@ export type OpenLive = (session: string, listeners: LiveListeners) => () => void
 const SUBSCRIPTION = 1;
 const INVALID_SESSION = 209;
 
-/** Returns how to close the socket. */
 export const openLive: OpenLive = (session, { onReady, onNudge, onRefused, onLost }) => {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/parse`);
   let isOpen = true;

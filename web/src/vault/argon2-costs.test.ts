@@ -82,7 +82,7 @@ describe('once the costs are raised', () => {
     expectValue(await openKeyring(next, recovered));
   });
 
-  it('a lock and a backup of before still open, and new ones have the new costs', async () => {
+  it('an older lock and backup still open, and new ones have the new costs', async () => {
     const { passwordKeys, keyring } = before;
     const lock = expectValue(await lockWithPasscode(passwordKeys, keyring, '2468', CHEAP));
     const backup = await sealBackup('{}', 'four quiet moons', CHEAP);

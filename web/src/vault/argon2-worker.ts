@@ -1,5 +1,3 @@
-/** Answers one request to stretch a password; the page then terminates it. */
-
 import type { StretchReply, StretchRequest } from './argon2.ts';
 import { stretchHere } from './argon2-implementation.ts';
 

@@ -57,7 +57,6 @@ export function base64urlToBytes(text: string): Bytes | null {
   return text.endsWith(bytesToBase64url(lastGroup)) ? bytes : null;
 }
 
-/** In newer engines, and many times faster. */
 const engine = Uint8Array as {
   readonly fromBase64?: (text: string, options: { readonly alphabet: 'base64url' }) => Bytes;
 };

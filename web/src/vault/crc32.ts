@@ -27,7 +27,7 @@ export function appendChecksum(bytes: Uint8Array): Bytes {
   return whole;
 }
 
-/** Returns the bytes before the checksum, or `null` if it does not match. */
+/** Returns `null` if the checksum does not match. */
 export function stripChecksum(whole: Bytes): Bytes | null {
   const length = whole.length - CHECKSUM_LENGTH;
   if (length < 0) return null;

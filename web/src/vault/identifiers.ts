@@ -1,5 +1,3 @@
-/** The e-mail's one spelling and the public values made from it, and the public id of a session. */
-
 import { type Bytes, bytesToBase64url, utf8 } from './bytes.ts';
 
 const SALT_LENGTH = 16;

@@ -42,7 +42,6 @@ export type VaultKeys = {
   readonly older?: readonly OlderKey[];
 };
 
-/** Only opens. */
 export type OlderKey = Pick<VaultKeys, 'sealKey' | 'sealKeyId'>;
 
 /**
@@ -53,7 +52,6 @@ export type OlderKey = Pick<VaultKeys, 'sealKey' | 'sealKeyId'>;
  */
 export type KeyringFailure = 'wrong-password' | 'other-account' | 'damaged' | 'newer-version';
 
-/** Makes a new vault key, for a new account. */
 export async function createKeyring(
   passwordKeys: PasswordKeys,
 ): Promise<{ readonly keyring: string; readonly keys: VaultKeys }> {

@@ -1,5 +1,3 @@
-/** The keys that come from a password, and those that close a keyring in its place. */
-
 import { costsAt, newestCosts, type Stretch, stretchInWorker } from './argon2.ts';
 import { type Bytes, bytesToBase64url, utf8, wipe } from './bytes.ts';
 import { emailToAccountTag, emailToSalt } from './identifiers.ts';
@@ -22,7 +20,6 @@ export type DeriveOptions = {
 };
 
 export type PasswordOptions = DeriveOptions & {
-  /** The keyring's own, where there is one; the newest otherwise. */
   readonly costs?: number | undefined;
 };
 

@@ -1,5 +1,3 @@
-/** The recovery phrase: its keys, and its wrap of the vault key beside the password's. */
-
 import { failure, type Result, success } from '@lunaria/cycle/result';
 import { areEqual, type Bytes, bytesToBase64url, wipe } from './bytes.ts';
 import { findPasswordWrap, type KeyringFailure } from './keyring.ts';
@@ -40,7 +38,6 @@ export async function deriveRecoveryKeys(entropy: Bytes): Promise<RecoveryKeys> 
 /** `other-phrase`: the keyring is whole, but has no phrase, or another one. Otherwise as for `openKeyring`. */
 export type RecoveryFailure = 'other-phrase' | 'damaged' | 'newer-version';
 
-/** Replaces the phrase before, if there was one. */
 export async function setRecoveryWrap(
   passwordKeys: PasswordKeys,
   recoveryKeys: RecoveryKeys,

@@ -41,7 +41,6 @@ export function wordsToEntropy(typed: string): Result<Bytes, WordsFailure> {
   }
 }
 
-/** Eleven random bits each. */
 export function randomWords(count: number): readonly string[] {
   // The list has 2048 words, so the remainder favours none of them.
   const numbers = crypto.getRandomValues(new Uint16Array(count));

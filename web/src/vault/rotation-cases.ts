@@ -58,7 +58,7 @@ async function rotatedTimes(times: number) {
 
 export const rotationCases: VaultCase[] = [
   ...(['once', 'twice', 'withRecovery'] as const).map((ring) => ({
-    name: `the ring of the vectors that was rotated ${ring} opens, and with it every record of before`,
+    name: `the ring of the vectors that was rotated ${ring} opens, and with it every older record`,
     run: async () => {
       const keys = expectValue(await openKeyring(await vectorPasswordKeys(1), rotated[ring]));
       const older = keys.older ?? [];

@@ -20,7 +20,6 @@ import type { VaultKeys } from './keyring.ts';
 import { bodyToText, textToBody } from './record-body.ts';
 import { KEY_ID_LENGTH, NONCE_LENGTH, nullIfSealBroken, TAG_LENGTH } from './webcrypto.ts';
 
-/** The cloud takes no longer record. */
 export const SEALED_MAX_CHARS = 64 * 1024;
 
 /**
@@ -70,7 +69,6 @@ export async function sealRecord(
   return success(bytesToBase64url(appendChecksum(concat(header, new Uint8Array(sealed)))));
 }
 
-/** With these keys or the older ones. */
 export async function openRecord(
   keys: VaultKeys,
   place: RecordPlace,

@@ -1,7 +1,4 @@
-/**
- * HKDF-SHA-256 with an empty salt, and what AES-256-GCM needs. Each HKDF label is a literal at its call, so that a search
- * for it finds every use.
- */
+/** Each HKDF label is a literal at its call, so that a search for it finds every use. */
 
 import { type Bytes, utf8, wipe } from './bytes.ts';
 

@@ -5,7 +5,6 @@ import { OLDER_WRAP, PASSWORD_WRAP, RECOVERY_WRAP, type Wrap } from './keyring-f
 import type { PasswordKeys } from './password-keys.ts';
 import { deriveWrapKey, NONCE_LENGTH, nullIfSealBroken, type WrapKey } from './webcrypto.ts';
 
-/** A wrapping key, and what its wrap is bound to. */
 export type Wrapper = WrapKey & {
   readonly kind: number;
   readonly boundTo: Bytes;

@@ -62,7 +62,6 @@ let state: AuthState = { status: 'restoring' };
 let restoring: Promise<void> | undefined;
 let releaseHeldLock: (() => void) | undefined;
 const listeners = new Set<() => void>();
-/** None while the page is frozen. */
 let channel: BroadcastChannel | undefined = openChannel();
 
 /** A new password whose answer got lost: `ask` finds out whether the cloud has stored it. */
@@ -73,7 +72,6 @@ export function authState(): AuthState {
   return state;
 }
 
-/** The first to subscribe starts restoring. */
 export function onAuthChange(listener: () => void): () => void {
   listeners.add(listener);
   void restored();
@@ -141,26 +139,18 @@ export async function renewSession(
 export async function endSession(token: string | undefined): Promise<boolean> {
   await navigator.locks.request(RENEWING_LOCK, async () => {
     if (token === undefined || signedIn()?.token !== token) return;
-    const renewed = await sessionAfter(token);
-    if (renewed) return setState({ status: 'signed-in', session: renewed });
-    const found = await lostSessionAfter(token);
+    // Another tab may have renewed the session, and its message may still be on its way.
+    const stored = await loadSession();
+    const session = stored && stored.token !== token ? stored : await askOtherTabs(token);
+    if (session) return setState({ status: 'signed-in', session });
+    const isLost = lostRenewal?.token === token;
+    const found = isLost && (await lostRenewal?.ask().catch(() => undefined));
     if (found) return setSession(found);
     const reason = await signOutReason(token);
     if (reason) await dropSession(reason);
     else await pause(RETRY_MS);
   });
   return signedIn() === undefined;
-}
-
-/** Another tab may have renewed the session, and its message may still be on its way. */
-async function sessionAfter(token: string): Promise<Session | undefined> {
-  const stored = await loadSession();
-  return stored && stored.token !== token ? stored : askOtherTabs(token);
-}
-
-async function lostSessionAfter(token: string): Promise<Session | undefined> {
-  if (lostRenewal?.token !== token) return undefined;
-  return lostRenewal.ask().catch(() => undefined);
 }
 
 /** Nothing if the session did not end, or if that cannot be known now. */

@@ -12,29 +12,36 @@ export function tryStorage<Value>(use: () => Value): Value | undefined {
   }
 }
 
+export function readFlag(key: string): string | null | undefined {
+  return tryStorage(() => localStorage.getItem(key));
+}
+
+export function writeFlag(key: string, value: string | undefined): void {
+  tryStorage(() => {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  });
+}
+
 export const TAB_SESSION = 'lunaria-session';
 
 /** `rememberMe` and `userId` are the spec's. */
 export function setRememberMe(rememberMe: boolean, uid: string | undefined): void {
-  tryStorage(() => {
-    localStorage.setItem('rememberMe', String(rememberMe));
-    if (rememberMe && uid !== undefined) localStorage.setItem('userId', uid);
-    else localStorage.removeItem('userId');
-  });
+  writeFlag('rememberMe', String(rememberMe));
+  writeFlag('userId', rememberMe ? uid : undefined);
 }
 
 export function rememberedUser(): string | undefined {
-  const uid = tryStorage(() => localStorage.getItem('userId'));
-  return wantsToBeRemembered() && uid ? uid : undefined;
+  return wantsToBeRemembered() ? readFlag('userId') || undefined : undefined;
 }
 
 /** The last choice, for the checkbox. */
 export function wantsToBeRemembered(): boolean {
-  return tryStorage(() => localStorage.getItem('rememberMe')) === 'true';
+  return readFlag('rememberMe') === 'true';
 }
 
 export function clearRememberedUser(): void {
-  tryStorage(() => localStorage.removeItem('userId'));
+  writeFlag('userId', undefined);
 }
 
 /** On this device or in this tab. The session may have ended since. */
@@ -54,26 +61,23 @@ export const TOUCHED_KEY = 'lunaria-touched';
 
 /** None while there is no lock. */
 export function lockTime(): LockTime | undefined {
-  const stored = tryStorage(() => localStorage.getItem(LOCK_KEY));
+  const stored = readFlag(LOCK_KEY);
   return LOCK_TIMES.find((time) => time === stored);
 }
 
 export function setLockTime(time: LockTime | undefined): void {
-  tryStorage(() => {
-    if (time !== undefined) return localStorage.setItem(LOCK_KEY, time);
-    for (const key of [LOCK_KEY, LOCKED_KEY, TOUCHED_KEY]) localStorage.removeItem(key);
-  });
+  writeFlag(LOCK_KEY, time);
+  if (time !== undefined) return;
+  writeFlag(LOCKED_KEY, undefined);
+  writeFlag(TOUCHED_KEY, undefined);
 }
 
 export function isLockedNow(): boolean {
-  return tryStorage(() => localStorage.getItem(LOCKED_KEY)) !== null && lockTime() !== undefined;
+  return lockTime() !== undefined && readFlag(LOCKED_KEY) !== null;
 }
 
 export function setLocked(isLocked: boolean): void {
-  tryStorage(() => {
-    if (isLocked) localStorage.setItem(LOCKED_KEY, 'true');
-    else localStorage.removeItem(LOCKED_KEY);
-  });
+  writeFlag(LOCKED_KEY, isLocked ? 'true' : undefined);
 }
 
 const ENDED_TOKENS = 'lunaria-ended-sessions';
@@ -94,8 +98,5 @@ export function removeEndedToken(token: string): void {
 }
 
 function setEndedTokens(tokens: readonly string[]): void {
-  tryStorage(() => {
-    if (tokens.length === 0) localStorage.removeItem(ENDED_TOKENS);
-    else localStorage.setItem(ENDED_TOKENS, JSON.stringify(tokens));
-  });
+  writeFlag(ENDED_TOKENS, tokens.length === 0 ? undefined : JSON.stringify(tokens));
 }

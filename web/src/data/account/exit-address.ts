@@ -1,5 +1,5 @@
 /** Where Quick exit leads, if it is on. Imports little: every page reads it. */
-import { tryStorage } from './device-flags.ts';
+import { readFlag, writeFlag } from './device-flags.ts';
 
 export const EXIT_KEY = 'lunaria-quick-exit';
 /** In sessionStorage, set when this tab was left by Quick exit: app/boot.ts and pages frozen for Back read it. */
@@ -8,21 +8,16 @@ export const BLANK = 'about:blank';
 
 const listeners = new Set<() => void>();
 
-/** None while Quick exit is off. */
 export function exitAddress(): string | undefined {
-  const stored = tryStorage(() => localStorage.getItem(EXIT_KEY)) ?? undefined;
+  const stored = readFlag(EXIT_KEY) ?? undefined;
   return stored === undefined ? undefined : (textToExitAddress(stored) ?? BLANK);
 }
 
 export function setExitAddress(address: string | undefined): void {
-  tryStorage(() => {
-    if (address === undefined) localStorage.removeItem(EXIT_KEY);
-    else localStorage.setItem(EXIT_KEY, address);
-  });
+  writeFlag(EXIT_KEY, address);
   for (const listener of listeners) listener();
 }
 
-/** In this tab or another. */
 export function onExitChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => key === EXIT_KEY && listener();
   listeners.add(listener);

@@ -11,7 +11,6 @@ import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 
 let lostSignUp: cloud.Credentials | undefined;
 
-/** The account may exist from an attempt whose answer got lost. */
 export async function createAccount(
   credentials: cloud.Credentials,
   keyring: string,
@@ -64,7 +63,6 @@ async function isAccountGone(token: string): Promise<boolean> {
   }
 }
 
-/** The new secret may be stored already. */
 export async function recoverInCloud(
   proof: cloud.RecoveryProof,
   authSecret: string,

@@ -7,7 +7,6 @@
  */
 
 type Part = {
-  /** Must be synchronous. */
   readonly freeze: () => void;
   /** One after the other, in the order of registration; then the veil is lifted. */
   readonly resume: () => Promise<void> | void;

@@ -1,4 +1,3 @@
-/** Logging in with a password stretched with any costs ([Note: The costs of Argon2id]). */
 import * as cloud from '../../cloud/account.ts';
 import { hasCode } from '../../cloud/cloud-error.ts';
 import { newestCosts } from '../../vault/argon2.ts';

@@ -1,4 +1,3 @@
-/** Steps that signing up, logging in, changing the password and recovering share. */
 import { type Admission, currentSession, logIn, passwordMinLength } from '../../cloud/account.ts';
 import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 import { openKeyring } from '../../vault/keyring.ts';
@@ -41,7 +40,6 @@ export async function requireValidSession(): Promise<{ session: Session; keyring
   }
 }
 
-/** For a keyring that the password did not open or change. */
 export function refusalOf(failure: string): CloudError {
   if (failure === 'wrong-password') return new CloudError('auth/wrong-password');
   return new CloudError('auth/internal-error', failure === 'too-many-keys' ? failure : undefined);
@@ -62,7 +60,6 @@ export async function withFreshSession(
   }
 }
 
-/** Resolves with whether the session is stored on the device. */
 export async function saveAndSignIn(
   session: Session,
   passwordKeys: PasswordKeys,

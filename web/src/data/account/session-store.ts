@@ -27,7 +27,6 @@ export type Session = {
 
 export type Welcome = 'remember' | 'recovery';
 
-/** As plain text, for a tab's own storage and for the other tabs. */
 export type TabSession = Omit<Session, 'keys'> & { readonly tab: TabKeyring };
 
 /**
@@ -108,7 +107,6 @@ export function saveInTab(session: TabSession): void {
   tryStorage(() => sessionStorage.setItem(TAB_SESSION, JSON.stringify(session)));
 }
 
-/** The tab's, or else the device's. */
 export async function loadSession(): Promise<Session | undefined> {
   const tabSession = loadTabSession();
   if (tabSession) return tabSessionToSession(tabSession);
@@ -138,7 +136,6 @@ export async function tabSessionToSession(session: TabSession): Promise<Session 
   return opened.ok ? { ...rest, keys: opened.value } : undefined;
 }
 
-/** Wherever the session is stored. */
 export async function saveToken(session: Session, token: string): Promise<Session> {
   const renewed = { ...session, token };
   const tabSession = loadTabSession();

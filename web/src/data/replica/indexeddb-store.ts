@@ -1,4 +1,3 @@
-/** One IndexedDB database for each user of the device. */
 import { deleteDB, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb';
 import { DataError } from '../kinds/data-error.ts';
 import { newId } from '../kinds/new-id.ts';
@@ -9,6 +8,7 @@ import {
   type Meta,
   type ReplicaStore,
   type Row,
+  type SealedDraft,
   type State,
 } from './store.ts';
 import { type ReplicaSchema, UPGRADES, upgradeWith } from './upgrades.ts';
@@ -71,11 +71,10 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
         return ids.map((id, at) => ({ id, sealed: drafts[at] }));
       }),
 
-    saveDraft: ({ id, sealed }) =>
+    saveDraft: (draft) =>
       use((database) => {
         const transaction = database.transaction('drafts', 'readwrite');
-        if (sealed === undefined) void transaction.store.delete(id);
-        else void transaction.store.put(sealed, id);
+        putDraft(transaction.store, draft);
         return commitNow(transaction);
       }),
 
@@ -83,8 +82,7 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
       use(async (database) => {
         const transaction = database.transaction('drafts', 'readwrite');
         const isUnchanged = (await transaction.store.get(id)) === before;
-        if (isUnchanged && sealed === undefined) void transaction.store.delete(id);
-        else if (isUnchanged) void transaction.store.put(sealed as string, id);
+        if (isUnchanged) putDraft(transaction.store, { id, sealed });
         await commitNow(transaction);
         return isUnchanged;
       }),
@@ -111,7 +109,6 @@ function databaseName(uid: string): string {
   return `lunaria-replica-${uid}`;
 }
 
-/** Opens at first use, and again if the browser has dropped the connection. */
 function createConnection(name: string) {
   let opening: Promise<Database> | undefined;
   let isClosed = false;
@@ -232,20 +229,18 @@ async function put(
   database: Database,
   commit: Commit,
 ): Promise<number | 'outdated' | 'wiped' | 'evicted'> {
+  const { device, expect, recreate } = commit;
   const durability = commit.isDurable ? 'strict' : 'relaxed';
-  const transaction = database.transaction(['rows', 'state', 'drafts'], 'readwrite', {
-    durability,
-  });
-  const done = transaction.done;
+  const stores = ['rows', 'state', 'drafts'] as const;
+  const transaction = database.transaction(stores, 'readwrite', { durability });
   // Awaited at the end; a failure before that must not be reported as unhandled.
-  done.catch(() => {});
-  const states = transaction.objectStore('state');
-  const { expect, recreate } = commit;
-  const state = (await states.get('state')) ?? (recreate && { version: expect, meta: recreate });
-  if (state?.meta.device !== commit.device || state.version !== expect) {
+  transaction.done.catch(() => {});
+  const stored = await transaction.objectStore('state').get('state');
+  const state = stored ?? (recreate && { version: expect, meta: recreate });
+  if (state?.meta.device !== device || state.version !== expect) {
     transaction.abort();
     if (!state) return 'evicted';
-    return state.meta.device === commit.device ? 'outdated' : 'wiped';
+    return state.meta.device === device ? 'outdated' : 'wiped';
   }
   try {
     stage(transaction, commit, state);
@@ -254,26 +249,32 @@ async function put(
     transaction.abort();
     throw error;
   }
-  await done;
+  await transaction.done;
   return state.version + 1;
 }
 
 function stage(transaction: Writing, commit: Commit, state: State): void {
   const version = state.version + 1;
-  const rows = transaction.objectStore('rows');
-  for (const row of commit.rows) void rows.put({ ...row, version } satisfies Row).catch(() => {});
-  for (const id of commit.removed ?? []) void rows.delete(id).catch(() => {});
   const meta = { ...state.meta, ...commit.meta };
-  void transaction
-    .objectStore('state')
-    .put({ version, meta }, 'state')
-    .catch(() => {});
-  if (commit.draft) {
-    const { id, sealed } = commit.draft;
-    const drafts = transaction.objectStore('drafts');
-    if (sealed === undefined) void drafts.delete(id).catch(() => {});
-    else void drafts.put(sealed, id).catch(() => {});
-  }
+  const rows = transaction.objectStore('rows');
+  for (const row of commit.rows) ignoreFailure(rows.put({ ...row, version } satisfies Row));
+  for (const id of commit.removed ?? []) ignoreFailure(rows.delete(id));
+  ignoreFailure(transaction.objectStore('state').put({ version, meta }, 'state'));
+  if (commit.draft) putDraft(transaction.objectStore('drafts'), commit.draft);
+}
+
+type Drafts = {
+  readonly put: (sealed: string, id: string) => Promise<unknown>;
+  readonly delete: (id: string) => Promise<unknown>;
+};
+
+function putDraft(drafts: Drafts, { id, sealed }: SealedDraft): void {
+  ignoreFailure(sealed === undefined ? drafts.delete(id) : drafts.put(sealed, id));
+}
+
+/** A failed request aborts its transaction, which reports it. */
+function ignoreFailure(request: Promise<unknown>): void {
+  request.catch(() => {});
 }
 
 async function withDataErrors<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -41,7 +41,7 @@ test('packs of other keys, of another device, or none at all, are as good as non
   const packed = [['a', { version: 1, body }]] as const;
   const packs = [
     ...(await sealPacks(await createKeys(), 'device', packed)),
-    ...(await sealPacks(keys, 'device of before', packed)),
+    ...(await sealPacks(keys, 'older device', packed)),
     'not sealed',
   ];
   expect((await openPacks(keys, 'device', packs)).size).toBe(0);

@@ -26,7 +26,6 @@ export type Change = {
   readonly why?: UnreadableReason;
 };
 
-/** Called again if another write came first. */
 export type Edits = (views: Views) => readonly RecordEdit[];
 
 export type Replica = Awaited<ReturnType<typeof openReplica>>;
@@ -46,7 +45,6 @@ type Opening = {
 
 const REPACK_AT = 300;
 
-/** Resolves when everything is in memory. Rejects with `DataError` if the device's storage fails. */
 export async function openReplica({ store, keys: firstKeys, clock = Date.now }: Opening) {
   const rows = new Map<string, Row>();
   const bodies = new Map<string, Body>();
@@ -97,7 +95,6 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     await store.savePacks(await sealPacks(keys, device, all)).catch(() => {});
   }
 
-  /** The vault key may have been changed, in this tab or another. */
   async function renewKeys(next: VaultKeys): Promise<void> {
     // Never backwards: a message of another tab may come late.
     if (!next.older?.some(({ sealKeyId }) => areEqual(sealKeyId, keys.sealKeyId))) return;

@@ -27,7 +27,6 @@ export function sealedRev({ rev, waiting }: Pick<Row, 'rev' | 'waiting'>): numbe
   return waiting > 0 ? rev + 1 : rev;
 }
 
-/** Rejects with `data/too-large`. */
 export async function sealBody(
   keys: VaultKeys,
   place: { readonly id: string; readonly rev: number },

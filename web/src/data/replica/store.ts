@@ -42,7 +42,6 @@ export type Meta = {
   readonly cursor: number;
   /** Of the cloud's database that `cursor` is from: [Note: Another generation]. */
   readonly generation?: string;
-  /** Of the cloud's clock, in milliseconds. */
   readonly clockAhead: number;
   readonly hasAskedToPersist: boolean;
 };
@@ -92,12 +91,10 @@ export interface ReplicaStore {
   loadState(): Promise<State>;
   /** In parts, so that none makes a long task. */
   loadRows(onRows: (rows: readonly Row[]) => Promise<void>): Promise<void>;
-  /** Nothing if the browser has evicted the store. */
   changesSince(version: number): Promise<(State & { readonly rows: readonly Row[] }) | undefined>;
   commit(commit: Commit): Promise<number | 'outdated' | 'wiped' | 'evicted'>;
   /** The browser has closed the store, and may have evicted it. */
   onDropped(listener: () => void): void;
-  /** [Note: Packs]. */
   loadPacks(): Promise<readonly string[]>;
   savePacks(packs: readonly string[]): Promise<void>;
   loadDraft(id: string): Promise<string | undefined>;

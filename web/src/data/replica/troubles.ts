@@ -10,7 +10,6 @@ import { sealForPush } from './sealing.ts';
 import { isOnlyHere } from './store.ts';
 
 export type Troubles = {
-  /** This device has a good copy. */
   readonly cloudCopyUnreadable: readonly string[];
   readonly localChangeUnreadable: readonly string[];
   /** Neither the cloud nor this device has a copy that can be opened. */

@@ -14,7 +14,6 @@ type Upgrade<Schema extends DBSchema> = (
   transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
 ) => void | Promise<void>;
 
-/** The step at index 0 creates version 1. */
 export const UPGRADES: readonly Upgrade<ReplicaSchema>[] = [
   (database) => {
     database.createObjectStore('rows', { keyPath: 'id' }).createIndex('version', 'version');
@@ -30,7 +29,6 @@ export const UPGRADES: readonly Upgrade<ReplicaSchema>[] = [
   },
 ];
 
-/** For `openDB`. */
 export function upgradeWith<Schema extends DBSchema>(steps: readonly Upgrade<Schema>[]) {
   return async (
     database: IDBPDatabase<Schema>,

@@ -3,7 +3,6 @@ import { deleteDB } from 'idb';
 
 export const SCHEDULE_DATABASE = 'lunaria-reminders';
 export const SCHEDULE_LOCK = 'lunaria-reminders';
-/** Of the periodic sync that wakes the service worker. */
 export const WAKING_TAG = 'reminders';
 
 /** Of the Periodic Background Sync API, which TypeScript's library does not know. */
@@ -12,7 +11,6 @@ type PeriodicSync = {
   readonly unregister: (tag: string) => Promise<void>;
 };
 
-/** Never rejects. */
 export async function forgetSchedule(): Promise<void> {
   try {
     await navigator.locks.request(SCHEDULE_LOCK, () => deleteDB(SCHEDULE_DATABASE));

@@ -115,7 +115,6 @@ async function deviceKeys(database: Database): Promise<VaultKeys | undefined> {
   return keys?.sealKey instanceof CryptoKey ? keys : undefined;
 }
 
-/** Throws where the browser cannot store keys. */
 async function newKeys(database: Database): Promise<VaultKeys> {
   await database.clear('sealed');
   await database.put('keys', await createDeviceKeys(), 'device');

@@ -46,7 +46,6 @@ async function rowToChanges(replica: Replica, row: Row): Promise<Change[]> {
   return [why ? { row: now, body, why } : { row: now, body }];
 }
 
-/** Drafts and packs. */
 export async function resealLocalData(replica: Replica): Promise<void> {
   const { keys, store } = replica;
   const isOlder = olderSeals(keys);

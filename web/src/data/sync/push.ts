@@ -13,7 +13,6 @@ import { resealWaiting } from './key-rotation.ts';
 /** Small enough for a slow network within a request's time-out. */
 const BATCH_MAX_CHARS = 256 * 1024;
 
-/** How often a record may be stale within one push. */
 const MAX_CONFLICTS = 8;
 
 /** Oldest first. Resolves with why something still waits although the cloud was reached, or with nothing. */

@@ -130,7 +130,6 @@ export function createRounds(needs: RoundsNeeds) {
     return 'refused';
   }
 
-  /** When all records are resealed. */
   async function resealLocalOnce(): Promise<void> {
     if (isLocalDataResealed || flushing > 0 || !replica.keys.older) return;
     isLocalDataResealed = true;

@@ -23,7 +23,7 @@ test.each<[SyncPhase, boolean, string]>([
   ['full', true, 'full'],
   ['unreachable', true, 'offline'],
   ['busy', false, 'offline'],
-])('while records are sealed anew, %s, online %s: %s', (phase, isOnline, kind) => {
+])('while records are resealed, %s, online %s: %s', (phase, isOnline, kind) => {
   const status = toSyncStatus(phase, 2, isOnline, { done: 120, total: 3_400 });
   expect(status).toMatchObject({ kind, changes: 2 });
   const further = toSyncStatus(phase, 2, isOnline, { done: 320, total: 3_400 });

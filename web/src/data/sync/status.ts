@@ -6,13 +6,11 @@ export type SyncPhase =
 /** `changes`: how many wait on this device. */
 export type SyncStatus =
   | { readonly kind: 'synced'; readonly changes: 0 }
-  /** The device's storage cannot be used. */
   | { readonly kind: 'unknown'; readonly changes: 0 }
   | {
       readonly kind: 'syncing' | 'waiting' | 'full' | 'offline' | 'needs-login';
       readonly changes: number;
     }
-  /** [Note: Key rotation] */
   | ({ readonly kind: 'sealing'; readonly changes: number } & Sealing);
 
 type Sealing = { readonly done: number; readonly total: number };

@@ -29,7 +29,6 @@ export function startSync(needs: SyncNeeds) {
   let phase: SyncPhase = 'queued';
   let status = statusNow();
   let leader: { readonly rounds: Rounds; readonly live: { readonly open: () => void } } | undefined;
-  /** Of flushes by the leader, by the id of the message. */
   const flushWaiters = new Map<string, (isSettled: boolean) => void>();
   let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -182,7 +181,6 @@ export function startSync(needs: SyncNeeds) {
   };
 }
 
-/** Reopens the socket for nudges whenever it is lost. */
 function keepLive(
   openLive: OpenLive,
   session: () => string | undefined,
