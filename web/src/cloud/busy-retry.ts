@@ -14,9 +14,12 @@ export async function retryWhileBusy<Answer>(attempt: () => Promise<Answer>): Pr
     try {
       return await attempt();
     } catch (error) {
-      const pause = pauseAfter(error);
-      if (pause === undefined || Date.now() + pause > deadline) throw error;
-      await wait(pause);
+      if (!(error instanceof CloudError) || error.retryAfterMs === undefined) throw error;
+      const pause = error.retryAfterMs + Math.random() * JITTER_MS;
+      if (Date.now() + pause > deadline) throw error;
+      changeWaiting(1);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      changeWaiting(-1);
     }
   }
 }
@@ -28,17 +31,6 @@ export function isWaitingForCloud(): boolean {
 export function onWaitingChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function pauseAfter(error: unknown): number | undefined {
-  if (!(error instanceof CloudError) || error.retryAfterMs === undefined) return undefined;
-  return error.retryAfterMs + Math.random() * JITTER_MS;
-}
-
-async function wait(pause: number): Promise<void> {
-  changeWaiting(1);
-  await new Promise((resolve) => setTimeout(resolve, pause));
-  changeWaiting(-1);
 }
 
 function changeWaiting(by: number): void {

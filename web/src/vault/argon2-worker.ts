@@ -4,12 +4,9 @@ import { stretchHere } from './argon2-implementation.ts';
 self.addEventListener('message', async ({ data }: MessageEvent<StretchRequest>) => {
   try {
     const root = await stretchHere(data.password, data.salt, data.costs);
-    reply({ root }, [root.buffer]);
+    self.postMessage({ root } satisfies StretchReply, { transfer: [root.buffer] });
   } catch (error) {
-    reply({ error: error instanceof Error ? error.message : String(error) }, []);
+    const text = error instanceof Error ? error.message : String(error);
+    self.postMessage({ error: text } satisfies StretchReply);
   }
 });
-
-function reply(message: StretchReply, transfer: Transferable[]): void {
-  self.postMessage(message, { transfer });
-}

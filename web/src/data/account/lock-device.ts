@@ -3,11 +3,13 @@
  * out a secret once it has recognised its owner. Nothing of it goes to the cloud.
  */
 
+import { type Bytes, randomBytes } from '../../vault/bytes.ts';
+
 const SECRET_LENGTH = 32;
 
 export type DeviceCredential = {
-  readonly credentialId: Uint8Array<ArrayBuffer>;
-  readonly salt: Uint8Array<ArrayBuffer>;
+  readonly credentialId: Bytes;
+  readonly salt: Bytes;
 };
 
 /** Whether it supports PRF shows only when a credential is created. */
@@ -19,14 +21,14 @@ export async function hasDeviceUnlock(): Promise<boolean> {
 
 /** `name`: for the system's list of passkeys. Undefined if the user declined, or the device cannot do it. */
 export async function createDeviceCredential(name: string): Promise<DeviceCredential | undefined> {
-  const salt = random(SECRET_LENGTH);
+  const salt = randomBytes(SECRET_LENGTH);
   try {
     const credential = await navigator.credentials.create({
       publicKey: {
         // The system's list should not tell what this is about.
         rp: { name: location.hostname },
-        user: { id: random(16), name, displayName: name },
-        challenge: random(32),
+        user: { id: randomBytes(16), name, displayName: name },
+        challenge: randomBytes(32),
         pubKeyCredParams: [
           { type: 'public-key', alg: -7 },
           { type: 'public-key', alg: -257 },
@@ -51,11 +53,11 @@ export async function createDeviceCredential(name: string): Promise<DeviceCreden
 export async function askDevice({
   credentialId,
   salt,
-}: DeviceCredential): Promise<Uint8Array<ArrayBuffer> | undefined> {
+}: DeviceCredential): Promise<Bytes | undefined> {
   try {
     const credential = await navigator.credentials.get({
       publicKey: {
-        challenge: random(32),
+        challenge: randomBytes(32),
         allowCredentials: [{ type: 'public-key', id: credentialId }],
         userVerification: 'required',
         extensions: { prf: { eval: { first: salt } } },
@@ -68,8 +70,4 @@ export async function askDevice({
   } catch {
     return undefined;
   }
-}
-
-function random(length: number): Uint8Array<ArrayBuffer> {
-  return crypto.getRandomValues(new Uint8Array(length));
 }

@@ -30,7 +30,7 @@ export async function openPacks(
   const bodies = new Map<string, Packed>();
   const id = await packId(keys, device);
   for (const [number, sealed] of packs.entries()) {
-    if (number % PACKS_PER_TASK === PACKS_PER_TASK - 1) await nextTask();
+    if (number % PACKS_PER_TASK === PACKS_PER_TASK - 1) await new Promise((go) => setTimeout(go));
     const pack = await openRecord(keys, { id, rev: PACK_REV }, sealed);
     if (!pack.ok) continue;
     for (const [recordId, version, value] of JSON.parse(pack.value) as PackItem[]) {
@@ -67,10 +67,6 @@ export async function sealPacks(
   }
   if (items.length > 0) await close();
   return packs;
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function packId(keys: VaultKeys, device: string): Promise<string> {

@@ -1,12 +1,12 @@
 import type { Result } from '@lunaria/cycle/result';
 import type { VaultKeys } from '../../vault/keyring.ts';
-import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
+import { openRecord, type RecordPlace, sealRecord } from '../../vault/sealed-record.ts';
 import { bodyToText, textToBody } from '../kinds/codec.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { Body } from '../kinds/registry.ts';
 import type { Row, UnreadableReason } from './store.ts';
 
-export type SealedRecord = { readonly id: string; readonly rev: number; readonly sealed: string };
+export type SealedRecord = RecordPlace & { readonly sealed: string };
 
 export type OpenedBody = Result<Body, UnreadableReason>;
 
@@ -27,11 +27,7 @@ export function sealedRev({ rev, waiting }: Pick<Row, 'rev' | 'waiting'>): numbe
   return waiting > 0 ? rev + 1 : rev;
 }
 
-export async function sealBody(
-  keys: VaultKeys,
-  place: { readonly id: string; readonly rev: number },
-  body: Body,
-): Promise<string> {
+export async function sealBody(keys: VaultKeys, place: RecordPlace, body: Body): Promise<string> {
   const sealed = await sealRecord(keys, place, bodyToText(body));
   if (!sealed.ok) throw new DataError('data/too-large');
   return sealed.value;

@@ -2,7 +2,7 @@
  * Brings the cloud's answers into the replica: records it has, pushes it took, records it has lost. Each may come twice,
  * late, or after a crash; the outcome is the same.
  */
-import { type CloudRecord, FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
+import { FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
 import { pathToRecordId } from '../../vault/sealed-record.ts';
 import { type Body, kindOf, mergeBodies } from '../kinds/registry.ts';
 import type { Change, Replica } from '../replica/replica.ts';
@@ -24,15 +24,13 @@ type Ingestion = {
   readonly isComparing?: boolean;
 };
 
-type CloudBody = Pick<CloudRecord, 'id' | 'rev' | 'sealed'>;
-
 export async function ingest(
   replica: Replica,
-  records: readonly CloudBody[],
+  records: readonly SealedRecord[],
   { meta, isComparing = false }: Ingestion = {},
 ): Promise<void> {
-  const opened = new Map<CloudBody, Promise<OpenedBody>>();
-  const open = (record: CloudBody) => {
+  const opened = new Map<SealedRecord, Promise<OpenedBody>>();
+  const open = (record: SealedRecord) => {
     const opening = opened.get(record) ?? openBody(replica.keys, record);
     opened.set(record, opening);
     return opening;
@@ -115,7 +113,7 @@ async function newerAsNew({ keys }: Replica, { closed, ...row }: Row): Promise<C
  * A known revision is nothing new, unless this device's copy cannot be opened. A lower one is, and so is the same one with
  * another body: the cloud was restored from a backup, and what it has lost and what was written since are merged.
  */
-function isNew(replica: Replica, { id, rev, sealed }: CloudBody, isComparing: boolean): boolean {
+function isNew(replica: Replica, { id, rev, sealed }: SealedRecord, isComparing: boolean): boolean {
   const row = replica.row(id);
   if (!row) return true;
   if (replica.unreadable().has(id) || row.rev !== rev) return true;
@@ -124,7 +122,7 @@ function isNew(replica: Replica, { id, rev, sealed }: CloudBody, isComparing: bo
 
 async function recordToChanges(
   replica: Replica,
-  { id, rev, sealed }: CloudBody,
+  { id, rev, sealed }: SealedRecord,
   opened: OpenedBody,
   isComparing: boolean,
 ): Promise<Change[]> {
