@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openRecord, pathToRecordId, sealRecord } from './sealed-record.ts';
 import { bytesToHex } from './testing.ts';
-import { deriveBytes, importMainKey } from './webcrypto.ts';
+import { createDeviceKeys, deriveBytes, importMainKey } from './webcrypto.ts';
 
 describe('HKDF', () => {
   it('gives the third result of RFC 5869, whose salt and info are empty', async () => {
@@ -19,4 +20,25 @@ describe('HKDF', () => {
   it('makes main keys that cannot be read out', async () => {
     expect((await importMainKey(Uint8Array.of(1))).extractable).toBe(false);
   });
+});
+
+const PLACE = { id: 'reminders', rev: 0 };
+
+it('what a device seals only the same keys open, and no script reads them', async () => {
+  const [keys, others] = await Promise.all([createDeviceKeys(), createDeviceKeys()]);
+  const sealed = await sealRecord(keys, PLACE, 'at eight');
+  if (!sealed.ok) throw new Error(sealed.failure);
+  expect(await openRecord(keys, PLACE, sealed.value)).toEqual({ ok: true, value: 'at eight' });
+  expect(await openRecord(others, PLACE, sealed.value)).toEqual({
+    ok: false,
+    failure: 'other-key',
+  });
+  expect([keys.sealKey.extractable, keys.indexKey.extractable]).toEqual([false, false]);
+});
+
+it('a name is the same each time, and another with other keys', async () => {
+  const [keys, others] = await Promise.all([createDeviceKeys(), createDeviceKeys()]);
+  const id = await pathToRecordId(keys, 'diary 2026-11-15');
+  expect(await pathToRecordId(keys, 'diary 2026-11-15')).toBe(id);
+  expect(await pathToRecordId(others, 'diary 2026-11-15')).not.toBe(id);
 });

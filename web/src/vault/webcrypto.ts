@@ -1,6 +1,6 @@
 /** Each HKDF label is a literal at its call, so that a search for it finds every use. */
 
-import { type Bytes, utf8, wipe } from './bytes.ts';
+import { type Bytes, randomBytes, utf8, wipe } from './bytes.ts';
 
 export const KEY_ID_LENGTH = 8;
 /** 96 random bits for every seal: good for 2³² seals with one key, far more than an account makes. */
@@ -55,6 +55,20 @@ export async function deriveWrapKey(
 export function deriveHmacKey(mainKey: CryptoKey, label: string): Promise<CryptoKey> {
   const hmac: HmacKeyGenParams = { name: 'HMAC', hash: 'SHA-256', length: 256 };
   return crypto.subtle.deriveKey(hkdf(label), mainKey, hmac, false, ['sign']);
+}
+
+/**
+ * Keys of this device alone, for what is read without a password or a session, e.g. by the service worker. They are in no
+ * keyring, and are deleted with what they seal.
+ */
+export async function createDeviceKeys() {
+  const mainKey = await importMainKey(randomBytes(32));
+  const [sealKey, indexKey, sealKeyId] = await Promise.all([
+    deriveAesKey(mainKey, 'lunaria/v1/device-seal', ['encrypt', 'decrypt']),
+    deriveHmacKey(mainKey, 'lunaria/v1/device-index'),
+    deriveBytes(mainKey, 'lunaria/v1/device-seal-id', KEY_ID_LENGTH),
+  ]);
+  return { sealKey, indexKey, sealKeyId };
 }
 
 function hkdf(label: string): HkdfParams {

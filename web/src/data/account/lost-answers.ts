@@ -18,17 +18,14 @@ export async function createAccount(
   try {
     return await cloud.signUp(credentials, keyring);
   } catch (error) {
+    const { email, authSecret } = credentials;
+    const isRetry = lostSignUp?.email === email && lostSignUp.authSecret === authSecret;
     if (isLost(error)) lostSignUp = credentials;
-    else if (!hasCode(error, 'auth/email-already-in-use') || !isLostSignUp(credentials))
-      throw error;
+    else if (!isRetry || !hasCode(error, 'auth/email-already-in-use')) throw error;
     const admission = await logInAfterLoss(credentials);
     if (!admission) throw error;
     return admission;
   }
-}
-
-function isLostSignUp({ email, authSecret }: cloud.Credentials): boolean {
-  return lostSignUp?.email === email && lostSignUp.authSecret === authSecret;
 }
 
 /** Resolves with nothing if the account is gone already, by an attempt whose answer got lost or on another device. */

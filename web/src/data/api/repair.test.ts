@@ -1,7 +1,7 @@
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDeviceKeys } from '../../vault/device-keys.ts';
 import { pathToRecordId } from '../../vault/sealed-record.ts';
+import { createDeviceKeys } from '../../vault/webcrypto.ts';
 import { dayPath } from '../kinds/day-edit.ts';
 import type { Replica } from '../replica/replica.ts';
 import { placeReplica } from './opened-replica.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createDeviceKeys } from '../../vault/device-keys.ts';
 import { pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
+import { createDeviceKeys } from '../../vault/webcrypto.ts';
 import { recentAnswers } from './kept-schedule.ts';
 
 test('the answers of months with many reminders a day fit into one sealed record', async () => {

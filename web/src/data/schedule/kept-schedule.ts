@@ -10,9 +10,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type DayText, textToDay } from '../../reminders/civil-time.ts';
 import type { Answer, Answers } from '../../reminders/due.ts';
 import { type Schedule, textToSchedule, toNeutral } from '../../reminders/schedule.ts';
-import { createDeviceKeys } from '../../vault/device-keys.ts';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { openRecord, pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
+import { createDeviceKeys } from '../../vault/webcrypto.ts';
 import { forgetSchedule, SCHEDULE_DATABASE, SCHEDULE_LOCK } from './forget-schedule.ts';
 
 interface ScheduleDatabase extends DBSchema {
