@@ -1,7 +1,8 @@
 /** What happens when the table of costs gets another entry, to everything that was made before. */
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COSTS, type Costs, newestCosts } from './argon2.ts';
+import { COSTS, newestCosts } from './argon2.ts';
+import type { Costs } from './argon2-implementation.ts';
 import { base64urlToBytes } from './bytes.ts';
 import { changePassword, createKeyring, openKeyring } from './keyring.ts';
 import { keyringCosts } from './keyring-format.ts';

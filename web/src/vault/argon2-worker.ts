@@ -1,5 +1,4 @@
-import type { StretchReply, StretchRequest } from './argon2.ts';
-import { stretchHere } from './argon2-implementation.ts';
+import { type StretchReply, type StretchRequest, stretchHere } from './argon2-implementation.ts';
 
 self.addEventListener('message', async ({ data }: MessageEvent<StretchRequest>) => {
   try {

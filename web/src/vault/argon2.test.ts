@@ -1,7 +1,8 @@
 /** The page's side of the worker, with a worker of ours in the browser's place. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { costsAt, type StretchReply, type StretchRequest, stretchInWorker } from './argon2.ts';
+import { costsAt, stretchInWorker } from './argon2.ts';
+import type { StretchReply, StretchRequest } from './argon2-implementation.ts';
 
 class FakeWorker extends EventTarget {
   static latest: FakeWorker | undefined;

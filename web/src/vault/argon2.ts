@@ -7,10 +7,8 @@
  * and to give back the memory, with the traces of the password in it.
  */
 
+import type { Costs, Stretch, StretchReply, StretchRequest } from './argon2-implementation.ts';
 import type { Bytes } from './bytes.ts';
-
-/** `memory` in KiB. */
-export type Costs = { readonly memory: number; readonly passes: number };
 
 /**
  * [Note: The costs of Argon2id] All that this app has ever used, oldest first. Keyrings, locks and backups refer to theirs
@@ -29,22 +27,6 @@ export function costsAt(index: number): Costs {
   if (!costs) throw new RangeError(`There are no costs ${index}.`);
   return costs;
 }
-
-/** Turns a password and its salt into 32 bytes of root key. Takes ownership of `password` and wipes it. */
-export type Stretch = (
-  password: Bytes,
-  salt: Bytes,
-  costs: Costs,
-  signal?: AbortSignal,
-) => Promise<Bytes>;
-
-export type StretchRequest = {
-  readonly password: Bytes;
-  readonly salt: Bytes;
-  readonly costs: Costs;
-};
-
-export type StretchReply = { readonly root: Bytes } | { readonly error: string };
 
 /** This device could not stretch the password: no memory for it, or the worker's script did not load. */
 export class StretchError extends Error {

@@ -1,6 +1,6 @@
 /** What sealed backups promise. Cases for `vault-cases.ts`. */
 
-import type { Stretch } from './argon2.ts';
+import type { Stretch } from './argon2-implementation.ts';
 import vectors from './backup-vectors.json' with { type: 'json' };
 import { type Bytes, utf8 } from './bytes.ts';
 import { appendChecksum, CHECKSUM_LENGTH } from './crc32.ts';

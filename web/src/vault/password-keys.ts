@@ -1,4 +1,5 @@
-import { costsAt, newestCosts, type Stretch, stretchInWorker } from './argon2.ts';
+import { costsAt, newestCosts, stretchInWorker } from './argon2.ts';
+import type { Stretch } from './argon2-implementation.ts';
 import { type Bytes, bytesToBase64url, utf8, wipe } from './bytes.ts';
 import { emailToAccountTag, emailToSalt } from './identifiers.ts';
 import { deriveBytes, deriveWrapKey, importMainKey, type WrapKey } from './webcrypto.ts';

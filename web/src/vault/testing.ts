@@ -1,7 +1,7 @@
 /** What the vault's test cases stand on. It needs no test runner, so the cases run in a browser's page too. */
 
 import type { Result } from '@lunaria/cycle/result';
-import type { Stretch } from './argon2.ts';
+import type { Stretch } from './argon2-implementation.ts';
 import { type Bytes, concat, utf8 } from './bytes.ts';
 import { createKeyring, openKeyring, type VaultKeys } from './keyring.ts';
 import { derivePasswordKeys, type PasswordKeys } from './password-keys.ts';

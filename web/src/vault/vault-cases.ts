@@ -3,7 +3,7 @@
  * `web/browser-test/vault.spec.ts` in a real browser, where Argon2id runs in its worker.
  */
 
-import type { Stretch } from './argon2.ts';
+import type { Stretch } from './argon2-implementation.ts';
 import { backupCases } from './backup-cases.ts';
 import { emailToAccountTag, emailToSalt, normalizeEmail } from './identifiers.ts';
 import { keyringCases } from './keyring-cases.ts';
