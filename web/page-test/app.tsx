@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { routes } from '../src/app/routes.tsx';
-import { enter, leave } from '../src/data/account/auth.ts';
+import { dropSession, setSession } from '../src/data/account/auth.ts';
 import { loadMessages } from '../src/words/messages.ts';
 import { createUser } from '../sync-test/user.ts';
 import { SERVER_PORT } from './browser.ts';
@@ -13,11 +13,11 @@ export async function signInAsNew(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   const { uid, session: token, email, keys } = await createUser(SERVER_PORT);
-  enter({ uid, token, email, keys });
+  setSession({ uid, token, email, keys });
 }
 
 export async function signOut(): Promise<void> {
-  await leave({ ended: false });
+  await dropSession({ ended: false });
 }
 
 export async function openPage(path: string): Promise<UserEvent> {
