@@ -1,66 +1,81 @@
-// Shows the blocks of a section, whatever they are.
+// The blocks of a section: paragraphs and lists, and the phases, the diagram and the practices.
 
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
+import { phaseName, songTitle } from '../../words/names.ts';
 import styles from './blocks.module.css';
-import { Citations } from './citations.tsx';
-import { articleOf } from './content/articles.ts';
-import type { Block, ListItem, SectionAddress } from './content/model.ts';
+import { articleOf, sectionPath } from './content/articles.ts';
+import { practices } from './content/meditation.ts';
+import type {
+  Block,
+  ListItem,
+  PhaseGuide,
+  Practice,
+  SectionAddress,
+  Statement,
+} from './content/model.ts';
 import { phaseGuides } from './content/phases.ts';
 import { HormoneFigure } from './hormone-figure.tsx';
-import { PhaseInArticle } from './phase-view.tsx';
-import { Practices } from './practices.tsx';
-import { sectionPath } from './section-path.ts';
+import { StatementText } from './page-parts.tsx';
+import phaseStyles from './phase-view.module.css';
+import practiceStyles from './practices.module.css';
 
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  // Blocks are never moved or removed while they are shown.
-  return blocks.map((block, index) => <BlockView key={`${block.kind} ${index}`} block={block} />);
+  return blocks.map((block, index) => <BlockView key={index} block={block} />);
 }
 
 function BlockView({ block }: { readonly block: Block }) {
+  if (typeof block === 'string') return <p>{block}</p>;
   switch (block.kind) {
     case 'paragraph':
       return (
         <p>
-          {block.text}
-          <Citations sources={block.sources} />
+          <StatementText statement={block} />
         </p>
       );
     case 'note':
       return (
         <p className={styles.note} role="note">
-          {block.text}
-          <Citations sources={block.sources} />
+          <StatementText statement={block} />
         </p>
       );
     case 'subheading':
       return <h3 className={styles.subheading}>{block.text}</h3>;
     case 'list':
-      return <List items={block.items} />;
+      return (
+        <ul className={styles.list}>
+          {block.items.map((item, index) => (
+            <Item key={index} item={item} />
+          ))}
+        </ul>
+      );
     case 'phases':
-      return phaseGuides().map((guide) => <PhaseInArticle key={guide.phase} guide={guide} />);
+      return phaseGuides().map((guide) => (
+        <div key={guide.phase} className={phaseStyles.phase}>
+          <h3 className={phaseStyles.title}>{phaseName(guide.phase)}</h3>
+          <PhaseParts guide={guide} label="h4" />
+        </div>
+      ));
     case 'hormones':
       return <HormoneFigure />;
     case 'practices':
-      return <Practices />;
+      return practices().map((practice) => <PracticeView key={practice.id} practice={practice} />);
     case 'see':
       return <See to={block.to} />;
   }
 }
 
-function List({ items }: { readonly items: readonly ListItem[] }) {
+function Item({ item }: { readonly item: ListItem }) {
   return (
-    <ul className={styles.list}>
-      {items.map(({ term, text, sources }) => (
-        <li key={text}>
-          <p>
-            {term && <strong className={styles.term}>{term}</strong>}
-            {text}
-            <Citations sources={sources} />
-          </p>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <p>
+        {typeof item !== 'string' && item.term && (
+          <strong className={styles.term}>{item.term}</strong>
+        )}
+        <StatementText statement={item} />
+      </p>
+    </li>
   );
 }
 
@@ -77,5 +92,75 @@ function See({ to }: { readonly to: SectionAddress }) {
         </Link>
       </Trans>
     </p>
+  );
+}
+
+interface PhasePartsProps {
+  readonly guide: PhaseGuide;
+  /** One level below the heading above the parts. */
+  readonly label: 'h3' | 'h4';
+}
+
+export function PhaseParts({ guide: { when, happens, feels, helps }, label }: PhasePartsProps) {
+  return (
+    <>
+      <PhasePart label={label} name={t`When`} statements={[when]} />
+      <PhasePart label={label} name={t`What happens`} statements={happens} />
+      <PhasePart label={label} name={t`What many people feel`} statements={[feels]} />
+      <PhasePart label={label} name={t`What may help`} statements={[helps]} />
+    </>
+  );
+}
+
+interface PhasePartProps {
+  readonly label: PhasePartsProps['label'];
+  readonly name: string;
+  readonly statements: readonly Statement[];
+}
+
+export function PhasePart({ label: Label, name, statements }: PhasePartProps) {
+  return (
+    <div className={phaseStyles.part}>
+      <Label className={phaseStyles.label}>{name}</Label>
+      {statements.map((statement, index) => (
+        <p key={index}>
+          <StatementText statement={statement} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function PracticeView({ practice }: { readonly practice: Practice }) {
+  const { title, why, steps } = practice;
+  return (
+    <div className={practiceStyles.practice}>
+      <h3 className={practiceStyles.title}>{title}</h3>
+      <p>{why}</p>
+      <ol className={practiceStyles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={practiceStyles.start}>
+        <StartPractice practice={practice} />
+      </p>
+    </div>
+  );
+}
+
+/** The meditation page reads the song and the minutes from its address. */
+export function StartPractice({ practice: { song, minutes } }: { readonly practice: Practice }) {
+  const title = songTitle(song);
+  return (
+    <Link
+      kind="standalone"
+      to={`/meditation?${new URLSearchParams({ song, minutes: String(minutes) })}`}
+    >
+      {plural(minutes, {
+        one: `Start # minute with ${title}`,
+        other: `Start # minutes with ${title}`,
+      })}
+    </Link>
   );
 }

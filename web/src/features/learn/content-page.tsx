@@ -1,21 +1,35 @@
-// The hub of the articles: two tiles and the way to the page about your own cycle, or the article that the address names.
+// The hub of the articles: two tiles and a link to the page about your own cycle, or the article that the address names.
 
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Accordion } from '../../ui/accordion.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Tile } from '../../ui/tile.tsx';
+import { useOpenSections } from '../../ui/use-open-sections.ts';
 import { useViewArrival } from '../../ui/use-view-arrival.ts';
-import { ArticleView } from './article-view.tsx';
-import { Column } from './column.tsx';
-import { ARTICLE_IDS, articleOf, findArticle, readingTime } from './content/articles.ts';
-import type { ArticleId } from './content/model.ts';
+import articleStyles from './article-view.module.css';
+import { Blocks } from './blocks.tsx';
+import {
+  ARTICLE_IDS,
+  ARTICLE_PARAMETER,
+  articleOf,
+  articlePath,
+  findArticle,
+  HUB_PATH,
+  readingTime,
+  sourcesOf,
+  statementsOf,
+} from './content/articles.ts';
+import type { Article, ArticleId } from './content/model.ts';
 import styles from './content-page.module.css';
-import { ARTICLE_PARAMETER, articlePath } from './section-path.ts';
-import { notAdvice } from './sources.tsx';
-import { CyclePicture, StillnessPicture } from './tile-pictures.tsx';
+import { Column, notAdvice, Sourced } from './page-parts.tsx';
+import pictureStyles from './tile-pictures.module.css';
+import '../../ui/print.css';
 
 const PICTURES: Readonly<Record<ArticleId, ReactNode>> = {
   menstruation: <CyclePicture />,
@@ -59,5 +73,92 @@ function ContentHub() {
       </p>
       <Quiet>{notAdvice()}</Quiet>
     </Column>
+  );
+}
+
+function ArticleView({ article }: { readonly article: Article }) {
+  const ids = article.sections.map(({ id }) => id);
+  const { open, changeOpen } = useOpenSections(ids);
+  const areAllOpen = ids.every((id) => open.has(id));
+  return (
+    <Column>
+      <div className={articleStyles.back}>
+        <BackLink to={HUB_PATH} />
+      </div>
+      <PageHeader title={article.title} lead={article.lead} />
+      <div className={articleStyles.bar}>
+        <Quiet>{readingTime(article)}</Quiet>
+        <div className={articleStyles.all}>
+          <Button variant="quiet" onPress={() => changeOpen(new Set(areAllOpen ? [] : ids))}>
+            {areAllOpen ? t`Close all` : t`Open all`}
+          </Button>
+        </div>
+      </div>
+      <Sourced sources={sourcesOf(statementsOf(article))}>
+        <Accordion
+          sections={article.sections.map(({ id, title, blocks }) => ({
+            id,
+            title,
+            content: <Blocks blocks={blocks} />,
+          }))}
+          open={open}
+          onOpenChange={changeOpen}
+        />
+      </Sourced>
+    </Column>
+  );
+}
+
+const BEADS = 28;
+const PERIOD_BEADS = 5;
+const RING_RADIUS = 41;
+const FLATNESS = 0.4;
+const RIPPLES = [
+  { width: 12, stroke: 5 },
+  { width: 28, stroke: 3.5 },
+  { width: 45, stroke: 2.5 },
+];
+
+/** A cycle as a ring of beads, one for each day, the period's larger. */
+function CyclePicture() {
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      {Array.from({ length: BEADS }, (_, day) => {
+        const angle = (day / BEADS) * 2 * Math.PI - Math.PI / 2;
+        const isPeriod = day < PERIOD_BEADS;
+        return (
+          <circle
+            key={angle}
+            className={isPeriod ? pictureStyles.period : pictureStyles.day}
+            cx={50 + RING_RADIUS * Math.cos(angle)}
+            cy={50 + RING_RADIUS * Math.sin(angle)}
+            r={isPeriod ? 4.6 : 2.6}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** A drop above still water, and its ripples. */
+function StillnessPicture() {
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      {RIPPLES.map(({ width, stroke }) => (
+        <ellipse
+          key={width}
+          className={pictureStyles.ripple}
+          cx="50"
+          cy="72"
+          rx={width}
+          ry={width * FLATNESS}
+          strokeWidth={stroke}
+        />
+      ))}
+      <path
+        className={pictureStyles.drop}
+        d="M50 8C56 18 61 26 61 33a11 11 0 0 1-22 0C39 26 44 18 50 8Z"
+      />
+    </svg>
   );
 }

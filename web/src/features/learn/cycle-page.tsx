@@ -1,13 +1,150 @@
-// The page about your cycle, for someone who comes from the calendar.
+// The page about your cycle: the four phases, beginning with the one the calendar shows today if it is known.
 
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Phase } from '@lunaria/cycle/phase';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useUser } from '../../data/api/user.ts';
-import { CycleGuide } from './cycle-guide.tsx';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Opening } from '../../ui/opening.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useOpenSections } from '../../ui/use-open-sections.ts';
+import { phaseName } from '../../words/names.ts';
+import { PhasePart, PhaseParts, StartPractice } from './blocks.tsx';
+import { articlePath, sourcesOf, statementsOfPhase } from './content/articles.ts';
+import { practices } from './content/meditation.ts';
+import type { PhaseGuide } from './content/model.ts';
+import { phasesFrom } from './content/phases.ts';
+import styles from './cycle-guide.module.css';
+import { Column, Sourced, StatementText } from './page-parts.tsx';
+import '../../ui/print.css';
 
 export default function CyclePage() {
   const user = useUser();
-  // As the calendar shows it today. It arrives a moment after the page when the profile is still being opened.
+  // It arrives a moment after the page while the profile is being opened.
   const current = useCycle().status?.phase;
   const isOpening = user.status === 'unknown' || user.status === 'opening';
   return <CycleGuide key={current} current={current} isOpening={isOpening} />;
+}
+
+interface CycleGuideProps {
+  readonly current: Phase | undefined;
+  /** Whether the phase may still become known. */
+  readonly isOpening: boolean;
+}
+
+export function CycleGuide({ current, isOpening }: CycleGuideProps) {
+  const guides = phasesFrom(current);
+  const today = guides.find(({ phase }) => phase === current);
+  const { open, changeOpen } = useOpenSections(
+    guides.map(({ phase }) => phase),
+    current && [current],
+  );
+  // In the order in which the page shows them.
+  const statements = guides.flatMap((guide) =>
+    guide === today
+      ? [guide.onCalendar, ...statementsOfPhase(guide)]
+      : [...statementsOfPhase(guide), guide.onCalendar],
+  );
+  return (
+    <Column>
+      <PageHeader
+        title={t`Your cycle`}
+        lead={
+          current
+            ? t`What is going on now, and what comes next.`
+            : t`The four phases, in the order in which the body goes through them.`
+        }
+      />
+      <Sourced sources={sourcesOf(statements)}>
+        {today ? <Today guide={today} /> : <NotKnown isOpening={isOpening} />}
+        <Accordion
+          sections={guides.map((guide) => ({
+            id: guide.phase,
+            title: phaseName(guide.phase),
+            content: <PhaseSection guide={guide} isToday={guide === today} />,
+          }))}
+          open={open}
+          onOpenChange={changeOpen}
+        />
+        <p>
+          <Link kind="standalone" to={articlePath('menstruation')}>
+            {t`More about menstruation`}
+          </Link>
+        </p>
+      </Sourced>
+    </Column>
+  );
+}
+
+function Today({ guide: { phase, onCalendar, inBody } }: { readonly guide: PhaseGuide }) {
+  const nameInBody = phaseName(inBody);
+  return (
+    <Card title={t`Your calendar today: ${{ phase: phaseName(phase) }}`}>
+      <p>
+        <StatementText statement={onCalendar} />
+      </p>
+      {inBody !== phase && (
+        <p>
+          <Trans>
+            Read about these days:{' '}
+            <Link kind="standalone" to={{ hash: inBody }}>
+              {nameInBody}
+            </Link>
+          </Trans>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function NotKnown({ isOpening }: Pick<CycleGuideProps, 'isOpening'>) {
+  if (isOpening) {
+    return (
+      <Card>
+        <Opening what="cycle" lines={3} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <p>{t`If you enter the start of your last period and how long your cycle and your period last, this page begins with the phase your calendar shows today.`}</p>
+      <p className={styles.ways}>
+        <Link kind="standalone" to="/calendar">
+          {t`Enter your last period`}
+        </Link>
+        <Link kind="standalone" to="/settings">
+          {t`Go to your settings`}
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+interface PhaseSectionProps {
+  readonly guide: PhaseGuide;
+  /** In that case the card above has already said what the calendar means. */
+  readonly isToday: boolean;
+}
+
+function PhaseSection({ guide, isToday }: PhaseSectionProps) {
+  const practice = practices().find(({ phase }) => phase === guide.phase);
+  return (
+    <>
+      <PhaseParts guide={guide} label="h3" />
+      {!isToday && (
+        <PhasePart label="h3" name={t`On your calendar`} statements={[guide.onCalendar]} />
+      )}
+      {practice && (
+        <>
+          <PhasePart label="h3" name={t`A practice for these days`} statements={[practice.why]} />
+          <p>
+            <StartPractice practice={practice} />
+          </p>
+        </>
+      )}
+    </>
+  );
 }

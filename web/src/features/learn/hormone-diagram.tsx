@@ -2,6 +2,7 @@
 // pattern and carry their names, so that colour is never needed to tell them apart.
 
 import { t } from '@lingui/core/macro';
+import { curveMonotoneX, line } from 'd3-shape';
 import { useId } from 'react';
 import { numberWords } from '../../words/lists.ts';
 import { DIRECTION } from '../../words/locale.ts';
@@ -13,7 +14,6 @@ import {
   OVULATION_DAY,
   PERIOD_DAYS,
 } from './content/hormones.ts';
-import { smoothPath } from './curve.ts';
 import styles from './hormone-diagram.module.css';
 
 const WIDTH = 340;
@@ -102,11 +102,13 @@ function PanelFrame({ panel, name }: { readonly panel: Panel; readonly name: str
 }
 
 function Line({ hormone, panel }: { readonly hormone: Hormone; readonly panel: Panel }) {
-  const points = HORMONE_DAYS.map(({ day, levels }) => ({
-    x: dayToX(day),
-    y: levelToY(levels[hormone], panel),
-  }));
-  return <path className={`${styles.line} ${styles[hormone]}`} d={smoothPath(points)} />;
+  const points = HORMONE_DAYS.map(({ day, levels }): [number, number] => [
+    dayToX(day),
+    levelToY(levels[hormone], panel),
+  ]);
+  // The monotone curve never rises above the levels it connects.
+  const d = line().curve(curveMonotoneX)(points) ?? '';
+  return <path className={`${styles.line} ${styles[hormone]}`} d={d} />;
 }
 
 interface NameProps {

@@ -7,16 +7,10 @@ import { DisclosureGroupStateContext } from 'react-aria-components/DisclosureGro
 import { Heading } from 'react-aria-components/Heading';
 import { Button } from '../../ui/button.tsx';
 import { numberWords } from '../../words/lists.ts';
-import { Citations } from './citations.tsx';
-import {
-  HORMONE_DAYS,
-  HORMONE_SOURCE,
-  HORMONES,
-  hormoneCaption,
-  hormoneText,
-} from './content/hormones.ts';
+import { HORMONE_DAYS, HORMONES, hormoneCaption, hormoneText } from './content/hormones.ts';
 import { HormoneDiagram } from './hormone-diagram.tsx';
 import styles from './hormone-figure.module.css';
+import { StatementText } from './page-parts.tsx';
 
 export function HormoneFigure() {
   return (
@@ -24,8 +18,7 @@ export function HormoneFigure() {
       <HormoneDiagram />
       <figcaption className={styles.caption}>
         <p>
-          {hormoneCaption()}
-          <Citations sources={[HORMONE_SOURCE]} />
+          <StatementText statement={hormoneCaption()} />
         </p>
       </figcaption>
       <dl className={styles.hormones}>

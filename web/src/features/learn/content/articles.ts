@@ -1,18 +1,16 @@
-// Every article by its name in the address, and what can be derived from an article: its statements, its
-// sources in the order a reader meets them, and the time it takes to read.
+// Every article by its name in the address, and what can be derived from an article.
 
 import { plural, t } from '@lingui/core/macro';
-import { HORMONE_SOURCE, HORMONES, hormoneCaption, hormoneText } from './hormones.ts';
-import { doingSections } from './meditation/doing.ts';
-import { knowingSections } from './meditation/knowing.ts';
-import { practices } from './meditation/practices.ts';
-import { bodySections } from './menstruation/body.ts';
-import { calendarSections } from './menstruation/calendar.ts';
-import { careSections } from './menstruation/care.ts';
-import type { Article, ArticleId, Block, Statement } from './model.ts';
+import type { Path } from 'react-router';
+import { HORMONES, hormoneCaption, hormoneText } from './hormones.ts';
+import { meditationSections, practices } from './meditation.ts';
+import { menstruationSections } from './menstruation.ts';
+import type { Article, ArticleId, Block, PhaseGuide, SectionAddress, Statement } from './model.ts';
 import { phaseGuides } from './phases.ts';
 import type { SourceId } from './sources.ts';
 
+export const HUB_PATH = '/medInfo';
+export const ARTICLE_PARAMETER = 'article';
 export const ARTICLE_IDS: readonly ArticleId[] = ['menstruation', 'meditation'];
 
 const WORDS_A_MINUTE = 200;
@@ -24,14 +22,14 @@ export function articleOf(id: ArticleId): Article {
         id,
         title: t`Menstruation`,
         lead: t`What happens in a cycle, what is typical, what helps, and when to ask for help.`,
-        sections: [...bodySections(), ...careSections(), ...calendarSections()],
+        sections: menstruationSections(),
       };
     case 'meditation':
       return {
         id,
         title: t`Meditation`,
         lead: t`What it is, what it can and cannot do, and how to begin with five minutes.`,
-        sections: [...knowingSections(), ...doingSections()],
+        sections: meditationSections(),
       };
   }
 }
@@ -41,48 +39,59 @@ export function findArticle(name: string | null): Article | undefined {
   return id && articleOf(id);
 }
 
+export function articlePath(article: ArticleId): Path {
+  const search = `?${new URLSearchParams({ [ARTICLE_PARAMETER]: article })}`;
+  return { pathname: HUB_PATH, search, hash: '' };
+}
+
+export function sectionPath({ article, section }: SectionAddress): Path {
+  return { ...articlePath(article), hash: `#${section}` };
+}
+
 export function statementsOf(article: Article): Statement[] {
   return article.sections.flatMap(({ blocks }) => blocks.flatMap(statementsOfBlock));
 }
 
 export function statementsOfBlock(block: Block): readonly Statement[] {
+  if (typeof block === 'string') return [block];
   switch (block.kind) {
     case 'paragraph':
     case 'note':
       return [block];
     case 'subheading':
-      return [{ text: block.text }];
+      return [block.text];
     case 'list':
-      return block.items.map(({ term, text, ...rest }) => ({
-        ...rest,
-        text: term ? `${term} ${text}` : text,
-      }));
+      return block.items.map((item) =>
+        typeof item === 'string' || !item.term
+          ? item
+          : { ...item, text: `${item.term} ${item.text}` },
+      );
     case 'phases':
-      return phaseGuides().flatMap(({ when, happens, feels, helps }) => [
-        when,
-        ...happens,
-        ...feels,
-        ...helps,
-      ]);
+      return phaseGuides().flatMap(statementsOfPhase);
     case 'hormones':
-      return [
-        { text: hormoneCaption(), sources: [HORMONE_SOURCE] },
-        ...HORMONES.map((hormone) => ({ text: hormoneText(hormone).does })),
-      ];
+      return [hormoneCaption(), ...HORMONES.map((hormone) => hormoneText(hormone).does)];
     case 'practices':
-      return practices().flatMap(({ why, steps }) => [why, ...steps].map((text) => ({ text })));
+      return practices().flatMap(({ why, steps }) => [why, ...steps]);
     case 'see':
       return [];
   }
 }
 
+export function statementsOfPhase({ when, happens, feels, helps }: PhaseGuide): Statement[] {
+  return [when, ...happens, feels, helps];
+}
+
+export function textOf(statement: Statement): string {
+  return typeof statement === 'string' ? statement : statement.text;
+}
+
 /** In the order of first use, which is also the order of the list at the article's end. */
 export function sourcesOf(statements: readonly Statement[]): SourceId[] {
-  return [...new Set(statements.flatMap(({ sources = [] }) => sources))];
+  return [...new Set(statements.flatMap((each) => (typeof each === 'string' ? [] : each.sources)))];
 }
 
 export function readingMinutes(statements: readonly Statement[]): number {
-  const words = statements.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+  const words = statements.reduce((sum, each) => sum + textOf(each).split(/\s+/).length, 0);
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 

@@ -1,4 +1,4 @@
-// The shape of what is taught: articles of sections of blocks. A text is one message, without markup.
+// Articles of sections of blocks, and short functions to write them with. A text is one message, without markup.
 
 import type { Phase } from '@lunaria/cycle/phase';
 import type { SongName } from '../../../words/names.ts';
@@ -9,7 +9,6 @@ export type ArticleId = 'menstruation' | 'meditation';
 export interface Article {
   readonly id: ArticleId;
   readonly title: string;
-  /** What the tile and the head of the article say it is about. */
   readonly lead: string;
   readonly sections: readonly Section[];
 }
@@ -21,49 +20,71 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** A statement with the sources that support it. A statement with a number always has one. */
-export interface Statement {
+export interface Cited {
   readonly text: string;
-  readonly sources?: readonly SourceId[];
+  readonly sources: readonly SourceId[];
 }
+
+/** A statement with a number always has a source. */
+export type Statement = string | Cited;
 
 export type Block =
-  | ({ readonly kind: 'paragraph' } & Statement)
-  /** Something not to overlook. */
-  | ({ readonly kind: 'note' } & Statement)
+  | string
+  | ({ readonly kind: 'paragraph' | 'note' } & Cited)
   | { readonly kind: 'subheading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly ListItem[] }
-  | { readonly kind: 'phases' }
-  | { readonly kind: 'hormones' }
-  | { readonly kind: 'practices' }
+  | { readonly kind: 'phases' | 'hormones' | 'practices' }
   | { readonly kind: 'see'; readonly to: SectionAddress };
 
-export interface ListItem extends Statement {
-  /** The word or question the item explains. */
-  readonly term?: string;
-}
+/** `term` is the word or question that the item explains. */
+export type ListItem = string | (Cited & { readonly term?: string });
 
 export interface SectionAddress {
   readonly article: ArticleId;
   readonly section: string;
 }
 
+export function section(id: string, title: string, blocks: readonly Block[]): Section {
+  return { id, title, blocks };
+}
+
+export function cite(text: string, sources: readonly SourceId[]) {
+  return { kind: 'paragraph', text, sources } as const;
+}
+
+/** Something not to overlook. */
+export function note(text: string, sources: readonly SourceId[] = []): Block {
+  return { kind: 'note', text, sources };
+}
+
+export function subheading(text: string): Block {
+  return { kind: 'subheading', text };
+}
+
+export function list(items: readonly ListItem[]): Block {
+  return { kind: 'list', items };
+}
+
+export function term(name: string, text: string, sources: readonly SourceId[] = []): ListItem {
+  return { term: name, text, sources };
+}
+
+export function see(article: ArticleId, id: string): Block {
+  return { kind: 'see', to: { article, section: id } };
+}
+
 /** One phase of the cycle as the body goes through it. */
 export interface PhaseGuide {
   readonly phase: Phase;
-  /** Where it lies in a cycle. */
   readonly when: Statement;
   readonly happens: readonly Statement[];
-  readonly feels: readonly Statement[];
-  readonly helps: readonly Statement[];
+  readonly feels: Statement;
+  readonly helps: Statement;
   /** What the calendar means when it shows this phase's name. */
   readonly onCalendar: Statement;
   /** The phase the body is mostly in on those days of the calendar. */
   readonly inBody: Phase;
 }
-
-export const SESSION_MINUTES = [5, 10, 15] as const;
-export type SessionMinutes = (typeof SESSION_MINUTES)[number];
 
 /** A meditation to do with the timer. */
 export interface Practice {
@@ -74,5 +95,5 @@ export interface Practice {
   readonly why: string;
   readonly steps: readonly string[];
   readonly song: SongName;
-  readonly minutes: SessionMinutes;
+  readonly minutes: 5 | 10 | 15;
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { phaseName } from '../../words/names.ts';
-import { CycleGuide } from './cycle-guide.tsx';
+import { CycleGuide } from './cycle-page.tsx';
 
 const PHASES: readonly Phase[] = ['menstruation', 'ovulation', 'luteal', 'follicular'];
 

@@ -1,0 +1,104 @@
+// What every page to read is made of: one column, statements with the numbers of their sources, and at the end the list
+// of sources under the line that says it is not medical advice.
+
+import { t } from '@lingui/core/macro';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { useLocation } from 'react-router';
+import { RouterLink } from '../../ui/link.tsx';
+import { numberWords } from '../../words/lists.ts';
+import citationStyles from './citations.module.css';
+import columnStyles from './column.module.css';
+import type { Cited, Statement } from './content/model.ts';
+import { sources as allSources, type SourceId } from './content/sources.ts';
+import styles from './sources.module.css';
+
+const PageSources = createContext<readonly SourceId[]>([]);
+
+export function Column({ children }: { readonly children: ReactNode }) {
+  return <div className={columnStyles.column}>{children}</div>;
+}
+
+interface SourcedProps {
+  /** In the order in which the reader meets them. */
+  readonly sources: readonly SourceId[];
+  readonly children: ReactNode;
+}
+
+export function Sourced({ sources, children }: SourcedProps) {
+  return (
+    <PageSources value={sources}>
+      {children}
+      <p className={styles.notAdvice}>{notAdvice()}</p>
+      <SourceList sources={sources} />
+    </PageSources>
+  );
+}
+
+export function notAdvice(): string {
+  return t`All of this is information, not medical advice. It cannot replace a talk with a doctor, nurse or pharmacist who knows you.`;
+}
+
+export function StatementText({ statement }: { readonly statement: Statement }) {
+  if (typeof statement === 'string') return statement;
+  return (
+    <>
+      {statement.text}
+      <Citations {...statement} />
+    </>
+  );
+}
+
+/** The small numbers after a statement that lead to its sources. */
+function Citations({ sources }: Pick<Cited, 'sources'>) {
+  const { search } = useLocation();
+  const pageSources = useContext(PageSources);
+  if (sources.length === 0) return null;
+  const all = allSources();
+  return (
+    <sup className={citationStyles.citations}>
+      {pageSources.flatMap((id, index) => {
+        if (!sources.includes(id)) return [];
+        const number = numberWords(index + 1);
+        const { by, year } = all[id];
+        return (
+          <RouterLink
+            key={id}
+            to={{ search, hash: sourceAnchor(id) }}
+            className={citationStyles.citation ?? ''}
+            aria-label={t`Source ${number}: ${by}, ${year}`}
+          >
+            {number}
+          </RouterLink>
+        );
+      })}
+    </sup>
+  );
+}
+
+function sourceAnchor(id: SourceId): string {
+  return `source-${id}`;
+}
+
+function SourceList({ sources }: { readonly sources: readonly SourceId[] }) {
+  const headingId = useId();
+  const all = allSources();
+  return (
+    <section className={styles.sources} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t`Sources`}
+      </h2>
+      <ol className={styles.list} lang="en">
+        {sources.map((id) => {
+          const { by, year, title, where } = all[id];
+          return (
+            <li key={id} id={sourceAnchor(id)} className={styles.source} tabIndex={-1}>
+              {by} ({year}). <cite>{title}</cite>
+              {title.endsWith('?') ? ' ' : '. '}
+              {where}.
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
