@@ -25,7 +25,7 @@ const SECTIONS = [
   'Symptoms by cycle day',
   'Mood, energy and the moon',
   'Meditation and your days',
-  'How good were the predictions',
+  'Prediction accuracy',
   'Your year',
 ];
 
@@ -95,7 +95,7 @@ test('a year of notes shows in every section, by keyboard and as tables too', as
   await expect(mood).toContainText(
     /Your mood was brightest around day 7 and lowest around day 2\d/,
   );
-  await expect(mood).toContainText('It does not steer anybody');
+  await expect(mood).toContainText('It does not affect anyone');
 
   const meditation = await bringNear(page, 'Meditation and your days');
   await expect(meditation).toContainText(
@@ -104,7 +104,7 @@ test('a year of notes shows in every section, by keyboard and as tables too', as
   await expect(meditation).toContainText(/Chance alone would give .* This is not proof\./);
   await expect(meditation).toContainText('To compare your energy');
 
-  const predictions = await bringNear(page, 'How good were the predictions');
+  const predictions = await bringNear(page, 'Prediction accuracy');
   await expect(predictions).toContainText(/\d of the last 7 came within the predicted range/);
   await expect((await openTable(predictions)).getByRole('row')).toHaveCount(8);
 
@@ -147,7 +147,7 @@ test('few cycles say what is missing and how soon it will be there', async ({ pa
   await page.goto('/insights');
   await expect(page.getByText('Nothing to see yet')).toBeVisible();
   await expect(section(page, 'Cycle length')).toContainText(
-    'What is usual for you shows after 3 more whole cycles.',
+    'Your usual range shows after 3 more whole cycles.',
   );
   await expect(await bringNear(page, 'Symptoms by cycle day')).toContainText(
     'Nothing is tracked yet.',
@@ -166,19 +166,19 @@ test('few cycles say what is missing and how soon it will be there', async ({ pa
   await page.getByRole('link', { name: 'Insights' }).click();
   const lengths = section(page, 'Cycle length');
   await expect(lengths).toContainText('All 3 of these cycles were 28 to 29 days long.');
-  await expect(section(page, 'Period length')).toContainText('shows as soon as one has an end');
+  await expect(section(page, 'Period length')).toContainText('shows once a period has an end');
   const mood = await bringNear(page, 'Mood, energy and the moon');
   await expect(mood).toContainText('Moody was noted on 3 days of whole cycles.');
   await expect(mood).toContainText('Moody: most common on day 23 of the cycle, in 3 of 3 cycles.');
   await expect(mood).toContainText('noted on 10 days of whole cycles; so far on 0');
   await expect(await bringNear(page, 'Meditation and your days')).toContainText(
-    'from the first session on',
+    'after your first session',
   );
-  await expect(await bringNear(page, 'How good were the predictions')).toContainText(
-    'shows here after one more whole cycle, until about December 11.',
+  await expect(await bringNear(page, 'Prediction accuracy')).toContainText(
+    'shows here after one more whole cycle, around December 11.',
   );
   await expect(await bringNear(page, 'Your year')).toContainText('Your last 3 cycles as rings');
-  await expect(page.getByText(/touch the picture, or use the arrow keys/i)).toHaveCount(1);
+  await expect(page.getByText(/touch a chart, or use the arrow keys/i)).toHaveCount(1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -111,7 +111,7 @@ test.describe('the music', () => {
     page,
   }) => {
     const complaints = gatherComplaints(page);
-    const lost = page.getByText('The music cannot be played right now. The timer goes on.');
+    const lost = page.getByText('The music cannot be played right now. The timer keeps running.');
     const song = '**/audio/relax.mp3';
     await page.route(song, (route) => route.fulfill({ status: 404 }));
     await openSong(page, 'Relax', 5);

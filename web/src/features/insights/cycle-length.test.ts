@@ -56,7 +56,7 @@ describe('the terms of doctors', () => {
   it('do not alarm for one odd season', () => {
     const words = said({ regularity: 'irregular' });
     expect(words[0]).toContain('irregular for your age (the shortest and the longest were 10 days');
-    expect(words[1]).toMatch(/^Cycles change for many everyday reasons\. If it stays so/);
+    expect(words[1]).toMatch(/^Cycles change for many everyday reasons\. If this lasts/);
     expect(words.at(-1)).toContain('not a diagnosis');
   });
 

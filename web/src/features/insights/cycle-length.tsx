@@ -79,13 +79,13 @@ export function CycleLength() {
       {summary && <Seen>{lengthsSentence(summary)}</Seen>}
       {pause && (
         <Aside>
-          {t`Your cycle has been paused since ${{ day: dateToWordsAsOf(today, pause.from) }}. It goes on here with the first period after that.`}
+          {t`Your cycle has been paused since ${{ day: dateToWordsAsOf(today, pause.from) }}. It continues here with the first period after that.`}
         </Aside>
       )}
       {missing > 0 && (
         <Aside>
           {all === 0 && t`A cycle appears here once it is over, when the next period starts.`}
-          {t`What is usual for you shows after ${plural(missing, { 1: 'one more whole cycle', one: '# more whole cycle', other: '# more whole cycles' })}${select(until, { unknown: '', other: `, until about ${until}` })}.`}
+          {t`Your usual range shows after ${plural(missing, { 1: 'one more whole cycle', one: '# more whole cycle', other: '# more whole cycles' })}${select(until, { unknown: '', other: `, around ${until}` })}.`}
         </Aside>
       )}
       {terms.length > 0 && <Aside>{terms}</Aside>}
@@ -150,8 +150,8 @@ export function lengthsSentence({ cycles, shortest, longest, usual }: LengthSumm
 /** FIGO's terms as sentences; none while they cannot be used. */
 export function termsSentences({ terms, lasting }: LastingTerms): readonly string[] {
   const noDiagnosis = t`These are words that doctors use to describe cycles, not a diagnosis.`;
-  const isLasting = t`It has been so for several months, so it is worth telling a doctor. Often there is a simple reason.`;
-  const mayPass = t`Cycles change for many everyday reasons. If it stays so for several months, it is worth telling a doctor.`;
+  const isLasting = t`This has lasted for several months, so it is worth telling a doctor. Often there is a simple reason.`;
+  const mayPass = t`Cycles change for many everyday reasons. If this lasts for several months, it is worth telling a doctor.`;
   if (!terms) {
     if (!lasting.has('infrequent')) return [];
     return [

@@ -36,7 +36,7 @@ const SECTIONS: readonly { readonly title: MessageDescriptor; readonly Part: Com
   { title: msg`Symptoms by cycle day`, Part: Symptoms },
   { title: msg`Mood, energy and the moon`, Part: MoodAndEnergy },
   { title: msg`Meditation and your days`, Part: Meditation },
-  { title: msg`How good were the predictions`, Part: Predictions },
+  { title: msg`Prediction accuracy`, Part: Predictions },
   { title: msg`Your year`, Part: Year },
 ];
 
@@ -45,7 +45,7 @@ export default function InsightsPage() {
   return (
     <OwnPage
       title={t`Insights`}
-      lead={t`What your notes show, counted on this device and nowhere else.`}
+      lead={t`What your notes show. Everything is calculated on this device.`}
       back="/calendar"
       what="insights"
       status={user.status}
@@ -72,14 +72,12 @@ function KnownInsights({ header }: { readonly header: OwnHeader }) {
         {cycles.length === 0 && (
           <EmptyCard
             title={t`Nothing to see yet`}
-            text={t`Pictures grow out of periods. Add your last one, and earlier ones if you know them: with two of them the first cycle appears here.`}
+            text={t`Charts need at least two periods. Add your last one, and earlier ones if you know them.`}
             action={<ButtonLink to="/history">{t`Add periods`}</ButtonLink>}
           />
         )}
         {cycles.length > 1 && (
-          <Aside>
-            {t`In every chart: touch the picture, or use the arrow keys, to read it point by point.`}
-          </Aside>
+          <Aside>{t`Touch a chart, or use the arrow keys, to read it point by point.`}</Aside>
         )}
         {SECTIONS.map(({ title, Part }, index) => (
           <Section key={index} title={t(title)} Part={Part} isDrawn={index < drawn} />

@@ -30,7 +30,7 @@ export function Meditation() {
     return (
       <Aside>
         <Trans>
-          Your minutes show here from the first session on. <Link to="/meditation">Meditation</Link>{' '}
+          Your minutes show here after your first session. <Link to="/meditation">Meditation</Link>{' '}
           has four songs and a timer.
         </Trans>
       </Aside>

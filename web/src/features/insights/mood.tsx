@@ -56,7 +56,7 @@ export function MoodAndEnergy() {
         </Fragment>
       ))}
       <Aside>
-        {t`The moon is decoration. It does not steer anybody’s mood, energy or cycle; it only goes round in about as many days.`}
+        {t`The moon is decoration. It does not affect anyone’s mood, energy or cycle; its phases just take about as many days.`}
       </Aside>
       {lines.length > 0 && (
         <ChartTables
@@ -141,7 +141,7 @@ function Missing({ what, notes, noted }: CountedSide) {
     const { name } = noted;
     return (
       <Aside>
-        {t`${name} says that it was there, not how it was.`}
+        {t`${name} only tells that it was there, not how it felt.`}
         {what === 'mood' ? (
           <Trans>
             For a line from unpleasant to pleasant, note your mood under More to track in the{' '}
@@ -161,12 +161,12 @@ function Missing({ what, notes, noted }: CountedSide) {
   const until = endOfCycles(1, prediction, today);
   return (
     <Aside>
-      {t`Your ${select(what, { mood: 'mood', other: 'energy' })} over the cycle shows once it is noted on ${least} days of whole cycles; so far on ${notes}.`}
+      {t`Your ${select(what, { mood: 'mood', other: 'energy' })} over the cycle shows once you have noted it on ${least} days of whole cycles; so far on ${notes}.`}
       <Trans>
         Press a day in the <Link to="/calendar">calendar</Link> to note it.
       </Trans>
       {!hasCycle &&
-        t`It takes one more whole cycle${select(until, { unknown: '', other: `, until about ${until}` })}.`}
+        t`It takes one more whole cycle${select(until, { unknown: '', other: `, until around ${until}` })}.`}
     </Aside>
   );
 }

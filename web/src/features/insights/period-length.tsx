@@ -88,7 +88,7 @@ export function PeriodLength() {
         </>
       ) : (
         <Aside>
-          {t`How long your periods last shows as soon as one has an end: with its bleeding noted in the calendar, or its last day in the history.`}
+          {t`Period length shows once a period has an end: note its bleeding in the calendar, or its last day in the history.`}
         </Aside>
       )}
       {strongest ? (
@@ -113,7 +113,7 @@ export function PeriodLength() {
         </Subsection>
       ) : (
         <Aside>
-          {t`How strong it is on each day shows once you note the bleeding of a period in the calendar.`}
+          {t`Bleeding strength by day shows once you note the bleeding of a period in the calendar.`}
         </Aside>
       )}
       {(periods.length > 0 || strongest) && (

@@ -29,8 +29,8 @@ export function Predictions() {
     const until = endOfCycles(missing, prediction, today);
     return (
       <Aside>
-        {t`A prediction needs three cycles to learn from, and one more to be judged by.`}
-        {t`The first one shows here after ${plural(missing, { 1: 'one more whole cycle', one: '# more whole cycle', other: '# more whole cycles' })}${select(until, { unknown: '', other: `, until about ${until}` })}.`}
+        {t`A prediction needs three cycles, and one more to compare it with.`}
+        {t`The first one shows here after ${plural(missing, { 1: 'one more whole cycle', one: '# more whole cycle', other: '# more whole cycles' })}${select(until, { unknown: '', other: `, around ${until}` })}.`}
       </Aside>
     );
   }
@@ -38,7 +38,7 @@ export function Predictions() {
     <>
       <Seen>{scoresSentences(scores)}</Seen>
       <RangeChart
-        label={t`Days between the predicted and the true first day`}
+        label={t`Days between the predicted and the actual first day`}
         nameValue={errorTick}
         points={scores.map((score) => ({
           key: `${score.start}`,
@@ -52,17 +52,17 @@ export function Predictions() {
       <ChartKey
         items={[
           { name: t`Predicted range`, look: RANGE_LOOK },
-          { name: t`Came within it`, shape: { d: discPath(8, 8, 5), colour: 'period' } },
-          { name: t`Came outside it`, shape: { d: CROSS, colour: 'period' } },
+          { name: t`Within the range`, shape: { d: discPath(8, 8, 5), colour: 'period' } },
+          { name: t`Outside the range`, shape: { d: CROSS, colour: 'period' } },
         ]}
       />
       <Aside>
-        {t`Each one is predicted again by today’s rule from the cycles before it alone, as if the rest had not happened yet.`}
+        {t`Each prediction is recalculated with today’s method from the cycles before it only.`}
       </Aside>
       <ChartTables
         tables={() => [
           {
-            caption: t`Predicted and true first days`,
+            caption: t`Predicted and actual first days`,
             columns: [t`First day`, t`Predicted`, t`Range`, t`Difference`],
             rows: scores.toReversed().map(({ actual, predicted, error }) => {
               const [first, last] = datesToWordsAsOf(today, predicted.earliest, predicted.latest);

@@ -47,7 +47,7 @@ export function Symptoms() {
     <>
       <Seen>
         {mostCommonSentence(things) ??
-          t`So far nothing was noted twice on the same day of ${plural(wholeCycles, { one: '# cycle', other: '# cycles' })}.`}
+          t`So far, nothing was noted twice on the same cycle day in ${plural(wholeCycles, { one: '# cycle', other: '# cycles' })}.`}
       </Seen>
       <HeatRows
         label={t`What you tracked, by day of the cycle`}
@@ -71,7 +71,7 @@ export function Symptoms() {
       )}
       <Aside>
         {t`From ${plural(wholeCycles, { one: '# whole cycle', other: '# whole cycles' })} in which you tracked something.`}
-        {t`Each thing counts from the cycle in which you first noted it.`}
+        {t`Each item is counted from the cycle in which you first noted it.`}
       </Aside>
       <ChartTables
         tables={() => [
@@ -93,12 +93,12 @@ function Missing({ isTracking, until }: { isTracking: boolean; until: string }) 
   return (
     <Aside>
       {isTracking ? (
-        t`What you tracked shows here after one more whole cycle${select(until, { unknown: '', other: `, until about ${until}` })}.`
+        t`What you tracked shows here after one more whole cycle${select(until, { unknown: '', other: `, around ${until}` })}.`
       ) : (
         <Trans>
           Nothing is tracked yet. Press a day in the <Link to="/calendar">calendar</Link> and note
           how you feel; it shows here after one more whole cycle
-          <Select value={until} _unknown="" other={`, until about ${until}`} />.
+          <Select value={until} _unknown="" other={`, around ${until}`} />.
         </Trans>
       )}
     </Aside>

@@ -50,7 +50,7 @@ export function Year() {
   if (count === 0) {
     return (
       <Aside>
-        {t`The first ring is drawn after one more whole cycle${select(until, { unknown: '', other: `, until about ${until}` })}.`}
+        {t`The first ring is drawn after one more whole cycle${select(until, { unknown: '', other: `, around ${until}` })}.`}
       </Aside>
     );
   }
@@ -62,7 +62,7 @@ export function Year() {
       </Seen>
       {missing > 0 && (
         <Aside>
-          {t`With twelve the picture is whole: ${plural(missing, { 1: 'one more whole cycle', one: '# more whole cycle', other: '# more whole cycles' })}${select(until, { unknown: '', other: `, until about ${until}` })}.`}
+          {t`The picture is complete with twelve cycles, after ${plural(missing, { 1: 'one more whole cycle', one: '# more whole cycle', other: '# more whole cycles' })}${select(until, { unknown: '', other: `, around ${until}` })}.`}
         </Aside>
       )}
       <div ref={picture} className={styles.year}>
@@ -145,7 +145,7 @@ function SaveButton({ picture, shapes }: SaveButtonProps) {
       <Button variant="quiet" onPress={save} isBusy={isBusy} busyText={t`Saving...`}>
         {t`Save as an image`}
       </Button>
-      <Quiet>{t`The image is made on this device. No name and no date are in it.`}</Quiet>
+      <Quiet>{t`The image is made on this device and contains no name or date.`}</Quiet>
     </div>
   );
 }

@@ -49,8 +49,8 @@ export function MeditationTimer(props: MeditationTimerProps) {
       {isOn && trouble && (
         <p>
           {trouble === 'late'
-            ? t`The music is still loading. The timer goes on.`
-            : t`The music cannot be played right now. The timer goes on.`}
+            ? t`The music is still loading. The timer keeps running.`
+            : t`The music cannot be played right now. The timer keeps running.`}
         </p>
       )}
       {completed && <Thanks completed={completed} />}

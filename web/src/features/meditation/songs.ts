@@ -16,7 +16,7 @@ export interface Song {
 const MOODS: Readonly<Record<SongName, MessageDescriptor>> = {
   Relax: msg`A piano by the sea, in the evening`,
   Peace: msg`A flute in a wide, high place`,
-  Balance: msg`Two kalimbas, each the other’s mirror`,
+  Balance: msg`Two kalimbas that mirror each other`,
   Elevate: msg`Harp and strings at first light`,
 };
 

@@ -14,9 +14,9 @@ import sheetStyles from './report-sheet.module.css';
 import { SheetPart, SheetTable } from './sheet-part.tsx';
 
 const REMARKS: Record<Exclude<CycleRow['kind'], 'counted'>, MessageDescriptor> = {
-  running: msg`Still running`,
-  gap: msg`Not counted: a start within it was probably not logged`,
-  paused: msg`Not counted: a pause falls into it`,
+  running: msg`Ongoing`,
+  gap: msg`Not counted: a period start is probably missing`,
+  paused: msg`Not counted: includes a pause`,
   'set-aside': msg`Not counted: set aside`,
   'too-short': msg`Not counted: too short`,
 };
@@ -26,7 +26,7 @@ export function CyclesPart({ rows, olderRows }: Pick<Report, 'rows' | 'olderRows
   return (
     <SheetPart
       title={t`Cycles`}
-      hint={t`A bar for each day of bleeding: the taller, the stronger. A frame is spotting; a dot is a day without an entry.`}
+      hint={t`One bar per day of bleeding: the taller, the heavier. An outline is spotting; a dot is a day without an entry.`}
     >
       <SheetTable
         className={styles.table}
@@ -52,7 +52,7 @@ export function CyclesPart({ rows, olderRows }: Pick<Report, 'rows' | 'olderRows
       </SheetTable>
       {olderRows > 0 && (
         <p className={sheetStyles.small}>
-          {t`${plural(olderRows, { 1: 'One older cycle is', one: '# older cycle is', other: '# older cycles are' })} counted above and not listed.`}
+          {t`${plural(olderRows, { 1: 'One older cycle is', one: '# older cycle is', other: '# older cycles are' })} included above but not listed.`}
         </p>
       )}
     </SheetPart>

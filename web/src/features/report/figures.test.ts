@@ -22,22 +22,20 @@ const TERMS: CycleTerms = {
 describe('FIGO’s terms in words', () => {
   it('stand beside plain ones', () => {
     expect(termsOf(TERMS, true).map(({ term, sentences }) => [term, ...sentences])).toEqual([
-      ['Normal.', 'By their median, cycles take 24 to 38 days.'],
-      ['Regular.', 'The shortest and the longest cycle differ by 4 days.'],
-      ['Normal.', 'By their median, periods last up to 8 days.'],
+      ['Normal.', 'Median cycle length 24 to 38 days.'],
+      ['Regular.', 'Shortest and longest cycle differ by 4 days.'],
+      ['Normal.', 'Median period length up to 8 days.'],
     ]);
   });
 
   it('say where there is no limit, and why', () => {
     const open = { ...TERMS, regularity: undefined, duration: undefined };
     const [, ofAge, duration] = termsOf(open, true);
-    expect(ofAge?.sentences[1]).toBe('There is no limit for this age.');
-    expect(termsOf(open, false)[1]?.sentences[1]).toMatch(
-      /depends on the age, which is not known\.$/,
-    );
+    expect(ofAge?.sentences[1]).toBe('No limit is defined for this age.');
+    expect(termsOf(open, false)[1]?.sentences[1]).toMatch(/depends on age, which is not given\.$/);
     expect(duration).toMatchObject({
-      term: 'Not told.',
-      sentences: ['No length of a period is known.'],
+      term: 'Not assessed.',
+      sentences: ['No period length recorded.'],
     });
   });
 
@@ -72,7 +70,7 @@ describe('figures in words', () => {
     expect(lastDates([])).toBeUndefined();
     expect(lastDates([nth(1), nth(3)])).toBe('Jan 1, 2026; Jan 3, 2026');
     expect(lastDates([1, 3, 5, 7].map(nth))).toBe(
-      'the last on Jan 3, 2026; Jan 5, 2026; Jan 7, 2026',
+      'most recently Jan 3, 2026; Jan 5, 2026; Jan 7, 2026',
     );
   });
 

@@ -17,10 +17,10 @@ interface Term {
 export function termsOf(terms: CycleTerms, hasAge: boolean): readonly Term[] {
   const { frequency, regularity = 'unknown', duration = 'unknown', shortest, longest } = terms;
   const days = longest - shortest;
-  const difference = t`The shortest and the longest cycle differ by ${plural(days, { one: '# day', other: '# days' })}.`;
+  const difference = t`Shortest and longest cycle differ by ${plural(days, { one: '# day', other: '# days' })}.`;
   const noLimit = hasAge
-    ? t`There is no limit for this age.`
-    : t`What counts as regular depends on the age, which is not known.`;
+    ? t`No limit is defined for this age.`
+    : t`The limit depends on age, which is not given.`;
   return [
     {
       what: t`Frequency`,
@@ -31,9 +31,9 @@ export function termsOf(terms: CycleTerms, hasAge: boolean): readonly Term[] {
       }),
       sentences: [
         select(frequency, {
-          frequent: 'By their median, cycles are shorter than 24 days.',
-          infrequent: 'By their median, cycles are longer than 38 days.',
-          other: 'By their median, cycles take 24 to 38 days.',
+          frequent: 'Median cycle length below 24 days.',
+          infrequent: 'Median cycle length above 38 days.',
+          other: 'Median cycle length 24 to 38 days.',
         }),
       ],
     },
@@ -42,18 +42,22 @@ export function termsOf(terms: CycleTerms, hasAge: boolean): readonly Term[] {
       term: select(regularity, {
         regular: 'Regular.',
         irregular: 'Irregular.',
-        other: 'Not told.',
+        other: 'Not assessed.',
       }),
       sentences: regularity === 'unknown' ? [difference, noLimit] : [difference],
     },
     {
       what: t`Duration`,
-      term: select(duration, { normal: 'Normal.', prolonged: 'Prolonged.', other: 'Not told.' }),
+      term: select(duration, {
+        normal: 'Normal.',
+        prolonged: 'Prolonged.',
+        other: 'Not assessed.',
+      }),
       sentences: [
         select(duration, {
-          normal: 'By their median, periods last up to 8 days.',
-          prolonged: 'By their median, periods last longer than 8 days.',
-          other: 'No length of a period is known.',
+          normal: 'Median period length up to 8 days.',
+          prolonged: 'Median period length above 8 days.',
+          other: 'No period length recorded.',
         }),
       ],
     },
@@ -99,7 +103,7 @@ export function lastDates(days: readonly Day[]): string | undefined {
     .slice(-MOST_DATES)
     .map(dateToShortWords)
     .reduce((list, next) => t({ message: `${list}; ${next}`, comment: 'A list of dates' }));
-  return days.length > MOST_DATES ? t`the last on ${dates}` : dates;
+  return days.length > MOST_DATES ? t`most recently ${dates}` : dates;
 }
 
 /** Medicines by the days of the cycle on which they were taken most; tests, and what came once, by their dates. */

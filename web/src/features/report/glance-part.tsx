@@ -28,7 +28,7 @@ export function GlancePart({ report }: { readonly report: Report }) {
     [
       t`Last period`,
       lastStart === undefined ? unknown : dateToShortWords(lastStart),
-      lastStart !== undefined && t`its first day`,
+      lastStart !== undefined && t`first day`,
     ],
     [
       t`Bleeding between periods`,
@@ -55,8 +55,8 @@ export function GlancePart({ report }: { readonly report: Report }) {
         })}
       </SheetPart>
       <SheetPart
-        title={t`In FIGO’s terms`}
-        hint={t`FIGO 2018, for the cycles that ended in the last six months.`}
+        title={t`FIGO classification`}
+        hint={t`FIGO 2018 criteria, for cycles that ended in the last six months.`}
       >
         {terms ? (
           <dl className={styles.terms}>
@@ -71,7 +71,7 @@ export function GlancePart({ report }: { readonly report: Report }) {
             ))}
           </dl>
         ) : (
-          <p>{t`Fewer than three cycles ended in this time, which is too few for these terms.`}</p>
+          <p>{t`Fewer than three cycles ended in this time, which is too few to classify.`}</p>
         )}
       </SheetPart>
     </>

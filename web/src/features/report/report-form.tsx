@@ -54,7 +54,7 @@ interface ReportFormProps {
 export function ReportForm({ choice, things, onChange }: ReportFormProps) {
   const { months, parts, leftOut, name, questions } = choice;
   return (
-    <Card title={t`What goes in`}>
+    <Card title={t`What to include`}>
       <ChoiceGroup
         label={t`How many months`}
         choices={MONTHS.map((count) => ({

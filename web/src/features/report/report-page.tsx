@@ -26,7 +26,7 @@ export default function ReportPage() {
   return (
     <OwnPage
       title={t`Report for a doctor`}
-      lead={t`Choose what goes in, read it through, and print it. Nothing on this page is sent; your questions are kept, sealed, on this device.`}
+      lead={t`Choose what to include, check it, and print it. Nothing on this page is sent; your questions are kept on this device, sealed.`}
       back="/history"
       what="report"
       status={user.status}
@@ -62,7 +62,7 @@ function KnownReport({ header }: { readonly header: OwnHeader }) {
             <div className={styles.screenOnly}>
               <Notice>
                 <Trans>
-                  No period is known in these months. Log one on the{' '}
+                  No period is logged in these months. Log one on the{' '}
                   <Link to="/calendar">calendar</Link>, or choose more months.
                 </Trans>
               </Notice>

@@ -28,7 +28,7 @@ export function ReportSheet({ report, choice }: { report: Report; choice: Report
             .join(' · ')}
         </p>
         <p className={styles.small}>
-          {t`From my own notes, made with Lunaria on ${{ day: dateToShortWords(to) }}. It describes and is no diagnosis.`}
+          {t`From my own notes, made with Lunaria on ${{ day: dateToShortWords(to) }}. It is a description, not a diagnosis.`}
         </p>
       </header>
       <GlancePart report={report} />

@@ -25,7 +25,7 @@ export function SymptomsPart({ cycles, things }: TrackedRows['symptoms']) {
   return (
     <SheetPart
       title={t`Symptoms by cycle day`}
-      hint={t`In ${plural(cycles, { 1: 'one cycle', one: '# cycle', other: '# cycles' })} with symptoms noted. The larger the dot, the more often on that day of the cycle.`}
+      hint={t`From ${plural(cycles, { 1: 'one cycle', one: '# cycle', other: '# cycles' })} with symptoms noted. The larger the dot, the more often on that day of the cycle.`}
     >
       <SheetTable
         className={styles.table}
@@ -43,7 +43,7 @@ export function SymptomsPart({ cycles, things }: TrackedRows['symptoms']) {
       </SheetTable>
       {hidden > 0 && (
         <p className={sheetStyles.small}>
-          {t`${plural(hidden, { 1: 'One more is', one: '# more is', other: '# more are' })} not shown, noted no more often than these.`}
+          {t`${plural(hidden, { 1: 'One more is', one: '# more is', other: '# more are' })} not shown; none was noted more often than these.`}
         </p>
       )}
     </SheetPart>
