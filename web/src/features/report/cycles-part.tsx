@@ -1,15 +1,12 @@
-// Each cycle in a row: when it began, how long it and its period were, and how strong the bleeding was on each day.
-
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural, t } from '@lingui/core/macro';
+import { msg, plural, select, t } from '@lingui/core/macro';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dateToShortWords } from '../../words/dates.ts';
-import type { CycleRow } from './bleeding-rows.ts';
+import { seriesWords } from '../../words/lists.ts';
 import styles from './cycles-part.module.css';
-import { bleedingWords } from './figures.ts';
-import type { Report } from './report.ts';
+import type { CycleRow, Report } from './report.ts';
 import sheetStyles from './report-sheet.module.css';
 import { SheetPart, SheetTable } from './sheet-part.tsx';
 
@@ -99,5 +96,22 @@ function Bar({ x, strength }: { readonly x: number; readonly strength: Bleeding 
       height={height - 2 * inset}
       rx="1"
     />
+  );
+}
+
+/** day 1 heavy, days 2 to 3 medium */
+export function bleedingWords(bleeding: readonly (Bleeding | undefined)[]): string {
+  const runs: { strength: Bleeding; from: number; to: number }[] = [];
+  for (const [index, strength] of bleeding.entries()) {
+    const last = runs.at(-1);
+    if (strength === undefined) continue;
+    if (last?.strength === strength && last.to === index) last.to = index + 1;
+    else runs.push({ strength, from: index + 1, to: index + 1 });
+  }
+  return seriesWords(
+    runs.map(({ strength, from, to }) => {
+      const days = to - from + 1;
+      return t`${plural(days, { 1: `day ${from}`, one: `days ${from} to ${to}`, other: `days ${from} to ${to}` })} ${select(strength, { heavy: 'heavy', medium: 'medium', light: 'light', other: 'spotting' })}`;
+    }),
   );
 }

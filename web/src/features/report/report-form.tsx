@@ -1,15 +1,12 @@
-// What she chooses about the report: the months, what goes in, her name and her questions.
-
 import { msg, plural, t } from '@lingui/core/macro';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { NamedThing } from './report.ts';
 import styles from './report-form.module.css';
-import type { NamedThing } from './tracked-rows.ts';
 
-// The page forgets what was chosen when it is left, but for the questions.
 const MONTHS = [3, 6, 12, 24] as const;
 type Months = (typeof MONTHS)[number];
 
@@ -25,20 +22,20 @@ type PartId = (typeof PARTS)[number]['id'];
 export interface ReportChoice {
   readonly months: Months;
   readonly parts: ReadonlySet<PartId>;
-  /** Ids of things that she tracks and keeps to herself. */
+  /** Ids of tracked things that stay out of the report. */
   readonly leftOut: ReadonlySet<string>;
   readonly name: string;
   readonly questions: string;
 }
 
-/** Longer ones would not leave the report on two pages. */
+/** Longer ones would not fit on two pages. */
 const QUESTIONS_MAX_CHARS = 1_000;
 const NAME_MAX_CHARS = 80;
 
 export const FIRST_CHOICE: ReportChoice = {
   months: 6,
   parts: new Set(['cycles', 'symptoms', 'medicines', 'age']),
-  // What few want to hand over without having thought of it.
+  // Private enough to be added on purpose only.
   leftOut: new Set(['Sexual-Activity']),
   name: '',
   questions: '',
@@ -46,7 +43,7 @@ export const FIRST_CHOICE: ReportChoice = {
 
 interface ReportFormProps {
   readonly choice: ReportChoice;
-  /** What was tracked in these months, so that she can leave some of it out. */
+  /** Tracked in these months. */
   readonly things: readonly NamedThing[];
   readonly onChange: (choice: ReportChoice) => void;
 }
@@ -110,7 +107,6 @@ export function ReportForm({ choice, things, onChange }: ReportFormProps) {
   );
 }
 
-/** The same set with this in it, or without. */
 function toggled<Item>(set: ReadonlySet<Item>, item: Item, isIn: boolean): Set<Item> {
   const next = new Set(set);
   if (isIn) next.add(item);

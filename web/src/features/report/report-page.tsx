@@ -1,6 +1,3 @@
-// The page of the report for a doctor: what goes in, and the report as it will be printed. Of it only the questions are
-// kept, on this device.
-
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';

@@ -1,17 +1,30 @@
-// The report itself, on the screen as on paper.
-
-import { t } from '@lingui/core/macro';
-import { dateToShortWords } from '../../words/dates.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, select, t } from '@lingui/core/macro';
+import type { PauseReason } from '@lunaria/cycle/cycles';
+import type { Day } from '@lunaria/cycle/day';
+import type { CycleTerms } from '@lunaria/cycle/figo';
+import type { LengthSummary } from '@lunaria/cycle/length-facts';
+import { dateToShortWords, daysWords } from '../../words/dates.ts';
+import { rangeWords, runsOf, seriesWords } from '../../words/lists.ts';
 import { CyclesPart } from './cycles-part.tsx';
-import { spanWords } from './figures.ts';
-import { GlancePart } from './glance-part.tsx';
-import { MedicinesPart } from './medicines-part.tsx';
-import type { Report } from './report.ts';
+import glanceStyles from './glance-part.module.css';
+import type { MedicineRow, PeriodSummary, Report } from './report.ts';
 import type { ReportChoice } from './report-form.tsx';
 import styles from './report-sheet.module.css';
-import { SheetPart } from './sheet-part.tsx';
+import { SheetPart, SheetTable } from './sheet-part.tsx';
 import { SymptomsPart } from './symptoms-part.tsx';
 import { TemperaturesPart } from './temperatures-part.tsx';
+
+/** As many as fit. */
+const MOST_MEDICINES = 8;
+const MOST_DATES = 3;
+
+const PAUSES: Record<PauseReason, MessageDescriptor> = {
+  pregnancy: msg`Pregnancy`,
+  breastfeeding: msg`Breastfeeding`,
+  contraception: msg`Hormonal contraception`,
+  other: msg`A pause in tracking`,
+};
 
 export function ReportSheet({ report, choice }: { report: Report; choice: ReportChoice }) {
   const { from, to, rows, olderRows, symptoms, medicines, temperatures } = report;
@@ -43,4 +56,155 @@ export function ReportSheet({ report, choice }: { report: Report; choice: Report
       )}
     </article>
   );
+}
+
+function GlancePart({ report }: { readonly report: Report }) {
+  const { lengths, periods, lastStart, between, pauses, terms, age } = report;
+  const unknown = t`not known`;
+  const facts = [
+    [t`Cycle length`, lengths ? daysWords(lengths.median) : unknown, lengths && spreadOf(lengths)],
+    [t`Period length`, periods ? daysWords(periods.median) : unknown, periods && spreadOf(periods)],
+    [
+      t`Last period`,
+      lastStart === undefined ? unknown : dateToShortWords(lastStart),
+      lastStart !== undefined && t`first day`,
+    ],
+    [
+      t`Bleeding between periods`,
+      between.length === 0 ? t`none noted` : daysWords(between.length),
+      lastDates(between),
+    ],
+  ] as const;
+  return (
+    <>
+      <SheetPart title={t`At a glance`}>
+        <dl className={glanceStyles.facts}>
+          {facts.map(([name, value, more]) => (
+            <div key={name} className={glanceStyles.fact}>
+              <dt className={styles.small}>{name}</dt>
+              <dd className={glanceStyles.value}>{value}</dd>
+              {more && <dd className={styles.small}>{more}</dd>}
+            </div>
+          ))}
+        </dl>
+        {pauses.map((pause) => (
+          <p key={pause.from}>
+            {t`${{ reason: t(PAUSES[pause.why]) }}: ${{ dates: spanWords(pause.from, pause.until) }}.`}
+          </p>
+        ))}
+      </SheetPart>
+      <SheetPart
+        title={t`FIGO classification`}
+        hint={t`FIGO 2018 criteria, for cycles that ended in the last six months.`}
+      >
+        {terms ? (
+          <dl className={glanceStyles.terms}>
+            {termsOf(terms, age !== undefined).map(([what, term, ...sentences]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>
+                  <strong>{term}</strong>
+                  {sentences.flatMap((sentence) => [' ', sentence])}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p>{t`Fewer than three cycles ended in this time, which is too few to classify.`}</p>
+        )}
+      </SheetPart>
+    </>
+  );
+}
+
+function spreadOf(summary: LengthSummary | PeriodSummary): string {
+  const range = rangeWords(summary.shortest, summary.longest);
+  if ('periods' in summary) {
+    const { periods } = summary;
+    return t`${range}, in ${plural(periods, { one: '# period', other: '# periods' })}`;
+  }
+  const { cycles } = summary;
+  return t`${range}, in ${plural(cycles, { one: '# cycle', other: '# cycles' })}`;
+}
+
+/** Each with its name, its term and sentences that explain it. */
+export function termsOf(terms: CycleTerms, hasAge: boolean): readonly (readonly string[])[] {
+  const { frequency, regularity = 'unknown', duration = 'unknown', shortest, longest } = terms;
+  const days = longest - shortest;
+  const noLimit = hasAge
+    ? t`No limit is defined for this age.`
+    : t`The limit depends on age, which is not given.`;
+  return [
+    [
+      t`Frequency`,
+      select(frequency, { frequent: 'Frequent.', infrequent: 'Infrequent.', other: 'Normal.' }),
+      select(frequency, {
+        frequent: 'Median cycle length below 24 days.',
+        infrequent: 'Median cycle length above 38 days.',
+        other: 'Median cycle length 24 to 38 days.',
+      }),
+    ],
+    [
+      t`Regularity`,
+      select(regularity, {
+        regular: 'Regular.',
+        irregular: 'Irregular.',
+        other: 'Not assessed.',
+      }),
+      t`Shortest and longest cycle differ by ${plural(days, { one: '# day', other: '# days' })}.`,
+      ...(regularity === 'unknown' ? [noLimit] : []),
+    ],
+    [
+      t`Duration`,
+      select(duration, { normal: 'Normal.', prolonged: 'Prolonged.', other: 'Not assessed.' }),
+      select(duration, {
+        normal: 'Median period length up to 8 days.',
+        prolonged: 'Median period length above 8 days.',
+        other: 'No period length recorded.',
+      }),
+    ],
+  ];
+}
+
+function MedicinesPart({ medicines }: { readonly medicines: readonly MedicineRow[] }) {
+  if (medicines.length === 0) return null;
+  return (
+    <SheetPart title={t`Medicines and tests`}>
+      <SheetTable className={styles.medicines} columns={[t`What`, t`Days`, t`When`]}>
+        {medicines.slice(0, MOST_MEDICINES).map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.name}</th>
+            <td>{row.days.length}</td>
+            <td>{whenWords(row)}</td>
+          </tr>
+        ))}
+      </SheetTable>
+    </SheetPart>
+  );
+}
+
+/** Medicines by the days of the cycle on which they were taken most; tests, and what came once, by their dates. */
+export function whenWords({ isTest, days, cycleDays }: MedicineRow): string | undefined {
+  if (isTest || cycleDays.length === 0) return lastDates(days);
+  const count = cycleDays.length;
+  const numbers = seriesWords(runsOf(cycleDays).map(([from, to]) => rangeWords(from, to)));
+  return t`mostly on cycle ${plural(count, { one: `day ${numbers}`, other: `days ${numbers}` })}`;
+}
+
+/** Nov 13, 2026, or with its last day too. Always with the year, since paper is read later. */
+export function spanWords(from: Day, to: Day | undefined): string {
+  const first = dateToShortWords(from);
+  if (to === undefined) return t`since ${first}`;
+  const last = dateToShortWords(to);
+  return from === to ? first : t`${first} to ${last}`;
+}
+
+/** The last of these dates, and that there were more before. */
+export function lastDates(days: readonly Day[]): string | undefined {
+  if (days.length === 0) return undefined;
+  const dates = days
+    .slice(-MOST_DATES)
+    .map(dateToShortWords)
+    .reduce((list, next) => t({ message: `${list}; ${next}`, comment: 'A list of dates' }));
+  return days.length > MOST_DATES ? t`most recently ${dates}` : dates;
 }

@@ -1,4 +1,4 @@
-// What a report says about some months, read out of what she logged. It describes and judges nothing.
+// What a report says about some months, computed from the log. It describes and judges nothing.
 
 import type { LoggedCycle, Pause } from '@lunaria/cycle/cycles';
 import {
@@ -9,19 +9,18 @@ import {
   dayToCivil,
   isCivil,
 } from '@lunaria/cycle/day';
-import { type CycleTerms, termsFor } from '@lunaria/cycle/figo';
-import type { History, LoggedPeriod } from '@lunaria/cycle/history';
+import { termsFor } from '@lunaria/cycle/figo';
+import { type History, isNear, type LoggedPeriod } from '@lunaria/cycle/history';
 import { median } from '@lunaria/cycle/length-estimate';
-import { type LengthSummary, lengthFacts, summariseLengths } from '@lunaria/cycle/length-facts';
+import { type LengthFact, lengthFacts, summariseLengths } from '@lunaria/cycle/length-facts';
 import type { MarksByDay } from '@lunaria/cycle/marks';
-import { knownPeriodLengths } from '@lunaria/cycle/usual-period';
-import { apartFromPeriods, type CycleRow, rowsOf } from './bleeding-rows.ts';
-import { type Things, type TrackedRows, trackedRows } from './tracked-rows.ts';
+import { symptomsByDay, type ThingByDay } from '@lunaria/cycle/symptoms-by-day';
+import { knownPeriodLengths, lengthOf } from '@lunaria/cycle/usual-period';
 
 export interface ReportSource {
   readonly today: Day;
   readonly age: number | undefined;
-  /** The length of a cycle by her own answer. */
+  /** The cycle length of the profile. */
   readonly toldLength: number | undefined;
   readonly history: History;
   /** The period that is under way today: it has no length yet. */
@@ -32,47 +31,25 @@ export interface ReportSource {
   readonly marks: MarksByDay;
   /** In degrees Celsius. */
   readonly temperatures: ReadonlyMap<Day, number>;
-  readonly things: Things;
+  readonly things: ReadonlyMap<string, { readonly name: string; readonly group: string }>;
 }
 
-export interface Report extends TrackedRows {
-  readonly from: Day;
-  readonly to: Day;
-  readonly age: number | undefined;
-  readonly lastStart: Day | undefined;
-  readonly lengths: LengthSummary | undefined;
-  readonly periods: PeriodSummary | undefined;
-  readonly terms: CycleTerms | undefined;
-  /** Days of bleeding between periods, without the spotting with which one begins or ends. */
-  readonly between: readonly Day[];
-  readonly pauses: readonly Pause[];
-  /** Newest first. */
-  readonly rows: readonly CycleRow[];
-  /** How many older ones there was no room for. */
-  readonly olderRows: number;
-  /** Oldest first. */
-  readonly temperatures: readonly TemperatureCurve[];
-}
-
-export interface PeriodSummary {
-  readonly periods: number;
-  readonly median: number;
-  readonly shortest: number;
-  readonly longest: number;
-}
-
-export interface TemperatureCurve {
-  readonly start: Day;
-  readonly points: readonly { readonly cycleDay: number; readonly celsius: number }[];
-}
+export type Report = ReturnType<typeof reportOf>;
+export type PeriodSummary = NonNullable<Report['periods']>;
+export type CycleRow = Report['rows'][number];
+export type NamedThing = Report['symptoms']['things'][number];
+export type MedicineRow = Report['medicines'][number];
+export type TemperatureCurve = Report['temperatures'][number];
 
 /** As many as fit on two pages. */
 const MOST_ROWS = 16;
 const MOST_CURVES = 4;
 const LEAST_POINTS = 3;
 const MOST_CYCLE_DAYS = 60;
+const MOST_PERIOD_DAYS = 14;
+const TREATMENTS = ['medicine', 'tests'];
 
-export function reportOf(source: ReportSource, months: number): Report {
+export function reportOf(source: ReportSource, months: number) {
   const { today, age, history, underWay, pauses } = source;
   const from = addDays(monthsBefore(today, months), 1);
   const isInside = (day: Day) => from <= day && day <= today;
@@ -92,11 +69,14 @@ export function reportOf(source: ReportSource, months: number): Report {
     lengths: summariseLengths(facts),
     periods: summarisePeriods(knownPeriodLengths(whole, today)),
     terms: termsFor(source.cycles, today, age),
+    /** Without the spotting with which a period begins or ends. */
     between: apartFromPeriods(history).filter(isInside),
     pauses: pauses.filter((pause) => pause.from <= today && (pause.until ?? today) >= from),
+    /** Newest first. */
     rows: rows.slice(0, MOST_ROWS),
+    /** How many older ones there was no room for. */
     olderRows: Math.max(0, rows.length - MOST_ROWS),
-    ...trackedRows(cycles, source.marks, source.things, isInside),
+    ...trackedRows(cycles, source, isInside),
     temperatures: curvesOf(cycles, source),
   };
 }
@@ -111,7 +91,7 @@ export function monthsBefore(day: Day, months: number): Day {
   return civilToDay({ ...month, day: number });
 }
 
-function summarisePeriods(lengths: readonly number[]): PeriodSummary | undefined {
+function summarisePeriods(lengths: readonly number[]) {
   if (lengths.length === 0) return undefined;
   return {
     periods: lengths.length,
@@ -121,10 +101,7 @@ function summarisePeriods(lengths: readonly number[]): PeriodSummary | undefined
   };
 }
 
-function curvesOf(
-  cycles: readonly LoggedCycle[],
-  { today, temperatures }: ReportSource,
-): readonly TemperatureCurve[] {
+function curvesOf(cycles: readonly LoggedCycle[], { today, temperatures }: ReportSource) {
   const curves = cycles.map(({ start, length = daysBetween(start, today) + 1 }) => {
     const days = Math.min(length, MOST_CYCLE_DAYS);
     const points = Array.from({ length: days }, (_, index) => {
@@ -134,4 +111,92 @@ function curvesOf(
     return { start, points: points.flat() };
   });
   return curves.filter(({ points }) => points.length >= LEAST_POINTS).slice(-MOST_CURVES);
+}
+
+function rowsOf(
+  cycles: readonly LoggedCycle[],
+  facts: readonly LengthFact[],
+  { history, underWay, today }: ReportSource,
+) {
+  const kinds = new Map(facts.map(({ start, kind }) => [start, kind]));
+  return cycles.map(({ start, length, period }) => {
+    const isKnown = period.lengthFrom !== 'usual';
+    const lastDay = lastOfRun(period.lastDay, history);
+    const last = lastDay < today ? lastDay : today;
+    const days = isKnown ? Math.min(daysBetween(start, last) + 1, MOST_PERIOD_DAYS) : 0;
+    return {
+      start,
+      length,
+      kind: kinds.get(start) ?? ('running' as const),
+      /** Undefined when it is not known, or not over. */
+      periodLength: isKnown && period !== underWay ? lengthOf(period) : undefined,
+      /** From the first day of the period to the last spotting after it. */
+      bleeding: Array.from({ length: days }, (_, index) => {
+        const day = addDays(start, index);
+        return period.bleeding.get(day) ?? history.between.get(day);
+      }),
+    };
+  });
+}
+
+/** The last day of the bleeding that continues from this one. */
+function lastOfRun(day: Day, { between }: History): Day {
+  let last = day;
+  for (const other of between.keys()) {
+    if (other > last && isNear(last, other)) last = other;
+  }
+  return last;
+}
+
+/** Days of bleeding that belong to no period. Spotting may lead up to a period, or follow it, for days. */
+function apartFromPeriods({ periods, between }: History): readonly Day[] {
+  const runs: { readonly first: Day; last: Day; readonly days: Day[] }[] = [];
+  for (const day of between.keys()) {
+    const run = runs.at(-1);
+    if (run && isNear(run.last, day)) {
+      run.last = day;
+      run.days.push(day);
+    } else runs.push({ first: day, last: day, days: [day] });
+  }
+  const touches = ({ first, last }: (typeof runs)[number]) =>
+    periods.some(({ start, lastDay }) => isNear(lastDay, first) && isNear(last, start));
+  return runs.filter((run) => !touches(run)).flatMap(({ days }) => days);
+}
+
+/** Symptoms by day of the cycle, and medicines and tests apart from them. */
+function trackedRows(
+  cycles: readonly LoggedCycle[],
+  { marks, things }: ReportSource,
+  isInside: (day: Day) => boolean,
+) {
+  const byDay = symptomsByDay(cycles, marks);
+  const symptoms = byDay.things.flatMap((thing) => {
+    const tracked = things.get(thing.id);
+    return !tracked || TREATMENTS.includes(tracked.group) ? [] : [{ ...thing, name: tracked.name }];
+  });
+  const markedDays = [...marks.keys()].filter(isInside).sort((one, other) => one - other);
+  const medicines = [...things]
+    .filter(([, { group }]) => TREATMENTS.includes(group))
+    .map(([id, { name, group }]) => ({
+      id,
+      name,
+      isTest: group === 'tests',
+      days: markedDays.filter((day) => marks.get(day)?.has(id)),
+      cycleDays: mostOften(byDay.things.find((thing) => thing.id === id)),
+    }))
+    .filter(({ days }) => days.length > 0);
+  return {
+    symptoms: { cycles: byDay.cycles, things: symptoms },
+    medicines: medicines.sort(
+      (one, other) =>
+        Number(one.isTest) - Number(other.isTest) || other.days.length - one.days.length,
+    ),
+  };
+}
+
+/** The days with at least half as many notes as the most frequent one; none where nothing recurs. */
+function mostOften(thing: ThingByDay | undefined): readonly number[] {
+  const most = Math.max(0, ...(thing?.days.map(({ noted }) => noted) ?? []));
+  if (most < 2) return [];
+  return thing?.days.filter(({ noted }) => noted * 2 >= most).map(({ day }) => day) ?? [];
 }

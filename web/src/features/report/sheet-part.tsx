@@ -1,11 +1,8 @@
-// What the parts of the report are made of: a heading, and often a table.
-
 import { type ReactNode, useId } from 'react';
 import styles from './report-sheet.module.css';
 
 interface SheetPartProps {
   readonly title: string;
-  /** How to read what follows. */
   readonly hint?: string;
   readonly children: ReactNode;
 }

@@ -1,23 +1,21 @@
-// What she tracked, laid over one cycle: a dot for each day of the cycle, the larger the more often.
-
 import { plural, t } from '@lingui/core/macro';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { seriesWords } from '../../words/lists.ts';
+import type { NamedThing, Report } from './report.ts';
 import sheetStyles from './report-sheet.module.css';
 import { SheetPart, SheetTable } from './sheet-part.tsx';
 import styles from './symptoms-part.module.css';
-import type { NamedThing, TrackedRows } from './tracked-rows.ts';
 
 /** As many as fit. */
 const MOST_THINGS = 12;
 const CELL = 10;
-/** A shorter cycle leaves room on the right, so that the dots have the same size on every report. */
+/** The dots have the same size on every report, even with shorter cycles. */
 const LEAST_COLUMNS = 28;
 const LARGEST = 4.2;
 const SMALLEST = 1.6;
 const NOTHING = 0.6;
 
-export function SymptomsPart({ cycles, things }: TrackedRows['symptoms']) {
+export function SymptomsPart({ cycles, things }: Report['symptoms']) {
   const shown = things.slice(0, MOST_THINGS);
   const days = Math.max(LEAST_COLUMNS, ...shown.map((thing) => thing.days.length));
   const hidden = things.length - shown.length;
@@ -50,7 +48,6 @@ export function SymptomsPart({ cycles, things }: TrackedRows['symptoms']) {
   );
 }
 
-/** The numbers of some days, above their dots. */
 function Scale({ days }: { readonly days: number }) {
   const numbers = [1, ...Array.from({ length: Math.floor(days / 7) }, (_, week) => (week + 1) * 7)];
   return (

@@ -1,5 +1,3 @@
-// The temperatures of the last cycles, each as a curve over the days of its cycle, all on one scale.
-
 import { t } from '@lingui/core/macro';
 import { measureToText, temperatureUnit } from '../../data/api/measures.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -12,7 +10,7 @@ import styles from './temperatures-part.module.css';
 
 const WIDTH = 300;
 const HEIGHT = 80;
-/** Half a degree is what matters, so a smaller difference does not fill the picture. */
+/** Half a degree matters; a smaller difference must not fill the picture. */
 const LEAST_SPAN = 0.6;
 const LEAST_DAYS = 28;
 /** Days without a temperature over which the line goes on. */
@@ -21,7 +19,7 @@ const MOST_MISSING = 2;
 export function TemperaturesPart({ curves }: { readonly curves: readonly TemperatureCurve[] }) {
   const unit = temperatureUnit(navigator.language);
   if (curves.length === 0) return null;
-  const scale = scaleOf(curves, { width: WIDTH, height: HEIGHT });
+  const scale = scaleOf(curves);
   return (
     <SheetPart
       title={t`Temperatures`}
@@ -63,18 +61,7 @@ export function TemperaturesPart({ curves }: { readonly curves: readonly Tempera
 
 type Point = TemperatureCurve['points'][number];
 
-export interface CurveScale {
-  /** In degrees Celsius, in whole tenths. */
-  readonly min: number;
-  readonly max: number;
-  readonly x: (point: Point) => number;
-  readonly y: (point: Point) => number;
-}
-
-export function scaleOf(
-  curves: readonly TemperatureCurve[],
-  { width, height }: { readonly width: number; readonly height: number },
-): CurveScale {
+export function scaleOf(curves: readonly TemperatureCurve[]) {
   const all = curves.flatMap(({ points }) => points);
   const lowest = Math.min(...all.map(({ celsius }) => celsius));
   const highest = Math.max(...all.map(({ celsius }) => celsius));
@@ -83,14 +70,15 @@ export function scaleOf(
   const max = Math.ceil((highest + extra) * 10) / 10;
   const days = Math.max(LEAST_DAYS, ...all.map(({ cycleDay }) => cycleDay));
   return {
+    /** In degrees Celsius, in whole tenths. */
     min,
     max,
-    x: ({ cycleDay }) => ((cycleDay - 0.5) / days) * width,
-    y: ({ celsius }) => (1 - (celsius - min) / (max - min)) * height,
+    x: ({ cycleDay }: Point) => ((cycleDay - 0.5) / days) * WIDTH,
+    y: ({ celsius }: Point) => (1 - (celsius - min) / (max - min)) * HEIGHT,
   };
 }
 
-export function curvePath(points: readonly Point[], { x, y }: CurveScale): string {
+export function curvePath(points: readonly Point[], { x, y }: ReturnType<typeof scaleOf>): string {
   return points
     .map((point, index) => {
       const before = points[index - 1];

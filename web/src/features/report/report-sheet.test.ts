@@ -1,14 +1,8 @@
 import type { CycleTerms } from '@lunaria/cycle/figo';
 import { nth } from '@lunaria/cycle/testing';
 import { describe, expect, it } from 'vitest';
-import {
-  bleedingWords,
-  lastDates,
-  numbersToWords,
-  spanWords,
-  termsOf,
-  whenWords,
-} from './figures.ts';
+import { bleedingWords } from './cycles-part.tsx';
+import { lastDates, spanWords, termsOf, whenWords } from './report-sheet.tsx';
 
 const TERMS: CycleTerms = {
   cycles: 5,
@@ -21,27 +15,24 @@ const TERMS: CycleTerms = {
 
 describe('FIGO’s terms in words', () => {
   it('stand beside plain ones', () => {
-    expect(termsOf(TERMS, true).map(({ term, sentences }) => [term, ...sentences])).toEqual([
-      ['Normal.', 'Median cycle length 24 to 38 days.'],
-      ['Regular.', 'Shortest and longest cycle differ by 4 days.'],
-      ['Normal.', 'Median period length up to 8 days.'],
+    expect(termsOf(TERMS, true)).toEqual([
+      ['Frequency', 'Normal.', 'Median cycle length 24 to 38 days.'],
+      ['Regularity', 'Regular.', 'Shortest and longest cycle differ by 4 days.'],
+      ['Duration', 'Normal.', 'Median period length up to 8 days.'],
     ]);
   });
 
   it('say where there is no limit, and why', () => {
     const open = { ...TERMS, regularity: undefined, duration: undefined };
     const [, ofAge, duration] = termsOf(open, true);
-    expect(ofAge?.sentences[1]).toBe('No limit is defined for this age.');
-    expect(termsOf(open, false)[1]?.sentences[1]).toMatch(/depends on age, which is not given\.$/);
-    expect(duration).toMatchObject({
-      term: 'Not assessed.',
-      sentences: ['No period length recorded.'],
-    });
+    expect(ofAge?.[3]).toBe('No limit is defined for this age.');
+    expect(termsOf(open, false)[1]?.[3]).toMatch(/depends on age, which is not given\.$/);
+    expect(duration).toEqual(['Duration', 'Not assessed.', 'No period length recorded.']);
   });
 
   it('call what is unusual by its name', () => {
     const unusual = { ...TERMS, frequency: 'infrequent', duration: 'prolonged' } as const;
-    expect(termsOf(unusual, true).map(({ term }) => term)).toEqual([
+    expect(termsOf(unusual, true).map(([, term]) => term)).toEqual([
       'Infrequent.',
       'Regular.',
       'Prolonged.',
@@ -50,14 +41,6 @@ describe('FIGO’s terms in words', () => {
 });
 
 describe('figures in words', () => {
-  it.each([
-    [[], ''],
-    [[1], '1'],
-    [[1, 2, 3, 12, 14, 15], '1 to 3, 12, 14 to 15'],
-  ])('%j are %j', (numbers, words) => {
-    expect(numbersToWords(numbers)).toBe(words);
-  });
-
   it('say how strong the bleeding was, each strength as long as it lasted', () => {
     const bleeding = ['heavy', 'medium', 'medium', undefined, 'medium', 'spotting'] as const;
     expect(bleedingWords(bleeding)).toBe(
@@ -77,6 +60,9 @@ describe('figures in words', () => {
   it('say of medicines on which days of the cycle, and of tests when', () => {
     const row = { id: 'x', name: 'X', isTest: false, days: [nth(1), nth(2)], cycleDays: [1, 2] };
     expect(whenWords(row)).toBe('mostly on cycle days 1 to 2');
+    expect(whenWords({ ...row, cycleDays: [1, 2, 3, 12, 14, 15] })).toBe(
+      'mostly on cycle days 1 to 3, 12, 14 to 15',
+    );
     expect(whenWords({ ...row, cycleDays: [3] })).toBe('mostly on cycle day 3');
     expect(whenWords({ ...row, cycleDays: [] })).toBe('Jan 1, 2026; Jan 2, 2026');
     expect(whenWords({ ...row, isTest: true })).toBe('Jan 1, 2026; Jan 2, 2026');
