@@ -1,15 +1,36 @@
-// The bells, decoded once and rung by the audio clock, which a throttled page does not delay.
+// The bells of a session: one to begin, one to end and, as an option, one every five minutes in between. They are rung by
+// the audio clock, which a throttled page does not delay.
 
-import type { BellName, BellTime } from './bell-times.ts';
 import { fetchWhole } from './recordings.ts';
 
-const NAMES: readonly BellName[] = ['bell-start', 'bell-interval', 'bell-end'];
+const NAMES = ['bell-start', 'bell-interval', 'bell-end'] as const;
+type BellName = (typeof NAMES)[number];
 
-export interface Bells {
-  /** Plans them; their times count from now. */
-  readonly plan: (times: readonly BellTime[]) => void;
-  /** Cancels those that have not begun to ring, and says which they were. */
-  readonly takeBack: () => BellName[];
+const INTERVAL_SECONDS = 300;
+
+export interface BellTime {
+  readonly name: BellName;
+  readonly inSeconds: number;
+}
+
+interface SessionTimes {
+  readonly seconds: number;
+  readonly secondsLeft: number;
+  readonly hasIntervals: boolean;
+}
+
+/** The bells still to come: after a pause only those that have not rung. */
+export function bellTimes({ seconds, secondsLeft, hasIntervals }: SessionTimes): BellTime[] {
+  const elapsed = seconds - secondsLeft;
+  const bells: BellTime[] = [];
+  if (elapsed === 0) bells.push({ name: 'bell-start', inSeconds: 0 });
+  if (hasIntervals) {
+    for (let at = INTERVAL_SECONDS; at < seconds; at += INTERVAL_SECONDS) {
+      if (at > elapsed) bells.push({ name: 'bell-interval', inSeconds: at - elapsed });
+    }
+  }
+  bells.push({ name: 'bell-end', inSeconds: secondsLeft });
+  return bells;
 }
 
 interface PlannedBell {
@@ -19,11 +40,12 @@ interface PlannedBell {
   source?: AudioBufferSourceNode;
 }
 
-export function createBells(context: AudioContext): Bells {
+export function createBells(context: AudioContext) {
   const sounds = new Map(NAMES.map((name) => [name, loadBell(context, name)]));
   let planned: PlannedBell[] = [];
 
-  function takeBack(): BellName[] {
+  /** Cancels those that have not begun to ring, and returns their names. */
+  function cancel(): BellName[] {
     const silent = planned.filter(({ at, source }) => !source || at > context.currentTime);
     for (const { source } of silent) source?.stop();
     planned = [];
@@ -38,15 +60,15 @@ export function createBells(context: AudioContext): Bells {
     bell.source.start(Math.max(bell.at, context.currentTime));
   }
 
-  return {
-    plan: (times) => {
-      takeBack();
-      const now = context.currentTime;
-      planned = times.map(({ name, inSeconds }) => ({ name, at: now + inSeconds }));
-      for (const bell of planned) void ring(bell);
-    },
-    takeBack,
-  };
+  /** Times count from now. */
+  function plan(times: readonly BellTime[]): void {
+    cancel();
+    const now = context.currentTime;
+    planned = times.map(({ name, inSeconds }) => ({ name, at: now + inSeconds }));
+    for (const bell of planned) void ring(bell);
+  }
+
+  return { plan, cancel };
 }
 
 async function loadBell(context: AudioContext, name: BellName): Promise<AudioBuffer | undefined> {

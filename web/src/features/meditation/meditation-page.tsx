@@ -12,16 +12,17 @@ import { Tile } from '../../ui/tile.tsx';
 import { useViewArrival } from '../../ui/use-view-arrival.ts';
 import { songTitle } from '../../words/names.ts';
 import styles from './meditation-page.module.css';
+import { SongArt } from './song-art.tsx';
+import { SongView } from './song-view.tsx';
 import {
   chosenSeconds,
+  findSong,
   MEDITATION_PATH,
   MUSIC_PLAYER_PATH,
   SONG_PARAMETER,
+  SONGS,
   songPath,
-} from './meditation-path.ts';
-import { SongArt } from './song-art.tsx';
-import { SongView } from './song-view.tsx';
-import { findSong, SONGS } from './songs.ts';
+} from './songs.ts';
 
 export default function MeditationPage() {
   const [query] = useSearchParams();
@@ -54,7 +55,6 @@ export default function MeditationPage() {
   );
 }
 
-/** The songs, and the ways on: what meditation is, and a player for several songs. */
 function SongPicker() {
   const navigate = useNavigate();
   return (
@@ -72,7 +72,7 @@ function SongPicker() {
             text={t(mood)}
             picture={<SongArt name={name} />}
             isPictureLarge
-            onPress={() => navigate(songPath({ song: name }))}
+            onPress={() => navigate(songPath(name))}
           />
         ))}
       </div>

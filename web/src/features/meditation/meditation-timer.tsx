@@ -1,5 +1,3 @@
-// The timer a user sees: how long, the ring with what remains, and the buttons of a session.
-
 import { plural, t } from '@lingui/core/macro';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useMeditationMinutes } from '../../data/api/meditation.ts';
@@ -11,31 +9,24 @@ import { focusIfLost } from '../../ui/focus.ts';
 import { useLeaveQuestion } from '../../ui/leave-question.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { BreathingGuide } from './breathing-guide.tsx';
+import guideStyles from './breathing-guide.module.css';
 import styles from './meditation-timer.module.css';
 import type { PlayerState } from './player.ts';
 import { minutesLeft, secondsToText } from './session-timer.ts';
-import type { CompletedSession } from './use-completed-session.ts';
-import { useKeptChoice } from './use-kept-choice.ts';
-import type { Session } from './use-session.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { type CompletedSession, type Session, useStoredChoice } from './use-session.ts';
 
 const BREATHING_KEY = 'lunaria-breathing-guide';
 
 interface MeditationTimerProps {
   readonly session: Session;
-  /** The chosen duration in seconds. */
-  readonly chosen: number | null;
   /** Where the duration is chosen. */
   readonly chooser: ReactNode;
   readonly trouble: PlayerState['trouble'];
-  readonly completed: CompletedSession | undefined;
 }
 
-export function MeditationTimer(props: MeditationTimerProps) {
-  const { session, chosen, chooser, trouble, completed } = props;
-  const { status, isOn, secondsLeft } = session;
-  const [hasGuide, chooseGuide] = useKeptChoice(BREATHING_KEY, true);
+export function MeditationTimer({ session, chooser, trouble }: MeditationTimerProps) {
+  const { status, isOn, seconds, secondsLeft, completed } = session;
+  const [hasGuide, chooseGuide] = useStoredChoice(BREATHING_KEY, true);
   const ring = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   useFocusAtEnd(start, isOn);
@@ -65,7 +56,7 @@ export function MeditationTimer(props: MeditationTimerProps) {
           <BreathingGuide state={hasGuide ? GUIDE_STATES[status] : 'off'} below={news}>
             <ProgressRing
               label={t`Time left`}
-              fraction={chosen === null ? 0 : secondsLeft / chosen}
+              fraction={seconds === null ? 0 : secondsLeft / seconds}
               valueText={t`${time} left`}
             >
               <span className={styles.time}>{time}</span>
@@ -118,8 +109,7 @@ export function MeditationTimer(props: MeditationTimerProps) {
   );
 }
 
-/** Thanks, and the minutes of today and this week. No goal, no streak. */
-function Thanks({ completed: { minutes, day, isKept } }: { completed: CompletedSession }) {
+function Thanks({ completed: { minutes, day, isSaved } }: { completed: CompletedSession }) {
   const { today, week } = useMeditationMinutes(day);
   const soFar = t`${plural(today, { one: '# minute today', other: '# minutes today' })}, ${plural(week, { one: '# minute this week', other: '# minutes this week' })}.`;
   return (
@@ -129,7 +119,7 @@ function Thanks({ completed: { minutes, day, isKept } }: { completed: CompletedS
         one: 'Thank you for taking this # minute.',
         other: 'Thank you for taking these # minutes.',
       })}
-      {isKept && <> {soFar}</>}
+      {isSaved && <> {soFar}</>}
     </p>
   );
 }
@@ -150,4 +140,73 @@ function announcementOf({ status, secondsLeft }: Session): string {
   if (status === 'paused') return t`Paused, ${time} left`;
   const minutes = minutesLeft(secondsLeft);
   return plural(minutes, { one: '# minute left', other: '# minutes left' });
+}
+
+interface BreathingGuideProps {
+  /** While resting, and with reduced motion, it is a still halo. */
+  readonly state: 'off' | 'resting' | 'breathing' | 'held';
+  readonly children: ReactNode;
+  /** Shares the space reserved for the words, so that the buttons below do not move. */
+  readonly below: ReactNode;
+}
+
+/** A halo around the ring that widens and narrows slowly, to breathe with, and the words for it. */
+function BreathingGuide({ state, children, below }: BreathingGuideProps) {
+  return (
+    <div className={guideStyles.guide} data-state={state}>
+      {state !== 'off' && (
+        <>
+          <span className={guideStyles.outer} aria-hidden="true" />
+          <span className={guideStyles.inner} aria-hidden="true" />
+        </>
+      )}
+      {children}
+      <div className={guideStyles.below}>
+        {(state === 'breathing' || state === 'held') && (
+          <p className={guideStyles.words} aria-hidden="true">
+            <span className={guideStyles.in}>{t`Breathe in`}</span>
+            <span className={guideStyles.out}>{t`Breathe out`}</span>
+          </p>
+        )}
+        {below}
+      </div>
+    </div>
+  );
+}
+
+/** Keeps the screen awake while the element can be seen, where the browser allows it. */
+function useWakeLock(ref: RefObject<Element | null>, isWanted: boolean): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!isWanted || !element || !('wakeLock' in navigator)) return;
+    let isSeen = false;
+    let isDone = false;
+    let lock: WakeLockSentinel | undefined;
+
+    const update = async () => {
+      const isNeeded = isSeen && !isDone && document.visibilityState === 'visible';
+      if (!isNeeded) {
+        await lock?.release();
+        lock = undefined;
+      } else if (!lock || lock.released) {
+        // Refused when the battery is low.
+        lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+        if (isDone) await lock?.release();
+      }
+    };
+
+    const observer = new IntersectionObserver((entries) => {
+      isSeen = entries.at(-1)?.isIntersecting ?? false;
+      void update();
+    });
+    observer.observe(element);
+    // A hidden page loses its lock, and asks for it again when it is back.
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      isDone = true;
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', update);
+      void update();
+    };
+  }, [ref, isWanted]);
 }

@@ -1,16 +1,28 @@
-// The player for a list of music handed over by a navigation: `{ selectedMusic: ['Relax', 'Peace'] }` in
-// its state. Without a list it says so and offers the songs.
+// The player for a list of music from the navigation state: `{ selectedMusic: ['Relax', 'Peace'] }`. Without a list it
+// offers the songs.
 
 import { t } from '@lingui/core/macro';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ON_PURPOSE } from '../../ui/leave-question.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { MEDITATION_PATH } from './meditation-path.ts';
+import { Quiet } from '../../ui/quiet.tsx';
+import { numberWords } from '../../words/lists.ts';
+import { type SongName, songTitle } from '../../words/names.ts';
 import { QueueView } from './queue-view.tsx';
-import { SongChooser } from './song-chooser.tsx';
-import { stateToSongs } from './songs.ts';
+import { SongArt } from './song-art.tsx';
+import styles from './song-chooser.module.css';
+import {
+  MEDITATION_PATH,
+  MUSIC_PLAYER_PATH,
+  type SelectedMusic,
+  SONGS,
+  stateToSongs,
+} from './songs.ts';
 
 export default function MusicPlayerPage() {
   const { state, key } = useLocation();
@@ -28,5 +40,56 @@ export default function MusicPlayerPage() {
       />
       {songs.length > 0 ? <QueueView key={key} songs={songs} /> : <SongChooser />}
     </>
+  );
+}
+
+/** Songs are queued in the order in which they are chosen. */
+function SongChooser() {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<readonly SongName[]>([]);
+
+  const choose = (name: SongName, isChosen: boolean) =>
+    setChosen((names) => (isChosen ? [...names, name] : names.filter((other) => other !== name)));
+  const play = () => {
+    const state: SelectedMusic = { selectedMusic: chosen };
+    navigate(MUSIC_PLAYER_PATH, { state });
+  };
+
+  return (
+    <Card title={t`Choose your songs`}>
+      <p className={styles.lead}>
+        {chosen.length === 0
+          ? t`No music is selected yet. Choose one song or several; they play in the order you choose them.`
+          : t`Choose one song or several; they play in the order you choose them.`}
+      </p>
+      <ul className={styles.songs}>
+        {SONGS.map(({ name, mood }) => (
+          <li key={name} className={styles.song}>
+            <span className={styles.picture}>
+              <SongArt name={name} />
+            </span>
+            <div className={styles.about}>
+              <Checkbox
+                isSelected={chosen.includes(name)}
+                onChange={(isChosen) => choose(name, isChosen)}
+              >
+                {songTitle(name)}
+              </Checkbox>
+              <Quiet>{t(mood)}</Quiet>
+            </div>
+            {chosen.includes(name) && (
+              <span className={styles.place} aria-hidden="true">
+                {numberWords(chosen.indexOf(name) + 1)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <Button onPress={play} isDisabled={chosen.length === 0}>
+          {t`Open the player`}
+        </Button>
+      </div>
+    </Card>
   );
 }

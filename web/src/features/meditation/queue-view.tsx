@@ -1,22 +1,22 @@
-// The selected songs as a queue, with its controls and a timer for as many minutes as one likes.
-
 import { t } from '@lingui/core/macro';
-import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import { AudioLines, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { songTitle } from '../../words/names.ts';
-import { MUSIC_PLAYER_PATH } from './meditation-path.ts';
 import { MeditationTimer } from './meditation-timer.tsx';
-import { QueueList } from './queue-list.tsx';
+import { usePlayer } from './player.ts';
+import listStyles from './queue-list.module.css';
 import styles from './queue-view.module.css';
 import { MOST_MINUTES, minutesTextToSeconds } from './session-timer.ts';
-import type { Song } from './songs.ts';
-import { useCompletedSession } from './use-completed-session.ts';
+import { SongArt } from './song-art.tsx';
+import { MUSIC_PLAYER_PATH, type Song } from './songs.ts';
 import { useMediaControls } from './use-media-controls.ts';
-import { usePlayer } from './use-player.ts';
 import { useSession } from './use-session.ts';
 
 export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
@@ -24,15 +24,7 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
   const isPlaying = music === 'playing';
   const [minutes, setMinutes] = useState('');
   const seconds = minutesTextToSeconds(minutes);
-  const { completed, complete, forget } = useCompletedSession();
-  const session = useSession({
-    player,
-    songs,
-    index,
-    seconds,
-    onSessionChange: (isOn) => isOn && forget(),
-    onComplete: (ended) => complete(ended, namesOf(songs)),
-  });
+  const session = useSession({ player, songs, index, seconds });
 
   const play = () => {
     if (session.isOn) session.resume();
@@ -44,19 +36,17 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
     music === 'silent' ? player.play(songs, place) : player.skipTo(place);
   const skip = (steps: number) => player.skipTo((index + steps + songs.length) % songs.length);
   const song = songs[index];
-  useMediaControls({
-    title: music === 'silent' || !song ? undefined : songTitle(song.name),
-    isPlaying,
-    onPlay: play,
-    onPause: pause,
-    onStop: session.isOn ? session.cancel : player.stop,
-    onNext: () => skip(1),
-    onPrevious: () => skip(-1),
+  useMediaControls(music === 'silent' || !song ? undefined : songTitle(song.name), isPlaying, {
+    play,
+    pause,
+    stop: session.isOn ? session.cancel : player.stop,
+    nexttrack: () => skip(1),
+    previoustrack: () => skip(-1),
   });
 
   const chooseMinutes = (text: string) => {
     setMinutes(text);
-    forget();
+    session.clearCompleted();
   };
 
   return (
@@ -86,7 +76,6 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
       </Card>
       <MeditationTimer
         session={session}
-        chosen={seconds}
         chooser={
           <NumberField
             label={t`How long?`}
@@ -104,13 +93,41 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
           />
         }
         trouble={trouble}
-        completed={completed}
       />
     </div>
   );
 }
 
-/** As it is kept with the session: each song once. */
-function namesOf(songs: readonly Song[]): string {
-  return [...new Set(songs.map(({ name }) => name))].join(', ');
+interface QueueListProps {
+  readonly songs: readonly Song[];
+  readonly index: number;
+  readonly isPlaying: boolean;
+  readonly onPick: (index: number) => void;
+}
+
+/** Pressing a song plays it. */
+function QueueList({ songs, index, isPlaying, onPick }: QueueListProps) {
+  return (
+    <ol className={listStyles.queue}>
+      {songs.map((song, place) => (
+        <li key={place} aria-current={place === index ? 'true' : undefined}>
+          <Button
+            className={classes(listStyles.song, place === index && listStyles.current)}
+            onPress={() => onPick(place)}
+          >
+            <span className={listStyles.picture}>
+              <SongArt name={song.name} />
+            </span>
+            <span className={listStyles.name}>{songTitle(song.name)}</span>
+            {place === index && (
+              <>
+                <VisuallyHidden>{isPlaying ? t`Playing now` : t`Up next`}</VisuallyHidden>
+                {isPlaying && <AudioLines className={listStyles.sign} aria-hidden="true" />}
+              </>
+            )}
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -1,7 +1,7 @@
 /**
  * [Note: Whole recordings] A recording is fetched whole and played from memory. An element that streams asks for a file
- * in parts, and Chromium refuses to go on when one part came from the network and the next from what the service worker
- * keeps. From memory there is one source for as long as the element lives, with or without a network.
+ * in parts, and Chromium refuses to continue when one part came from the network and the next from the service worker's
+ * cache.
  */
 
 /** All recordings together are below 8 MB, so none is released while the page is open. */
@@ -25,12 +25,12 @@ export async function fetchWhole(path: string): Promise<Blob> {
     throw new Error(`${path} was answered with ${response.status} ${type}`);
   }
   const whole = await response.blob();
-  keepForLater(path);
+  cacheWhenControlled(path);
   return whole;
 }
 
 /** On the first visit the service worker starts after the page: it gets the recording from the browser's cache. */
-function keepForLater(path: string): void {
+function cacheWhenControlled(path: string): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker || serviceWorker.controller) return;
   const keep = () => void fetch(path).catch(() => {});

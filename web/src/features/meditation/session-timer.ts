@@ -1,21 +1,17 @@
 /**
- * The timer of a meditation as a pure state machine.
+ * The timer of a meditation as a pure state machine, and the hook that looks at it once a second.
  *
- * [Note: Counting by the clock] Nothing counts ticks. A running session knows the moment it ends, and
- * what remains is that moment minus the clock's `now`, which the caller brings in milliseconds since
- * 1970. Browsers slow the timers of a tab in the background and stop them on a sleeping device; a
- * count of ticks would stop with them, the clock on the wall does not.
+ * [Note: Counting by the clock] Nothing counts ticks. A running session knows the moment it ends, and what remains is that
+ * moment minus `now`, in milliseconds since 1970. Browsers throttle the timers of a tab in the background and stop them on a
+ * sleeping device; a count of ticks would stop with them.
  */
 
 import { t } from '@lingui/core/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { numberWords } from '../../words/lists.ts';
 
-export const FIVE_MINUTES = 300;
-export const TEN_MINUTES = 600;
-export const FIFTEEN_MINUTES = 900;
-export const DURATIONS = [FIVE_MINUTES, TEN_MINUTES, FIFTEEN_MINUTES] as const;
-
-/** The longest session one can ask for: ten hours, longer than anybody sits. */
+/** In seconds: 5, 10 and 15 minutes. */
+export const DURATIONS = [300, 600, 900] as const;
 export const MOST_MINUTES = 600;
 
 const MS_IN_SECOND = 1000;
@@ -50,24 +46,23 @@ export function isOver(timer: SessionTimer, now: number): boolean {
   return timer.status === 'running' && now >= timer.endsAt;
 }
 
-/** What remains as the user sees it: the full time until the first second has passed, 0 only at the end. */
+/** As shown: the full time until the first second has passed, 0 only at the end. */
 export function secondsLeft(timer: SessionTimer, chosen: number | null, now: number): number {
   if (timer.status === 'idle') return chosen ?? 0;
   return Math.ceil(leftMsOf(timer, now) / MS_IN_SECOND);
 }
 
-/** Until the next whole second, when what the user sees changes. */
 export function msToNextSecond(timer: SessionTimer, now: number): number {
   if (timer.status === 'idle') return MS_IN_SECOND;
   return leftMsOf(timer, now) % MS_IN_SECOND || MS_IN_SECOND;
 }
 
-/** What remains of a paused session, not rounded: the sound is planned from it. */
+/** Not rounded: the sound is planned from it. */
 export function exactSecondsLeft({ leftMs }: Extract<SessionTimer, { status: 'paused' }>): number {
   return leftMs / MS_IN_SECOND;
 }
 
-/** The same number for a whole minute, so that a text made from it changes once a minute. */
+/** Changes once a minute. */
 export function minutesLeft(seconds: number): number {
   return Math.ceil(seconds / SECONDS_IN_MINUTE);
 }
@@ -76,15 +71,11 @@ export function secondsToMinutes(seconds: number): number {
   return seconds / SECONDS_IN_MINUTE;
 }
 
-export function minutesToSeconds(minutes: number): number {
-  return minutes * SECONDS_IN_MINUTE;
-}
-
 /** Null unless the text is a whole number of minutes, from 1 to `MOST_MINUTES`. */
 export function minutesTextToSeconds(text: string): number | null {
   const minutes = Number(text);
   const isDuration = Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES;
-  return isDuration ? minutesToSeconds(minutes) : null;
+  return isDuration ? minutes * SECONDS_IN_MINUTE : null;
 }
 
 /** As m:ss. */
@@ -99,4 +90,64 @@ export function secondsToText(seconds: number): string {
 function leftMsOf(timer: Exclude<SessionTimer, { status: 'idle' }>, now: number): number {
   const leftMs = timer.status === 'paused' ? timer.leftMs : timer.endsAt - now;
   return Math.min(Math.max(leftMs, 0), timer.seconds * MS_IN_SECOND);
+}
+
+export interface EndedSession {
+  readonly seconds: number;
+  readonly endedAt: number;
+}
+
+/** The wall clock, because `performance.now()` stands still on some sleeping devices. */
+const clock = () => Date.now();
+
+export function useSessionTimer(chosen: number | null, onOver: (session: EndedSession) => void) {
+  const [timer, setTimer] = useState<SessionTimer>(IDLE);
+  const [now, setNow] = useState(clock);
+  const onTimerOver = useEffectEvent(onOver);
+
+  useEffect(() => {
+    if (timer.status !== 'running') return;
+    const { seconds, endsAt } = timer;
+    let next: ReturnType<typeof setTimeout> | undefined;
+    let hasEnded = false;
+
+    const update = () => {
+      clearTimeout(next);
+      if (hasEnded) return;
+      const seenAt = clock();
+      setNow(seenAt);
+      if (isOver(timer, seenAt)) {
+        hasEnded = true;
+        setTimer(IDLE);
+        onTimerOver({ seconds, endedAt: endsAt });
+      } else {
+        next = setTimeout(update, msToNextSecond(timer, seenAt));
+      }
+    };
+
+    next = setTimeout(update, msToNextSecond(timer, clock()));
+    // A page that comes back shows the right time at once.
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      clearTimeout(next);
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [timer]);
+
+  const step = (take: (timer: SessionTimer, at: number) => SessionTimer): SessionTimer => {
+    const at = clock();
+    const next = take(timer, at);
+    setTimer(next);
+    setNow(at);
+    return next;
+  };
+
+  return {
+    timer,
+    secondsLeft: secondsLeft(timer, chosen, now),
+    start: () => step((current, at) => startTimer(current, chosen, at)),
+    pause: () => step(pauseTimer),
+    resume: () => step(resumeTimer),
+    cancel: () => step(() => IDLE),
+  };
 }

@@ -1,4 +1,4 @@
-// The picture of each song, drawn in the colours of the theme. Decorative: the song's name stands beside it.
+// The picture of each song, in the colours of the theme. Decorative: the song's name is beside it.
 
 import { type ReactNode, useId } from 'react';
 import type { SongName } from '../../words/names.ts';
@@ -36,7 +36,6 @@ export function SongArt({ name }: { readonly name: SongName }) {
   );
 }
 
-/** The moon sinks into the sea, and its light lies on the waves. */
 function EveningSea() {
   const glints = [
     { y: 148, width: 74 },
@@ -69,7 +68,6 @@ function EveningSea() {
   );
 }
 
-/** Ridge behind ridge, mist between them, and a young moon far above. */
 function HighPlace() {
   return (
     <>
@@ -94,7 +92,6 @@ function HighPlace() {
   );
 }
 
-/** Stones that carry each other above still water, and the same stones below it. */
 function MirroredStones() {
   const stones = [
     { y: 126, rx: 50, ry: 14, className: styles.near },
@@ -113,7 +110,7 @@ function MirroredStones() {
       <rect className={styles.far} y="140" width={WIDTH} height="100" />
       <path className={styles.mist} d="M78 140a82 82 0 0 0 164 0Z" />
       {stack}
-      <g className={styles.reflection} transform={`matrix(1 0 0 -1 0 280)`}>
+      <g className={styles.reflection} transform="matrix(1 0 0 -1 0 280)">
         {stack}
       </g>
       <rect className={styles.glint} x="40" y="139" width="240" height="2" rx="1" />
@@ -121,7 +118,6 @@ function MirroredStones() {
   );
 }
 
-/** The sun comes over the hill, and the pods of the honesty plant rise into its light. */
 function FirstLight() {
   const rays = Array.from({ length: 9 }, (_, ray) => 180 + ray * 22.5);
   const pods = [

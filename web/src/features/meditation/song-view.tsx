@@ -1,27 +1,21 @@
-// A picked song: its picture, a preview to hear, and the timer of a session with it.
-
 import { plural, t } from '@lingui/core/macro';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { songTitle } from '../../words/names.ts';
-import { songPath } from './meditation-path.ts';
 import { MeditationTimer } from './meditation-timer.tsx';
-import { createPreview } from './preview.ts';
-import { PreviewPlayer } from './preview-player.tsx';
+import { usePlayer } from './player.ts';
+import { createPreview, PreviewPlayer } from './preview-player.tsx';
 import { DURATIONS, secondsToMinutes } from './session-timer.ts';
 import { SongArt } from './song-art.tsx';
 import styles from './song-view.module.css';
-import type { Song } from './songs.ts';
-import { useCompletedSession } from './use-completed-session.ts';
+import { type Song, songPath } from './songs.ts';
 import { useMediaControls } from './use-media-controls.ts';
-import { usePlayer } from './use-player.ts';
 import { useSession } from './use-session.ts';
 
 interface SongViewProps {
   readonly song: Song;
-  /** The duration that the address asked for. */
   readonly askedSeconds: number | null;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
@@ -32,32 +26,18 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
   // Not read from the address: that changes a moment later, and Start may be pressed before.
   const [seconds, setSeconds] = useState(askedSeconds);
   const [preview] = useState(() => createPreview(song.previewSource));
-  const { completed, complete, forget } = useCompletedSession();
-  const session = useSession({
-    player,
-    songs: [song],
-    index: 0,
-    seconds,
-    onSessionChange: (isOn) => {
-      if (!isOn) return;
-      preview.pause();
-      forget();
-    },
-    onComplete: (ended) => complete(ended, song.name),
-  });
+  const session = useSession({ player, songs: [song], index: 0, seconds, onStart: preview.pause });
   const choose = (value: string) => {
     const chosen = Number(value);
     setSeconds(chosen);
-    forget();
-    const path = songPath({ song: song.name, seconds: chosen });
-    navigate(path, { replace: true, preventScrollReset: true });
+    session.clearCompleted();
+    navigate(songPath(song.name, chosen), { replace: true, preventScrollReset: true });
   };
-  useMediaControls({
-    title: session.isOn ? songTitle(song.name) : undefined,
-    isPlaying: session.status === 'running',
-    onPlay: session.resume,
-    onPause: session.pause,
-    onStop: session.cancel,
+  const title = songTitle(song.name);
+  useMediaControls(session.isOn ? title : undefined, session.status === 'running', {
+    play: session.resume,
+    pause: session.pause,
+    stop: session.cancel,
   });
 
   return (
@@ -68,7 +48,7 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
         </div>
         <div className={styles.about}>
           <h2 id="song-name" ref={heading} className={styles.name}>
-            {songTitle(song.name)}
+            {title}
           </h2>
           <Quiet>{t(song.mood)}</Quiet>
         </div>
@@ -78,7 +58,6 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
       </section>
       <MeditationTimer
         session={session}
-        chosen={seconds}
         chooser={
           <ChoiceGroup
             label={t`How long?`}
@@ -89,7 +68,6 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
           />
         }
         trouble={trouble}
-        completed={completed}
       />
     </div>
   );

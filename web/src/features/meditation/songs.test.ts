@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findSong, SONGS, stateToSongs } from './songs.ts';
+import { chosenSeconds, findSong, SONGS, songPath, stateToSongs } from './songs.ts';
 
 function read(state: unknown) {
   const { songs, unknown } = stateToSongs(state);
@@ -56,3 +56,25 @@ describe('the music a navigation selects', () => {
     expect(read({ selectedMusic: 5 })).toEqual({ songs: [], unknown: [5] });
   });
 });
+
+const secondsIn = (path: string) =>
+  chosenSeconds(new URL(path, 'https://example.org').searchParams);
+
+test('an address names the song, and the minutes once they are chosen', () => {
+  expect(songPath('Relax')).toBe('/meditation?song=Relax');
+  expect(songPath('Peace', 900)).toBe('/meditation?song=Peace&minutes=15');
+});
+
+test('the minutes of an address are one of the three durations', () => {
+  expect([5, 10, 15].map((minutes) => secondsIn(`/meditation?minutes=${minutes}`))).toEqual([
+    300, 600, 900,
+  ]);
+});
+
+test.each(['', '7', '0', '-5', '5.0', '5min', 'Infinity', '1e1'])(
+  'nothing is chosen by the minutes "%s"',
+  (minutes) => {
+    expect(secondsIn(`/meditation?minutes=${minutes}`)).toBeNull();
+    expect(secondsIn('/meditation')).toBeNull();
+  },
+);

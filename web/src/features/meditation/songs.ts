@@ -1,15 +1,20 @@
-// The songs, and the places where a name from outside (an address, a navigation) becomes one.
+// The songs, and their place in addresses and navigation states. The address of the meditation page says which song is
+// picked and how long the session is, so that other pages can link to a session and Back returns to the picker.
 
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { SONG_NAMES, type SongName } from '../../words/names.ts';
+import { DURATIONS, secondsToMinutes } from './session-timer.ts';
+
+export const MEDITATION_PATH = '/meditation';
+export const MUSIC_PLAYER_PATH = '/MusicPlayer';
+export const SONG_PARAMETER = 'song';
+const MINUTES_PARAMETER = 'minutes';
 
 export interface Song {
   readonly name: SongName;
-  /** What it sounds like, in a few words. */
   readonly mood: MessageDescriptor;
   readonly source: string;
-  /** A passage of about twenty seconds. */
   readonly previewSource: string;
 }
 
@@ -37,9 +42,8 @@ export interface SelectedMusic {
 }
 
 /**
- * The songs that a navigation's state asks for, in its order, and separately whatever is not one of our
- * songs. A song is asked for by its name or by an object that has it as its `name`. The list stands in the state as
- * `selectedMusic`, or is the state itself; a state of another shape holds no songs.
+ * The songs of a navigation state in its order, and everything in it that is not a song. A song is a name or an object
+ * with a `name`. The list is the state's `selectedMusic` or the state itself.
  */
 export function stateToSongs(state: unknown): {
   readonly songs: readonly Song[];
@@ -62,4 +66,17 @@ function stateToItems(state: unknown): readonly unknown[] {
 function itemToSong(item: unknown): Song | undefined {
   const hasName = typeof item === 'object' && item !== null && 'name' in item;
   return findSong(hasName ? item.name : item);
+}
+
+export function songPath(song: SongName, seconds?: number): string {
+  const query = new URLSearchParams({ [SONG_PARAMETER]: song });
+  if (seconds !== undefined) query.set(MINUTES_PARAMETER, String(secondsToMinutes(seconds)));
+  return `${MEDITATION_PATH}?${query}`;
+}
+
+/** Null when the address names no duration, or one that is not offered. */
+export function chosenSeconds(query: URLSearchParams): number | null {
+  const text = query.get(MINUTES_PARAMETER);
+  if (text === null || !/^\d+$/.test(text)) return null;
+  return DURATIONS.find((seconds) => secondsToMinutes(seconds) === Number(text)) ?? null;
 }

@@ -4,27 +4,16 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { productIcon, productName } from '../../ui/guise.ts';
 
-interface MediaControls {
-  /** Undefined while nothing plays: the controls are then released. */
-  readonly title: string | undefined;
-  readonly isPlaying: boolean;
-  readonly onPlay: () => void;
-  readonly onPause: () => void;
-  readonly onStop: () => void;
-  readonly onNext?: (() => void) | undefined;
-  readonly onPrevious?: (() => void) | undefined;
-}
+type Handlers = Partial<Record<MediaSessionAction, () => void>>;
 
-export function useMediaControls(controls: MediaControls): void {
-  const { title, isPlaying } = controls;
-  const hasQueue = controls.onNext !== undefined;
-  const onAction = useEffectEvent((action: MediaSessionAction) => {
-    if (action === 'play') controls.onPlay();
-    if (action === 'pause') controls.onPause();
-    if (action === 'stop') controls.onStop();
-    if (action === 'nexttrack') controls.onNext?.();
-    if (action === 'previoustrack') controls.onPrevious?.();
-  });
+/** Without a title nothing plays, and the controls are released. */
+export function useMediaControls(
+  title: string | undefined,
+  isPlaying: boolean,
+  handlers: Handlers,
+): void {
+  const handledActions = useEffectEvent(() => Object.keys(handlers) as MediaSessionAction[]);
+  const onAction = useEffectEvent((action: MediaSessionAction) => handlers[action]?.());
 
   useEffect(() => {
     if (!title || !('mediaSession' in navigator)) return;
@@ -35,15 +24,14 @@ export function useMediaControls(controls: MediaControls): void {
       album: t`Meditation`,
       artwork: [{ src: productIcon(), sizes: '512x512', type: 'image/png' }],
     });
-    const actions: MediaSessionAction[] = ['play', 'pause', 'stop'];
-    if (hasQueue) actions.push('nexttrack', 'previoustrack');
+    const actions = handledActions();
     for (const action of actions) setHandler(action, () => onAction(action));
     return () => {
       for (const action of actions) setHandler(action, null);
       mediaSession.metadata = null;
       mediaSession.playbackState = 'none';
     };
-  }, [title, hasQueue]);
+  }, [title]);
 
   useEffect(() => {
     if (!title || !('mediaSession' in navigator)) return;

@@ -1,12 +1,19 @@
-// A session: the timer and the music together. Whatever happens to one happens to the other.
+// A session: the timer and the music together, and the record of a completed one in the user's data.
 
+import type { Day } from '@lunaria/cycle/day';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { bellTimes } from './bell-times.ts';
+import { addMeditation } from '../../data/api/meditation.ts';
+import { momentToDay } from '../../data/api/use-today.ts';
+import { isSignedIn, useUser } from '../../data/api/user.ts';
+import { bellTimes } from './bells.ts';
 import type { Player, SessionPlan } from './player.ts';
-import { exactSecondsLeft } from './session-timer.ts';
+import {
+  type EndedSession,
+  exactSecondsLeft,
+  secondsToMinutes,
+  useSessionTimer,
+} from './session-timer.ts';
 import type { Song } from './songs.ts';
-import { useKeptChoice } from './use-kept-choice.ts';
-import { type EndedSession, useSessionTimer } from './use-session-timer.ts';
 
 const INTERVAL_BELL_KEY = 'lunaria-interval-bell';
 
@@ -15,25 +22,43 @@ interface SessionOptions {
   readonly songs: readonly Song[];
   /** The song to begin with. */
   readonly index: number;
-  /** The chosen duration, null while there is none. */
+  /** Null while no duration is chosen. */
   readonly seconds: number | null;
-  readonly onSessionChange: (isOn: boolean) => void;
-  /** The session reached its end. */
-  readonly onComplete: (session: EndedSession) => void;
+  readonly onStart?: () => void;
+}
+
+export interface CompletedSession {
+  readonly minutes: number;
+  readonly day: Day;
+  /** Never while nobody is signed in. */
+  readonly isSaved: boolean;
 }
 
 export type Session = ReturnType<typeof useSession>;
 
-export function useSession(options: SessionOptions) {
-  const { player, songs, index, seconds, onSessionChange, onComplete } = options;
-  const [hasIntervals, chooseIntervals] = useKeptChoice(INTERVAL_BELL_KEY, false);
-  const timer = useSessionTimer(seconds, (session) => {
+export function useSession({ player, songs, index, seconds, onStart }: SessionOptions) {
+  const user = useUser();
+  const [completed, setCompleted] = useState<CompletedSession>();
+  const [hasIntervals, chooseIntervals] = useStoredChoice(INTERVAL_BELL_KEY, false);
+  const [wasDurationMissing, setDurationMissing] = useState(false);
+  const timer = useSessionTimer(seconds, (ended) => {
     player.finish();
-    onSessionChange(false);
-    onComplete(session);
+    complete(ended);
   });
   const { status } = timer.timer;
-  const [wasDurationMissing, setDurationMissing] = useState(false);
+
+  const complete = (ended: EndedSession) => {
+    const minutes = secondsToMinutes(ended.seconds);
+    const day = momentToDay(new Date(ended.endedAt));
+    const justNow: CompletedSession = { minutes, day, isSaved: false };
+    setCompleted(justNow);
+    if (!isSignedIn(user)) return;
+    const song = [...new Set(songs.map(({ name }) => name))].join(', ');
+    addMeditation({ day, minutes, song }).then(
+      () => setCompleted((shown) => (shown === justNow ? { ...justNow, isSaved: true } : shown)),
+      (error: unknown) => console.error('The session could not be saved.', error),
+    );
+  };
 
   const plan = (total: number, secondsLeft: number): SessionPlan => ({
     secondsLeft,
@@ -49,7 +74,8 @@ export function useSession(options: SessionOptions) {
       return;
     }
     player.play(songs, index, plan(started.seconds, started.seconds));
-    onSessionChange(true);
+    setCompleted(undefined);
+    onStart?.();
   };
 
   const pause = () => {
@@ -67,18 +93,20 @@ export function useSession(options: SessionOptions) {
     if (status === 'idle') return;
     timer.cancel();
     player.stop();
-    onSessionChange(false);
   };
 
   const onInterruption = useEffectEvent(() => (status === 'idle' ? player.pause() : pause()));
-  useEffect(() => player.onInterruption(() => onInterruption()), [player]);
+  useEffect(() => player.setOnInterruption(() => onInterruption()), [player]);
 
   return {
     status,
     isOn: status !== 'idle',
     /** Start was pressed with nothing chosen, and still nothing is. */
     isDurationMissing: wasDurationMissing && seconds === null,
+    seconds,
     secondsLeft: timer.secondsLeft,
+    completed,
+    clearCompleted: () => setCompleted(undefined),
     start,
     pause,
     resume,
@@ -86,4 +114,27 @@ export function useSession(options: SessionOptions) {
     hasIntervals,
     chooseIntervals,
   };
+}
+
+/** A small preference, stored in this browser. */
+export function useStoredChoice(key: string, fallback: boolean) {
+  const [isOn, setOn] = useState(() => readChoice(key) ?? fallback);
+  const choose = (chosen: boolean) => {
+    setOn(chosen);
+    try {
+      localStorage.setItem(key, String(chosen));
+    } catch {
+      // Storage is blocked or full: the choice lasts as long as the page.
+    }
+  };
+  return [isOn, choose] as const;
+}
+
+function readChoice(key: string): boolean | undefined {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? undefined : text === 'true';
+  } catch {
+    return undefined;
+  }
 }

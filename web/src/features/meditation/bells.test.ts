@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bellTimes } from './bell-times.ts';
+import { bellTimes } from './bells.ts';
 
 test('a session begins and ends with a bell', () => {
   expect(bellTimes({ seconds: 900, secondsLeft: 900, hasIntervals: false })).toEqual([
