@@ -1,11 +1,11 @@
 // Charts, with what they rarely show at once.
 
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
-import { ChartKey } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { HeatRows } from '../../ui/chart/heat-rows.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import type { Look } from '../../ui/chart/looks.tsx';
+import { ChartKey } from '../../ui/chart/looks.tsx';
 import { RangeChart } from '../../ui/chart/range-chart.tsx';
 import { Specimen } from './specimen.tsx';
 

@@ -1,5 +1,3 @@
-// How long each cycle was, over time; what was usual, and what doctors would call it, said calmly.
-
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select, t } from '@lingui/core/macro';
 import type { CycleTerms } from '@lunaria/cycle/figo';
@@ -11,20 +9,21 @@ import {
   summariseLengths,
 } from '@lunaria/cycle/length-facts';
 import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
+import { useRef, useState } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
+import { Button } from '../../ui/button.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
-import { ChartKey } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import type { Look } from '../../ui/chart/looks.tsx';
+import { ChartKey } from '../../ui/chart/looks.tsx';
 import { dateToWordsAsOf, daysWords, shortMonthAndYear } from '../../words/dates.ts';
 import { listWords, numberWords, rangeWords } from '../../words/lists.ts';
-import { endOfCycles } from './cycles-to-come.ts';
-import { Pager, usePages } from './pager.tsx';
-import { Aside, Seen } from './section.tsx';
+import styles from './insights.module.css';
+import { Aside, endOfCycles, Finding } from './section.tsx';
 
 const AT_ONCE = 24;
-/** Longer ones would flatten all others. */
+/** Longer bars would flatten all others. */
 const MOST_TIMES_LONGEST = 1.5;
 const BAND = { d: 'M0 4h16v8h-16z', colour: 'accent-soft' };
 
@@ -76,7 +75,7 @@ export function CycleLength() {
   const terms = termsSentences(lastingTerms(cycles, today, profile.age));
   return (
     <>
-      {summary && <Seen>{lengthsSentence(summary)}</Seen>}
+      {summary && <Finding>{lengthsSentence(summary)}</Finding>}
       {pause && (
         <Aside>
           {t`Your cycle has been paused since ${{ day: dateToWordsAsOf(today, pause.from) }}. It continues here with the first period after that.`}
@@ -133,7 +132,6 @@ export function CycleLength() {
   );
 }
 
-/** What the picture shows. */
 export function lengthsSentence({ cycles, shortest, longest, usual }: LengthSummary): string {
   if (!usual) {
     const days = daysWords(longest);
@@ -147,7 +145,7 @@ export function lengthsSentence({ cycles, shortest, longest, usual }: LengthSumm
     : t`${within} of these ${cycles} cycles were ${plural(to, { one: `${range} day`, other: `${range} days` })} long. The shortest was ${shortest}, the longest ${longest}.`;
 }
 
-/** FIGO's terms as sentences; none while they cannot be used. */
+/** FIGO's terms as sentences. */
 export function termsSentences({ terms, lasting }: LastingTerms): readonly string[] {
   const noDiagnosis = t`These are words that doctors use to describe cycles, not a diagnosis.`;
   const isLasting = t`This has lasted for several months, so it is worth telling a doctor. Often there is a simple reason.`;
@@ -176,7 +174,7 @@ export function termsSentences({ terms, lasting }: LastingTerms): readonly strin
   ];
 }
 
-/** As they follow on “your cycles were”. */
+/** As they follow “your cycles were”. */
 function cyclesWere({ frequency, regularity, shortest, longest }: CycleTerms): readonly string[] {
   const days = longest - shortest;
   const often = select(frequency, {
@@ -191,4 +189,44 @@ function cyclesWere({ frequency, regularity, shortest, longest }: CycleTerms): r
       ? t`regular for your age`
       : t`irregular for your age (the shortest and the longest were ${plural(days, { one: '# day', other: '# days' })} apart)`,
   ];
+}
+
+interface Steps {
+  readonly earlier: (() => void) | undefined;
+  readonly later: (() => void) | undefined;
+}
+
+function usePages<Thing>(things: readonly Thing[], size: number) {
+  const [chosen, setPage] = useState(0);
+  // The chosen page may be gone after the data has changed.
+  const page = Math.min(chosen, Math.max(0, Math.ceil(things.length / size) - 1));
+  const end = things.length - page * size;
+  const steps: Steps = {
+    earlier: end > size ? () => setPage(page + 1) : undefined,
+    later: page > 0 ? () => setPage(page - 1) : undefined,
+  };
+  return { shown: things.slice(Math.max(0, end - size), end), steps };
+}
+
+/** A button that becomes disabled hands the focus to the other one. */
+function Pager({ earlier, later }: Steps) {
+  const bar = useRef<HTMLDivElement>(null);
+  if (!earlier && !later) return null;
+  const go = (step: (() => void) | undefined) => {
+    step?.();
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      bar.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+    });
+  };
+  return (
+    <div ref={bar} className={styles.buttons}>
+      <Button variant="quiet" isDisabled={!earlier} onPress={() => go(earlier)}>
+        {t`Earlier cycles`}
+      </Button>
+      <Button variant="quiet" isDisabled={!later} onPress={() => go(later)}>
+        {t`Later cycles`}
+      </Button>
+    </div>
+  );
 }

@@ -1,6 +1,3 @@
-// The page that shows what the notes say over time: lengths, bleeding, symptoms, moods, predictions, a year. Everything is
-// computed on the device.
-
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import {
@@ -95,8 +92,8 @@ function KnownInsights({ header }: { readonly header: OwnHeader }) {
 const PAUSE_MS = 20;
 
 /**
- * How many sections are drawn: those on the screen before it is painted, the others soon after, one by one, so that presses
- * are noticed in between and none changes its height when somebody has scrolled to it; all of them for print.
+ * How many sections are drawn: those on the screen before the first paint, the others soon after, one by one, so that the
+ * page stays responsive and no section changes its height once it is scrolled to; all of them for print.
  */
 function useDrawn(all: number) {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-// Mood and energy as levels by day, from what was marked, and how they go over the cycle.
+// Mood and energy as levels by day of the cycle.
 
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select, t } from '@lingui/core/macro';
@@ -14,7 +14,7 @@ export interface Side {
   readonly title: MessageDescriptor;
   readonly label: MessageDescriptor;
   readonly caption: MessageDescriptor;
-  /** The spec's symptom. It tells that something was there and not how much, so it is counted and has no level. */
+  /** The spec's symptom. It has no level, so it is only counted. */
   readonly symptom: Symptom;
   readonly levelOf: (thing: Trackable) => number | undefined;
   /** By level. */
@@ -53,9 +53,8 @@ export const ENERGY: Side = {
 export const SIDES = [MOOD, ENERGY];
 
 const NEIGHBOURS = 1;
-/** A stretch of three days that rests on fewer notes is not called the highest or the lowest. */
+/** Three days with fewer notes are not called the highest or the lowest. */
 const LEAST_NOTED = 3;
-/** Less than that is no difference worth a sentence. */
 const LEAST_DIFFERENCE = 0.25;
 
 /** A day with several moods has their mean. */
@@ -75,7 +74,7 @@ export function levelsOf(
   return levels;
 }
 
-/** Day 12: pleasant on average, from 5 notes. Day 12: usual on average (3.2 of 4), from 5 notes. */
+/** Day 12: usual on average (3.2 of 4), from 5 notes. */
 export function levelLabel({ what, names }: Side, { day, mean, noted }: DayMean): string {
   const name = names.get(Math.round(mean));
   const level = name ? t(name) : '';

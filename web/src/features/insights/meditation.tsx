@@ -1,5 +1,3 @@
-// Minutes of meditation by week, and days after meditating beside other days.
-
 import { plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { compareDaysAfter, type DaysAfter, LEAST_DAYS_AFTER } from '@lunaria/cycle/days-after';
@@ -14,13 +12,12 @@ import { Link } from '../../ui/link.tsx';
 import { dateToWordsAsOf, shortMonthAndYear } from '../../words/dates.ts';
 import { decimalWords } from '../../words/lists.ts';
 import { levelsOf, SIDES, type Side } from './levels.ts';
-import { Aside, Seen, Subsection } from './section.tsx';
+import { Aside, Finding, Subsection } from './section.tsx';
 
 const HEIGHT = 9;
 const NONE = '–';
-/** A smaller one would be written as 0.0. */
+/** A smaller one would be shown as 0.0. */
 const LEAST_DIFFERENCE = 0.05;
-const PER_HUNDRED = 100;
 
 export function Meditation() {
   const today = useToday();
@@ -42,9 +39,9 @@ export function Meditation() {
   const total = weeks.reduce((sum, { minutes }) => sum + minutes, 0);
   return (
     <>
-      <Seen>
+      <Finding>
         {t`You meditated for ${plural(total, { one: '# minute', other: '# minutes' })} in ${used} of the last ${all} weeks.`}
-      </Seen>
+      </Finding>
       <BarChart
         label={t`Minutes of meditation by week`}
         height={HEIGHT}
@@ -101,7 +98,7 @@ function useCompared() {
   }, [meditations, marks, things, today]);
 }
 
-/** What was compared, with no more claimed than was counted; or how much is still missing for it. */
+/** The comparison, or how much is still missing for it. */
 export function comparedSentences(
   what: Side['what'],
   { after, other, difference }: DaysAfter,
@@ -127,8 +124,7 @@ function directionOf(difference: number): 'higher' | 'lower' | 'same' {
   return difference > 0 ? 'higher' : 'lower';
 }
 
-/** How easily chance would give as much. */
 export function chanceSentence(chance: number): string {
-  const times = Math.round(chance * PER_HUNDRED);
+  const times = Math.round(chance * 100);
   return t`Chance alone would give a difference at least as large ${plural(times, { 0: 'less than once in 100 times', 1: 'about once in 100 times', 100: 'practically always', one: 'about # time in 100', other: 'about # times in 100' })}. This is not proof.`;
 }

@@ -1,5 +1,3 @@
-// Mood and energy over the cycle, under a moon that is there to be looked at.
-
 import { plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type DayMean, meansByDay } from '@lunaria/cycle/means-by-day';
@@ -15,13 +13,12 @@ import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { decimalWords } from '../../words/lists.ts';
-import { endOfCycles } from './cycles-to-come.ts';
 import styles from './insights.module.css';
 import { courseSentence, levelLabel, levelsOf, SIDES, type Side } from './levels.ts';
-import { Aside, Seen, Subsection } from './section.tsx';
-import { dayTicks, heatRow, mostCommonSentence, type NamedThing } from './symptom-days.ts';
+import { Aside, endOfCycles, Finding, Subsection } from './section.tsx';
+import { dayTicks, heatRow, mostCommonSentence, type NamedThing } from './symptoms.tsx';
 
-/** From so many days on a line says something. */
+/** A line needs this many. */
 const LEAST_DAYS = 10;
 const MOONS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
 const LOOKS = {
@@ -40,7 +37,7 @@ export function MoodAndEnergy() {
         <Fragment key={side.what}>
           {lines.includes(side) && (
             <Subsection title={t(side.title)}>
-              <Seen>{courseSentence(side, side.means)}</Seen>
+              <Finding>{courseSentence(side, side.means)}</Finding>
               <LineChart
                 label={t(side.label)}
                 points={pointsOf(side)}
@@ -99,15 +96,14 @@ function useSides(): readonly CountedSide[] {
   }, [cycles, marks, things]);
 }
 
-/** On which days of the cycle a symptom was noted. */
 function NotedDays({ noted }: { readonly noted: NamedThing }) {
   const { name, noted: count, days } = noted;
   return (
     <Subsection title={t`The symptom ${name}`}>
-      <Seen>
+      <Finding>
         {t`${name} was noted on ${plural(count, { one: '# day', other: '# days' })} of whole cycles.`}
         {mostCommonSentence([noted])}
-      </Seen>
+      </Finding>
       <HeatRows
         label={t`${name} by day of the cycle, in how many cycles`}
         rows={[heatRow(noted)]}
@@ -133,7 +129,6 @@ function MoonRow() {
   );
 }
 
-/** Only days of whole cycles count, since the others cannot be laid over them. */
 function Missing({ what, notes, noted }: CountedSide) {
   const today = useToday();
   const { cycles, prediction } = useCycle();

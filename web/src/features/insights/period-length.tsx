@@ -1,5 +1,3 @@
-// How long periods lasted, and how strong the bleeding was on each of their days.
-
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select, t } from '@lingui/core/macro';
 import {
@@ -13,12 +11,12 @@ import { lengthOf } from '@lunaria/cycle/usual-period';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
-import { ChartKey } from '../../ui/chart/chart-key.tsx';
 import { ChartTables, type TableOf } from '../../ui/chart/chart-table.tsx';
 import type { Fill, Look } from '../../ui/chart/looks.tsx';
+import { ChartKey } from '../../ui/chart/looks.tsx';
 import { dateToWordsAsOf, daysWords, shortMonthAndYear } from '../../words/dates.ts';
 import { listWords } from '../../words/lists.ts';
-import { Aside, Seen, Subsection } from './section.tsx';
+import { Aside, Finding, Subsection } from './section.tsx';
 
 const AT_MOST = 24;
 const HEIGHT = 9;
@@ -74,7 +72,7 @@ export function PeriodLength() {
     <>
       {periods.length > 0 ? (
         <>
-          <Seen>{lengthsSentence(periods.map(({ length }) => length))}</Seen>
+          <Finding>{lengthsSentence(periods.map(({ length }) => length))}</Finding>
           <BarChart
             label={t`Length of each period, in days`}
             height={HEIGHT}
@@ -93,7 +91,7 @@ export function PeriodLength() {
       )}
       {strongest ? (
         <Subsection title={t`Bleeding by day of the period`}>
-          <Seen>{strongest}</Seen>
+          <Finding>{strongest}</Finding>
           <BarChart
             label={t`Bleeding by day of the period`}
             height={HEIGHT}

@@ -1,4 +1,4 @@
-// Each of the last cycles as it would have been predicted from those before it, and what came.
+// Each of the last cycles as it would have been predicted from those before it, and the actual one.
 
 import { plural, select, t } from '@lingui/core/macro';
 import { countedCycles } from '@lunaria/cycle/cycles';
@@ -9,13 +9,12 @@ import { type Score, scorecard } from '@lunaria/cycle/scorecard';
 import { useMemo } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { ChartKey } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
+import { ChartKey } from '../../ui/chart/looks.tsx';
 import { RANGE_LOOK, RangeChart } from '../../ui/chart/range-chart.tsx';
 import { discPath } from '../../ui/chart/shapes.ts';
 import { datesToWordsAsOf, dateToWordsAsOf, shortMonthAndYear } from '../../words/dates.ts';
-import { endOfCycles } from './cycles-to-come.ts';
-import { Aside, Seen } from './section.tsx';
+import { Aside, endOfCycles, Finding } from './section.tsx';
 
 const SCORES = 12;
 const CROSS = 'M3 1.5l5 5 5-5 1.5 1.5-5 5 5 5-1.5 1.5-5-5-5 5L1.5 13l5-5-5-5z';
@@ -36,7 +35,7 @@ export function Predictions() {
   }
   return (
     <>
-      <Seen>{scoresSentences(scores)}</Seen>
+      <Finding>{scoresSentences(scores)}</Finding>
       <RangeChart
         label={t`Days between the predicted and the actual first day`}
         nameValue={errorTick}
@@ -116,7 +115,6 @@ function errorLabel(error: number): string {
     : t`${plural(days, { one: '# day', other: '# days' })} earlier than predicted`;
 }
 
-/** For the side of the picture. */
 export function errorTick(error: number): string {
   if (error === 0) return t`on time`;
   const days = Math.abs(error);

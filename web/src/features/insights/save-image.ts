@@ -1,4 +1,4 @@
-// Saves a picture of shapes as an image, drawn on a canvas on this device: no word, no date and no name are in it.
+// Saves a picture of shapes as an image, drawn on a canvas on this device.
 
 import type { Shape } from '../../ui/chart/shapes.ts';
 
@@ -6,9 +6,9 @@ const PIXELS = 1_600;
 
 interface Picture {
   readonly shapes: readonly Shape[];
-  /** Colours from the top to the bottom of what is behind them. */
+  /** The colours of the background from top to bottom. */
   readonly sky: readonly string[];
-  /** It reaches from minus so much to plus so much. */
+  /** The picture spans from `-space` to `space`. */
   readonly space: number;
 }
 
@@ -38,7 +38,7 @@ export async function saveImage(name: string, picture: Picture, element: Element
   download(name, blob);
 }
 
-/** What a token comes to in the theme of an element. */
+/** Resolves colour tokens in the theme of an element. */
 function colourReader(element: Element): (token: string) => string {
   const probe = document.createElement('span');
   return (token) => {

@@ -1,8 +1,9 @@
-// The parts that all sections of the page are made of.
-
+import type { Day } from '@lunaria/cycle/day';
+import { comingUp, type Prediction } from '@lunaria/cycle/prediction';
 import { Children, type ComponentType, type ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { dateToWordsAsOf } from '../../words/dates.ts';
 import styles from './insights.module.css';
 
 interface SectionProps {
@@ -27,18 +28,17 @@ export function Section({ title, Part, isDrawn }: SectionProps) {
   );
 }
 
-interface SaidProps {
-  /** Each child is one sentence or more. One that is not there takes no room. */
+/** Each child is a sentence or more, or absent. */
+interface SentencesProps {
   readonly children: ReactNode;
 }
 
-/** Says what is seen. */
-export function Seen({ children }: SaidProps) {
+/** The main finding of a chart. */
+export function Finding({ children }: SentencesProps) {
   return <p className={styles.seen}>{spaced(children)}</p>;
 }
 
-/** What belongs to it, said more quietly. */
-export function Aside({ children }: SaidProps) {
+export function Aside({ children }: SentencesProps) {
   return <p className={styles.aside}>{spaced(children)}</p>;
 }
 
@@ -46,7 +46,6 @@ function spaced(sentences: ReactNode): ReactNode {
   return Children.toArray(sentences).flatMap((each, index) => (index === 0 ? [each] : [' ', each]));
 }
 
-/** A part of a section with a heading of its own. */
 export function Subsection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.subsection}>
@@ -54,4 +53,10 @@ export function Subsection({ title, children }: { title: string; children: React
       {children}
     </div>
   );
+}
+
+/** The date by which so many more cycles will be complete; messages leave out `unknown`. */
+export function endOfCycles(count: number, prediction: Prediction | undefined, today: Day): string {
+  const end = prediction && comingUp(prediction, today, count).at(-1);
+  return end ? dateToWordsAsOf(today, end.likely) : 'unknown';
 }

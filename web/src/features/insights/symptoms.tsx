@@ -1,26 +1,30 @@
-// What she tracks, laid over one cycle.
+// What was tracked by day of the cycle.
 
 import { plural, select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
-import { symptomsByDay } from '@lunaria/cycle/symptoms-by-day';
+import { type DayCount, symptomsByDay, type ThingByDay } from '@lunaria/cycle/symptoms-by-day';
 import { useMemo, useState } from 'react';
 import { type Trackable, useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChartKey } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
-import { HeatRows } from '../../ui/chart/heat-rows.tsx';
+import { type HeatRow, HeatRows } from '../../ui/chart/heat-rows.tsx';
+import { ChartKey } from '../../ui/chart/looks.tsx';
 import { discPath, type Shape } from '../../ui/chart/shapes.ts';
 import { Link } from '../../ui/link.tsx';
-import { endOfCycles } from './cycles-to-come.ts';
 import styles from './insights.module.css';
-import { Aside, Seen } from './section.tsx';
-import { dayTicks, heatRow, mostCommonSentence } from './symptom-days.ts';
+import { Aside, endOfCycles, Finding } from './section.tsx';
 
 const ROWS_AT_FIRST = 10;
 const SHADE_OF_MILD = 0.42;
+const STRENGTHS = ['unknown', 'mild', 'moderate', 'strong'];
+const LEAST_NOTED = 2;
+
+export interface NamedThing extends ThingByDay {
+  readonly name: string;
+}
 
 export function Symptoms() {
   const today = useToday();
@@ -29,12 +33,12 @@ export function Symptoms() {
   const { things: known } = useTracking();
   const [showsAll, setShowsAll] = useState(false);
   const found = useMemo(() => symptomsByDay(cycles, marks), [cycles, marks]);
-  // What she has since removed has no name any more.
+  // Things that were removed since have no name.
   const named = found.things.flatMap((thing) => {
     const tracked = known.get(thing.id);
     return tracked ? [{ ...thing, name: tracked.name, isLevel: isLevel(tracked) }] : [];
   });
-  // Moods and energy have a section of their own, and come last here.
+  // Moods and energy come last: they have a section of their own.
   const things = named.toSorted((one, other) => Number(one.isLevel) - Number(other.isLevel));
   if (things.length === 0) {
     return <Missing isTracking={marks.size > 0} until={endOfCycles(1, prediction, today)} />;
@@ -45,10 +49,10 @@ export function Symptoms() {
   const shown = showsAll ? things : things.slice(0, ROWS_AT_FIRST);
   return (
     <>
-      <Seen>
+      <Finding>
         {mostCommonSentence(things) ??
           t`So far, nothing was noted twice on the same cycle day in ${plural(wholeCycles, { one: '# cycle', other: '# cycles' })}.`}
-      </Seen>
+      </Finding>
       <HeatRows
         label={t`What you tracked, by day of the cycle`}
         rows={shown.map(heatRow)}
@@ -111,4 +115,45 @@ function isLevel({ valence, level }: Trackable): boolean {
 
 function disc(r: number): Shape {
   return { d: discPath(8, 8, r), colour: 'symptom' };
+}
+
+/** Pain on day 1: 7 of 9 cycles, strong on average. */
+export function cellLabel(name: string, { day, noted, cycles, strength }: DayCount): string {
+  if (noted === 0) {
+    return t`${name} on day ${day}: none of ${plural(cycles, { one: '# cycle', other: '# cycles' })}`;
+  }
+  const how = STRENGTHS[Math.round(strength)] ?? 'unknown';
+  return t`${name} on day ${day}: ${noted} of ${plural(cycles, { one: '# cycle', other: '# cycles' })}${select(how, { mild: ', mild on average', moderate: ', moderate on average', strong: ', strong on average', other: '' })}`;
+}
+
+export function heatRow({ id, name, days }: NamedThing): HeatRow {
+  const cells = days.map((day) => ({
+    words: cellLabel(name, day),
+    share: day.cycles === 0 ? 0 : day.noted / day.cycles,
+    strength: day.strength,
+  }));
+  return { key: id, name, cells };
+}
+
+export function mostCommonSentence(things: readonly NamedThing[]): string | undefined {
+  let most: (DayCount & { readonly name: string }) | undefined;
+  for (const { name, days } of things) {
+    for (const day of days) {
+      const isEnough = day.noted >= LEAST_NOTED;
+      if (isEnough && (!most || shareOf(day) > shareOf(most))) most = { ...day, name };
+    }
+  }
+  if (!most) return undefined;
+  const { name, day, noted, cycles } = most;
+  return t`${name}: most common on day ${day} of the cycle, in ${noted} of ${plural(cycles, { one: '# cycle', other: '# cycles' })}.`;
+}
+
+function shareOf({ noted, cycles }: DayCount): number {
+  // Of two that are equally common, the one with more cycles.
+  return noted / cycles + cycles / 1_000;
+}
+
+/** The numbers below the chart. */
+export function dayTicks(days: number): readonly number[] {
+  return [1, 7, 14, 21, 28, 35, 42].filter((day) => day <= days);
 }

@@ -1,8 +1,39 @@
-// The picture of a year as shapes: a sky with stars, a moon in the middle, and the rings around it.
+// The picture of a year as shapes: stars, a moon in the middle, and rings around it, each from the top round to the end of
+// its cycle, with arcs and marks for its days.
 
-import { RING_SPACE, type Ring, ringShapes } from '../../ui/chart/rings.ts';
-import { discPath, type Shape } from '../../ui/chart/shapes.ts';
+import { arc } from 'd3-shape';
+import { diamondPath, discPath, joinShapes, type Shape } from '../../ui/chart/shapes.ts';
 import { litPath, MOON_RADIUS } from '../../ui/moon-shape.ts';
+
+export interface RingArc {
+  /** Around the ring: 0 at the top, 1 after a full turn. */
+  readonly from: number;
+  readonly to: number;
+  /** Share of the distance between two rings. */
+  readonly thickness: number;
+  readonly colour: string;
+  readonly opacity?: number;
+}
+
+export interface RingMark {
+  readonly at: number;
+  readonly shape: 'disc' | 'diamond';
+  readonly size: number;
+  readonly colour: string;
+  readonly opacity?: number;
+}
+
+export interface Ring {
+  readonly arcs: readonly RingArc[];
+  readonly marks: readonly RingMark[];
+}
+
+/** The picture is a square around (0, 0) from -1000 to 1000. */
+export const RING_SPACE = 1_000;
+const INNERMOST = 310;
+const OUTERMOST = 940;
+const TURN = 2 * Math.PI;
+const WIDEST_GAP = 90;
 
 export const SKY = ['sky-top', 'sky-middle'] as const;
 
@@ -28,7 +59,7 @@ export function yearShapes(rings: readonly Ring[]): readonly Shape[] {
   return [...stars(), ...moon(), ...ringShapes(rings)];
 }
 
-/** Strewn evenly, the same each time, in the corners that the rings leave free. */
+/** Spread evenly, the same each time, in the corners outside the rings. */
 function stars(): Shape[] {
   const places = Array.from({ length: STARS }, (_, index) => {
     const distance = RING_SPACE * (0.98 + (0.44 * index) / STARS);
@@ -58,7 +89,7 @@ function moon(): Shape[] {
   ];
 }
 
-/** The moon's path in the units of the rings. Flags of arcs are no lengths. */
+/** The moon's path in the units of the rings. The flags of arcs are not scaled. */
 function scaled(path: string): string {
   const factor = MOON_SIZE / MOON_SPACE;
   const length = (value: string | number) => Math.round(Number(value) * factor * 100) / 100;
@@ -70,4 +101,57 @@ function scaled(path: string): string {
       (_, rx, ry, large, sweep, x, y) =>
         `A${length(rx)} ${length(ry)} 0 ${large} ${sweep} ${place(x)} ${place(y)}`,
     );
+}
+
+/** The first ring is the innermost. */
+export function ringRadius(index: number, rings: number): number {
+  return INNERMOST + (index + 0.5) * gapOf(rings);
+}
+
+export function ringShapes(rings: readonly Ring[]): readonly Shape[] {
+  const gap = gapOf(rings.length);
+  return joinShapes(
+    rings.flatMap(({ arcs, marks }, index) => {
+      const radius = ringRadius(index, rings.length);
+      return [
+        ...arcs.map((each) => ({ ...paintOf(each), d: arcPath(each, radius, gap) })),
+        ...marks.map((each) => ({ ...paintOf(each), d: markPath(each, radius, gap) })),
+      ];
+    }),
+  );
+}
+
+/** The outline of a chosen ring, in a picture with its centre at (`centre`, `centre`). */
+export function ringOutline(index: number, rings: number, centre: number): string {
+  const scale = centre / RING_SPACE;
+  const radius = ringRadius(index, rings) * scale;
+  const half = (gapOf(rings) * scale) / 2;
+  return discPath(centre, centre, radius + half) + discPath(centre, centre, radius - half);
+}
+
+function gapOf(rings: number): number {
+  return Math.min(WIDEST_GAP, (OUTERMOST - INNERMOST) / Math.max(1, rings));
+}
+
+function paintOf({ colour, opacity }: RingArc | RingMark): Omit<Shape, 'd'> {
+  return { colour, ...(opacity !== undefined && { opacity }) };
+}
+
+function arcPath({ from, to, thickness }: RingArc, radius: number, gap: number): string {
+  const half = (gap * thickness) / 2;
+  const path = arc().cornerRadius(half)({
+    innerRadius: radius - half,
+    outerRadius: radius + half,
+    startAngle: from * TURN,
+    endAngle: to * TURN,
+  });
+  return path ?? '';
+}
+
+function markPath({ at, shape, size }: RingMark, radius: number, gap: number): string {
+  const angle = at * TURN;
+  const x = radius * Math.sin(angle);
+  const y = -radius * Math.cos(angle);
+  const r = (gap * size) / 2;
+  return shape === 'disc' ? discPath(x, y, r) : diamondPath(x, y, r);
 }

@@ -1,13 +1,11 @@
-// Twelve cycles as rings: where each day lies on its way round, and what it is marked with.
-
 import { t } from '@lingui/core/macro';
 import type { CountedCycle, LoggedCycle } from '@lunaria/cycle/cycles';
 import { addDays, type Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { certainCycles } from '@lunaria/cycle/missed-logs';
 import { lengthOf } from '@lunaria/cycle/usual-period';
-import type { Ring, RingArc, RingMark } from '../../ui/chart/rings.ts';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
+import type { Ring, RingArc, RingMark } from './year-picture.ts';
 
 export const CYCLES = 12;
 /** Between the days of a period. */
@@ -19,27 +17,23 @@ const THICKNESS: Record<Bleeding, number> = {
   medium: 0.58,
   heavy: 0.8,
 };
-/** Of a day of the period whose bleeding was not noted. */
+/** A day of the period without noted bleeding. */
 const UNKNOWN = { thickness: 0.5, opacity: 0.6 };
 
-/** The way round. */
 const WAY = { thickness: 0.05, colour: 'line-strong', opacity: 0.45 };
 const PLAIN = { shape: 'disc', size: 0.14, colour: 'line-strong', opacity: 0.85 } as const;
 const BETWEEN = { shape: 'disc', size: 0.36, colour: 'period' } as const;
 const NOTED_SIZE = 0.3;
 const NOTED_MORE = 0.08;
-/** Within the colour of the period. */
 const NOTED_INSIDE = { shape: 'diamond', size: 0.22, colour: 'ink-on-period' } as const;
 const MOST_NOTED = 4;
 
-/** What was noted besides periods. */
 export interface YearNotes {
   readonly between: ReadonlyMap<Day, Bleeding>;
   /** How many things were noted on a day. */
   readonly notedOn: (day: Day) => number;
 }
 
-/** The last ones that have an end and count, oldest first. */
 export function yearCycles(cycles: readonly LoggedCycle[]): readonly CountedCycle[] {
   return certainCycles(cycles).slice(-CYCLES);
 }

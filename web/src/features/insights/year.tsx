@@ -1,4 +1,4 @@
-// The last twelve cycles as rings around a moon, to be looked at, and saved as an image.
+// The last twelve cycles as rings around a moon, to look at and to save as an image.
 
 import { plural, select, t } from '@lingui/core/macro';
 import { type RefObject, useId, useMemo, useRef } from 'react';
@@ -7,20 +7,18 @@ import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { Place } from '../../ui/chart/chart.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
-import { ChartKey } from '../../ui/chart/chart-key.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
-import type { Place } from '../../ui/chart/points.ts';
-import { RING_SPACE, ringOutline, ringRadius } from '../../ui/chart/rings.ts';
+import { ChartKey } from '../../ui/chart/looks.tsx';
 import { diamondPath, discPath, type Shape } from '../../ui/chart/shapes.ts';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
-import { endOfCycles } from './cycles-to-come.ts';
 import styles from './insights.module.css';
-import { Aside, Seen } from './section.tsx';
-import { SKY, yearShapes } from './year-picture.ts';
+import { Aside, endOfCycles, Finding } from './section.tsx';
+import { RING_SPACE, ringOutline, ringRadius, SKY, yearShapes } from './year-picture.ts';
 import {
   CYCLES,
   notedDays,
@@ -56,10 +54,10 @@ export function Year() {
   }
   return (
     <>
-      <Seen>
+      <Finding>
         {t`Your last ${plural(count, { 1: 'cycle', one: '# cycle', other: '# cycles' })} as rings, the newest outside.`}
         {t`Each begins at the top with its period and goes round day by day.`}
-      </Seen>
+      </Finding>
       {missing > 0 && (
         <Aside>
           {t`The picture is complete with twelve cycles, after ${plural(missing, { 1: 'one more whole cycle', one: '# more whole cycle', other: '# more whole cycles' })}${select(until, { unknown: '', other: `, around ${until}` })}.`}
@@ -170,7 +168,7 @@ function YearPicture({ width, shapes }: { width: number; shapes: readonly Shape[
   );
 }
 
-/** Where a ring lies in a picture that is twice `half` wide. */
+/** The place of a ring in a picture that is twice `half` wide. */
 function ringPlace(index: number, rings: number, half: number) {
   const radius = (ringRadius(index, rings) * half) / RING_SPACE;
   return {

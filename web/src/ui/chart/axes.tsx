@@ -1,5 +1,3 @@
-// The lines and letters around a picture: values at its side, and what stands below it.
-
 import type { ScaleLinear } from 'd3-scale';
 import styles from './axes.module.css';
 
@@ -15,7 +13,7 @@ export interface TextBelow {
   readonly text: string;
 }
 
-/** About as wide as a letter is. */
+/** The usual width of a letter, in em. */
 const LETTER = 0.56;
 const TICKS = 4;
 
@@ -23,13 +21,11 @@ export function textWidth(text: string, em: number): number {
   return text.length * LETTER * em;
 }
 
-/** At some whole numbers. */
 export function wholeTicks(scale: ValueScale, nameValue: (value: number) => string): ValueTick[] {
   const values = scale.ticks(TICKS).filter(Number.isInteger);
   return values.map((value) => ({ value, text: nameValue(value) }));
 }
 
-/** The room that the texts of a value axis take. */
 export function axisWidth(ticks: readonly ValueTick[], em: number): number {
   return Math.max(...ticks.map(({ text }) => textWidth(text, em))) + 0.8 * em;
 }
@@ -41,7 +37,6 @@ interface ValueAxisProps {
   readonly to: number;
 }
 
-/** A line across the picture for each tick, and its text at the left. */
 export function ValueAxis({ scale, ticks, from, to }: ValueAxisProps) {
   return ticks.map(({ value, text }) => {
     const y = scale(value);
@@ -60,7 +55,7 @@ interface BelowProps {
   readonly texts: readonly TextBelow[];
   readonly y: number;
   readonly em: number;
-  /** Of the picture: no text sticks out of it. */
+  /** Of the picture: no text extends beyond it. */
   readonly width: number;
 }
 
@@ -76,7 +71,7 @@ export function Below({ texts, y, em, width }: BelowProps) {
   });
 }
 
-/** Every first, second, third… text, counted from the right, so that none runs into the next. */
+/** Every nth text, counted from the right, so that none overlaps the next. */
 export function fitting(texts: readonly TextBelow[], em: number): readonly TextBelow[] {
   const widest = Math.max(0, ...texts.map(({ text }) => textWidth(text, em)));
   const [first, second] = texts;

@@ -1,5 +1,3 @@
-// Bars side by side, such as one for each month, with a band behind them for what is usual. A bar may be made of parts.
-
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import { axisWidth, textWidth, ValueAxis, wholeTicks } from './axes.tsx';
@@ -10,20 +8,20 @@ import { type Look, lookProps, Patterns } from './looks.tsx';
 export interface Bar {
   readonly key: string;
   readonly words: string;
-  /** What stands below it, where there is room. */
+  /** Shown below, where there is room. */
   readonly tick: string;
-  /** From the ground up. */
+  /** From the bottom up. */
   readonly parts: readonly { readonly value: number; readonly look: Look }[];
 }
 
 interface BarChartProps {
   readonly label: string;
   readonly bars: readonly Bar[];
-  /** Where values usually lie. */
+  /** The usual range. */
   readonly band?: { readonly from: number; readonly to: number } | undefined;
-  /** Bars that are higher are cut off, and look it. */
+  /** Higher bars are cut off visibly. */
   readonly most?: number | undefined;
-  /** In letters' heights. */
+  /** In em. */
   readonly height?: number;
 }
 
@@ -48,7 +46,6 @@ function drawBars({ width, em }: ChartSize, id: string, chart: BarChartProps): D
   const x = scaleBand<string>([left, width])
     .domain(bars.map(({ key }) => key))
     .padding(GAP);
-  // Few bars stand apart and do not become as wide as doors.
   const wide = Math.min(x.bandwidth(), WIDEST_BAR * em);
   const hasNumbers = bars.every(
     (bar) => bar.parts.length === 1 && textWidth(`${totalOf(bar)}`, em) < x.step(),
@@ -117,7 +114,7 @@ function totalOf({ parts }: Bar): number {
   return parts.reduce((total, { value }) => total + value, 0);
 }
 
-/** Each on top of the one before, up to the limit. Nothing is drawn for nothing. */
+/** Stacked up to the limit, without empty ones. */
 function partsOf({ parts }: Bar, limit: number) {
   let bottom = 0;
   return parts.flatMap(({ value, look }) => {
@@ -128,7 +125,7 @@ function partsOf({ parts }: Bar, limit: number) {
   });
 }
 
-/** A wave across the bar: it goes on higher than the picture. */
+/** A wave across a bar that is cut off. */
 function cutPath(x: number, width: number, y: number): string {
   const quarter = width / 4;
   return `M${x} ${y}q${quarter / 2} -5 ${quarter} 0t${quarter} 0t${quarter} 0t${quarter} 0`;

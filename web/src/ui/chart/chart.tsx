@@ -1,5 +1,5 @@
-// A picture whose points can be touched, and gone through with the arrow keys: one stop for the Tab key, and each point
-// tells what it is. The picture itself is decoration to a screen reader, which reads the points.
+// A picture whose points can be touched, and walked with the arrow keys: one stop for the Tab key, and each point has a
+// name. The picture itself is decoration to a screen reader, which reads the points.
 
 import {
   type FocusEvent,
@@ -13,16 +13,44 @@ import {
 import { DIRECTION } from '../../words/locale.ts';
 import { Below, type TextBelow } from './axes.tsx';
 import styles from './chart.module.css';
-import { type ChartPoint, nearestPoint, pointAfterKey } from './points.ts';
+
+const [BACKWARDS, FORWARDS] =
+  DIRECTION === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ChartPoint {
+  readonly key: string;
+  /** Read by a screen reader, and shown below the picture. */
+  readonly words: string;
+  /** Outlined when the point is chosen, unless it has an outline of its own. */
+  readonly box: Box;
+  /** The `d` of a path. */
+  readonly outline?: string;
+  /** The distance of a place in the picture, for a point that does not fill its box. */
+  readonly distanceTo?: (place: Place) => number;
+  /** The up and down keys move between rows. */
+  readonly row?: number;
+}
 
 export interface ChartSize {
   readonly width: number;
-  /** The size of the chart's letters. */
+  /** The font size. */
   readonly em: number;
 }
 
 export interface Drawing {
-  /** Of the picture, without the texts below it. */
+  /** Without the texts below. */
   readonly height: number;
   readonly picture: ReactNode;
   /** Shown as far as there is room. */
@@ -32,14 +60,13 @@ export interface Drawing {
 }
 
 interface ChartProps {
-  /** What all of its points are about. */
   readonly label: string;
   readonly draw: (size: ChartSize) => Drawing;
   /** Which point the Tab key leads to first; the last one unless said otherwise. */
   readonly first?: number;
 }
 
-/** In letters' heights. */
+/** In em. */
 const BELOW = 1.6;
 
 export function Chart({ label, draw, first }: ChartProps) {
@@ -51,7 +78,7 @@ export function Chart({ label, draw, first }: ChartProps) {
   );
 }
 
-/** Pictures are drawn to measure, so that letters stay as large as the reader has chosen on any screen. */
+/** Charts are drawn to measure instead of scaled, so that the text keeps the font size of the reader. */
 function useChartSize() {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<ChartSize>();
@@ -85,7 +112,7 @@ function Pointed({ drawing, size, label, first }: PointedProps) {
   const svg = useRef<SVGSVGElement>(null);
   const [chosen, setChosen] = useState<number>();
   const [stop, setStop] = useState(first ?? points.length - 1);
-  // What was chosen may be gone when the data has changed.
+  // The point may be gone after the data has changed.
   const current = Math.min(stop, points.length - 1);
   const active = chosen === undefined ? undefined : points[chosen];
 
@@ -98,7 +125,7 @@ function Pointed({ drawing, size, label, first }: PointedProps) {
     const next = pointAfterKey(event.key, current, points);
     if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    pointAt(svg.current, next)?.focus();
+    pointsIn(svg.current)[next]?.focus();
   };
 
   const point = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) => {
@@ -124,7 +151,9 @@ function Pointed({ drawing, size, label, first }: PointedProps) {
         onPointerLeave={({ pointerType }) => {
           if (pointerType === 'mouse') setChosen(undefined);
         }}
-        onFocus={({ target }: FocusEvent) => choose(indexOf(svg.current, target))}
+        onFocus={({ target }: FocusEvent<SVGElement>) =>
+          choose(pointsIn(svg.current).indexOf(target))
+        }
         onBlur={() => setChosen(undefined)}
       >
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
@@ -155,11 +184,67 @@ function Pointed({ drawing, size, label, first }: PointedProps) {
   );
 }
 
-function pointAt(svg: SVGSVGElement | null, index: number): SVGElement | undefined {
-  return svg?.querySelectorAll<SVGElement>('[data-point]')[index];
+function pointsIn(svg: SVGSVGElement | null): SVGElement[] {
+  return [...(svg?.querySelectorAll<SVGElement>('[data-point]') ?? [])];
 }
 
-function indexOf(svg: SVGSVGElement | null, target: EventTarget): number | undefined {
-  const index = [...(svg?.querySelectorAll('[data-point]') ?? [])].indexOf(target as Element);
-  return index < 0 ? undefined : index;
+/** Undefined for a key that leads nowhere from here, so that the page may handle it. */
+export function pointAfterKey(
+  key: string,
+  from: number,
+  points: readonly ChartPoint[],
+): number | undefined {
+  const row = points[from]?.row;
+  const inRow = points.flatMap((point, index) => (point.row === row ? [index] : []));
+  const place = inRow.indexOf(from);
+  switch (key) {
+    case FORWARDS:
+      return inRow[place + 1];
+    case BACKWARDS:
+      return inRow[place - 1];
+    case 'Home':
+      return inRow[0];
+    case 'End':
+      return inRow.at(-1);
+    case 'ArrowDown':
+      return pointInRow(1, from, points);
+    case 'ArrowUp':
+      return pointInRow(-1, from, points);
+    default:
+      return undefined;
+  }
+}
+
+function pointInRow(step: 1 | -1, from: number, points: readonly ChartPoint[]): number | undefined {
+  const here = points[from];
+  if (here?.row === undefined) return undefined;
+  const row = here.row + step;
+  const x = here.box.x + here.box.width / 2;
+  return nearestOf(points, (point) =>
+    point.row === row ? Math.abs(point.box.x + point.box.width / 2 - x) : undefined,
+  );
+}
+
+export function nearestPoint(place: Place, points: readonly ChartPoint[]): number | undefined {
+  return nearestOf(points, ({ box, distanceTo }) => {
+    if (distanceTo) return distanceTo(place);
+    const x = Math.max(box.x - place.x, 0, place.x - box.x - box.width);
+    const y = Math.max(box.y - place.y, 0, place.y - box.y - box.height);
+    return x * x + y * y;
+  });
+}
+
+function nearestOf(
+  points: readonly ChartPoint[],
+  distanceTo: (point: ChartPoint) => number | undefined,
+): number | undefined {
+  let nearest: number | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, point] of points.entries()) {
+    const distance = distanceTo(point);
+    if (distance === undefined || distance >= least) continue;
+    nearest = index;
+    least = distance;
+  }
+  return nearest;
 }

@@ -10,9 +10,9 @@ export interface HeatRow {
   readonly name: string;
   readonly cells: readonly {
     readonly words: string;
-    /** 0 to 1: how often. */
+    /** How often, from 0 to 1. */
     readonly share: number;
-    /** 1 to 3: how strong; 0 when that is not known. */
+    /** From 1 to 3; 0 if unknown. */
     readonly strength: number;
   }[];
 }
@@ -20,16 +20,14 @@ export interface HeatRow {
 interface HeatRowsProps {
   readonly label: string;
   readonly rows: readonly HeatRow[];
-  /** The columns that have their number below. */
   readonly ticks: readonly number[];
 }
 
-/** From so many letters' heights on there is room for the names beside the rows. */
+/** From this width on, in em, the names are beside the rows. */
 const WIDE = 40;
 const TOUCHING = 1.25;
 const LARGEST = 0.92;
 const SMALLEST = 0.22;
-/** Of what is not known, 1, 2 and 3. */
 const SHADES = scaleLinear([0, 1, 3], [0.6, 0.42, 1]);
 
 export function HeatRows(props: HeatRowsProps) {

@@ -1,5 +1,3 @@
-// A line through points, each as large as what it rests on, over a scale of words.
-
 import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { axisWidth, ValueAxis, type ValueTick } from './axes.tsx';
@@ -12,7 +10,7 @@ import { diamondPath, discPath } from './shapes.ts';
 interface LinePoint {
   readonly x: number;
   readonly y: number;
-  /** 0 to 1. */
+  /** The size of the marker, from 0 to 1. */
   readonly weight: number;
   readonly words: string;
 }
@@ -23,7 +21,6 @@ interface LineChartProps {
   readonly shape: 'disc' | 'diamond';
   /** In the order of x. */
   readonly points: readonly LinePoint[];
-  /** The ends of x, and what stands below. */
   readonly domain: readonly [number, number];
   readonly ticks: readonly number[];
   /** From the lowest to the highest. */
@@ -31,7 +28,7 @@ interface LineChartProps {
 }
 
 const HEIGHT = 9;
-/** Of the radius of a marker, and of what it has of the way to the next one. */
+/** The radius of a marker: in pixels, and as a share of the distance to the next one. */
 const LARGEST = 5.5;
 const LARGEST_SHARE = 0.8;
 const SMALLEST_SHARE = 0.45;

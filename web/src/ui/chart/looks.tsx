@@ -1,16 +1,22 @@
 // How a shape of a chart is filled: a colour by its role, and a pattern, so that colour is never needed to tell two apart.
+// And the key that says what the looks of a chart mean.
 
+import { t } from '@lingui/core/macro';
+import { useId } from 'react';
+import keyStyles from './chart-key.module.css';
 import styles from './looks.module.css';
+import type { Shape } from './shapes.ts';
 
 export type Tone = 'accent' | 'period' | 'symptom' | 'predicted' | 'quiet';
 export type Fill = 'solid' | 'half' | 'hatched' | 'dotted' | 'outlined' | 'faint';
+
+const PATTERN = 6;
 
 export interface Look {
   readonly tone: Tone;
   readonly fill: Fill;
 }
 
-/** Patterns that a picture's looks need, under ids of its own. */
 export function Patterns({ id, looks }: { readonly id: string; readonly looks: readonly Look[] }) {
   const needed = new Map(looks.map((look) => [patternId(id, look), look]));
   return (
@@ -33,9 +39,7 @@ export function Patterns({ id, looks }: { readonly id: string; readonly looks: r
   );
 }
 
-const PATTERN = 6;
-
-/** For an element that is filled so. `id` is that of the patterns. */
+/** `id` is that of the patterns. */
 export function lookProps(id: string, look: Look) {
   const isPattern = look.fill === 'hatched' || look.fill === 'dotted';
   return {
@@ -46,4 +50,29 @@ export function lookProps(id: string, look: Look) {
 
 function patternId(id: string, { tone, fill }: Look): string {
   return `${id}${tone}${fill}`;
+}
+
+interface KeyItem {
+  readonly name: string;
+  readonly look?: Look;
+  /** Drawn in a square of 16. */
+  readonly shape?: Shape;
+}
+
+export function ChartKey({ items }: { readonly items: readonly KeyItem[] }) {
+  const id = useId();
+  return (
+    <ul className={keyStyles.key} aria-label={t`Key`}>
+      {items.map(({ name, look, shape }) => (
+        <li key={name} className={keyStyles.item}>
+          <svg className={keyStyles.sample} viewBox="0 0 16 16" aria-hidden="true">
+            {look && <Patterns id={id} looks={[look]} />}
+            {look && <rect {...lookProps(id, look)} x="1" y="1" width="14" height="14" rx="3" />}
+            {shape && <path d={shape.d} fill={`var(--${shape.colour})`} opacity={shape.opacity} />}
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,4 +1,4 @@
-// What was expected, as a range, and what came, as a mark within it or outside.
+// Each expected range as a bar, and the actual value as a mark within or outside it.
 
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { axisWidth, ValueAxis, wholeTicks } from './axes.tsx';

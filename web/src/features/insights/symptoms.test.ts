@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellLabel, dayTicks, mostCommonSentence } from './symptom-days.ts';
+import { cellLabel, dayTicks, mostCommonSentence } from './symptoms.tsx';
 
 const day = (number: number, noted: number, cycles: number, strength = 0) => ({
   day: number,

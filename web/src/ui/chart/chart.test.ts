@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartPoint, nearestPoint, pointAfterKey } from './points.ts';
+import { type ChartPoint, nearestPoint, pointAfterKey } from './chart.tsx';
 
 const point = (x: number, row?: number): ChartPoint => ({
   key: `${row} ${x}`,

@@ -3,7 +3,7 @@ import { civilToDay } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
 import { predictNext } from '@lunaria/cycle/prediction';
 import { expect, test } from 'vitest';
-import { endOfCycles } from './cycles-to-come.ts';
+import { endOfCycles } from './section.tsx';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const START = civilToDay({ year: 2026, month: 11, day: 2 });
