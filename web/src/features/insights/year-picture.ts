@@ -3,7 +3,6 @@
 
 import { arc } from 'd3-shape';
 import { diamondPath, discPath, joinShapes, type Shape } from '../../ui/chart/shapes.ts';
-import { litPath, MOON_RADIUS } from '../../ui/moon-shape.ts';
 
 export interface RingArc {
   /** Around the ring: 0 at the top, 1 after a full turn. */
@@ -12,7 +11,7 @@ export interface RingArc {
   /** Share of the distance between two rings. */
   readonly thickness: number;
   readonly colour: string;
-  readonly opacity?: number;
+  readonly opacity?: number | undefined;
 }
 
 export interface RingMark {
@@ -20,7 +19,7 @@ export interface RingMark {
   readonly shape: 'disc' | 'diamond';
   readonly size: number;
   readonly colour: string;
-  readonly opacity?: number;
+  readonly opacity?: number | undefined;
 }
 
 export interface Ring {
@@ -39,11 +38,9 @@ export const SKY = ['sky-top', 'sky-middle'] as const;
 
 const STARS = 90;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-const MOON_SIZE = 380;
-/** The moon's outline is drawn in a square of 100. */
-const MOON_SPACE = 100;
-const MOON_LIT = 0.82;
-const GLOW = 0.4;
+const MOON_RADIUS = 182.4;
+/** Half the width of the ellipse between light and dark, in radii. */
+const TERMINATOR = 0.64;
 /** On the lit side: across, down and how large, in radii of the moon. */
 const SEAS = [
   [0.3, -0.42, 0.2],
@@ -74,33 +71,21 @@ function stars(): Shape[] {
 }
 
 function moon(): Shape[] {
-  const radius = (MOON_SIZE * MOON_RADIUS) / MOON_SPACE;
+  const radius = MOON_RADIUS;
   const glow = [1.36, 1.24, 1.12].map((share) => ({
     d: discPath(0, 0, share * radius),
     colour: 'moon-halo',
-    opacity: GLOW,
+    opacity: 0.4,
   }));
+  const limb = `M0 ${-radius}A${radius} ${radius} 0 0 1 0 ${radius}`;
+  const terminator = `A${TERMINATOR * radius} ${radius} 0 0 1 0 ${-radius}Z`;
   const seas = SEAS.map(([x, y, r]) => discPath(x * radius, y * radius, r * radius)).join('');
   return [
     ...glow,
     { d: discPath(0, 0, radius), colour: 'moon-dark' },
-    { d: scaled(litPath(MOON_LIT)), colour: 'moon-light' },
+    { d: limb + terminator, colour: 'moon-light' },
     { d: seas, colour: 'moon-mare', opacity: 0.55 },
   ];
-}
-
-/** The moon's path in the units of the rings. The flags of arcs are not scaled. */
-function scaled(path: string): string {
-  const factor = MOON_SIZE / MOON_SPACE;
-  const length = (value: string | number) => Math.round(Number(value) * factor * 100) / 100;
-  const place = (value: string) => length(Number(value) - MOON_SPACE / 2);
-  return path
-    .replace(/M([\d.]+) ([\d.]+)/g, (_, x, y) => `M${place(x)} ${place(y)}`)
-    .replace(
-      /A([\d.]+) ([\d.]+) 0 (\d) (\d) ([\d.]+) ([\d.]+)/g,
-      (_, rx, ry, large, sweep, x, y) =>
-        `A${length(rx)} ${length(ry)} 0 ${large} ${sweep} ${place(x)} ${place(y)}`,
-    );
 }
 
 /** The first ring is the innermost. */
@@ -114,8 +99,8 @@ export function ringShapes(rings: readonly Ring[]): readonly Shape[] {
     rings.flatMap(({ arcs, marks }, index) => {
       const radius = ringRadius(index, rings.length);
       return [
-        ...arcs.map((each) => ({ ...paintOf(each), d: arcPath(each, radius, gap) })),
-        ...marks.map((each) => ({ ...paintOf(each), d: markPath(each, radius, gap) })),
+        ...arcs.map((each) => ({ ...each, d: arcPath(each, radius, gap) })),
+        ...marks.map((each) => ({ ...each, d: markPath(each, radius, gap) })),
       ];
     }),
   );
@@ -131,10 +116,6 @@ export function ringOutline(index: number, rings: number, centre: number): strin
 
 function gapOf(rings: number): number {
   return Math.min(WIDEST_GAP, (OUTERMOST - INNERMOST) / Math.max(1, rings));
-}
-
-function paintOf({ colour, opacity }: RingArc | RingMark): Omit<Shape, 'd'> {
-  return { colour, ...(opacity !== undefined && { opacity }) };
 }
 
 function arcPath({ from, to, thickness }: RingArc, radius: number, gap: number): string {

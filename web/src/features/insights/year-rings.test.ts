@@ -17,7 +17,10 @@ function cyclesFrom(...lengths: readonly number[]) {
   return cyclesOf(historyOf(log).periods, start);
 }
 
-const NOTHING = { between: new Map(), notedOn: () => 0 };
+const NOTHING = { between: new Map(), marks: new Map() };
+
+const markedOn = (...days: readonly Day[]) =>
+  new Map(days.map((day) => [day, new Map([['cramps', 0 as const]])]));
 
 test('the last twelve that count are shown', () => {
   expect(yearCycles(cyclesFrom(...Array(15).fill(28)))).toHaveLength(12);
@@ -43,7 +46,7 @@ test('heavy days are thicker than light ones', () => {
 test('a noted day is a diamond, in the period too; bleeding between periods is a disc', () => {
   const notes = {
     between: new Map([[addDays(FIRST, 10), 'spotting' as const]]),
-    notedOn: (day: Day) => (day === FIRST || day === addDays(FIRST, 5) ? 2 : 0),
+    marks: markedOn(FIRST, addDays(FIRST, 5)),
   };
   const [ring] = yearRings(yearCycles(cyclesFrom(28)), notes);
   const colours = ring?.marks.map(({ shape, colour }) => `${shape} ${colour}`);
@@ -56,8 +59,8 @@ test('a noted day is a diamond, in the period too; bleeding between periods is a
 
 test('a ring tells what it is', () => {
   const [cycle] = yearCycles(cyclesFrom(28));
-  const notes = { ...NOTHING, notedOn: (day: Day) => (day < FIRST + 3 ? 1 : 0) };
-  expect(cycle && ringLabel(cycle, notes, addDays(FIRST, 40))).toBe(
+  const marks = markedOn(FIRST, addDays(FIRST, 1), addDays(FIRST, 2));
+  expect(cycle && ringLabel(cycle, marks, addDays(FIRST, 40))).toBe(
     'Cycle of January 1: 28 days, 2 of them bleeding, something noted on 3',
   );
 });

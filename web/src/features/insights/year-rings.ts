@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { CountedCycle, LoggedCycle } from '@lunaria/cycle/cycles';
 import { addDays, type Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
+import type { MarksByDay } from '@lunaria/cycle/marks';
 import { certainCycles } from '@lunaria/cycle/missed-logs';
 import { lengthOf } from '@lunaria/cycle/usual-period';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
@@ -28,10 +29,9 @@ const NOTED_MORE = 0.08;
 const NOTED_INSIDE = { shape: 'diamond', size: 0.22, colour: 'ink-on-period' } as const;
 const MOST_NOTED = 4;
 
-export interface YearNotes {
+interface YearNotes {
   readonly between: ReadonlyMap<Day, Bleeding>;
-  /** How many things were noted on a day. */
-  readonly notedOn: (day: Day) => number;
+  readonly marks: MarksByDay;
 }
 
 export function yearCycles(cycles: readonly LoggedCycle[]): readonly CountedCycle[] {
@@ -50,7 +50,7 @@ function ringOf({ start, length, period }: CountedCycle, turn: number, notes: Ye
   for (let index = 0; index < length; index++) {
     const day = addDays(start, index);
     const at = (index + 0.5) / turn;
-    const noted = Math.min(notes.notedOn(day), MOST_NOTED);
+    const noted = Math.min(notes.marks.get(day)?.size ?? 0, MOST_NOTED);
     const size = NOTED_SIZE + NOTED_MORE * noted;
     if (day <= period.lastDay) {
       const bleeding = period.bleeding.get(day);
@@ -66,16 +66,16 @@ function ringOf({ start, length, period }: CountedCycle, turn: number, notes: Ye
 }
 
 /** Cycle of October 15: 29 days, 5 of them bleeding, something noted on 12. */
-export function ringLabel(cycle: CountedCycle, notes: YearNotes, today: Day): string {
+export function ringLabel(cycle: CountedCycle, marks: MarksByDay, today: Day): string {
   const { start, length, period } = cycle;
   const [day, days] = [dateToWordsAsOf(today, start), daysWords(length)];
-  const [bleeding, noted] = [lengthOf(period), notedDays(cycle, notes)];
+  const [bleeding, noted] = [lengthOf(period), notedDays(cycle, marks)];
   return period.lengthFrom === 'usual'
     ? t`Cycle of ${day}: ${days}, something noted on ${noted}`
     : t`Cycle of ${day}: ${days}, ${bleeding} of them bleeding, something noted on ${noted}`;
 }
 
-export function notedDays({ start, length }: CountedCycle, { notedOn }: YearNotes): number {
+export function notedDays({ start, length }: CountedCycle, marks: MarksByDay): number {
   const days = Array.from({ length }, (_, index) => addDays(start, index));
-  return days.filter((day) => notedOn(day) > 0).length;
+  return days.filter((day) => marks.has(day)).length;
 }

@@ -19,14 +19,7 @@ import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 import styles from './insights.module.css';
 import { Aside, endOfCycles, Finding } from './section.tsx';
 import { RING_SPACE, ringOutline, ringRadius, SKY, yearShapes } from './year-picture.ts';
-import {
-  CYCLES,
-  notedDays,
-  ringLabel,
-  type YearNotes,
-  yearCycles,
-  yearRings,
-} from './year-rings.ts';
+import { CYCLES, notedDays, ringLabel, yearCycles, yearRings } from './year-rings.ts';
 
 export function Year() {
   const today = useToday();
@@ -34,14 +27,11 @@ export function Year() {
   const marks = useView(({ day }) => day.marks);
   const picture = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => yearCycles(cycles), [cycles]);
-  const notes = useMemo(
-    (): YearNotes => ({
-      between: history.between,
-      notedOn: (day) => marks.get(day)?.size ?? 0,
-    }),
-    [history, marks],
+  const { between } = history;
+  const shapes = useMemo(
+    () => yearShapes(yearRings(shown, { between, marks })),
+    [shown, between, marks],
   );
-  const shapes = useMemo(() => yearShapes(yearRings(shown, notes)), [shown, notes]);
   const count = shown.length;
   const missing = CYCLES - count;
   const until = endOfCycles(count === 0 ? 1 : missing, prediction, today);
@@ -71,7 +61,7 @@ export function Year() {
             picture: <YearPicture width={width} shapes={shapes} />,
             points: shown.map((cycle, index) => ({
               key: `${cycle.start}`,
-              words: ringLabel(cycle, notes, today),
+              words: ringLabel(cycle, marks, today),
               ...ringPlace(index, count, width / 2),
             })),
           })}
@@ -106,7 +96,7 @@ export function Year() {
                 cycle.period.lengthFrom === 'usual'
                   ? t`not known`
                   : dateToWordsAsOf(today, cycle.period.lastDay),
-                notedDays(cycle, notes),
+                notedDays(cycle, marks),
               ]),
           },
         ]}

@@ -6,7 +6,7 @@ export interface Shape {
   readonly d: string;
   /** The name of a token, without its dashes. */
   readonly colour: string;
-  readonly opacity?: number;
+  readonly opacity?: number | undefined;
 }
 
 /** Discs in one path: a picture of hundreds of them stays light. */
