@@ -63,7 +63,7 @@
     const isGuarded =
       localStorage.getItem('lunaria-lock') !== null ||
       localStorage.getItem('lunaria-quick-exit') !== null;
-    // For features/landing/way-back-offered.ts.
+    // The landing screen then shows the way to the user's pages (features/landing/landing-page.tsx).
     if (!isStranger && !isGuarded && !guise) document.documentElement.dataset.known = '';
     const hasQuery = search !== '' && !/^\/question/i.test(pathname);
     if (isRedirected || isGuarded || hasQuery || looksOther)

@@ -1,11 +1,6 @@
-// A stem of lunaria, the plant the product is named after. Its other name is honesty; its seed pods
-// are small paper moons.
+// A stem of lunaria, also called honesty, the plant the product is named after.
 
-interface HonestyProps {
-  readonly className?: string | undefined;
-}
-
-export function Honesty({ className }: HonestyProps) {
+export function Honesty({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 120 220" aria-hidden="true">
       <g fill="none" stroke="var(--pod-stem)" strokeLinecap="round">

@@ -1,14 +1,14 @@
-// The first screen: a paper moon over a quiet landscape, the product's name, and the two ways in.
-// It is pre-rendered, so nothing here may need style attributes or the browser.
+// Pre-rendered, so nothing here may need style attributes or the browser.
 
 import { msg, t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
+import { isKnownHere } from '../../data/api/known-here.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { currentGuise } from '../../ui/guise.ts';
 import { Moon } from '../../ui/moon.tsx';
 import { Landscape, Stars } from '../../ui/night-sky.tsx';
 import { Honesty } from './honesty.tsx';
 import styles from './landing-page.module.css';
-import { followWayBack } from './way-back-offered.ts';
 
 const PROMISES = [
   {
@@ -21,7 +21,7 @@ const PROMISES = [
 ] as const;
 
 export default function LandingPage() {
-  useLayoutEffect(followWayBack, []);
+  useLayoutEffect(markSignedIn, []);
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       <Stars className={styles.stars} />
@@ -37,7 +37,7 @@ export default function LandingPage() {
         </h1>
         <p className={styles.lead}>{t`A calm place for your cycle, your days and your rest.`}</p>
         <div className={styles.ways}>
-          {/* Shown to somebody who is signed in; then it is the main one. */}
+          {/* Shown, as the main one, while signed in. */}
           <div className={styles.wayBack}>
             <ButtonLink to="/diary">{t`Go to your diary`}</ButtonLink>
           </div>
@@ -69,4 +69,21 @@ export default function LandingPage() {
       </div>
     </main>
   );
+}
+
+/** Marks the document for the styles. app/boot.ts does so before the first paint, so that nothing moves later. */
+function markSignedIn(): () => void {
+  const mark = () => document.documentElement.toggleAttribute('data-known', offersDiary());
+  mark();
+  // Signed in or out in another tab, perhaps while this page was in the back/forward cache.
+  const events = ['storage', 'pageshow'];
+  for (const event of events) addEventListener(event, mark);
+  return () => {
+    for (const event of events) removeEventListener(event, mark);
+  };
+}
+
+/** Never with a discreet name: nothing then shows that somebody is signed in. */
+export function offersDiary(): boolean {
+  return isKnownHere() && currentGuise() === undefined;
 }
