@@ -30,7 +30,6 @@ const BAND = { d: 'M0 4h16v8h-16z', colour: 'accent-soft' };
 interface Kind {
   readonly look: Look;
   readonly name: MessageDescriptor;
-  /** Cycle of October 15: 29 days (set aside). */
   readonly label: (day: string, days: string) => string;
 }
 
@@ -145,7 +144,6 @@ export function lengthsSentence({ cycles, shortest, longest, usual }: LengthSumm
     : t`${within} of these ${cycles} cycles were ${plural(to, { one: `${range} day`, other: `${range} days` })} long. The shortest was ${shortest}, the longest ${longest}.`;
 }
 
-/** FIGO's terms as sentences. */
 export function termsSentences({ terms, lasting }: LastingTerms): readonly string[] {
   const noDiagnosis = t`These are words that doctors use to describe cycles, not a diagnosis.`;
   const isLasting = t`This has lasted for several months, so it is worth telling a doctor. Often there is a simple reason.`;

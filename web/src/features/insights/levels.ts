@@ -17,7 +17,6 @@ export interface Side {
   /** The spec's symptom. It has no level, so it is only counted. */
   readonly symptom: Symptom;
   readonly levelOf: (thing: Trackable) => number | undefined;
-  /** By level. */
   readonly names: ReadonlyMap<number, MessageDescriptor>;
 }
 
@@ -74,7 +73,6 @@ export function levelsOf(
   return levels;
 }
 
-/** Day 12: usual on average (3.2 of 4), from 5 notes. */
 export function levelLabel({ what, names }: Side, { day, mean, noted }: DayMean): string {
   const name = names.get(Math.round(mean));
   const level = name ? t(name) : '';

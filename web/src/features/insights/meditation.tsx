@@ -98,7 +98,6 @@ function useCompared() {
   }, [meditations, marks, things, today]);
 }
 
-/** The comparison, or how much is still missing for it. */
 export function comparedSentences(
   what: Side['what'],
   { after, other, difference }: DaysAfter,

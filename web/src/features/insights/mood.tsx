@@ -1,6 +1,6 @@
 import { plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type DayMean, meansByDay } from '@lunaria/cycle/means-by-day';
+import { meansByDay } from '@lunaria/cycle/means-by-day';
 import { symptomsByDay } from '@lunaria/cycle/symptoms-by-day';
 import { Fragment, useMemo } from 'react';
 import { useTracking } from '../../data/api/tracking.ts';
@@ -14,11 +14,10 @@ import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { decimalWords } from '../../words/lists.ts';
 import styles from './insights.module.css';
-import { courseSentence, levelLabel, levelsOf, SIDES, type Side } from './levels.ts';
+import { courseSentence, levelLabel, levelsOf, SIDES } from './levels.ts';
 import { Aside, endOfCycles, Finding, Subsection } from './section.tsx';
 import { dayTicks, heatRow, mostCommonSentence, type NamedThing } from './symptoms.tsx';
 
-/** A line needs this many. */
 const LEAST_DAYS = 10;
 const MOONS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
 const LOOKS = {
@@ -70,14 +69,9 @@ export function MoodAndEnergy() {
   );
 }
 
-interface CountedSide extends Side {
-  readonly means: readonly DayMean[];
-  readonly notes: number;
-  /** The symptom by day of the cycle, if it was noted in a whole cycle. */
-  readonly noted: NamedThing | undefined;
-}
+type CountedSide = ReturnType<typeof useSides>[number];
 
-function useSides(): readonly CountedSide[] {
+function useSides() {
   const { cycles } = useCycle();
   const marks = useView(({ day }) => day.marks);
   const { things } = useTracking();
@@ -90,6 +84,7 @@ function useSides(): readonly CountedSide[] {
         ...side,
         means,
         notes: means.reduce((sum, { noted }) => sum + noted, 0),
+        /** The symptom by day of the cycle, if it was noted in a whole cycle. */
         noted: found && { ...found, name: things.get(side.symptom)?.name ?? side.symptom },
       };
     });

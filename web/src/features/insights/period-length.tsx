@@ -125,7 +125,6 @@ function lookOf(fill: Fill): Look {
   return { tone: 'period', fill };
 }
 
-/** Your last 8 periods lasted 4 to 6 days, usually 5. */
 export function lengthsSentence(lengths: readonly number[]): string {
   const count = lengths.length;
   const shortest = Math.min(...lengths);
@@ -139,7 +138,6 @@ export function lengthsSentence(lengths: readonly number[]): string {
     : t`Your last ${count} periods lasted ${shortest} to ${plural(longest, { one: '# day', other: '# days' })}, usually ${usual}.`;
 }
 
-/** Day 2: heavy in 5 and medium in 3 of 9 periods. */
 export function dayLabel({ day, counts }: BleedingDay, periods: number): string {
   const noted = STRENGTHS.filter(({ id }) => counts[id] > 0);
   if (noted.length === 0) return t`Day ${day}: none noted`;
@@ -147,7 +145,6 @@ export function dayLabel({ day, counts }: BleedingDay, periods: number): string 
   return t`Day ${day}: ${strengths} of ${plural(periods, { one: '# period', other: '# periods' })}`;
 }
 
-/** Which day had the strongest bleeding; undefined when none was noted. */
 export function strongestSentence({ periods, days }: BleedingByDay): string | undefined {
   const strongest = days.toSorted((one, other) => weightOf(other) - weightOf(one))[0];
   const most = strongest && STRENGTHS.find(({ id }) => strongest.counts[id] > 0);

@@ -79,7 +79,6 @@ export function Predictions() {
   );
 }
 
-/** 9 of the last 12 came within the predicted range. The likely day was off by 2.7 days on average. */
 export function scoresSentences(scores: readonly Score[]): readonly string[] {
   const count = scores.length;
   const hits = scores.filter(({ isInRange }) => isInRange).length;
@@ -98,7 +97,6 @@ export function scoresSentences(scores: readonly Score[]): readonly string[] {
   ];
 }
 
-/** Period of October 15: 2 days later than predicted, within the range. */
 export function scoreLabel({ actual, error, isInRange }: Score, today: Day): string {
   const day = dateToWordsAsOf(today, actual);
   const difference = errorLabel(error);

@@ -33,7 +33,6 @@ interface SentencesProps {
   readonly children: ReactNode;
 }
 
-/** The main finding of a chart. */
 export function Finding({ children }: SentencesProps) {
   return <p className={styles.seen}>{spaced(children)}</p>;
 }

@@ -1,5 +1,3 @@
-// What was tracked by day of the cycle.
-
 import { plural, select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { type DayCount, symptomsByDay, type ThingByDay } from '@lunaria/cycle/symptoms-by-day';
@@ -117,7 +115,6 @@ function disc(r: number): Shape {
   return { d: discPath(8, 8, r), colour: 'symptom' };
 }
 
-/** Pain on day 1: 7 of 9 cycles, strong on average. */
 export function cellLabel(name: string, { day, noted, cycles, strength }: DayCount): string {
   if (noted === 0) {
     return t`${name} on day ${day}: none of ${plural(cycles, { one: '# cycle', other: '# cycles' })}`;
@@ -153,7 +150,6 @@ function shareOf({ noted, cycles }: DayCount): number {
   return noted / cycles + cycles / 1_000;
 }
 
-/** The numbers below the chart. */
 export function dayTicks(days: number): readonly number[] {
   return [1, 7, 14, 21, 28, 35, 42].filter((day) => day <= days);
 }

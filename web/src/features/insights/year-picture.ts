@@ -51,7 +51,6 @@ const SEAS = [
   [-0.1, -0.5, 0.09],
 ] as const;
 
-/** From the back to the front. */
 export function yearShapes(rings: readonly Ring[]): readonly Shape[] {
   return [...stars(), ...moon(), ...ringShapes(rings)];
 }

@@ -65,7 +65,6 @@ function ringOf({ start, length, period }: CountedCycle, turn: number, notes: Ye
   return { arcs, marks };
 }
 
-/** Cycle of October 15: 29 days, 5 of them bleeding, something noted on 12. */
 export function ringLabel(cycle: CountedCycle, marks: MarksByDay, today: Day): string {
   const { start, length, period } = cycle;
   const [day, days] = [dateToWordsAsOf(today, start), daysWords(length)];

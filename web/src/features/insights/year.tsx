@@ -117,10 +117,8 @@ function SaveButton({ picture, shapes }: SaveButtonProps) {
   const save = async () => {
     try {
       await run(async () => {
-        const { saveImage } = await loadChunk(() => import('./save-image.ts'));
-        if (!picture.current) return;
-        const drawn = { shapes, sky: SKY, space: RING_SPACE };
-        await saveImage('cycles.png', drawn, picture.current);
+        const { saveYear } = await loadChunk(() => import('./save-image.ts'));
+        if (picture.current) await saveYear(shapes, picture.current);
       });
     } catch (error) {
       console.warn('Not saved', error);
@@ -158,7 +156,6 @@ function YearPicture({ width, shapes }: { width: number; shapes: readonly Shape[
   );
 }
 
-/** The place of a ring in a picture that is twice `half` wide. */
 function ringPlace(index: number, rings: number, half: number) {
   const radius = (ringRadius(index, rings) * half) / RING_SPACE;
   return {

@@ -1,5 +1,3 @@
-// The blocks of a section: paragraphs and lists, and the phases, the diagram and the practices.
-
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';

@@ -119,7 +119,6 @@ const RIPPLES = [
   { width: 45, stroke: 2.5 },
 ];
 
-/** A cycle as a ring of beads, one for each day, the period's larger. */
 function CyclePicture() {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">
@@ -140,7 +139,6 @@ function CyclePicture() {
   );
 }
 
-/** A drop above still water, and its ripples. */
 function StillnessPicture() {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">

@@ -1,5 +1,3 @@
-// The diagram of the hormones with its caption, what each hormone does, and the numbers behind it.
-
 import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';

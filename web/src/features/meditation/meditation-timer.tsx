@@ -27,10 +27,9 @@ interface MeditationTimerProps {
 export function MeditationTimer({ session, chooser, trouble }: MeditationTimerProps) {
   const { status, isOn, seconds, secondsLeft, completed } = session;
   const [hasGuide, chooseGuide] = useStoredChoice(BREATHING_KEY, true);
-  const ring = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   useFocusAtEnd(start, isOn);
-  useWakeLock(ring, status === 'running');
+  useWakeLock(status === 'running');
   const leaving = useLeaveQuestion(isOn);
   const time = secondsToText(secondsLeft);
   // Always there: screen readers only watch a region they already know.
@@ -52,7 +51,7 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
     <Card>
       <section className={styles.timer} aria-label={t`Timer`}>
         <div className={styles.chooser}>{chooser}</div>
-        <div ref={ring} className={styles.ring}>
+        <div className={styles.ring}>
           <BreathingGuide state={hasGuide ? GUIDE_STATES[status] : 'off'} below={news}>
             <ProgressRing
               label={t`Time left`}
@@ -174,39 +173,27 @@ function BreathingGuide({ state, children, below }: BreathingGuideProps) {
   );
 }
 
-/** Keeps the screen awake while the element can be seen, where the browser allows it. */
-function useWakeLock(ref: RefObject<Element | null>, isWanted: boolean): void {
+/** Keeps the screen awake, where the browser allows it. */
+function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
-    const element = ref.current;
-    if (!isWanted || !element || !('wakeLock' in navigator)) return;
-    let isSeen = false;
+    if (!isWanted || !('wakeLock' in navigator)) return;
     let isDone = false;
     let lock: WakeLockSentinel | undefined;
 
-    const update = async () => {
-      const isNeeded = isSeen && !isDone && document.visibilityState === 'visible';
-      if (!isNeeded) {
-        await lock?.release();
-        lock = undefined;
-      } else if (!lock || lock.released) {
-        // Refused when the battery is low.
-        lock = await navigator.wakeLock.request('screen').catch(() => undefined);
-        if (isDone) await lock?.release();
-      }
+    // A hidden page loses its lock and has to ask again.
+    const request = async () => {
+      if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
+      // Refused when the battery is low.
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (isDone) await lock?.release();
     };
 
-    const observer = new IntersectionObserver((entries) => {
-      isSeen = entries.at(-1)?.isIntersecting ?? false;
-      void update();
-    });
-    observer.observe(element);
-    // A hidden page loses its lock, and asks for it again when it is back.
-    document.addEventListener('visibilitychange', update);
+    void request();
+    document.addEventListener('visibilitychange', request);
     return () => {
       isDone = true;
-      observer.disconnect();
-      document.removeEventListener('visibilitychange', update);
-      void update();
+      document.removeEventListener('visibilitychange', request);
+      void lock?.release();
     };
-  }, [ref, isWanted]);
+  }, [isWanted]);
 }

@@ -99,7 +99,6 @@ function Bar({ x, strength }: { readonly x: number; readonly strength: Bleeding 
   );
 }
 
-/** day 1 heavy, days 2 to 3 medium */
 export function bleedingWords(bleeding: readonly (Bleeding | undefined)[]): string {
   const runs: { strength: Bleeding; from: number; to: number }[] = [];
   for (const [index, strength] of bleeding.entries()) {

@@ -43,7 +43,6 @@ export const FIRST_CHOICE: ReportChoice = {
 
 interface ReportFormProps {
   readonly choice: ReportChoice;
-  /** Tracked in these months. */
   readonly things: readonly NamedThing[];
   readonly onChange: (choice: ReportChoice) => void;
 }

@@ -127,7 +127,6 @@ function spreadOf(summary: LengthSummary | PeriodSummary): string {
   return t`${range}, in ${plural(cycles, { one: '# cycle', other: '# cycles' })}`;
 }
 
-/** Each with its name, its term and sentences that explain it. */
 export function termsOf(terms: CycleTerms, hasAge: boolean): readonly (readonly string[])[] {
   const { frequency, regularity = 'unknown', duration = 'unknown', shortest, longest } = terms;
   const days = longest - shortest;

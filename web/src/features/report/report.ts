@@ -20,12 +20,10 @@ import { knownPeriodLengths, lengthOf } from '@lunaria/cycle/usual-period';
 export interface ReportSource {
   readonly today: Day;
   readonly age: number | undefined;
-  /** The cycle length of the profile. */
   readonly toldLength: number | undefined;
   readonly history: History;
   /** The period that is under way today: it has no length yet. */
   readonly underWay: LoggedPeriod | undefined;
-  /** All of them, oldest first. */
   readonly cycles: readonly LoggedCycle[];
   readonly pauses: readonly Pause[];
   readonly marks: MarksByDay;
@@ -139,7 +137,6 @@ function rowsOf(
   });
 }
 
-/** The last day of the bleeding that continues from this one. */
 function lastOfRun(day: Day, { between }: History): Day {
   let last = day;
   for (const other of between.keys()) {

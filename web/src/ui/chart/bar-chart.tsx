@@ -8,7 +8,6 @@ import { type Look, lookProps, Patterns } from './looks.tsx';
 export interface Bar {
   readonly key: string;
   readonly words: string;
-  /** Shown below, where there is room. */
   readonly tick: string;
   /** From the bottom up. */
   readonly parts: readonly { readonly value: number; readonly look: Look }[];
@@ -17,7 +16,6 @@ export interface Bar {
 interface BarChartProps {
   readonly label: string;
   readonly bars: readonly Bar[];
-  /** The usual range. */
   readonly band?: { readonly from: number; readonly to: number } | undefined;
   /** Higher bars are cut off visibly. */
   readonly most?: number | undefined;

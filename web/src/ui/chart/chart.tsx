@@ -35,7 +35,6 @@ export interface ChartPoint {
   readonly words: string;
   /** Outlined when the point is chosen, unless it has an outline of its own. */
   readonly box: Box;
-  /** The `d` of a path. */
   readonly outline?: string;
   /** The distance of a place in the picture, for a point that does not fill its box. */
   readonly distanceTo?: (place: Place) => number;
@@ -53,7 +52,6 @@ export interface Drawing {
   /** Without the texts below. */
   readonly height: number;
   readonly picture: ReactNode;
-  /** Shown as far as there is room. */
   readonly below?: readonly TextBelow[];
   /** In the order of the keys. */
   readonly points: readonly ChartPoint[];

@@ -19,7 +19,6 @@ interface LineChartProps {
   readonly label: string;
   readonly tone: Tone;
   readonly shape: 'disc' | 'diamond';
-  /** In the order of x. */
   readonly points: readonly LinePoint[];
   readonly domain: readonly [number, number];
   readonly ticks: readonly number[];

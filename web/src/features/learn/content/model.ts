@@ -73,7 +73,6 @@ export function see(article: ArticleId, id: string): Block {
   return { kind: 'see', to: { article, section: id } };
 }
 
-/** One phase of the cycle as the body goes through it. */
 export interface PhaseGuide {
   readonly phase: Phase;
   readonly when: Statement;
@@ -86,7 +85,6 @@ export interface PhaseGuide {
   readonly inBody: Phase;
 }
 
-/** A meditation to do with the timer. */
 export interface Practice {
   readonly id: string;
   readonly title: string;
