@@ -1,14 +1,36 @@
 import { t } from '@lingui/core/macro';
+import { curveMonotoneX, line } from 'd3-shape';
 import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { DisclosureGroupStateContext } from 'react-aria-components/DisclosureGroup';
 import { Heading } from 'react-aria-components/Heading';
 import { Button } from '../../ui/button.tsx';
 import { numberWords } from '../../words/lists.ts';
-import { HORMONE_DAYS, HORMONES, hormoneCaption, hormoneText } from './content/hormones.ts';
-import { HormoneDiagram } from './hormone-diagram.tsx';
+import { DIRECTION } from '../../words/locale.ts';
+import {
+  CYCLE_DAYS,
+  HORMONE_DAYS,
+  HORMONES,
+  type Hormone,
+  hormoneCaption,
+  hormoneText,
+  OVULATION_DAY,
+  PERIOD_DAYS,
+} from './content/hormones.ts';
+import diagramStyles from './hormone-diagram.module.css';
 import styles from './hormone-figure.module.css';
 import { StatementText } from './page-parts.tsx';
+
+const WIDTH = 340;
+const HEIGHT = 330;
+const EDGE = 14;
+const TICKS = [1, 7, 14, 21, 28];
+const BANDS = { top: 26, bottom: 292 };
+const BRAIN = { top: 58, bottom: 156 };
+const OVARIES = { top: 196, bottom: 292 };
+
+type Panel = typeof BRAIN;
 
 export function HormoneFigure() {
   return (
@@ -77,4 +99,141 @@ function HormoneTable() {
       </tbody>
     </table>
   );
+}
+
+/** The lines differ in pattern and carry their names, so that colour is never needed to tell them apart. */
+export function HormoneDiagram() {
+  const id = useId();
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className={diagramStyles.diagram}
+      role="img"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}description`}
+    >
+      <title id={`${id}title`}>{t`Four hormones over a cycle of 28 days`}</title>
+      <desc
+        id={`${id}description`}
+      >{t`In the upper drawing, FSH is raised during the period, sinks, and has a short peak on day 13. LH stays low, shoots up to a steep peak on day 13 and falls at once; ovulation follows on day 14. In the lower drawing, oestradiol climbs to its peak on day 12, dips, and has a second, lower hill around day 21. Progesterone stays near zero until ovulation, rises to one wide hill with its top on day 21, and falls before the next period.`}</desc>
+      <PeriodAndOvulation />
+      <PanelFrame panel={BRAIN} name={t`From the brain`} />
+      <Line hormone="fsh" panel={BRAIN} />
+      <Line hormone="lh" panel={BRAIN} />
+      <Name hormone="fsh" day={4} y={levelToY(50, BRAIN) - 8} />
+      <Name hormone="lh" day={14.4} y={levelToY(84, BRAIN)} />
+      <PanelFrame panel={OVARIES} name={t`From the ovaries`} />
+      <Line hormone="oestradiol" panel={OVARIES} />
+      <Line hormone="progesterone" panel={OVARIES} />
+      <Name hormone="oestradiol" day={9.9} y={levelToY(72, OVARIES)} anchor="end" />
+      <Name hormone="progesterone" day={21} y={levelToY(100, OVARIES) - 9} anchor="middle" />
+      <DayAxis />
+    </svg>
+  );
+}
+
+function PeriodAndOvulation() {
+  const ovulation = dayToX(OVULATION_DAY);
+  return (
+    <>
+      <rect
+        className={diagramStyles.period}
+        x={Math.min(dayToX(1), dayToX(PERIOD_DAYS))}
+        y={BANDS.top}
+        width={Math.abs(dayToX(PERIOD_DAYS) - dayToX(1))}
+        height={BANDS.bottom - BANDS.top}
+      />
+      <text className={diagramStyles.mark} x={dayToX(1)} y={BANDS.top - 8}>
+        {t`Period`}
+      </text>
+      <line
+        className={diagramStyles.ovulation}
+        x1={ovulation}
+        x2={ovulation}
+        y1={BANDS.top}
+        y2={BANDS.bottom}
+      />
+      <text className={diagramStyles.mark} x={ovulation} y={BANDS.top - 8} textAnchor="middle">
+        {t`Ovulation`}
+      </text>
+    </>
+  );
+}
+
+function PanelFrame({ panel, name }: { readonly panel: Panel; readonly name: string }) {
+  return (
+    <>
+      <line
+        className={diagramStyles.ground}
+        x1={dayToX(1)}
+        x2={dayToX(CYCLE_DAYS)}
+        y1={panel.bottom}
+        y2={panel.bottom}
+      />
+      <text className={diagramStyles.panelName} x={dayToX(PERIOD_DAYS + 0.35)} y={panel.top - 12}>
+        {name}
+      </text>
+    </>
+  );
+}
+
+function Line({ hormone, panel }: { readonly hormone: Hormone; readonly panel: Panel }) {
+  const points = HORMONE_DAYS.map(({ day, levels }): [number, number] => [
+    dayToX(day),
+    levelToY(levels[hormone], panel),
+  ]);
+  // The monotone curve never rises above the levels it connects.
+  const d = line().curve(curveMonotoneX)(points) ?? '';
+  return <path className={`${diagramStyles.line} ${styles[hormone]}`} d={d} />;
+}
+
+interface NameProps {
+  readonly hormone: Hormone;
+  readonly day: number;
+  readonly y: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
+}
+
+function Name({ hormone, day, y, anchor = 'start' }: NameProps) {
+  return (
+    <text
+      className={`${diagramStyles.name} ${styles[hormone]}`}
+      x={dayToX(day)}
+      y={y}
+      textAnchor={anchor}
+    >
+      {hormoneText(hormone).label}
+    </text>
+  );
+}
+
+function DayAxis() {
+  return (
+    <>
+      {TICKS.map((day) => (
+        <text
+          key={day}
+          className={diagramStyles.tick}
+          x={dayToX(day)}
+          y={BANDS.bottom + 17}
+          textAnchor="middle"
+        >
+          {numberWords(day)}
+        </text>
+      ))}
+      <text className={diagramStyles.tick} x={WIDTH / 2} y={HEIGHT - 4} textAnchor="middle">
+        {t`Day of the cycle`}
+      </text>
+    </>
+  );
+}
+
+/** Days run in the direction of writing. */
+function dayToX(day: number): number {
+  const x = EDGE + ((day - 1) / (CYCLE_DAYS - 1)) * (WIDTH - 2 * EDGE);
+  return DIRECTION === 'rtl' ? WIDTH - x : x;
+}
+
+function levelToY(percent: number, { top, bottom }: Panel): number {
+  return bottom - (percent / 100) * (bottom - top);
 }

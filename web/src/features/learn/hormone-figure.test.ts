@@ -8,7 +8,7 @@ import {
   hormoneText,
   OVULATION_DAY,
 } from './content/hormones.ts';
-import { HormoneDiagram } from './hormone-diagram.tsx';
+import { HormoneDiagram } from './hormone-figure.tsx';
 
 const peakOf = (hormone: (typeof HORMONES)[number]) =>
   HORMONE_DAYS.find(({ levels }) => levels[hormone] === 100)?.day;
