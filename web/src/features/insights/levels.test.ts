@@ -25,7 +25,7 @@ test('energy is its level', () => {
 
 const point = (day: number, mean: number, noted = 3) => ({ day, mean, noted });
 
-test('a day tells its mean in words, and what it rests on', () => {
+test('a day is labelled with its mean in words and its number of notes', () => {
   expect(levelLabel(MOOD, point(12, 0.6, 5))).toBe('Day 12: pleasant on average, from 5 notes');
   expect(levelLabel(MOOD, point(1, -0.2, 1))).toBe('Day 1: mixed on average, from 1 note');
   expect(levelLabel(MOOD, point(26, -1))).toBe('Day 26: unpleasant on average, from 3 notes');
@@ -34,7 +34,7 @@ test('a day tells its mean in words, and what it rests on', () => {
   );
 });
 
-test('the course is told by its highest and lowest stretch', () => {
+test('the course is described by its highest and lowest days', () => {
   const means = [point(1, -0.5), point(2, 0), point(12, 1), point(13, 0.8), point(26, -1)];
   expect(courseSentence(MOOD, means)).toBe(
     'Your mood was brightest around day 12 and lowest around day 26.',

@@ -13,7 +13,7 @@ test('a comparison has counts, means, the difference, what chance would give, an
   ]);
 });
 
-test('a difference may be none, or to the worse, and is said as calmly', () => {
+test('a difference may be none, or to the worse, and is said just as calmly', () => {
   const sides = { after: { days: 10, mean: 2.5 }, other: { days: 10, mean: 2.5 } };
   const said = (mean: number) =>
     comparedSentences('energy', { ...sides, difference: { mean, chance: 1 } })[0];

@@ -8,7 +8,7 @@ const day = (number: number, noted: number, cycles: number, strength = 0) => ({
   strength,
 });
 
-test('a disc tells its counts', () => {
+test('a disc is labelled with its counts', () => {
   expect(cellLabel('Pain', day(1, 7, 9))).toBe('Pain on day 1: 7 of 9 cycles');
   expect(cellLabel('Cramps', day(2, 4, 9, 2.6))).toBe(
     'Cramps on day 2: 4 of 9 cycles, strong on average',
@@ -16,7 +16,7 @@ test('a disc tells its counts', () => {
   expect(cellLabel('Pain', day(9, 0, 9))).toBe('Pain on day 9: none of 9 cycles');
 });
 
-test('what is most common is said with its day', () => {
+test('the most common thing is named with its day', () => {
   const pain = { id: 'Pain', name: 'Pain', noted: 8, days: [day(1, 7, 9), day(2, 1, 9)] };
   const headache = { id: 'h', name: 'Headache', noted: 8, days: [day(1, 0, 9), day(2, 8, 9)] };
   expect(mostCommonSentence([pain])).toBe(

@@ -18,8 +18,18 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 import styles from './insights.module.css';
 import { Aside, endOfCycles, Finding } from './section.tsx';
-import { RING_SPACE, ringOutline, ringRadius, SKY, yearShapes } from './year-picture.ts';
-import { CYCLES, notedDays, ringLabel, yearCycles, yearRings } from './year-rings.ts';
+import {
+  CYCLES,
+  notedDays,
+  RING_SPACE,
+  ringLabel,
+  ringOutline,
+  ringRadius,
+  SKY,
+  yearCycles,
+  yearRings,
+  yearShapes,
+} from './year-picture.ts';
 
 export function Year() {
   const today = useToday();

@@ -146,7 +146,7 @@ test('a time is written as minutes and two digits of seconds', () => {
   expect(secondsToText(3.97)).toBe('0:03');
 });
 
-test('the minutes that are told change once a minute', () => {
+test('the announced minutes change once a minute', () => {
   expect([300, 299, 241, 240, 60, 1, 0].map(minutesLeft)).toEqual([5, 5, 5, 4, 1, 1, 0]);
 });
 

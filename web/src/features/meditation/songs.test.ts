@@ -39,7 +39,7 @@ describe('the music a navigation selects', () => {
     });
   });
 
-  test('leaves out what is no song, and tells of it', () => {
+  test('leaves out everything that is not a song, and lists it', () => {
     const unknown = ['Techno', null, { name: 'Polka' }, { title: 'Relax' }, { name: ['Relax'] }];
     expect(read({ selectedMusic: ['Peace', ...unknown, 'Balance'] })).toEqual({
       songs: ['Peace', 'Balance'],

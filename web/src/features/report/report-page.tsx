@@ -35,11 +35,11 @@ export default function ReportPage() {
 
 function KnownReport({ header }: { readonly header: OwnHeader }) {
   const [chosen, setChosen] = useState(FIRST_CHOICE);
-  const kept = useFormDraft('report-questions', readQuestions);
-  const choice = { ...chosen, questions: kept.value ?? '' };
+  const draft = useFormDraft('report-questions', readQuestions);
+  const choice = { ...chosen, questions: draft.value ?? '' };
   const change = (next: ReportChoice) => {
     setChosen(next);
-    if (next.questions !== choice.questions) kept.keep(next.questions || undefined);
+    if (next.questions !== choice.questions) draft.keep(next.questions || undefined);
   };
   const report = useReport(choice.months);
   return (
@@ -72,8 +72,8 @@ function KnownReport({ header }: { readonly header: OwnHeader }) {
   );
 }
 
-function readQuestions(kept: unknown): string | undefined {
-  return typeof kept === 'string' ? kept : undefined;
+function readQuestions(stored: unknown): string | undefined {
+  return typeof stored === 'string' ? stored : undefined;
 }
 
 function useReport(months: number) {
@@ -83,7 +83,7 @@ function useReport(months: number) {
   const temperatures = useView(({ day }) => day.temperatures);
   const { things } = useTracking();
   return useMemo(() => {
-    const { age, cycleLength: toldLength } = known.profile;
-    return reportOf({ ...known, today, age, toldLength, marks, temperatures, things }, months);
+    const { age, cycleLength: profileLength } = known.profile;
+    return reportOf({ ...known, today, age, profileLength, marks, temperatures, things }, months);
   }, [known, today, marks, temperatures, things, months]);
 }

@@ -21,7 +21,7 @@ function sourceOf(letters: string, today: number, rest: Partial<ReportSource> = 
   return {
     today: nth(today),
     age: 31,
-    toldLength: 28,
+    profileLength: 28,
     history,
     underWay: periodUnderWay(nth(today), history.periods, 5),
     cycles: cyclesOf(history.periods, nth(today), { pauses: rest.pauses }),
@@ -58,7 +58,7 @@ describe('the months of a report', () => {
 });
 
 describe('a report', () => {
-  it('tells lengths of cycles and periods, and the last start', () => {
+  it('has the lengths of cycles and periods, and the last start', () => {
     const { lengths, periods, lastStart, terms } = reportOf(sourceOf(CYCLES, 91), 3);
     expect(lengths).toMatchObject({ cycles: 3, median: 28, shortest: 27, longest: 30 });
     expect(periods).toEqual({ periods: 4, median: 3.5, shortest: 2, longest: 5 });
@@ -86,7 +86,7 @@ describe('a report', () => {
     expect(periods).toEqual({ periods: 1, median: 2, shortest: 2, longest: 2 });
   });
 
-  it('takes a cycle for a gap as the history does: with few of them, by the length that was told', () => {
+  it('takes a cycle for a gap as the history does: with few of them, by the length in the profile', () => {
     const { rows, lengths } = reportOf(sourceOf('mh26mh54mh', 90), 6);
     expect(rows.map(({ kind }) => kind)).toEqual(['running', 'gap', 'counted']);
     expect(lengths).toMatchObject({ cycles: 1, longest: 28 });
@@ -125,7 +125,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('lists no more cycles than fit, and says how many are left out', () => {
+  it('lists no more cycles than fit, and counts the others', () => {
     const { rows, olderRows, lengths } = reportOf(sourceOf('mh19'.repeat(22), 450), 24);
     expect([rows.length, olderRows, lengths?.cycles]).toEqual([16, 6, 21]);
   });

@@ -20,7 +20,7 @@ import { knownPeriodLengths, lengthOf } from '@lunaria/cycle/usual-period';
 export interface ReportSource {
   readonly today: Day;
   readonly age: number | undefined;
-  readonly toldLength: number | undefined;
+  readonly profileLength: number | undefined;
   readonly history: History;
   /** The period that is under way today: it has no length yet. */
   readonly underWay: LoggedPeriod | undefined;
@@ -54,7 +54,7 @@ export function reportOf(source: ReportSource, months: number) {
   const cycles = source.cycles.filter(
     ({ start, length }) => start <= today && (length === undefined || start + length > from),
   );
-  const facts = lengthFacts(source.cycles, source.toldLength).filter((fact) =>
+  const facts = lengthFacts(source.cycles, source.profileLength).filter((fact) =>
     cycles.some(({ start }) => start === fact.start),
   );
   const rows = rowsOf(cycles, facts, source).toReversed();
