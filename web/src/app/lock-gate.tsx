@@ -2,8 +2,8 @@
 
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { exitAddress, onExitChange } from '../data/account/exit-address.ts';
 import { LOCK_KEY, lockTime } from '../data/account/device-flags.ts';
+import { exitAddress, onExitChange } from '../data/account/exit-address.ts';
 import { useIsUser } from '../data/api/user.ts';
 import { focusHeading } from '../ui/focus.ts';
 import { lazyPart, MissingPart } from '../ui/late-part.tsx';

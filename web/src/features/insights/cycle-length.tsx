@@ -17,6 +17,7 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import type { Look } from '../../ui/chart/looks.tsx';
 import { ChartKey } from '../../ui/chart/looks.tsx';
+import { focusIfLost } from '../../ui/focus.ts';
 import { dateToWordsAsOf, daysWords, shortMonthAndYear } from '../../words/dates.ts';
 import { listWords, numberWords, rangeWords } from '../../words/lists.ts';
 import styles from './insights.module.css';
@@ -212,10 +213,7 @@ function Pager({ earlier, later }: Steps) {
   if (!earlier && !later) return null;
   const go = (step: (() => void) | undefined) => {
     step?.();
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      bar.current?.querySelector<HTMLElement>('button:enabled')?.focus();
-    });
+    requestAnimationFrame(() => focusIfLost(bar.current?.querySelector('button:enabled')));
   };
   return (
     <div ref={bar} className={styles.buttons}>

@@ -1,11 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural, select, t } from '@lingui/core/macro';
-import type { PauseReason } from '@lunaria/cycle/cycles';
+import { plural, select, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import type { CycleTerms } from '@lunaria/cycle/figo';
 import type { LengthSummary } from '@lunaria/cycle/length-facts';
 import { dateToShortWords, daysWords } from '../../words/dates.ts';
 import { rangeWords, runsOf, seriesWords } from '../../words/lists.ts';
+import { pauseReasonName } from '../../words/names.ts';
 import { CyclesPart } from './cycles-part.tsx';
 import glanceStyles from './glance-part.module.css';
 import type { MedicineRow, PeriodSummary, Report } from './report.ts';
@@ -18,13 +17,6 @@ import { TemperaturesPart } from './temperatures-part.tsx';
 /** As many as fit. */
 const MOST_MEDICINES = 8;
 const MOST_DATES = 3;
-
-const PAUSES: Record<PauseReason, MessageDescriptor> = {
-  pregnancy: msg`Pregnancy`,
-  breastfeeding: msg`Breastfeeding`,
-  contraception: msg`Hormonal contraception`,
-  other: msg`A pause in tracking`,
-};
 
 export function ReportSheet({ report, choice }: { report: Report; choice: ReportChoice }) {
   const { from, to, rows, olderRows, symptoms, medicines, temperatures } = report;
@@ -87,11 +79,10 @@ function GlancePart({ report }: { readonly report: Report }) {
             </div>
           ))}
         </dl>
-        {pauses.map((pause) => (
-          <p key={pause.from}>
-            {t`${{ reason: t(PAUSES[pause.why]) }}: ${{ dates: spanWords(pause.from, pause.until) }}.`}
-          </p>
-        ))}
+        {pauses.map(({ from, until, why }) => {
+          const reason = why === 'other' ? t`A pause in tracking` : pauseReasonName(why);
+          return <p key={from}>{t`${reason}: ${{ dates: spanWords(from, until) }}.`}</p>;
+        })}
       </SheetPart>
       <SheetPart
         title={t`FIGO classification`}

@@ -8,8 +8,8 @@ import { useSyncExternalStore } from 'react';
 import {
   BLANK,
   exitAddress,
-  setExitAddress,
   onExitChange,
+  setExitAddress,
   textToExitAddress,
 } from '../../../data/account/exit-address.ts';
 import { useSettings } from '../../../data/api/settings.ts';

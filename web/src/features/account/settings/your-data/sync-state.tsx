@@ -20,7 +20,8 @@ import { useSave } from '../use-save.ts';
 import styles from './your-data.module.css';
 
 export function SyncState({ status }: { readonly status: SyncStatus }) {
-  const { cloudCopyUnreadable, localChangeUnreadable, damaged, sealedWithOtherKey, newer } = useTroubles();
+  const { cloudCopyUnreadable, localChangeUnreadable, damaged, sealedWithOtherKey, newer } =
+    useTroubles();
   return (
     <>
       <p className={styles.status}>
