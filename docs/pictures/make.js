@@ -3,13 +3,14 @@
  * size of a phone and in both themes.
  */
 import { fileURLToPath } from 'node:url';
-import { withApp } from '../../bench/app-server.js';
-import { newDevice, withBrowser } from '../../bench/browser.js';
-import { bringIn, signUp } from '../../bench/people.js';
+import { importTypeScript } from '../../bench/typescript.js';
 import { findOrGetChromium } from '../../scripts/chromium.js';
 import { prepare } from '../../scripts/prepare.js';
 import { orSayWhy, say } from '../../scripts/say.js';
 import { forgetSettings } from '../../scripts/settings.js';
+
+/** @type {typeof import('../../bench/app.ts')} */
+const { bringIn, inBrowser, newDevice, signUp } = await importTypeScript('app.ts');
 
 /** @typedef {{ page: string, theme: keyof typeof THEMES, section?: string }} Picture */
 
@@ -61,7 +62,7 @@ forgetSettings();
 await orSayWhy(async () => {
   await prepare();
   const chromium = await findOrGetChromium();
-  await withApp((app) => withBrowser(chromium, (browser) => takeAll(browser, app.origin)));
+  await inBrowser(chromium, (browser, { origin }) => takeAll(browser, origin));
 });
 
 /**

@@ -1,26 +1,24 @@
 /**
  * How much work something makes for a page's main thread, in processor time: what others do on the machine
  * meanwhile does not count. Nothing of ours runs in the page while it is measured but a look, whenever it has changed
- * or scrolled, whether it shows what it should: to look at every frame would make it draw frames that nobody else asked for.
+ * or scrolled, whether it shows what it should: looking at every frame would make it draw frames nobody asked for.
  */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { median, ms, type Row, row } from './figures.ts';
 
-/**
- * @typedef {import('@playwright/test').Browser} Browser
- * @typedef {import('@playwright/test').Locator} Locator
- * @typedef {import('@playwright/test').Page} Page
- */
-
+const TIMES = 7;
+const LIMIT_MS = 100;
 /** The page is at rest when so long a look finds less work than this. */
 const LOOK_MS = 200;
 const REST_MS = 1;
 const SHOWN_WITHIN_MS = 60_000;
 
-/**
- * Gives a function that does something and resolves with the work it made: until the page had drawn it, and
- * in all until the page was at rest again, with fading, sending to the cloud and hearing back.
- * @param {Page} page
- */
-export async function watchWork(page) {
+/** `inAll` goes until the page is at rest again, with fading, sending to the cloud and hearing back. */
+export type Work = { untilShown: number; inAll: number };
+export type Measure = Awaited<ReturnType<typeof watchWork>>;
+
+/** Gives a function that does something and resolves with the work it made. */
+export async function watchWork(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 
@@ -39,10 +37,10 @@ export async function watchWork(page) {
   };
 
   /**
-   * @param {() => Promise<unknown>} act made of keys and of clicks at places, not of searches in the page
-   * @param {string} shown JavaScript that is true when it is done
+   * @param act made of keys and of clicks at places, not of searches in the page
+   * @param shown JavaScript that is true when it is done
    */
-  return async (act, shown) => {
+  return async (act: () => Promise<unknown>, shown: string): Promise<Work> => {
     const before = await atRest();
     const drawn = page.evaluate(untilDrawn(shown));
     await act();
@@ -53,12 +51,10 @@ export async function watchWork(page) {
 }
 
 /**
- * A click that finds its place first, so that finding it is not measured: in the middle of the screen, where nothing lies
- * over it, once nothing arrives any more that moves it.
- * @param {Page} page
- * @param {Locator} target
+ * A click that finds its place first, so that finding it is not measured: in the middle of the screen, where nothing
+ * covers it, once nothing arrives any more that moves it.
  */
-export async function aim(page, target) {
+export async function aim(page: Page, target: Locator) {
   let before = '';
   for (;;) {
     await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -72,20 +68,26 @@ export async function aim(page, target) {
   }
 }
 
-/**
- * The tasks of the main thread while a page is loaded, in milliseconds.
- * @param {Browser} browser
- * @param {Page} page
- * @param {() => Promise<unknown>} act
- * @param {string} shown
- */
-export async function traceTasks(browser, page, act, shown) {
+export const aimAtLink = (page: Page, name: string) =>
+  aim(page, page.getByRole('link', { name, exact: true }).first());
+
+type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args?: { name?: string };
+};
+
+/** The tasks of the main thread while a page is loaded, in milliseconds. */
+export async function traceTasks(browser: Browser, page: Page, path: string, shown: string) {
   await browser.startTracing(page, { categories: ['toplevel'] });
-  await act();
+  await page.goto(path);
   await untilTrue(page, shown);
   await page.waitForTimeout(5 * LOOK_MS);
-  /** @type {{ traceEvents: { name: string, ph: string, pid: number, tid: number, tdur?: number, args?: { name?: string } }[] }} */
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const trace = (await browser.stopTracing()).toString();
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace);
   const isMain = new Set(
     traceEvents
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
@@ -97,11 +99,8 @@ export async function traceTasks(browser, page, act, shown) {
     .map(({ tdur = 0 }) => tdur / 1_000);
 }
 
-/**
- * JavaScript that waits for the frame after the one in which it is true, and fails if that does not come.
- * @param {string} shown
- */
-function untilDrawn(shown) {
+/** JavaScript that waits for the frame after the one in which it is true, and fails if that does not come. */
+function untilDrawn(shown: string): string {
   return `new Promise((resolve, reject) => {
     const look = () => {
       if (!(${shown})) return;
@@ -113,19 +112,34 @@ function untilDrawn(shown) {
     changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
     addEventListener('scroll', look, true);
     look();
-    setTimeout(() => reject(new Error(${JSON.stringify(`It was never so that ${shown}`)})), ${SHOWN_WITHIN_MS});
+    setTimeout(() => reject(new Error(${JSON.stringify(`Never true: ${shown}`)})), ${SHOWN_WITHIN_MS});
   })`;
 }
 
-/**
- * @param {Page} page
- * @param {string} shown
- */
-async function untilTrue(page, shown) {
+async function untilTrue(page: Page, shown: string) {
   const end = Date.now() + SHOWN_WITHIN_MS;
   for (;;) {
     if (await page.evaluate(shown).catch(() => false)) return;
-    if (Date.now() > end) throw new Error(`It was never so that ${shown}`);
+    if (Date.now() > end) throw new Error(`Never true: ${shown}`);
     await page.waitForTimeout(LOOK_MS / 4);
   }
 }
+
+export async function repeat<T>(once: (time: number) => Promise<T>): Promise<T[]> {
+  const values = [];
+  for (let time = 0; time < TIMES; time++) values.push(await once(time));
+  return values;
+}
+
+export function timesRow(what: string, values: number[]): Row {
+  const worst = ms(Math.max(...values));
+  return row(what, `${ms(median(values))} (best ${ms(Math.min(...values))}, worst ${worst})`);
+}
+
+export function limitedRow(what: string, values: number[]): Row {
+  const isKept = median(values) < LIMIT_MS;
+  return { ...timesRow(what, values), limit: `median under ${LIMIT_MS} ms`, isKept };
+}
+
+export const untilShown = (work: Work[]) => work.map(({ untilShown }) => untilShown);
+export const inAll = (work: Work[]) => work.map(({ inAll }) => inAll);

@@ -1,0 +1,104 @@
+/**
+ * Measures the parts one after the other and prints one table at the end. Figures are for reading: it fails only
+ * when it could not measure.
+ */
+import { loadavg } from 'node:os';
+import { findOrGetChromium } from '../scripts/chromium.js';
+import { prepare } from '../scripts/prepare.js';
+import { orSayWhy, Problem, say } from '../scripts/say.js';
+import { forgetSettings } from '../scripts/settings.js';
+import { measureData } from './data.ts';
+import { type Part, type Row, row } from './figures.ts';
+import { measureGrowth } from './growth.ts';
+import { measureHistory } from './history.ts';
+import { measureImport } from './import.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureMemory } from './memory.ts';
+import { measureMixedDay } from './mixed-day.ts';
+import { measureMusic } from './music.ts';
+import { measurePages } from './pages.ts';
+import { measurePredictions } from './predictions.ts';
+import { measureServer } from './server.ts';
+import { measureSizes } from './sizes.ts';
+import { measureTenYears } from './ten-years.ts';
+
+/** Quick ones first. */
+const PARTS: Record<string, [what: string, measure: Part]> = {
+  sizes: ['what a browser loads for each route', measureSizes],
+  predictions: [
+    'how good predictions are on a made-up cohort, and what thirty years of days cost',
+    measurePredictions,
+  ],
+  data: ['the data layer alone, with ten years of data', measureData],
+  import: ['200 MB of Apple Health, read in the page', measureImport],
+  'ten-years': ['the pages with ten years of data', measureTenYears],
+  history: ['the history with thirty years of days', measureHistory],
+  growth: ['what everything costs with three, ten and thirty years of data', measureGrowth],
+  music: ['how soon music is heard after the tap', measureMusic],
+  server: ['requests per second, waiting and memory of the server', measureServer],
+  'mixed-day': ['what a day of an active user costs the server', measureMixedDay],
+  pages: ['how soon each route shows, on a slow phone and a slow line', measurePages],
+  lighthouse: ['Lighthouse scores of each route, and why they lose points', measureLighthouse],
+  memory: ['memory of the page after an hour of use', measureMemory],
+};
+
+const HELP = `Lunaria: npm run bench [-- part …]
+
+Measures all parts, or those named, and prints one table.
+
+${Object.entries(PARTS)
+  .map(([name, [what]]) => `  ${name.padEnd(13)}${what}`)
+  .join('\n')}
+`;
+
+// Servers and browsers are stopped on 'exit'.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+forgetSettings();
+const args = process.argv.slice(2);
+if (args.includes('--help') || args.includes('-h')) say(HELP);
+else await orSayWhy(() => bench(args.length > 0 ? args : Object.keys(PARTS)));
+
+async function bench(names: string[]) {
+  const parts = names.map((name) => {
+    const part = PARTS[name];
+    if (!part) throw new Problem(`There is no part "${name}".\n\n${HELP}`);
+    return { name, what: part[0], measure: part[1] };
+  });
+  await prepare();
+  const chromium = await findOrGetChromium();
+  const rows: Row[] = [];
+  const missing: string[] = [];
+  for (const { name, what, measure } of parts) {
+    say(`Measuring ${name}: ${what}`);
+    rows.push(row('', ''), row(name, `(load ${loadavg()[0]?.toFixed(1)} at its start)`));
+    try {
+      const found = await measure({ chromium, say: (line) => say(`  ${line}`) });
+      rows.push(...found);
+      say(tableOf(found));
+    } catch (error) {
+      rows.push(row('  could not be measured', ''));
+      missing.push(name);
+      const stack = error instanceof Error ? error.stack : String(error);
+      say(`  ${error instanceof Problem ? error.message : stack}`);
+    }
+  }
+  say(tableOf(rows));
+  if (missing.length > 0) throw new Problem(`Not measured: ${missing.join(', ')}.`);
+}
+
+function tableOf(rows: Row[]): string {
+  const words = (isKept: boolean) => (isKept ? 'kept' : 'NOT KEPT');
+  const cells = rows.map(({ what, figure, limit, isKept }) => [
+    what,
+    figure,
+    limit,
+    isKept === undefined ? '' : words(isKept),
+  ]);
+  const widths = [0, 1, 2].map((column) =>
+    Math.max(...cells.map((cell) => cell[column]?.length ?? 0)),
+  );
+  const lineOf = (line: string[]) =>
+    line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return cells.map((line) => lineOf(line).trimEnd()).join('\n');
+}

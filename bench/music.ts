@@ -1,0 +1,47 @@
+/** How soon music is heard after the tap, once it was played before: the preview, and a session's song. */
+import type { Page } from '@playwright/test';
+import { inBrowser, newDevice } from './app.ts';
+import { median, ms, type Part, row } from './figures.ts';
+import { repeat } from './work.ts';
+
+const LIMIT_MS = 200;
+const SONG = '/meditation?song=Relax&minutes=5';
+
+export const measureMusic: Part = ({ chromium }) =>
+  inBrowser(chromium, async (browser, { origin }) => {
+    const device = await newDevice(browser, origin);
+    await device.addInitScript(watchTapAndSound);
+    const page = await device.newPage();
+    const measure = async (what: string, button: string) => {
+      await tap(page, button);
+      const times = await repeat(() => tap(page, button));
+      const usual = median(times);
+      const figure = `${ms(usual)} (worst ${ms(Math.max(...times))})`;
+      return row(what, figure, `under ${LIMIT_MS} ms`, usual < LIMIT_MS);
+    };
+    return [
+      await measure('preview, tap to sound', 'Play preview'),
+      await measure('session, tap to sound', 'Start'),
+    ];
+  });
+
+/** On a page that was just loaded. */
+async function tap(page: Page, name: string): Promise<number> {
+  await page.goto(SONG);
+  await page.getByRole('button', { name, exact: true }).click();
+  const took = await page.waitForFunction(() => Reflect.get(globalThis, 'tapToSoundMs'));
+  return Number(await took.jsonValue());
+}
+
+/** Runs in the page, before anything else of it. */
+function watchTapAndSound() {
+  let tappedAt = 0;
+  addEventListener('pointerdown', ({ timeStamp }) => (tappedAt = timeStamp), { capture: true });
+  const play = HTMLMediaElement.prototype.play;
+  HTMLMediaElement.prototype.play = function () {
+    const onPlaying = () =>
+      Reflect.set(globalThis, 'tapToSoundMs', Math.max(performance.now() - tappedAt, 1));
+    this.addEventListener('playing', onPlaying, { once: true });
+    return play.call(this);
+  };
+}

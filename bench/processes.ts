@@ -1,0 +1,63 @@
+/** What processes take: memory anywhere, processor time on Linux (other systems tell it too coarsely). */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { Problem } from '../scripts/say.js';
+import { postmaster } from '../server/test/world.ts';
+import type { App } from './app.ts';
+import { sum } from './figures.ts';
+
+type Process = { id: number; parent: number; resident: number };
+
+/** What Linux counts by, on every machine that Node runs on. */
+const TICK_MS = 10;
+
+/** Bytes of a server and of the Postgres it started. */
+export async function memoryOfServer({ pid, folder }: App) {
+  const { pid: postgres } = await postmaster(folder);
+  return {
+    server: sum((await processes(({ id }) => id === pid)).map(({ resident }) => resident)),
+    postgres: await memoryOf(({ id, parent }) => id === postgres || parent === postgres),
+  };
+}
+
+/** Bytes of these together. What they share is counted once where the system tells it (Linux), otherwise in each. */
+export async function memoryOf(isMeant: (process: Process) => boolean): Promise<number> {
+  const shares = (await processes(isMeant)).map(async ({ id, resident }) => {
+    const text = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
+    const kiB = text.match(/^Pss:\s+(\d+) kB/m)?.[1];
+    return kiB === undefined ? resident : Number(kiB) * 1024;
+  });
+  return sum(await Promise.all(shares));
+}
+
+/** Milliseconds that a server and its Postgres have had a processor for. */
+export async function timeOfServer({ pid, folder }: App) {
+  if (process.platform !== 'linux') throw new Problem('Only Linux tells what a process costs.');
+  const { pid: postgres } = await postmaster(folder);
+  const children = await processes(({ parent }) => parent === postgres);
+  // One that has ended meanwhile counts with its parent.
+  const living = children.map(({ id }) => timeOf(id).catch(() => ({ own: 0 })));
+  const times = (await Promise.all(living)).map(({ own }) => own);
+  const { own, ended } = await timeOf(postgres);
+  return { server: (await timeOf(pid)).own, postgres: own + ended + sum(times) };
+}
+
+/** Of the process, and of its children that have ended. */
+async function timeOf(pid: number) {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // Its name, in brackets, may hold anything: the figures come after it, the time of a user as the twelfth.
+  const figures = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = figures.slice(11, 15).map(Number);
+  return { own: (user + system) * TICK_MS, ended: (endedUser + endedSystem) * TICK_MS };
+}
+
+async function processes(isMeant: (process: Process) => boolean): Promise<Process[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .map(([id = 0, parent = 0, kiB = 0]) => ({ id, parent, resident: kiB * 1024 }))
+    .filter(isMeant);
+}
