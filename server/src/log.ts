@@ -1,5 +1,8 @@
 /** Structured logs: one JSON object a line on standard error, never with anything personal in it. */
 
+// Parse Server opens log files of its own when it is first imported, unless told not to: import this file before it.
+process.env.PARSE_SERVER_LOGS_FOLDER = 'null';
+
 type Level = 'info' | 'warn' | 'error';
 
 export type Fields = Record<string, string | number | boolean | undefined>;

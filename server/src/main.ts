@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import type { Cloud } from './cloud/cloud.ts';
-import { needRedis } from './cloud/redis.ts';
+import { needRedis } from './cloud/counters.ts';
 import { type Config, configFrom } from './config.ts';
 import { connect } from './database/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';

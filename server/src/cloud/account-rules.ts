@@ -1,8 +1,19 @@
 /** The rules for an account: what it is made of, and when a fresh login is needed to change or delete it. */
 import { createHash } from 'node:crypto';
 import type ParseNode from 'parse/node';
+import type { Pool } from 'pg';
 import { EMAIL_MAX_CHARS, KEYRING_MAX_CHARS, RECENT_LOGIN_MS } from './limits.ts';
-import { type Parse, refuse, type Saving, signedIn } from './rule.ts';
+import { type Parse, reject, signedIn } from './refusal.ts';
+
+type Saving = ParseNode.Cloud.BeforeSaveRequest;
+
+export type RulesNeeds = {
+  pool: Pool;
+  /** Told of the tokens of sessions that have ended: Parse caches sessions for some seconds. */
+  forgetSessions: (tokens: string[]) => Promise<void>;
+  /** Told of each account that is gone. */
+  onAccountDeleted: (id: string) => Promise<void> | undefined;
+};
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 /** What key derivation yields: 32 bytes in base64url. A password as typed never looks like this. */
@@ -24,11 +35,11 @@ export async function guardAccount(Parse: Parse, request: Saving) {
   const isNew = original === undefined;
   const wanted = isNew ? NEW_ACCOUNT : changeWanted(object);
   for (const field of object.dirtyKeys()) {
-    if (!wanted.includes(field)) refuse(Parse, `Not yours to set: ${field}.`);
+    if (!wanted.includes(field)) reject(Parse, `Not yours to set: ${field}.`);
   }
 
   if (isNew) {
-    if (object.id) refuse(Parse, 'The cloud chooses the id of an account.');
+    if (object.id) reject(Parse, 'The cloud chooses the id of an account.');
     if (
       !EMAIL.test(username) ||
       username.length > EMAIL_MAX_CHARS ||
@@ -40,18 +51,18 @@ export async function guardAccount(Parse: Parse, request: Saving) {
     await needRecentLogin(Parse, request.user);
     // Only together, in one request: no crash can part a secret from the keyring it opens.
     if (!wanted.every((field) => object.dirty(field))) {
-      refuse(Parse, 'Password and keyring change together, and so do phrase and keyring.');
+      reject(Parse, 'Password and keyring change together, and so do phrase and keyring.');
     }
   }
   if (wanted !== NEW_PHRASE && !isDerivedSecret(password)) {
-    refuse(Parse, 'The cloud takes no password, only a derived secret.');
+    reject(Parse, 'The cloud takes no password, only a derived secret.');
   }
-  if (!isKeyring(keyring)) refuse(Parse, 'An account needs a sealed keyring.');
+  if (!isKeyring(keyring)) reject(Parse, 'An account needs a sealed keyring.');
   if (wanted === NEW_PHRASE) {
-    if (!isDerivedSecret(recovery)) refuse(Parse, 'The cloud takes no phrase, only a verifier.');
+    if (!isDerivedSecret(recovery)) reject(Parse, 'The cloud takes no phrase, only a verifier.');
     object.set('recovery', hashOfVerifier(recovery));
   }
-  if (wanted === NEW_KEY && recovery) refuse(Parse, 'A new vault key ends the phrase.');
+  if (wanted === NEW_KEY && recovery) reject(Parse, 'A new vault key ends the phrase.');
 }
 
 function changeWanted(object: Saving['object']): readonly string[] {

@@ -1,5 +1,5 @@
 /** Starts the cloud: Parse Server with our schema and rules, on a database with our guards. */
-import '../no-log-files.ts';
+import '../log.ts';
 import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { type RequestHandler, Router } from 'express';
@@ -13,36 +13,29 @@ import {
   installGuards,
   oneNodeAtATime,
 } from '../database/connection.ts';
-import { createDevices } from '../database/devices.ts';
-import { followGeneration } from '../database/generation.ts';
-import { createLedger } from '../database/ledger.ts';
 import { batchRecords, type StorageAdapter } from '../database/record-batches.ts';
-import { createRecovery } from '../database/recovery.ts';
 import { createSessions } from '../database/sessions.ts';
 import { keepTombstones, type Tombstones } from '../database/tombstones.ts';
 import type { Secrets } from '../secrets.ts';
 import { createNetworkReader } from './address.ts';
-import { identifyCallers } from './callers.ts';
+import { identifyCallers, reportDeletedAccount } from './callers.ts';
 import { createCounters, createSharedCounters, type Redis } from './counters.ts';
-import { tellOfDeletion } from './deleted-sessions.ts';
 import { onlyOurFields, onlyThroughTheDoors } from './doors.ts';
 import { createEntry } from './entry.ts';
 import { createFairShare } from './fair-share.ts';
 import { onlyInOurForm, readBody } from './form.ts';
-import { createLanes } from './lanes.ts';
+import { followGeneration, sameGeneration } from './generation.ts';
 import {
   LONGEST_WAIT_MS,
   PASSWORD_MIN_LENGTH,
   RECORDS_PER_USER,
   SESSION_DAYS,
-  SESSION_SECONDS,
   WAITING_FOR_HASH,
 } from './limits.ts';
 import { startLive } from './live.ts';
 import { parseOptions } from './options.ts';
+import { createLanes, createTurns } from './queues.ts';
 import { installRules } from './rules.ts';
-import { sameGeneration } from './same-generation.ts';
-import { createTurns } from './turns.ts';
 
 /** One core is left to everybody else. The hashing itself is done in threads of its own, by native code. */
 const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
@@ -65,13 +58,10 @@ export async function startCloud(
 ): Promise<Cloud> {
   const options = parseOptions(config, secrets, databaseUrl);
   let tombstones: Tombstones | undefined;
-  const noteDeleted = (id: string) => tombstones?.add(id);
   const rules = (Parse: typeof ParseNode) =>
     installRules(Parse, {
-      ledger: createLedger(pool),
-      noteDeleted,
-      recovery: createRecovery(pool, SESSION_SECONDS),
-      devices: createDevices(pool),
+      pool,
+      onAccountDeleted: (id) => tombstones?.add(id),
       forgetSessions: async (tokens) => {
         for (const token of tokens) await parseServer.config.cacheController.user.del(token);
       },
@@ -129,7 +119,7 @@ export async function startCloud(
       onlyThroughTheDoors,
       ...onlyInOurForm,
       sameGeneration(generation.name),
-      tellOfDeletion(pool),
+      reportDeletedAccount(pool),
       identifyCallers(sessions),
       share.request,
       share.lane,

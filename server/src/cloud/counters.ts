@@ -3,6 +3,9 @@
  * keys are hashed and expire.
  */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { Failure } from '../failure.ts';
 
 export type Count = { count: number; secondsLeft: number };
 
@@ -105,4 +108,21 @@ async function inTime<T, U>(answer: Promise<T>, instead: () => Promise<U>): Prom
   } finally {
     clearTimeout(timer);
   }
+}
+
+const REDIS_PORT = 6379;
+const START_PATIENCE_MS = 5_000;
+
+/** Parse would try for ever, without a word, while the other nodes wait for this one to be ready. */
+export async function needRedis(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const socket = createConnection(Number(port || REDIS_PORT), host);
+  socket.setTimeout(START_PATIENCE_MS, () => socket.destroy(new Error('it takes too long')));
+  await once(socket, 'connect').catch((error) => {
+    throw new Failure(
+      `Redis does not answer (${error.message}): check REDIS_URL and that it runs.`,
+    );
+  });
+  socket.destroy();
 }

@@ -5,8 +5,7 @@ import express from 'express';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCounters } from './counters.ts';
 import { createEntry } from './entry.ts';
-import { createLanes } from './lanes.ts';
-import { createTurns } from './turns.ts';
+import { createLanes, createTurns } from './queues.ts';
 
 const LOG_INS_PER_HOUR = 15;
 const ROOM = 40;

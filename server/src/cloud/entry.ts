@@ -5,11 +5,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { FindHolder } from '../database/sessions.ts';
 import type { NetworkOf } from './address.ts';
-import { answered } from './answered.ts';
 import { type AttemptCounters, beginAttempt } from './attempts.ts';
 import type { Counters } from './counters.ts';
-import type { Lanes } from './lanes.ts';
 import { EMAIL_MAX_CHARS, HOUR_SECONDS, WRONG_LOG_INS } from './limits.ts';
+import { answered, type Lanes, type Turns } from './queues.ts';
 import {
   BUSY,
   refuse,
@@ -18,7 +17,6 @@ import {
   TOO_MANY,
   VALIDATION_ERROR,
 } from './refusal.ts';
-import type { Turns } from './turns.ts';
 
 type Parts = {
   signUpsPerHour: number;
@@ -44,13 +42,9 @@ export function createEntry(parts: Parts): RequestHandler {
     if (RECOVERY.includes(request.path)) return recover(request, response, next);
     if (request.method !== 'PUT' || !('password' in (request.body ?? {}))) return next();
     // A new password, which only somebody with a session can set.
-    const holder = await holderOf(request);
+    const holder = await findHolder(request.get('X-Parse-Session-Token'));
     await inTurn(request, response, holder?.id, next);
   };
-
-  function holderOf(request: Request) {
-    return findHolder(request.get('X-Parse-Session-Token'));
-  }
 
   async function signUp(...[request, response, next]: Parameters<RequestHandler>) {
     if (signUpsPerHour === 0) {
@@ -64,7 +58,7 @@ export function createEntry(parts: Parts): RequestHandler {
     const account = accountIn(request, response);
     if (account === undefined) return;
     const network = networkOf(request);
-    const holder = await holderOf(request);
+    const holder = await findHolder(request.get('X-Parse-Session-Token'));
     const isHolder = holder?.username === account;
     // The address comes first, so that a refused caller leaves no further keys in memory.
     if (!isHolder && !(await countAddress(`log-in ${network}`, loginsPerHour, response))) return;
@@ -102,36 +96,30 @@ export function createEntry(parts: Parts): RequestHandler {
     return count <= most;
   }
 
-  /** Resolves with the status when Parse has answered. `holder` is the account whose session came along. */
+  /** Resolves with the status of Parse's answer, if it was asked. `holder` is the account whose session came along. */
   async function inTurn(
     request: Request,
     response: Response,
     holder: string | undefined,
     next: () => void,
-  ): Promise<number> {
+  ): Promise<number | undefined> {
     const leave = holder === undefined ? () => {} : await lanes.enter(holder);
-    if (leave === undefined) {
-      refuseForNow(response, 1, BUSY, 'busy');
-      return response.statusCode;
-    }
+    if (leave === undefined) return refuseForNow(response, 1, BUSY, 'busy');
     const turn = await turns.take(holder !== undefined);
     if ('comeBackInSeconds' in turn) {
       leave();
-      refuseForNow(response, turn.comeBackInSeconds, BUSY, 'busy');
-      return response.statusCode;
+      return refuseForNow(response, turn.comeBackInSeconds, BUSY, 'busy');
     }
-    const end = () => {
+    try {
+      // The caller hung up while waiting.
+      if (response.destroyed) return 0;
+      const status = answered(request, response);
+      next();
+      return await status;
+    } finally {
       turn.end();
       leave();
-    };
-    // Nobody waits for the answer any more.
-    if (response.destroyed) {
-      end();
-      return 0;
     }
-    const status = answered(request, response);
-    next();
-    return status.finally(end);
   }
 }
 

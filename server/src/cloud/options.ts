@@ -1,13 +1,13 @@
 /** How Parse Server is set up: everything closed that we do not use, everything said explicitly. */
-import '../no-log-files.ts';
+import '../log.ts';
 import { join, relative } from 'node:path';
 import { FileSystemAdapter, RedisCacheAdapter } from 'parse-server';
 import type { Config } from '../config.ts';
+import { log, withoutPersonalData } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
 import { ADDRESSES } from './doors.ts';
 import { APPLICATION_ID } from './form.ts';
 import { BATCH_MAX_BYTES, BATCH_MAX_RECORDS, PAGE_MAX_RECORDS, SESSION_SECONDS } from './limits.ts';
-import { logAdapter } from './log-adapter.ts';
 import { schema } from './schema.ts';
 
 export function parseOptions(config: Config, secrets: Secrets, databaseUrl: string) {
@@ -98,4 +98,21 @@ function filesAdapter({ dataFolder }: Config) {
   return new FileSystemAdapter({
     filesSubDirectory: relative('files', join(dataFolder, 'files')),
   });
+}
+
+/**
+ * Parse logs every refused request as an error together with its input: none of those are kept, and of the rest
+ * only the first text.
+ */
+const logAdapter = {
+  log(level: string, ...details: unknown[]) {
+    if (level !== 'error' && level !== 'warn') return;
+    if (details.some(isParseError)) return;
+    const message = details.find((detail) => typeof detail === 'string') ?? '';
+    log(level, 'parse', { message: withoutPersonalData(message) });
+  },
+};
+
+function isParseError(detail: unknown): boolean {
+  return detail instanceof Error && detail.constructor.name === 'ParseError';
 }

@@ -4,25 +4,20 @@
  * and the work are the same (decisions 012 and 023).
  */
 import { hash } from '@node-rs/bcrypt';
-import type { Recovery } from '../database/recovery.ts';
+import { findByPhrase, recoverAccount } from '../database/recovery.ts';
 import { isCode } from '../failure.ts';
-import { hashOfVerifier, isDerivedSecret, isKeyring } from './account-rules.ts';
-import { type Parse, refuse } from './rule.ts';
-
-export type RecoveryNeeds = {
-  recovery: Recovery;
-  /** Told of the tokens of sessions that have ended: Parse knows them by heart for some seconds. */
-  forgetSessions: (tokens: string[]) => Promise<void>;
-};
+import { hashOfVerifier, isDerivedSecret, isKeyring, type RulesNeeds } from './account-rules.ts';
+import { SESSION_SECONDS } from './limits.ts';
+import { type Parse, reject } from './refusal.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
 /** Parse's own for a password. */
 const BCRYPT_COST = 10;
 
-export function defineRecovery(Parse: Parse, { recovery, forgetSessions }: RecoveryNeeds): void {
+export function defineRecovery(Parse: Parse, { pool, forgetSessions }: RulesNeeds): void {
   Parse.Cloud.define('openRecovery', async ({ params }) => {
-    const keyring = await recovery.find(proofIn(params));
+    const keyring = await findByPhrase(pool, proofIn(params));
     if (keyring === undefined) throw notRight();
     return { keyring };
   });
@@ -31,13 +26,14 @@ export function defineRecovery(Parse: Parse, { recovery, forgetSessions }: Recov
     const proof = proofIn(params);
     const { password, keyring } = params;
     if (!isDerivedSecret(password)) {
-      refuse(Parse, 'The cloud takes no password, only a derived secret.');
+      reject(Parse, 'The cloud takes no password, only a derived secret.');
     }
-    if (!isKeyring(keyring)) refuse(Parse, 'An account needs a sealed keyring.');
+    if (!isKeyring(keyring)) reject(Parse, 'An account needs a sealed keyring.');
     // Before the hashing, which takes long enough to be seen from outside.
-    if ((await recovery.find(proof)) === undefined) throw notRight();
+    if ((await findByPhrase(pool, proof)) === undefined) throw notRight();
     const passwordHash = await hash(password, BCRYPT_COST);
-    const recovered = await recovery.recover(proof, { passwordHash, keyring }).catch((error) => {
+    const secrets = { passwordHash, keyring };
+    const recovered = await recoverAccount(pool, proof, secrets, SESSION_SECONDS).catch((error) => {
       // [Note: Keyrings change with their secrets]
       if (!isCode(error, UNIQUE_VIOLATION)) throw error;
       throw new Parse.Error(Parse.Error.DUPLICATE_VALUE, 'stale keyring');
@@ -49,7 +45,7 @@ export function defineRecovery(Parse: Parse, { recovery, forgetSessions }: Recov
 
   function proofIn({ username, verifier }: Record<string, unknown>) {
     if (typeof username !== 'string' || !isDerivedSecret(verifier)) {
-      refuse(Parse, 'A recovery is a username and a verifier.');
+      reject(Parse, 'A recovery is a username and a verifier.');
     }
     return { username, verifierHash: hashOfVerifier(verifier) };
   }

@@ -1,5 +1,8 @@
-/** How a request is refused before Parse sees it: in Parse's own form, so that clients read one kind of answer. */
+/** How a request is refused: before Parse sees it, but in Parse's own form; or by a rule that Parse asks. */
 import type { Response } from 'express';
+import type ParseNode from 'parse/node';
+
+export type Parse = typeof ParseNode;
 
 /** Numbers of Parse's. */
 export const TOO_MANY = 100;
@@ -21,7 +24,20 @@ export function refuseForNow(
   seconds: number,
   code: number,
   error: string,
-): void {
+): undefined {
   response.set('Retry-After', String(Math.max(1, Math.ceil(seconds))));
   refuse(response, 429, code, error);
+}
+
+/** In a rule. */
+export function reject(Parse: Parse, why: string): never {
+  throw new Parse.Error(Parse.Error.VALIDATION_ERROR, why);
+}
+
+export function signedIn(
+  Parse: Parse,
+  user: ParseNode.User | undefined,
+): ParseNode.User & { id: string } {
+  if (!user?.id) throw new Parse.Error(Parse.Error.SESSION_MISSING, 'Sign in first.');
+  return user as ParseNode.User & { id: string };
 }

@@ -1,29 +1,22 @@
 /**
- * The rules of the cloud: what a signed-in user may do with her own account and records, and that
+ * The rules of the cloud: what a signed-in user may do with their own account and records, and that
  * nobody can do anything with anybody else's. Installed as Parse Cloud triggers and functions.
  */
 import type ParseNode from 'parse/node';
-import type { Ledger } from '../database/ledger.ts';
-import { guardAccount, needRecentLogin } from './account-rules.ts';
-import { type DevicesNeeds, defineDevices } from './devices.ts';
-import { keepNudgeSmall, onlyOwnNudges, onlyOwnRecords } from './reading-rules.ts';
-import { defineRecovery, type RecoveryNeeds } from './recovery.ts';
-import type { Parse } from './rule.ts';
-import { guardRecord } from './writing-rules.ts';
-
-export type RulesNeeds = RecoveryNeeds &
-  DevicesNeeds & {
-    ledger: Ledger;
-    /** Told of each account that is gone. */
-    noteDeleted: (id: string) => Promise<void> | undefined;
-  };
+import type { Pool } from 'pg';
+import { sizeOfPage } from '../database/record-batches.ts';
+import { guardAccount, needRecentLogin, type RulesNeeds } from './account-rules.ts';
+import { defineDevices } from './devices.ts';
+import { FETCH_MAX_RECORDS, PAGE_MAX_BYTES, PAGE_MAX_RECORDS, SEALED_MAX_BYTES } from './limits.ts';
+import { defineRecovery } from './recovery.ts';
+import { type Parse, reject, signedIn } from './refusal.ts';
 
 export function installRules(Parse: Parse, needs: RulesNeeds): void {
   Parse.Cloud.beforeSave('Record', (request) => guardRecord(Parse, request));
   // A trigger may give the answer itself, as Parse's documentation says; its types do not know.
   Parse.Cloud.beforeFind(
     'Record',
-    (request) => onlyOwnRecords(Parse, request, needs.ledger) as Promise<ParseNode.Query>,
+    (request) => onlyOwnRecords(Parse, request, needs.pool) as Promise<ParseNode.Query>,
   );
   // The types of Parse know of no query here, but there is one: what is being subscribed to.
   Parse.Cloud.beforeSubscribe('Record', (request) =>
@@ -34,5 +27,112 @@ export function installRules(Parse: Parse, needs: RulesNeeds): void {
   defineDevices(Parse, needs);
   Parse.Cloud.beforeSave(Parse.User, (request) => guardAccount(Parse, request));
   Parse.Cloud.beforeDelete(Parse.User, (request) => needRecentLogin(Parse, request.user));
-  Parse.Cloud.afterDelete(Parse.User, ({ object }) => needs.noteDeleted(object.id ?? ''));
+  Parse.Cloud.afterDelete(Parse.User, ({ object }) => needs.onAccountDeleted(object.id ?? ''));
+}
+
+const RECORD_ID = /^[A-Za-z0-9_-]{43}$/;
+const RECORD_FIELDS = new Set(['sealed', 'rev', 'owner', 'ACL']);
+
+/**
+ * Owner and access are the server's to say: whatever the client sent for them is replaced. The place in the
+ * sequence (`seq`) and how much room there is are the database's (database/guards.sql).
+ */
+function guardRecord(Parse: Parse, request: ParseNode.Cloud.BeforeSaveRequest): void {
+  const { object, original } = request;
+  const user = signedIn(Parse, request.user);
+
+  for (const field of object.dirtyKeys()) {
+    if (!RECORD_FIELDS.has(field)) reject(Parse, `A record has no field ${field}.`);
+  }
+  const { sealed, rev } = object.attributes;
+  if (typeof sealed !== 'string' || sealed === '') reject(Parse, 'A record needs a sealed body.');
+  if (Buffer.byteLength(sealed) > SEALED_MAX_BYTES) {
+    throw new Parse.Error(Parse.Error.OBJECT_TOO_LARGE, 'The sealed record is larger than 64 KiB.');
+  }
+  if (!Number.isSafeInteger(rev) || rev < 1) reject(Parse, 'rev is a whole number from 1.');
+
+  if (original === undefined) {
+    if (!RECORD_ID.test(object.id ?? '')) reject(Parse, 'A record id has 43 characters.');
+  } else if (original.get('owner') !== user.id) {
+    throw new Parse.Error(Parse.Error.OBJECT_NOT_FOUND, 'Object not found.');
+  } else if (rev !== original.get('rev') + 1) {
+    // The common case, answered early; database/guards.sql decides when two writes race.
+    throw new Parse.Error(Parse.Error.DUPLICATE_VALUE, 'stale revision');
+  }
+
+  object.set('owner', user.id);
+  object.setACL(new Parse.ACL(user));
+}
+
+type Finding = ParseNode.Cloud.BeforeFindRequest;
+
+type RecordQuery = {
+  where?: Record<string, unknown>;
+  order?: string;
+  limit?: number;
+  skip?: number;
+};
+
+/**
+ * A device asks for what comes after a number of its user's sequence, or for records by name, and for nothing
+ * else. An answer that would be too large is refused before it is read: the device asks for less. One that would be
+ * empty is given at once, without a search: to a trigger that returns objects, Parse adds nothing.
+ */
+async function onlyOwnRecords(Parse: Parse, { query, master, user }: Finding, pool: Pool) {
+  if (master) return query;
+  const owner = signedIn(Parse, user).id;
+  const { where = {}, order, limit = DEFAULT_LIMIT, skip = 0 } = query.toJSON() as RecordQuery;
+  const { seq, objectId, ...others } = where;
+  if (Object.keys(others).length > 0 || (seq && objectId)) {
+    reject(Parse, 'Records are found by their place in the sequence, or by name.');
+  }
+  if (order !== undefined || skip > 0) reject(Parse, 'Records come in the order of the sequence.');
+  if (objectId === undefined) {
+    const after = seq === undefined ? 0 : numberAfter(Parse, seq);
+    const page = { owner, after, limit: Math.min(limit, PAGE_MAX_RECORDS) };
+    const size = page.limit > ALWAYS_FIT ? await sizeOfPage(pool, page, PAGE_MAX_BYTES) : 'fits';
+    if (size === 'too large') {
+      throw new Parse.Error(Parse.Error.OBJECT_TOO_LARGE, 'The page is too large: ask for less.');
+    }
+    if (size === 'empty') return [];
+  } else needFewNames(Parse, objectId);
+  query.equalTo('owner', owner);
+  query.ascending('seq');
+  return query;
+}
+
+/** Parse's own, where a query names none. */
+const DEFAULT_LIMIT = 100;
+/** So few records are never too large together. */
+const ALWAYS_FIT = Math.floor(PAGE_MAX_BYTES / SEALED_MAX_BYTES);
+
+function numberAfter(Parse: Parse, seq: unknown): number {
+  const { $gt, ...others } = Object(seq);
+  if (Object.keys(others).length > 0 || !Number.isSafeInteger(Object(seq).$gt)) {
+    reject(Parse, 'A page begins after a whole number.');
+  }
+  return $gt;
+}
+
+/** One name, or a list of them. */
+function needFewNames(Parse: Parse, objectId: unknown): void {
+  const { $in, ...others } = Object(objectId);
+  const names = typeof objectId === 'string' ? [objectId] : $in;
+  const isList = Array.isArray(names) && names.every((name) => RECORD_ID.test(String(name)));
+  const isOperator = typeof objectId === 'object' && Object.keys(others).length > 0;
+  if (isOperator || !isList || names.length > FETCH_MAX_RECORDS) {
+    reject(Parse, `Up to ${FETCH_MAX_RECORDS} records can be asked for by name.`);
+  }
+}
+
+/** To all of one's own records, and by nothing else: each subscription is tried against each write. */
+function onlyOwnNudges(Parse: Parse, request: Finding) {
+  const { where = {} } = request.query.toJSON() as { where?: object };
+  if (Object.keys(where).length > 0) reject(Parse, 'A subscription is to all of one’s records.');
+  request.query.equalTo('owner', signedIn(Parse, request.user).id);
+}
+
+/** A nudge says that something changed; what changed is pulled. */
+function keepNudgeSmall(request: ParseNode.Cloud.LiveQueryEventTrigger) {
+  for (const object of [request.object, request.original]) object?.unset('sealed');
 }

@@ -1,17 +1,15 @@
 /** `npm run backup`: from the database, running or not, into one file. */
 import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { configFrom } from '../config.ts';
 import { takeBackup } from '../database/backup.ts';
 import { withClient } from '../database/connection.ts';
-import { visitDatabase } from '../database/visit.ts';
 import { Failure } from '../failure.ts';
-import { runCommand, say } from './command.ts';
+import { runCommand, say, withDatabase } from './command.ts';
 
 export function backup(file: string): Promise<never> {
   return runCommand(async (signal) => {
     await needNewFile(file);
-    await visitDatabase(configFrom(process.env), async (pool) => {
+    await withDatabase(async (pool) => {
       const { moment, counts } = await withClient(pool, (client) =>
         takeBackup(client, file, signal),
       );

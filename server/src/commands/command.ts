@@ -1,5 +1,16 @@
 /** How an operator's command runs: it can be stopped, and ends with one sentence if it cannot go on. */
-import { isCode, sentenceFor } from '../failure.ts';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Config, configFrom } from '../config.ts';
+import { withPool } from '../database/connection.ts';
+import {
+  embeddedUrl,
+  isCluster,
+  postmaster,
+  startEmbeddedPostgres,
+} from '../database/embedded-postgres.ts';
+import { Failure, isCode, sentenceFor } from '../failure.ts';
+import { readOrCreateSecrets } from '../secrets.ts';
 
 export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<never> {
   const stopping = new AbortController();
@@ -31,4 +42,40 @@ function sentenceOf(error: unknown): string {
 
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+/** A pool on the server's database, which may be running or is started meanwhile. */
+export async function withDatabase(
+  work: (pool: pg.Pool, config: Config) => Promise<void>,
+): Promise<void> {
+  const config = configFrom(process.env);
+  const { url, stop } = await openDatabase(config);
+  await withPool(url, (pool) => work(pool, config)).finally(stop);
+}
+
+async function openDatabase({ databaseUrl, dataFolder }: Config) {
+  if (databaseUrl !== undefined) return { url: databaseUrl, stop: () => {} };
+  const cluster = join(dataFolder, 'postgres/cluster');
+  if (!(await isCluster(cluster))) {
+    throw new Failure(
+      `There is no database in ${dataFolder}: set LUNARIA_DATA to the folder of the server, or DATABASE_URL.`,
+    );
+  }
+  const secrets = await readOrCreateSecrets(dataFolder);
+  const running = await runningUrl(cluster, secrets.serverPassword);
+  if (running !== undefined) return { url: running, stop: () => {} };
+  return startEmbeddedPostgres(dataFolder, secrets);
+}
+
+/** Asks the database itself: a killed Postgres leaves its postmaster.pid behind. */
+async function runningUrl(cluster: string, password: string): Promise<string | undefined> {
+  const { port } = await postmaster(cluster).catch(() => ({ port: 0 }));
+  if (!port) return undefined;
+  const url = embeddedUrl(port, password);
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  return client.connect().then(
+    () => client.end().then(() => url),
+    () => undefined,
+  );
 }

@@ -1,19 +1,16 @@
-/** `npm run remove-account`: for somebody who can open her account no more, and wants its e-mail free or all of it gone. */
+/** `npm run remove-account`: for somebody who cannot open the account any more, and wants its e-mail free or all of it gone. */
 import { createInterface } from 'node:readline/promises';
-import { configFrom } from '../config.ts';
+import type { Pool } from 'pg';
 import { withClient } from '../database/connection.ts';
-import { findAccount, removeAccount } from '../database/remove-account.ts';
 import { keepTombstones } from '../database/tombstones.ts';
-import { visitDatabase } from '../database/visit.ts';
 import { Failure } from '../failure.ts';
-import { runCommand, say } from './command.ts';
+import { runCommand, say, withDatabase } from './command.ts';
 
 const YES = 'remove';
 
 export function removeAccountOf(email: string): Promise<never> {
   return runCommand(async (signal) => {
-    const config = configFrom(process.env);
-    await visitDatabase(config, async (pool) => {
+    await withDatabase(async (pool, config) => {
       const account = await findAccount(pool, spelled(email));
       if (account === undefined) throw new Failure(`There is no account of ${spelled(email)}.`);
       say(
@@ -23,11 +20,24 @@ export function removeAccountOf(email: string): Promise<never> {
       if ((await answerTo(`Type ${YES} to go on: `, signal)) !== YES) {
         throw new Failure('Nothing was changed.');
       }
-      await removeAccount(pool, account.id);
+      // The guards of the database remove records and sessions with it, and record that it was deleted.
+      await pool.query('DELETE FROM "_User" WHERE "objectId" = $1', [account.id]);
       await withClient(pool, (client) => keepTombstones(client, config.dataFolder));
       say('The account has been removed.');
     });
   });
+}
+
+type FoundAccount = { id: string; username: string; since: string; records: number };
+
+async function findAccount(pool: Pool, username: string): Promise<FoundAccount | undefined> {
+  const { rows } = await pool.query<FoundAccount>(
+    `SELECT "objectId" AS id, username, to_char("createdAt", 'YYYY-MM-DD') AS since,
+            (SELECT count(*)::integer FROM "Record" WHERE owner = "_User"."objectId") AS records
+     FROM "_User" WHERE username = $1`,
+    [username],
+  );
+  return rows[0];
 }
 
 /** As the app spells an e-mail before it is an account's. */

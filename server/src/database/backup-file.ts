@@ -9,8 +9,8 @@ import { pipeline as pipe, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Failure, isCode } from '../failure.ts';
-import type { Table } from './tables.ts';
 
+export type Table = { name: string; columns: string[] };
 export type Opening = { version: number; moment: string; postgres: string; tables: Table[] };
 export type Counts = Record<string, number>;
 export type Piece =

@@ -13,8 +13,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { Failure, isCode } from '../failure.ts';
 import type { Secrets } from '../secrets.ts';
-import { type Runner, runnerFor } from './account.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries, type Runner, runnerFor } from './postgres-program.ts';
 import { prepareRole, SERVER_ROLE, SUPERUSER } from './role.ts';
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };

@@ -31,7 +31,7 @@ CREATE TABLE IF NOT EXISTS record_ledger (
 -- lower one, and no clock has a part in it. A device pulls what comes after the number it knows.
 --
 -- A write must follow the stored revision, or it is refused as a duplicate (Parse's error 137), for which the
--- client pulls, merges and pushes again. A record or a byte too many, of a batch or a race that cloud/writing-rules.ts
+-- client pulls, merges and pushes again. A record or a byte too many, of a batch or a race that cloud/rules.ts
 -- could not see, is refused in the same way: when it is pushed again, the rules say why.
 --
 -- Nobody needs to know at what time of day she wrote, so only the day is kept.

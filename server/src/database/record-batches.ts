@@ -93,7 +93,7 @@ export function batchRecords(adapter: StorageAdapter, pool: Pool): void {
   };
 }
 
-/** Access follows from the owner, as in cloud/writing-rules.ts. */
+/** Access follows from the owner, as in cloud/rules.ts. */
 const CREATE = `
   INSERT INTO "Record" ("objectId", "createdAt", "updatedAt", owner, sealed, rev, _rperm, _wperm)
   SELECT id, now(), now(), $4, new.sealed, new.rev, ARRAY[$4], ARRAY[$4]
@@ -120,7 +120,7 @@ const PAGE = {
     ORDER BY seq LIMIT $4`,
 };
 
-/** The values of `PAGE`, if a query is as cloud/reading-rules.ts leaves that of a pull. */
+/** The values of `PAGE`, if a query is as cloud/rules.ts makes that of a pull. */
 function pageIn(query: PageQuery, limit: number | undefined): unknown[] | undefined {
   const { owner, seq = { $gt: 0 }, _rperm, ...rest } = query;
   if (!owner || !_rperm || Object.keys(rest).length > 0) return undefined;
@@ -210,4 +210,35 @@ function together<In, Out>(work: (inputs: In[]) => Promise<(Out | Error)[]>) {
       if (calls) calls.push(call);
       else void collect(key, [call]);
     });
+}
+
+/** An owner's next `limit` records after a number of their sequence. */
+type Page = { owner: string; after: number; limit: number };
+type PageSize = 'empty' | 'fits' | 'too large';
+
+/**
+ * Nearly every pull asks this, so it has a name, by which Postgres keeps its plan. Most pulls are for nothing new, which
+ * the number of the latest write tells. Few users keep more than fits into a page: only for them the records of the page
+ * itself are added up.
+ */
+const SIZE = {
+  name: 'size',
+  text: `
+    SELECT CASE
+      WHEN last_seq <= $2 THEN 'empty'
+      WHEN bytes <= $4 OR (
+        SELECT coalesce(sum(octet_length(sealed)), 0) <= $4 FROM (
+          SELECT sealed FROM "Record" WHERE owner = $1 AND seq > $2 ORDER BY seq LIMIT $3
+        ) AS page
+      ) THEN 'fits'
+      ELSE 'too large'
+    END AS size FROM record_ledger WHERE owner = $1`,
+};
+
+/** Whether the sealed bodies of a page have at most so many bytes. */
+export async function sizeOfPage(pool: Pool, page: Page, mostBytes: number): Promise<PageSize> {
+  const values = [page.owner, page.after, page.limit, mostBytes];
+  const { rows } = await pool.query<{ size: PageSize }>({ ...SIZE, values });
+  // Without a single write there is no row.
+  return rows[0]?.size ?? 'empty';
 }

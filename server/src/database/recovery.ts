@@ -6,54 +6,43 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { withTransaction } from './connection.ts';
 
-export type Proof = { username: string; verifierHash: string };
-export type NewSecrets = { passwordHash: string; keyring: string };
-export type Recovered = {
-  id: string;
-  sessionToken: string;
-  /** The tokens of the sessions that ended. */
-  ended: string[];
-};
-
-export type Recovery = {
-  /** The keyring of the account whose phrase this is, or nothing: no such account, no phrase or another one. */
-  find: (proof: Proof) => Promise<string | undefined>;
-  /** Nothing if the phrase was replaced meanwhile. */
-  recover: (proof: Proof, secrets: NewSecrets) => Promise<Recovered | undefined>;
-};
-
+type Proof = { username: string; verifierHash: string };
+type NewSecrets = { passwordHash: string; keyring: string };
+/** `ended`: the tokens of the sessions that ended. */
+type Recovered = { id: string; sessionToken: string; ended: string[] };
 type Row = { keyring: string; recovery: string | null };
 
 /** Compared with where there is nothing to compare with, so that the same is done for everybody. */
 const NOBODYS_HASH = '-'.repeat(43);
 
-export function createRecovery(pool: pg.Pool, sessionSeconds: number): Recovery {
-  return {
-    find: async ({ username, verifierHash }) => {
-      const { rows } = await pool.query<Row>(FIND, [username]);
-      const { keyring, recovery } = rows[0] ?? { keyring: undefined, recovery: null };
-      const isRight = timingSafeEqual(
-        Buffer.from(recovery ?? NOBODYS_HASH),
-        Buffer.from(verifierHash),
-      );
-      return isRight ? keyring : undefined;
-    },
-    recover: ({ username, verifierHash }, { passwordHash, keyring }) =>
-      withTransaction(pool, async (client) => {
-        const changed = await client.query<{ id: string }>(CHANGE, [
-          username,
-          verifierHash,
-          passwordHash,
-          keyring,
-        ]);
-        const id = changed.rows[0]?.id;
-        if (id === undefined) return undefined;
-        const ended = await client.query<{ token: string }>(END_SESSIONS, [id]);
-        const sessionToken = `r:${randomBytes(16).toString('hex')}`;
-        await client.query(BEGIN_SESSION, [newObjectId(), id, sessionToken, sessionSeconds]);
-        return { id, sessionToken, ended: ended.rows.map(({ token }) => token) };
-      }),
-  };
+/** The keyring of the account whose phrase this is, or nothing: no such account, no phrase or another one. */
+export async function findByPhrase(
+  pool: pg.Pool,
+  { username, verifierHash }: Proof,
+): Promise<string | undefined> {
+  const { rows } = await pool.query<Row>(FIND, [username]);
+  const { keyring, recovery } = rows[0] ?? { keyring: undefined, recovery: null };
+  const stored = Buffer.from(recovery ?? NOBODYS_HASH);
+  return timingSafeEqual(stored, Buffer.from(verifierHash)) ? keyring : undefined;
+}
+
+/** Nothing if the phrase was replaced meanwhile. */
+export function recoverAccount(
+  pool: pg.Pool,
+  { username, verifierHash }: Proof,
+  { passwordHash, keyring }: NewSecrets,
+  sessionSeconds: number,
+): Promise<Recovered | undefined> {
+  return withTransaction(pool, async (client) => {
+    const values = [username, verifierHash, passwordHash, keyring];
+    const changed = await client.query<{ id: string }>(CHANGE, values);
+    const id = changed.rows[0]?.id;
+    if (id === undefined) return undefined;
+    const ended = await client.query<{ token: string }>(END_SESSIONS, [id]);
+    const sessionToken = `r:${randomBytes(16).toString('hex')}`;
+    await client.query(BEGIN_SESSION, [newObjectId(), id, sessionToken, sessionSeconds]);
+    return { id, sessionToken, ended: ended.rows.map(({ token }) => token) };
+  });
 }
 
 const FIND = 'SELECT keyring, recovery FROM "_User" WHERE username = $1';

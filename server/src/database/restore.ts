@@ -1,9 +1,16 @@
 /** Puts a backup into an empty database that is ready for use: all of it, or, if anything is wrong, nothing. */
 import pg from 'pg';
 import { Failure } from '../failure.ts';
-import { type Counts, damaged, madeByANewer, type Opening, readBackupFile } from './backup-file.ts';
+import { listTables } from './backup.ts';
+import {
+  type Counts,
+  damaged,
+  madeByANewer,
+  type Opening,
+  readBackupFile,
+  type Table,
+} from './backup-file.ts';
 import { unhurried } from './connection.ts';
-import { listTables, type Table } from './tables.ts';
 import { removeDeleted } from './tombstones.ts';
 
 /** Inserted at once: at most this much text, or one row. */

@@ -1,44 +1,39 @@
-/** Whose session a token is, asked of the database itself. */
+/** Sessions, asked of the database itself: whose a token is, and which ones a user has. */
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 export type Holder = {
   id: string;
   username: string;
-  /** Whether it is noted already that the session was used today. */
+  /** Whether the session's use today is stored already. */
   isUseNoted: boolean;
 };
-export type FindHolder = (token: string | undefined) => Promise<Holder | undefined>;
-
-/** Which of these sessions are over: signed out, run out, or ended by a new password or a recovery. */
-export type FindEnded = (tokens: readonly string[]) => Promise<string[]>;
-
-export type Sessions = {
-  /** Resolves with nobody for a token that was invented, has run out or was signed out. */
-  find: FindHolder;
-  /** Notes the day, and has the session last so many seconds from now on. */
-  noteUse: (token: string, seconds: number) => Promise<void>;
-  findEnded: FindEnded;
-};
+export type FindHolder = Sessions['find'];
+export type FindEnded = Sessions['findEnded'];
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** The form of every token that Parse makes. */
 export const TOKEN = /^r:[0-9a-f]{32}$/;
 
-export function createSessions(pool: pg.Pool): Sessions {
+export function createSessions(pool: pg.Pool) {
   return {
-    find: async (token) => {
+    /** Resolves with nobody for a token that was invented, has run out or was signed out. */
+    find: async (token: string | undefined): Promise<Holder | undefined> => {
       if (token === undefined || !TOKEN.test(token)) return undefined;
       const { rows } = await pool.query<Holder>({ ...FIND, values: [token] });
       return rows[0];
     },
-    noteUse: async (token, seconds) => {
+    /** Stores the day, and has the session last so many seconds from now on. */
+    noteUse: async (token: string, seconds: number): Promise<void> => {
       await pool.query(NOTE_USE, [token, seconds]);
     },
-    findEnded: async (tokens) => {
-      const { rows } = await pool.query<{ token: string }>(FIND_ENDED, [tokens]);
-      return rows.map(({ token }) => token);
-    },
+    /** Which of these are over: signed out, run out, or ended by a new password or a recovery. */
+    findEnded: async (tokens: readonly string[]): Promise<string[]> =>
+      tokensIn(await pool.query(FIND_ENDED, [tokens])),
   };
 }
+
+const tokensIn = ({ rows }: { rows: { token: string }[] }) => rows.map(({ token }) => token);
 
 const FIND = {
   name: 'holder',
@@ -58,3 +53,54 @@ const NOTE_USE = `
 const FIND_ENDED = `
   SELECT token FROM unnest($1::text[]) AS token
   WHERE NOT EXISTS (SELECT FROM "_Session" WHERE "sessionToken" = token AND "expiresAt" > now())`;
+
+/** A session as its user sees it: by a name made from its token, which tells nobody the token. */
+type Device = { id: string; began: string; lastUsed: string; isThis: boolean };
+/** Whose session asks. */
+type Asker = { user: string; token: string };
+type Row = { token: string; began: Date; last_used: string };
+
+/** 128 bits, of which nothing leads back to the token. The app makes the same of its own (vault/session-id.ts). */
+const ID_LENGTH = 22;
+
+export async function listDevices(pool: pg.Pool, asker: Asker): Promise<Device[]> {
+  const { rows } = await pool.query<Row>(SESSIONS, [asker.user]);
+  return rows.map(({ token, began, last_used }) => ({
+    id: tokenToId(token),
+    began: began.toISOString(),
+    lastUsed: last_used,
+    isThis: token === asker.token,
+  }));
+}
+
+/** Ends those sessions of the asker's account. Resolves with their tokens. */
+export async function endDevices(pool: pg.Pool, { user }: Asker, ids: readonly string[]) {
+  const tokens = tokensIn(await pool.query<Row>(SESSIONS, [user]));
+  const ended = tokens.filter((token) => ids.includes(tokenToId(token)));
+  return tokensIn(await pool.query(END, [user, ended]));
+}
+
+/** Ends the least recently used sessions beyond `most`, never the asker's own. Resolves with their tokens. */
+export async function endDevicesBeyond(pool: pg.Pool, { user, token }: Asker, most: number) {
+  return tokensIn(await pool.query(END_BEYOND, [user, token, most]));
+}
+
+const SESSIONS = `
+  SELECT "sessionToken" AS token, "createdAt" AS began,
+         to_char("updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS last_used
+  FROM "_Session" WHERE "user" = $1 AND "expiresAt" > now() ORDER BY "createdAt" DESC`;
+
+const END = `
+  DELETE FROM "_Session" WHERE "user" = $1 AND "sessionToken" = ANY ($2)
+  RETURNING "sessionToken" AS token`;
+
+/** A session that has expired is the least recently used one. */
+const END_BEYOND = `
+  DELETE FROM "_Session" WHERE "objectId" IN (
+    SELECT "objectId" FROM "_Session" WHERE "user" = $1
+    ORDER BY "sessionToken" = $2 DESC, "updatedAt" DESC, "createdAt" DESC OFFSET $3
+  ) RETURNING "sessionToken" AS token`;
+
+export function tokenToId(token: string): string {
+  return createHash('sha256').update(token).digest('base64url').slice(0, ID_LENGTH);
+}

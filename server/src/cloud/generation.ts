@@ -1,17 +1,19 @@
 /**
- * The generation of the database ([Note: The generation] in guards.sql), joined with what Postgres itself says of
+ * The generation of the database ([Note: The generation] in database/guards.sql), joined with what Postgres itself says of
  * its life: a cluster that was restored by other tools, or a replica that took over, has another one too.
  */
 import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
+import { FORBIDDEN, refuse } from './refusal.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 const NAME_LENGTH = 16;
-
-export type Generation = { name: () => string; stop: () => void };
+const HEADER = 'Lunaria-Generation';
+const PRECONDITION_FAILED = 412;
 
 /** A replica may take over while the server runs, so it is looked at again now and then. */
-export async function followGeneration(pool: Pool): Promise<Generation> {
+export async function followGeneration(pool: Pool) {
   let name = await readGeneration(pool);
   const timer = setInterval(async () => {
     name = await readGeneration(pool).catch(() => name);
@@ -30,4 +32,17 @@ async function readGeneration(pool: Pool): Promise<string> {
     .catch(() => ({ rows: [] }));
   const words = JSON.stringify([own.rows, cluster.rows]);
   return createHash('sha256').update(words).digest('base64url').slice(0, NAME_LENGTH);
+}
+
+/**
+ * Tells every caller the generation, and refuses a device that believes in another one: what it would write follows
+ * revisions that may be somebody else's now.
+ */
+export function sameGeneration(name: () => string): RequestHandler {
+  return (request, response, next) => {
+    response.set(HEADER, name());
+    const believed = request.get(HEADER);
+    if (believed === undefined || believed === name()) return next();
+    refuse(response, PRECONDITION_FAILED, FORBIDDEN, 'another generation');
+  };
 }

