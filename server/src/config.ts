@@ -5,7 +5,6 @@ import { Failure } from './failure.ts';
 
 export type Config = {
   port: number;
-  /** All addresses, if not set. */
   host: string | undefined;
   dataFolder: string;
   databaseUrl: string | undefined;
@@ -14,9 +13,7 @@ export type Config = {
   /** From one address; none are taken at all if it is 0. */
   signUpsPerHour: number;
   loginsPerHour: number;
-  /** Of one user. */
   requestsPerMinute: number;
-  /** How much one user may keep in the cloud. */
   bytesPerUser: number;
   logRequests: boolean;
 };

@@ -3,7 +3,6 @@ export class Failure extends Error {
   override name = 'Failure';
 }
 
-/** The sentence to print for any error that ends the server. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof Failure) return error.message;
   if (isCode(error, 'ENOSPC')) return 'The disk is full: free some space and start Lunaria again.';
@@ -13,7 +12,6 @@ export function sentenceFor(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Narrows to a Node or Postgres error that carries the given code. */
 export function isCode(error: unknown, code: string): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && error.code === code;
 }

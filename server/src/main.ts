@@ -26,7 +26,6 @@ const KEEP_CONNECTION_MS = 75_000;
 /** A client waits 20 s for an answer; a request that takes longer to arrive is only in the way. */
 const ARRIVE_WITHIN_MS = 30_000;
 
-/** What has been started so far. */
 type Running = {
   server?: Server;
   postgres?: EmbeddedPostgres;
@@ -135,7 +134,6 @@ function listen(config: Config): Promise<Server> {
   });
 }
 
-/** Lets requests under way finish, refuses new ones, and closes what idles. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

@@ -11,7 +11,6 @@ export type RulesNeeds = {
   pool: Pool;
   /** Told of the tokens of sessions that have ended: Parse caches sessions for some seconds. */
   forgetSessions: (tokens: string[]) => Promise<void>;
-  /** Told of each account that is gone. */
   onAccountDeleted: (id: string) => Promise<void> | undefined;
 };
 

@@ -1,4 +1,3 @@
-/** Where a request comes from, as far as limits are concerned. */
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import express, { type Request } from 'express';

@@ -16,7 +16,6 @@ export type AttemptCounters = { accounts: Counters; known: Counters };
 export type Attempt = {
   /** If it is refused: after these many seconds it is worth trying again. */
   refusedForSeconds: number | undefined;
-  /** What came of it. */
   decide: (outcome: 'right' | 'wrong' | 'neither') => Promise<void>;
 };
 

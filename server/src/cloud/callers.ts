@@ -2,9 +2,8 @@
  * Who calls: looked up before the body is read, and remembered for some seconds by the hash of the token. Parse decides
  * again, with a cache of its own, so what is remembered here may be a little old: it is only used for limits.
  *
- * The look-up also notes on which day a session was last used, and extends it. Parse would do so only after half of the
- * session's life, too seldom for a user who checks whether somebody else is in the account. Only the day is noted:
- * nobody needs to know the time.
+ * The look-up also stores on which day a session was last used, and extends it. Parse would do so only after half of the
+ * session's life, too seldom for a user who checks whether somebody else is in the account.
  */
 import { createHash } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';

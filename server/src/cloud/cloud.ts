@@ -11,11 +11,11 @@ import {
   answersInTime,
   CONNECTION_LIMITS,
   installGuards,
-  oneNodeAtATime,
+  withPreparingLock,
 } from '../database/connection.ts';
 import { batchRecords, type StorageAdapter } from '../database/record-batches.ts';
 import { createSessions } from '../database/sessions.ts';
-import { keepTombstones, type Tombstones } from '../database/tombstones.ts';
+import { openTombstones, type Tombstones } from '../database/tombstones.ts';
 import type { Secrets } from '../secrets.ts';
 import { createNetworkReader } from './address.ts';
 import { identifyCallers, reportDeletedAccount } from './callers.ts';
@@ -80,21 +80,21 @@ export async function startCloud(
   app.disable('etag');
   // Parse would pass on nothing but what MongoDB knows. Its pool connects when it is first asked.
   Object.assign(database.$pool.options, CONNECTION_LIMITS);
-  // Its own listener goes when it is told to end: what Postgres still says to a connection then would end the process.
+  // Parse removes its own listener when it shuts down: a late error of Postgres would end the process.
   database.$pool.on('error', () => {});
-  await oneNodeAtATime(pool, async (client) => {
+  await withPreparingLock(pool, async (client) => {
     await parseServer.start();
     await installGuards(client, {
       records: RECORDS_PER_USER,
       bytes: config.bytesPerUser,
       sessionDays: SESSION_DAYS,
     });
-    tombstones = await keepTombstones(client, config.dataFolder);
+    tombstones = await openTombstones(client, config.dataFolder);
     await publishSettings(config);
   });
   const generation = await followGeneration(pool);
   const { databaseController, cacheController } = parseServer.config;
-  // Nobody has a role here, and no door leads to one: Parse would ask the database for hers, twice a visit.
+  // Nobody has a role here: Parse would ask the database for them, twice a visit.
   cacheController.role.get = async () => [];
   const networkOf = createNetworkReader(config.trustProxy);
   const sessions = createSessions(pool);
@@ -146,7 +146,6 @@ type ParseDatabase = {
   $pool: Pool;
 };
 
-/** Parse's own connection, which it opened when it started. */
 function redisOf(cacheController: { adapter: unknown }): Redis {
   return (cacheController.adapter as { client: Redis }).client;
 }

@@ -61,7 +61,6 @@ export function createCounters(mostKeys = MOST_KEYS): Counters {
   };
 }
 
-/** What we need of Parse's Redis client. */
 export type Redis = { sendCommand: (words: string[]) => Promise<unknown> };
 
 /** If Redis does not answer in time, this process counts by itself meanwhile. */

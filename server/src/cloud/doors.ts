@@ -14,7 +14,7 @@ type Fields = Record<string, Check>;
 export type Door = {
   /** The bodies it takes; none if it names none. */
   bodies?: Fields[];
-  /** What may stand in the query; nothing if it names nothing. */
+  /** Of the query string; none if it names none. */
   query?: Fields;
   /** Reads or writes records: only with a session, which is looked up before the body is read. */
   holds?: 'record' | 'batch' | 'page';
@@ -98,7 +98,6 @@ export function doorOf(response: Response): Door {
   return response.locals.door;
 }
 
-/** After the body was read. */
 export const onlyOurFields: RequestHandler = (request: Request, response, next) => {
   const { bodies = [{}] } = doorOf(response);
   if (bodies.some((fields) => hasAll(fields, request.body ?? {}))) return next();
@@ -112,24 +111,17 @@ function isBatch(requests: unknown): boolean {
 
 function isWrite(request: unknown): boolean {
   return (
-    hasAll({ method: isMethod('POST'), path: isPath(''), body: hasFields(NEW_RECORD) }, request) ||
-    hasAll(
-      { method: isMethod('PUT'), path: isPath(`/${RECORD_ID}`), body: hasFields(CHANGED_RECORD) },
-      request,
-    )
+    hasAll(write('POST', '', NEW_RECORD), request) ||
+    hasAll(write('PUT', `/${RECORD_ID}`, CHANGED_RECORD), request)
   );
 }
 
-function isMethod(method: Method): Check {
-  return (value) => value === method;
-}
-
-function isPath(rest: string): Check {
-  return (value) => matches(`/parse/classes/Record${rest}`, value);
-}
-
-function hasFields(fields: Fields): Check {
-  return (value) => hasAll(fields, value);
+function write(method: Method, path: string, body: Fields): Fields {
+  return {
+    method: (value) => value === method,
+    path: (value) => matches(`/parse/classes/Record${path}`, value),
+    body: (value) => hasAll(body, value),
+  };
 }
 
 function hasAll(fields: Fields, value: unknown): boolean {

@@ -1,5 +1,3 @@
-/** The cloud's numbers, each standing once. */
-
 const MINUTE_MS = 60_000;
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 3_600;
@@ -19,11 +17,9 @@ export const SESSIONS_PER_USER = 50;
 
 /** [Note: Wrong log-ins] in attempts.ts says how these work together. */
 export const WRONG_LOG_INS = {
-  /** From one address for one account. */
   perPair: { most: 10, seconds: 15 * MINUTE_SECONDS },
   /** With a valid session of the account: so many are looked at, whatever others have tried. */
   withSession: { most: 3, seconds: 15 * MINUTE_SECONDS },
-  /** From all addresses for one account. */
   perAccount: { most: 500, seconds: DAY_SECONDS },
   /** How long an address is known after a log-in, in seconds. */
   remembered: 30 * DAY_SECONDS,
@@ -36,7 +32,6 @@ export const LONGEST_WAIT_MS = 3_000;
 export const WAITING_IN_LANE = 50;
 export const WAITING_FOR_HASH = 3;
 
-/** The part of an account's share that one of its sessions may use. */
 export const SESSION_SHARE = 2 / 3;
 /** So many records, or bytes, of a push count as one request. */
 export const PUSH_UNIT = { records: 20, bytes: 100_000 };
@@ -54,7 +49,6 @@ export const UNKNOWN_SOCKETS_PER_MINUTE = 300;
  */
 export const SOCKET_SENDS = { bytes: 2 * 1024, bytesPerSecond: 8 };
 
-/** How often sockets are looked through for those whose session has ended, on any node. */
 export const LOOK_FOR_ENDED_MS = 2_000;
 
 export const SEALED_MAX_BYTES = 64 * 1024;

@@ -6,12 +6,12 @@ import { WebSocketServer } from 'ws';
 import type { Sessions } from '../database/sessions.ts';
 import type { NetworkOf } from './address.ts';
 import { LOOK_FOR_ENDED_MS, SOCKET_SENDS } from './limits.ts';
-import { createReception, type ParseSocket } from './live-reception.ts';
+import { createLiveSockets, type ParseSocket } from './live-sockets.ts';
 import {
   type LivePublisher,
   type LiveServer,
   publishWithoutBody,
-  showOnlyToHer,
+  showOnlyToOwner,
 } from './nudges.ts';
 
 export type Live = { hangUp: () => void; stop: () => Promise<void> };
@@ -33,15 +33,15 @@ export async function startLive(
     maxPayload: SOCKET_SENDS.bytes,
     autoPong: false,
   });
-  const reception = createReception(sessions.find);
+  const liveSockets = createLiveSockets(sessions.find);
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // The socket is ours alone now: nobody else would hear its error.
     socket.on('error', () => {});
     if (!isOurs(request)) return refuse(socket, '403 Forbidden');
     const network = networkOf(request);
-    if (!(await reception.hasRoomFor(network))) return refuse(socket, '429 Too Many Requests');
-    endTheTalkative(socket);
-    sockets.handleUpgrade(request, socket, head, (ws) => reception.receive(ws, network));
+    if (!(await liveSockets.hasRoomFor(network))) return refuse(socket, '429 Too Many Requests');
+    limitBytes(socket);
+    sockets.handleUpgrade(request, socket, head, (ws) => liveSockets.receive(ws, network));
   };
   const live = await ParseServer.createLiveQueryServer(
     server,
@@ -52,7 +52,7 @@ export async function startLive(
         onConnection(_socket: ParseSocket) {},
         onError(_error: Error) {},
         start() {
-          reception.onIntroduced((socket) => this.onConnection(socket));
+          liveSockets.onConnected((socket) => this.onConnection(socket));
           server.on('upgrade', upgrade);
         },
         close() {},
@@ -60,12 +60,12 @@ export async function startLive(
     },
     parseConfig,
   );
-  const isHeardHere = showOnlyToHer(live as unknown as LiveServer);
+  const isHeardHere = showOnlyToOwner(live as unknown as LiveServer);
   // What other nodes want to hear is not known here.
   const isHeard = redisUrl === undefined ? isHeardHere : () => true;
   publishWithoutBody(parseConfig.liveQueryController as LivePublisher, isHeard);
   // A database that does not answer ends nobody's socket.
-  const look = () => reception.endThoseOf(sessions.findEnded).catch(() => {});
+  const look = () => liveSockets.closeEnded(sessions.findEnded).catch(() => {});
   const timer = setInterval(look, LOOK_FOR_ENDED_MS).unref();
   return {
     hangUp: () => {
@@ -81,7 +81,7 @@ export async function startLive(
  * Ends a connection that sends more than its allowance. Bytes are counted, since a frame may be empty: pings, pongs and
  * empty fragments cost the server far more than they cost the sender, and cause no event that could be counted.
  */
-function endTheTalkative(socket: Duplex): void {
+function limitBytes(socket: Duplex): void {
   const { bytes, bytesPerSecond } = SOCKET_SENDS;
   let left = bytes;
   let last = performance.now();

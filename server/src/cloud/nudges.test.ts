@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type LiveServer, showOnlyToHer } from './nudges.ts';
+import { type LiveServer, showOnlyToOwner } from './nudges.ts';
 
 /** Parse's server of live queries, as far as it shows writes: notes which subscriptions it would try each with. */
 function createLive() {
@@ -13,7 +13,7 @@ function createLive() {
     _onAfterSave: show,
     _onAfterDelete: show,
   };
-  showOnlyToHer(live);
+  showOnlyToOwner(live);
   return { live, tried };
 }
 

@@ -2,8 +2,8 @@
  * [Note: Whom a write concerns]
  * Parse shows each write to every subscription on every node: for each open tab of anybody it copies the record, body
  * and all, and asks whose session that is. With a thousand tabs open, one write costs a thousand times that. A
- * subscription of ours is always to the records of one owner (`onlyOwnNudges`), so a write is shown to hers alone, and
- * Parse decides there as ever. Since a nudge never carries a body, none goes to the other nodes; and where there are no
+ * subscription of ours is always to the records of one owner (`onlyOwnNudges`), so a write is shown to that owner's alone, and
+ * Parse decides there as always. Since a nudge never carries a body, none goes to the other nodes; and where there are no
  * other nodes, nothing is said of a write whose owner has no tab open.
  */
 
@@ -19,7 +19,6 @@ export type LiveServer = {
   _onAfterDelete: (message: Message) => Promise<void>;
 };
 
-/** And of what tells the nodes of a write. */
 export type LivePublisher = {
   liveQueryPublisher: { _onCloudCodeMessage: (kind: string, write: Write) => void };
 };
@@ -31,7 +30,7 @@ const CLASS = 'Record';
 /** Whether somebody on this node wants to hear of an owner's writes. */
 export type IsHeard = (owner: unknown) => boolean;
 
-export function showOnlyToHer(live: LiveServer): IsHeard {
+export function showOnlyToOwner(live: LiveServer): IsHeard {
   const subscriptions = new Subscriptions();
   // Parse would take away the map of a class when nobody is left in it, and make one of its own.
   live.subscriptions = Object.assign(new Map([[CLASS, subscriptions]]), { delete: () => false });
@@ -40,11 +39,11 @@ export function showOnlyToHer(live: LiveServer): IsHeard {
   for (const event of ['_onAfterSave', '_onAfterDelete'] as const) {
     const show = live[event];
     live[event] = async (message) => {
-      const hers = subscriptions.of(message.currentParseObject.owner);
-      if (hers.size === 0) return;
+      const own = subscriptions.of(message.currentParseObject.owner);
+      if (own.size === 0) return;
       inflate.call(live, message);
-      const hersOnly = { subscriptions: { value: new Map([[CLASS, hers]]) } };
-      await show.call(Object.create(live, hersOnly), message);
+      const ownOnly = { subscriptions: { value: new Map([[CLASS, own]]) } };
+      await show.call(Object.create(live, ownOnly), message);
     };
   }
   return (owner) => subscriptions.of(owner).size > 0;

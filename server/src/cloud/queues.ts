@@ -7,7 +7,6 @@ const LONGEST_TURN_MS = 30_000;
 const LONGEST_REST_MS = 200;
 /** How long hashing takes, until the first has shown it. */
 const FIRST_GUESS_MS = 100;
-/** How much the last one counts in the average. */
 const WEIGHT = 0.1;
 
 export type Lanes = ReturnType<typeof createLanes>;

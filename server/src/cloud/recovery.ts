@@ -50,7 +50,6 @@ export function defineRecovery(Parse: Parse, { pool, forgetSessions }: RulesNeed
     return { username, verifierHash: hashOfVerifier(verifier) };
   }
 
-  /** The words of a wrong log-in. */
   function notRight() {
     return new Parse.Error(Parse.Error.OBJECT_NOT_FOUND, 'Invalid username/password.');
   }

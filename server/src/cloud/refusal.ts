@@ -29,7 +29,6 @@ export function refuseForNow(
   refuse(response, 429, code, error);
 }
 
-/** In a rule. */
 export function reject(Parse: Parse, why: string): never {
   throw new Parse.Error(Parse.Error.VALIDATION_ERROR, why);
 }

@@ -114,7 +114,6 @@ function numberAfter(Parse: Parse, seq: unknown): number {
   return $gt;
 }
 
-/** One name, or a list of them. */
 function needFewNames(Parse: Parse, objectId: unknown): void {
   const { $in, ...others } = Object(objectId);
   const names = typeof objectId === 'string' ? [objectId] : $in;

@@ -5,7 +5,7 @@ import { type Config, configFrom } from '../config.ts';
 import { withClient, withPool } from '../database/connection.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { checkBackup, needEmptyDatabase, restoreBackup } from '../database/restore.ts';
-import { gatherTombstones } from '../database/tombstones.ts';
+import { readAllTombstones } from '../database/tombstones.ts';
 import { readOrCreateSecrets, type Secrets } from '../secrets.ts';
 import { runCommand, say } from './command.ts';
 
@@ -16,7 +16,7 @@ export function restore(file: string, { sessions, deleted }: Wishes): Promise<ne
     const checked = await checkBackup(file);
     // One node alone prepares the database: what others would tell each other is of no use here.
     const config = { ...configFrom(process.env), redisUrl: undefined };
-    const tombstones = await gatherTombstones(config.dataFolder, deleted);
+    const tombstones = await readAllTombstones(config.dataFolder, deleted);
     const secrets = await readOrCreateSecrets(config.dataFolder);
     const postgres =
       config.databaseUrl === undefined

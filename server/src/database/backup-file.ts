@@ -30,7 +30,7 @@ export const openingLine = (opening: Opening) => `${JSON.stringify([OPENING, ope
 export const tableLine = (name: string) => `${JSON.stringify(['table', name])}\n`;
 export const endLine = (counts: Counts) => `${JSON.stringify(['end', counts])}\n`;
 
-/** Written beside, flushed and renamed: whoever finds the file finds all of it. */
+/** Written beside, flushed and renamed: a file that is there is whole. */
 export async function writeBackupFile(
   file: string,
   lines: AsyncIterable<string>,

@@ -13,7 +13,7 @@ import {
   VERSION,
   writeBackupFile,
 } from './backup-file.ts';
-import { unhurried } from './connection.ts';
+import { liftTimeouts } from './connection.ts';
 
 /** At most about 13 MB, if every record were as large as may be. */
 const ROWS_AT_A_TIME = 200;
@@ -28,7 +28,7 @@ export async function takeBackup(
   // One snapshot for all tables: every write acknowledged before it is in it, none is half in it.
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query(`SET LOCAL timezone = 'UTC'`);
-  await unhurried(client, 'LOCAL');
+  await liftTimeouts(client, 'LOCAL');
   const { rows } = await client.query(
     `SELECT to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment,
             current_setting('server_version') AS postgres`,

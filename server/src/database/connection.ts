@@ -19,7 +19,7 @@ const WAIT_FOR_TURN_MS = 20_000;
  * [Note: Nothing holds a connection for good]
  * Of every connection of the server, Parse's and ours: no statement runs for longer than a client waits, none waits
  * for long behind another's lock, and a transaction that nobody goes on with is ended, with its locks. Whatever
- * really takes longer (preparing the database, a backup, a restore) says so by `unhurried`.
+ * really takes longer (preparing the database, a backup, a restore) says so by `liftTimeouts`.
  */
 export const CONNECTION_LIMITS = {
   connectionTimeoutMillis: WAIT_FOR_TURN_MS,
@@ -29,7 +29,10 @@ export const CONNECTION_LIMITS = {
 };
 
 /** Lifts the limits of one connection, until it ends or, `LOCAL`, until its transaction does. */
-export async function unhurried(client: pg.ClientBase, scope: 'SESSION' | 'LOCAL'): Promise<void> {
+export async function liftTimeouts(
+  client: pg.ClientBase,
+  scope: 'SESSION' | 'LOCAL',
+): Promise<void> {
   for (const limit of LIMITS) await client.query(`SET ${scope} ${limit} = 0`);
 }
 
@@ -47,7 +50,6 @@ export async function connect(url: string): Promise<pg.Pool> {
   return pool;
 }
 
-/** A pool for one piece of work: it ends with it. */
 export async function withPool<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = await connect(url);
   return work(pool).finally(() => pool.end());
@@ -73,7 +75,6 @@ export async function withClient<T>(
   return work(client).finally(() => client.release(true));
 }
 
-/** All of it or nothing. Resolves with what the work does. */
 export async function withTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -93,12 +94,12 @@ export async function withTransaction<T>(
 }
 
 /** Runs `prepare` while no other node of this database does, with a connection that may take its time. */
-export function oneNodeAtATime<T>(
+export function withPreparingLock<T>(
   pool: pg.Pool,
   prepare: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   return withClient(pool, async (client) => {
-    await unhurried(client, 'SESSION');
+    await liftTimeouts(client, 'SESSION');
     // The end of the connection releases it.
     await client.query('SELECT pg_advisory_lock($1)', [PREPARING_LOCK]);
     return prepare(client);

@@ -66,7 +66,6 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** As the server connects to it. */
 export function embeddedUrl(port: number, serverPassword: string): string {
   return urlOf(SERVER_ROLE, serverPassword, port);
 }
@@ -188,7 +187,6 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** What a running Postgres notes of itself. */
 export async function postmaster(cluster: string): Promise<{ pid: number; port: number }> {
   const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8');
   const lines = note.split('\n');
@@ -244,7 +242,6 @@ async function holdAlone(url: string): Promise<{ release: () => Promise<void> }>
   };
 }
 
-/** A connection that has the lock for as long as it lasts. */
 async function lock(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('error', () => {});

@@ -41,7 +41,6 @@ async function restoreLinks(folder: string): Promise<void> {
 
 const run = promisify(execFile);
 
-/** How to start a Postgres program: as whom, and through which wrapper. */
 export type Runner = { uid?: number; gid?: number; wrapper: string[] };
 
 const PLAIN: Runner = { wrapper: [] };

@@ -46,7 +46,6 @@ export type StorageAdapter = {
 
 type Write = Required<Row>;
 
-/** As many as a push has. */
 const MOST_TOGETHER = 50;
 
 export function batchRecords(adapter: StorageAdapter, pool: Pool): void {
@@ -212,7 +211,6 @@ function together<In, Out>(work: (inputs: In[]) => Promise<(Out | Error)[]>) {
     });
 }
 
-/** An owner's next `limit` records after a number of their sequence. */
 type Page = { owner: string; after: number; limit: number };
 type PageSize = 'empty' | 'fits' | 'too large';
 
@@ -235,7 +233,6 @@ const SIZE = {
     END AS size FROM record_ledger WHERE owner = $1`,
 };
 
-/** Whether the sealed bodies of a page have at most so many bytes. */
 export async function sizeOfPage(pool: Pool, page: Page, mostBytes: number): Promise<PageSize> {
   const values = [page.owner, page.after, page.limit, mostBytes];
   const { rows } = await pool.query<{ size: PageSize }>({ ...SIZE, values });

@@ -10,10 +10,9 @@ import {
   readBackupFile,
   type Table,
 } from './backup-file.ts';
-import { unhurried } from './connection.ts';
+import { liftTimeouts } from './connection.ts';
 import { removeDeleted } from './tombstones.ts';
 
-/** Inserted at once: at most this much text, or one row. */
 const BATCH_CHARS = 1_000_000;
 
 export type Checked = { opening: Opening; counts: Counts };
@@ -55,7 +54,7 @@ export async function restoreBackup(
   );
   await client.query('BEGIN');
   try {
-    await unhurried(client, 'LOCAL');
+    await liftTimeouts(client, 'LOCAL');
     const tables = await listTables(client);
     needSameTables(file, wanted, tables);
     const names = tables.map(({ name }) => pg.escapeIdentifier(name));

@@ -5,14 +5,12 @@ import type pg from 'pg';
 export type Holder = {
   id: string;
   username: string;
-  /** Whether the session's use today is stored already. */
   isUseNoted: boolean;
 };
 export type FindHolder = Sessions['find'];
 export type FindEnded = Sessions['findEnded'];
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The form of every token that Parse makes. */
 export const TOKEN = /^r:[0-9a-f]{32}$/;
 
 export function createSessions(pool: pg.Pool) {
@@ -56,7 +54,6 @@ const FIND_ENDED = `
 
 /** A session as its user sees it: by a name made from its token, which tells nobody the token. */
 type Device = { id: string; began: string; lastUsed: string; isThis: boolean };
-/** Whose session asks. */
 type Asker = { user: string; token: string };
 type Row = { token: string; began: Date; last_used: string };
 

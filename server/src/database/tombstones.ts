@@ -11,12 +11,11 @@ const FILE = 'deleted-accounts.txt';
 const HASH = /^[0-9a-f]{64}$/;
 
 export type Tombstones = {
-  /** After an account has gone. */
   add: (id: string) => Promise<void>;
 };
 
 /** Catches up first: with what other nodes deleted, and with what a crash kept from being written. */
-export async function keepTombstones(client: pg.ClientBase, folder: string): Promise<Tombstones> {
+export async function openTombstones(client: pg.ClientBase, folder: string): Promise<Tombstones> {
   const { rows } = await client.query<{ hash: string }>('SELECT hash FROM deleted_account');
   const written = new Set(await readTombstones(fileIn(folder)));
   const missing = rows.map(({ hash }) => hash).filter((hash) => !written.has(hash));
@@ -32,7 +31,7 @@ export async function keepTombstones(client: pg.ClientBase, folder: string): Pro
 }
 
 /** Those of the folder that is restored into, and of a file that its operator names. */
-export async function gatherTombstones(folder: string, named?: string): Promise<string[]> {
+export async function readAllTombstones(folder: string, named?: string): Promise<string[]> {
   const own = await readTombstones(fileIn(folder));
   if (named === undefined) return own;
   const more = await readTombstones(named, () => {
@@ -44,7 +43,7 @@ export async function gatherTombstones(folder: string, named?: string): Promise<
   return [...own, ...more];
 }
 
-/** Takes accounts that are gone out of what was restored, with all they had. Resolves with how many it were. */
+/** Takes accounts that are gone out of what was restored, with all they had. Resolves with their number. */
 export async function removeDeleted(client: pg.ClientBase, hashes: string[]): Promise<number> {
   await client.query(
     'INSERT INTO deleted_account SELECT DISTINCT unnest($1::text[]) ON CONFLICT DO NOTHING',

@@ -1,10 +1,10 @@
-/** Puts the house's front together: headers, health, the cloud under /parse, the site on the rest. */
+/** The Express app: headers, health, the cloud under /parse, the site on the rest. */
 import { STATUS_CODES } from 'node:http';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Cloud } from '../cloud/cloud.ts';
 import type { Config } from '../config.ts';
 import { log, withoutPersonalData } from '../log.ts';
-import { nothingToShow, securityHeaders } from './headers.ts';
+import { noDocumentPolicy, securityHeaders } from './headers.ts';
 import { site } from './site.ts';
 
 type Parts = { config: Config; cloud: Cloud; webFolder: string };
@@ -17,7 +17,7 @@ export function createApp({ config, cloud, webFolder }: Parts): express.Express 
   if (config.logRequests) app.use(logRequest);
   app.use(securityHeaders);
   app.get('/health', health(cloud));
-  app.use('/parse', nothingToShow, neverCached, cloud.handle);
+  app.use('/parse', noDocumentPolicy, neverCached, cloud.handle);
   app.use(site(webFolder));
   app.use(plainError);
   return app;
@@ -47,7 +47,7 @@ const neverCached: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Method, kind of place, status and time: no address, no id, no name, and never what stands after a question mark. */
+/** Method, kind of place, status and time: no address, no id, no name, and never the query. */
 const logRequest: RequestHandler = (request, response, next) => {
   const start = performance.now();
   const place = request.path

@@ -1,4 +1,3 @@
-/** The security headers of every answer. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,14 +33,14 @@ export const securityHeaders: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** What the cloud answers is never shown as a page: nothing of it may be, which is also shorter to say. */
-export const nothingToShow: RequestHandler = (_request, response, next) => {
+/** What the cloud answers is never shown as a page. */
+export const noDocumentPolicy: RequestHandler = (_request, response, next) => {
   response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   response.removeHeader('Permissions-Policy');
   next();
 };
 
-/** By the address of each of a folder's documents, such as `/diary.html`: what it has inline is allowed, by its hash. */
+/** By address, such as `/diary.html`: what a document has inline is allowed by its hash. */
 export function documentPolicies(folder: string): ReadonlyMap<string, string> {
   const documents = readdirSync(folder).filter((name) => name.endsWith('.html'));
   return new Map(

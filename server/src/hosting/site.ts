@@ -13,7 +13,6 @@ const REVALIDATE = 'no-cache';
 const READING = ['GET', 'HEAD'];
 const LOOKS_LIKE_A_FILE = /\.[^/]*$/;
 const ENDING = '.html';
-/** A range such as `bytes=-500`. */
 const A_LAST_PART = /^bytes=-0*[1-9]/;
 /** For what is no page: they are documents, but at no address of their own. */
 const NO_PAGES = ['/index.html', '/app.html'];
@@ -29,7 +28,7 @@ export function site(folder: string): RequestHandler {
     dotfiles: false,
     extensions: [],
     setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', howLong(path));
+      response.setHeader('Cache-Control', cacheControl(path));
     },
   });
   // sirv reads only the plainest ranges right. This answers all of them, uncompressed.
@@ -40,12 +39,11 @@ export function site(folder: string): RequestHandler {
     // The other answers' tags are made differently, and parts of one file must not carry two.
     etag: false,
     setHeaders: (response) => {
-      response.set({ 'Cache-Control': howLong(response.req.path), Vary: 'Accept-Encoding' });
+      response.set({ 'Cache-Control': cacheControl(response.req.path), Vary: 'Accept-Encoding' });
     },
   });
   // Not among the headers above: those are left out when the browser has the document already.
   const files: RequestHandler = (request, response, next) => {
-    // As the files are found: however the address is written, and with a slash at its end or without.
     const policy = policies.get(decodeURIComponent(request.path).replace(/\/$/, ''));
     if (policy !== undefined) response.set('Content-Security-Policy', policy);
     if (request.method !== 'GET') delete request.headers.range;
@@ -94,7 +92,6 @@ export function site(folder: string): RequestHandler {
   return router;
 }
 
-/** The documents by the addresses of their pages, in small letters. */
 function documentsByPath(documents: readonly string[]): ReadonlyMap<string, string> {
   const pages = documents
     .filter((document) => !NO_PAGES.includes(document))
@@ -104,12 +101,12 @@ function documentsByPath(documents: readonly string[]): ReadonlyMap<string, stri
   return new Map([['/', '/index.html'], icon, ...pages]);
 }
 
-/** An address without what makes no difference to the app: its letters' case, and a slash at its end. */
+/** In lower case, without a slash at its end. */
 function toPage(path: string): string {
   return path.toLowerCase().replace(/(.)\/$/, '$1');
 }
 
-/** The files' server always says 200: this response says something else. */
+/** sirv always answers 200. */
 function withStatus(response: Response, status: number): Response {
   const { writeHead } = response;
   return Object.assign(response, {
@@ -118,12 +115,11 @@ function withStatus(response: Response, status: number): Response {
   });
 }
 
-function howLong(path: string): string {
+function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return FOR_EVER;
   return path.startsWith('/audio/') ? FOR_A_WEEK : REVALIDATE;
 }
 
-/** Whether the percent signs in an address mean something. */
 function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path);

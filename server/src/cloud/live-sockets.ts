@@ -1,5 +1,5 @@
 /**
- * Where a socket says whose it is, before Parse hears of it. Two messages are understood, as our client sends
+ * Where a socket authenticates, before Parse hears of it. Two messages are understood, as our client sends
  * them: `connect` with a valid session, then `subscribe` to one's own records, all of them. Parse gets both in our
  * words, so that nothing else a caller wrote is searched with, kept or logged.
  */
@@ -17,19 +17,17 @@ import {
 } from './limits.ts';
 import { BUSY, FORBIDDEN, INVALID_SESSION } from './refusal.ts';
 
-export type Reception = {
+export type LiveSockets = {
   receive: (ws: WebSocket, network: string) => void;
-  /** Whether one more that has not said yet whose it is may come from there. */
   hasRoomFor: (network: string) => Promise<boolean>;
-  onIntroduced: (hand: (socket: ParseSocket) => void) => void;
-  /** Sends those away whose session is over, with the word that it is. */
-  endThoseOf: (findEnded: FindEnded) => Promise<void>;
+  onConnected: (hand: (socket: ParseSocket) => void) => void;
+  closeEnded: (findEnded: FindEnded) => Promise<void>;
 };
 
-/** Someone who does not read what is sent is not kept. */
+/** Beyond this a client does not read what it is sent. */
 const UNREAD_MAX_BYTES = 1024 * 1024;
 
-export function createReception(findHolder: FindHolder): Reception {
+export function createLiveSockets(findHolder: FindHolder): LiveSockets {
   const unknown = createTally();
   const lately = createCounters();
   const known = createTally();
@@ -106,12 +104,12 @@ export function createReception(findHolder: FindHolder): Reception {
       const { count } = await lately.add(network, MINUTE_SECONDS);
       return count <= UNKNOWN_SOCKETS_PER_MINUTE && unknown.count(network) < UNKNOWN_SOCKETS;
     },
-    endThoseOf: async (findEnded) => {
+    closeEnded: async (findEnded) => {
       if (introduced.size === 0) return;
       const ended = new Set(await findEnded([...new Set(introduced.values())]));
       for (const [end, token] of introduced) if (ended.has(token)) end();
     },
-    onIntroduced: (hand) => {
+    onConnected: (hand) => {
       handToParse = hand;
     },
   };
@@ -119,7 +117,6 @@ export function createReception(findHolder: FindHolder): Reception {
 
 /** A socket as Parse uses one, which hears only what it is handed. */
 export class ParseSocket extends EventEmitter {
-  /** Set by Parse. */
   onmessage: ((message: { data: string }) => void) | undefined;
   onclose: (() => void) | undefined;
   readonly #ws: WebSocket;
@@ -178,7 +175,7 @@ function isSubscription(message: Message): message is { requestId: number } {
   );
 }
 
-/** How many there are of each kind. Whoever enters leaves once. */
+/** How many there are of each kind; leaving twice counts once. */
 function createTally() {
   const counts = new Map<string, number>();
   return {
