@@ -7,14 +7,14 @@ test('the house keeps its borders', async () => {
 
 test.each([
   ['web/src/ui/button.tsx', "import { seal } from '../vault/seal.ts';"],
-  ['web/src/ui/button.tsx', "import { phase } from '@lunaria/cycle/phase';"],
+  ['web/src/ui/button.tsx', "import { phase } from '@lunaria/cycle/cycle';"],
   ['web/src/ui/button.tsx', "import { dayToText } from '../../../cycle/src/day-texts.ts';"],
   ['web/src/features/diary/page.tsx', "const cloud = await import('../../cloud/session.ts');"],
   ['web/src/features/diary/page.tsx', "export { Tile } from '../calendar/tile.tsx';"],
   ['web/src/vault/seal.ts', "import type { Session } from '../cloud/session.ts';"],
   ['server/src/main.ts', "import { routes } from '../../web/src/app/routes.tsx';"],
   ['web/src/import/table.ts', "import { columnName } from '../words/import-report.ts';"],
-  ['cycle/src/phase.ts', "import '../../web/src/ui/tokens.css';"],
+  ['cycle/src/cycle.ts', "import '../../web/src/ui/tokens.css';"],
   ['e2e/landing.spec.ts', "import { TITLE } from '../web/src/app/title.ts';"],
 ])('%s may not say %s', (path, source) => {
   expect(wrongImports(path, source)).toHaveLength(1);
@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['web/src/features/diary/page.tsx', "import { Button } from '../../ui/button.tsx';"],
   ['web/src/features/diary/page.tsx', "import { Entry } from './entry.tsx';"],
-  ['web/src/features/calendar/page.tsx', "import { phase } from '@lunaria/cycle/phase';"],
+  ['web/src/features/calendar/page.tsx', "import { phase } from '@lunaria/cycle/cycle';"],
   ['web/src/ui/month-calendar.tsx', "import type { Day } from '@lunaria/cycle/day';"],
   ['web/src/ui/month-calendar.tsx', "import type { Day } from '../../../cycle/src/day.ts';"],
   ['web/src/data/api/diary.ts', "import { seal } from '../vault/seal.ts';"],

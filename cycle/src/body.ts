@@ -2,15 +2,14 @@
  * The cycle as it goes in the body, counted back from the next start, which varies less than counting on from the last
  * one: an estimate from dates alone, never contraception.
  */
+
+import type { DaySpan, Phase } from './cycle.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
-import type { DaySpan } from './periods.ts';
-import type { Phase } from './phase.ts';
 
 /** A cycle with its next start, known or predicted. */
 export interface BodyCycle {
   readonly start: Day;
   readonly nextStart: Day;
-  /** The last day of the period that opens it. */
   readonly lastBleedingDay: Day;
 }
 

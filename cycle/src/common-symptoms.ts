@@ -62,7 +62,7 @@ function countAt(
   return { noted: noted.length, cycles: reached.length };
 }
 
-/** Each thing with the first of the cycles in which it was noted: before that she may not have tracked it at all. */
+/** Each thing with the first of the cycles in which it was noted: before that it may not have been tracked at all. */
 function idsIn(cycles: readonly CountedCycle[], marks: MarksByDay): Map<string, number> {
   const ids = new Map<string, number>();
   for (const [place, cycle] of cycles.entries()) {

@@ -1,8 +1,8 @@
 /**
- * What the rules reckon with: a period and the cycle it opens, already known to be sane, and the
- * place of a day in that cycle. `profile.ts` makes these from what a user typed.
+ * A period and the cycle it opens, already known to be sane (`profile.ts` makes them from what a user typed): the day in
+ * the cycle, its phase, the days of the last and the predicted period, and how far the next one is.
  */
-import { type Day, daysBetween } from './day.ts';
+import { addDays, type Day, daysBetween } from './day.ts';
 
 export interface Period {
   readonly lastPeriod: Day;
@@ -11,7 +11,6 @@ export interface Period {
 }
 
 export interface Cycle extends Period {
-  /** Whole days, 1 or more. */
   readonly cycleLength: number;
 }
 
@@ -26,4 +25,80 @@ export const dayInCycle = (day: Day, { lastPeriod, cycleLength }: Cycle): number
 /** Never negative, unlike JavaScript's remainder. */
 function modulo(dividend: number, divisor: number): number {
   return ((dividend % divisor) + divisor) % divisor;
+}
+
+export type Phase = 'menstruation' | 'ovulation' | 'luteal' | 'follicular';
+
+// Counted back from the end of the cycle, because the days before a period vary less than those
+// after it.
+const DAYS_AFTER_OVULATION = 14;
+const DAYS_AFTER_LUTEAL = 4;
+
+/** The thresholds are tried in this order, so a long period takes days from what follows it. */
+export const phaseOfDayInCycle = (
+  number: number,
+  { cycleLength, periodLength }: Pick<Cycle, 'cycleLength' | 'periodLength'>,
+): Phase => {
+  if (number <= periodLength) return 'menstruation';
+  if (number <= cycleLength - DAYS_AFTER_OVULATION) return 'ovulation';
+  if (number <= cycleLength - DAYS_AFTER_LUTEAL) return 'luteal';
+  return 'follicular';
+};
+
+/** A run of days, empty when both ends are the same. */
+export interface DaySpan {
+  readonly start: Day;
+  readonly end: Day;
+}
+
+/**
+ * From the last period through `periodLength` days after it. 'Through' includes that day, so a
+ * period of 5 days from the 1st marks the 1st to the 6th: one day more than its prediction.
+ */
+export const lastPeriodDays = ({ lastPeriod, periodLength }: Period): DaySpan => ({
+  start: lastPeriod,
+  end: addDays(lastPeriod, periodLength + 1),
+});
+
+export const predictedStart = ({ lastPeriod, cycleLength }: Cycle): Day =>
+  addDays(lastPeriod, cycleLength);
+
+/** Exactly `periodLength` days: none for a length of 0. */
+export const predictedPeriodDays = (cycle: Cycle): DaySpan => {
+  const start = predictedStart(cycle);
+  return { start, end: addDays(start, cycle.periodLength) };
+};
+
+export const spanHas = ({ start, end }: DaySpan, day: Day): boolean => start <= day && day < end;
+
+export type NextPeriod =
+  | { readonly kind: 'due-in'; readonly days: number }
+  | { readonly kind: 'due-today' }
+  | { readonly kind: 'late'; readonly days: number };
+
+export interface CycleStatus {
+  readonly dayInCycle: number;
+  readonly phase: Phase;
+  readonly nextPeriod: NextPeriod;
+  /** A cycle and a half has passed without a new start: day and phase are counted on from an old date. */
+  readonly isOutdated: boolean;
+}
+
+const CYCLES_UNTIL_OUTDATED = 1.5;
+
+export const statusOn = (day: Day, cycle: Cycle): CycleStatus => {
+  const number = dayInCycle(day, cycle);
+  return {
+    dayInCycle: number,
+    phase: phaseOfDayInCycle(number, cycle),
+    nextPeriod: nextPeriodFrom(day, cycle),
+    isOutdated: daysBetween(cycle.lastPeriod, day) >= CYCLES_UNTIL_OUTDATED * cycle.cycleLength,
+  };
+};
+
+/** There is one prediction: it is late, and later every day, until a new period is saved. */
+function nextPeriodFrom(day: Day, cycle: Cycle): NextPeriod {
+  const days = daysBetween(day, predictedStart(cycle));
+  if (days === 0) return { kind: 'due-today' };
+  return days > 0 ? { kind: 'due-in', days } : { kind: 'late', days: -days };
 }

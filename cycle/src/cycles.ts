@@ -14,11 +14,11 @@ export interface Pause {
   readonly why: PauseReason;
 }
 
-/** What she said about her cycles. A cycle is named by its first day. */
+/** What the user said about cycles, each named by its first day. */
 export interface CycleWords {
   readonly pauses?: readonly Pause[] | undefined;
   readonly setAside?: ReadonlySet<Day> | undefined;
-  /** Cycles so long that a start seems to be missing, of which she said that they were one. */
+  /** So long that a start seems to be missing, but confirmed to be one cycle. */
   readonly whole?: ReadonlySet<Day> | undefined;
 }
 
@@ -29,11 +29,10 @@ export interface LoggedCycle {
   readonly period: LoggedPeriod;
   /** Why it counts in no average; undefined when it counts. */
   readonly notCounted: 'paused' | 'set-aside' | 'too-short' | undefined;
-  /** She said that it is one cycle, however long. */
+  /** Confirmed to be one cycle, however long. */
   readonly isWhole: boolean;
 }
 
-/** A cycle with an end that counts in averages. */
 export interface CountedCycle extends LoggedCycle {
   readonly length: number;
   readonly notCounted: undefined;
@@ -71,7 +70,6 @@ export const cyclesOf = (
 export const countedCycles = (cycles: readonly LoggedCycle[]): CountedCycle[] =>
   cycles.filter(isCounted);
 
-/** The pause that is open on a day. */
 export const pauseOn = (day: Day, pauses: readonly Pause[]): Pause | undefined =>
   pauses.find((pause) => touches(pause, day, day + 1));
 

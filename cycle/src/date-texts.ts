@@ -3,8 +3,12 @@
  * printed and in no other spelling, so a text that was read prints as itself again.
  */
 import { type Civil, civilToDay, type Day, dayToCivil, isCivil, weekdayOf } from './day.ts';
-import { MONTH_NAMES, shortName, WEEKDAY_NAMES } from './day-names.ts';
 import { failure, type Result, success } from './result.ts';
+
+export const MONTH_NAMES =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /**
  * - `onboarding`: 11-03-2026, the picked date of the second question and its query parameter
@@ -20,8 +24,8 @@ export type DateForm = 'onboarding' | 'short' | 'long';
  */
 export type DateTextFault = 'unreadable' | 'no-such-day' | 'wrong-weekday';
 
-const WEEKDAYS: readonly string[] = WEEKDAY_NAMES.map(shortName);
-const MONTHS: readonly string[] = MONTH_NAMES.map(shortName);
+const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
+export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 // Years always have four digits. A browser's own short form prints the year 26 as 11/3/26, which a
 // reader takes for 2026: such a text is refused, not guessed at.

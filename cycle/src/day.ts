@@ -14,7 +14,6 @@ declare const dayBrand: unique symbol;
 /** Days after (or, when negative, before) January 1, 1970, in the Gregorian calendar. */
 export type Day = number & { readonly [dayBrand]: true };
 
-/** A day as people write it. Months count from 1. */
 export interface Civil {
   readonly year: number;
   readonly month: number;
@@ -69,11 +68,9 @@ function countDays({ year, month, day }: Civil): Day {
   return (new Date(0).setUTCFullYear(year, month - 1, day) / MS_IN_DAY) as Day;
 }
 
-/** Midnight in UTC, where every day has 24 hours. */
 function dayToDate(day: Day): Date {
   return new Date(day * MS_IN_DAY);
 }
 
-/** The ends of the range that date texts can name. */
 export const FIRST_DAY = civilToDay({ year: FIRST_YEAR, month: 1, day: 1 });
 export const LAST_DAY = civilToDay({ year: LAST_YEAR, month: MONTHS_IN_YEAR, day: 31 });

@@ -1,22 +1,21 @@
 /**
  * The history: which periods there were, made from what was logged for single days, in whatever order.
  *
- * [Note: Periods from days] A bleeding day has light flow or more, or is a start by its owner's word; every other day
+ * [Note: Periods from days] A bleeding day has light flow or more, or was said to be a start; every other day
  * is dry, a day of spotting too. Bleeding days with at most two dry days between them are one run. A run starts a
- * period unless it begins fewer than twelve days after the last start; her word, that a period starts on a day or that
- * none does, always comes first.
+ * period unless it begins fewer than twelve days after the last start. What the user said, that a period starts on a day
+ * or that none does, always comes first.
  */
 import { addDays, type Day, daysBetween } from './day.ts';
 
 export type Bleeding = 'spotting' | 'light' | 'medium' | 'heavy';
 
-/** What was logged for a day, as far as the history needs it. */
 export interface DayFacts {
-  /** 'none' was noted as such. It ends a period that is otherwise assumed to go on; without it, nothing is known. */
+  /** 'none' was logged: it ends a period that is otherwise assumed to go on. Undefined: nothing is known. */
   readonly bleeding?: Bleeding | 'none' | undefined;
-  /** Her word that a period starts on this day, or that none does; without it the rule decides. */
+  /** The user said that a period starts on this day, or that none does; otherwise the rule decides. */
   readonly starts?: boolean | undefined;
-  /** Her word that the period under way had its last day here. */
+  /** The user said that the period under way had its last day here. */
   readonly ends?: boolean | undefined;
 }
 
@@ -26,7 +25,7 @@ export interface LoggedPeriod {
   readonly start: Day;
   readonly lastDay: Day;
   /**
-   * What the last day rests on: bleeding that was logged, the end she gave, or neither, so that it is the usual length
+   * What the last day rests on: bleeding that was logged, a given end, or neither, so that it is the usual length
    * that is shown. Only the first two say how long it was.
    */
   readonly lengthFrom: 'bleeding' | 'end' | 'usual';
@@ -37,7 +36,6 @@ export interface LoggedPeriod {
 export interface History {
   /** Oldest first. They never overlap. */
   readonly periods: readonly LoggedPeriod[];
-  /** All other bleeding, spotting too, oldest first. */
   readonly between: ReadonlyMap<Day, Bleeding>;
 }
 
@@ -66,7 +64,7 @@ export const historyOf = (log: DayLog, usualLength = 1): History => {
   return withStrengths(days, spans);
 };
 
-/** Whether bleeding of this strength starts a period on this day, as long as she does not say. */
+/** Whether bleeding of this strength starts a period on this day by the rule. */
 export const startsByItself = (
   day: Day,
   bleeding: DayFacts['bleeding'],
@@ -79,8 +77,8 @@ export const startsByItself = (
 };
 
 /**
- * What to keep of the switch that says whether a period starts on a day: her word where it differs from the rule, and
- * nothing where it agrees, so that the rule can still change its mind when an earlier day is logged later.
+ * What to store of the switch that says whether a period starts on a day: nothing where it agrees with the rule, so that
+ * the rule can still decide otherwise when an earlier day is logged later.
  */
 export const wordOnStart = (
   isOn: boolean,
@@ -92,8 +90,8 @@ export const wordOnStart = (
   isOn === startsByItself(day, bleeding, log, usualLength) ? undefined : isOn;
 
 /**
- * The period that is under way on a day. Without an end she gave, it is over when another day of bleeding would not
- * belong to it any more, and not before its usual length; on the day she gave as its last, it is over.
+ * The period that is under way on a day. Without a given end, it is over when another day of bleeding would not
+ * belong to it any more, and not before its usual length; on the day given as its last, it is over.
  */
 export const periodUnderWay = (
   day: Day,
@@ -113,18 +111,16 @@ export const periodUnderWay = (
 export const isFlow = (bleeding: DayFacts['bleeding']): boolean =>
   bleeding !== undefined && bleeding !== 'none' && bleeding !== 'spotting';
 
-/** Whether a bleeding day belongs together with an earlier one. */
 export const isNear = (earlier: Day, day: Day): boolean =>
   daysBetween(earlier, day) <= MOST_DRY_DAYS + 1;
 
-/** Most days of a long log say nothing about bleeding. */
 function hasFacts([, { bleeding, starts, ends }]: readonly [Day, DayFacts]): boolean {
   return bleeding !== undefined || starts !== undefined || ends !== undefined;
 }
 
 interface Run {
   readonly first: Day;
-  /** Her word on whether a period starts with it. */
+  /** What the user said on whether a period starts with it. */
   word: boolean | undefined;
   last: Day;
   hasFlow: boolean;
@@ -147,7 +143,7 @@ function runsIn(days: readonly (readonly [Day, DayFacts])[]): Run[] {
       run.hasFlow ||= hasFlow;
       continue;
     }
-    // Bleeding that leads up to a start of hers is no start of its own.
+    // Bleeding that leads up to a given start is no start of its own.
     if (follows && daysBetween(run.first, day) < LEAST_DAYS_BETWEEN_STARTS) run.word ??= false;
     runs.push({ first: day, word: starts, last: day, hasFlow });
   }

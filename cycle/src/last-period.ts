@@ -1,5 +1,5 @@
 /**
- * What it means when somebody saves the day on which her last period started: one number for a form, but it may correct
+ * What it means when somebody saves the day on which the last period started: one number for a form, but it may correct
  * the last start, add a new one, or say that later ones were none.
  */
 import { type Day, daysBetween } from './day.ts';

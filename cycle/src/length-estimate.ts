@@ -39,7 +39,7 @@ const SPREADS_AFTER = 1.45;
 const LEAST_SKIP = 1.7;
 const SKIP_TOLERANCE = 0.25;
 
-/** `isWhole` names lengths, by their place, that are one cycle by their owner's word. Oldest first. */
+/** Oldest first. `isWhole` names lengths, by index, that were confirmed to be one cycle. */
 export const estimateLength = (
   lengths: readonly number[],
   isWhole: (index: number) => boolean = () => false,
@@ -56,7 +56,7 @@ export const estimateLength = (
   return { ...rangeOf(middle, spreadOf(single, fades, middle, weight)), weight };
 };
 
-/** Her median, drawn a little towards the population. */
+/** The median, drawn a little towards the population. */
 export const usualLength = (lengths: readonly number[]): number =>
   lengths.length === 0
     ? POPULATION_LENGTH
@@ -91,7 +91,6 @@ export const median = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
-/** Halves go up. */
 export const round = (value: number): number => Math.floor(value + 0.5);
 
 function locationOf(lengths: readonly number[], fades: readonly number[]): number {

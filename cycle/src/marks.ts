@@ -6,7 +6,6 @@ import { certainCycles } from './missed-logs.ts';
 /** 1 to 3; 0 when it was noted without a strength. */
 export type Strength = 0 | 1 | 2 | 3;
 
-/** What was marked on a day, by its id. */
 export type Marks = ReadonlyMap<string, Strength>;
 
 /** A day on which nothing was tracked is not in it. */
@@ -33,7 +32,6 @@ export const trackedCycles = (
   return found;
 };
 
-/** From its first day to its last. */
 export const daysOf = ({ start, length }: CountedCycle): Day[] =>
   Array.from({ length }, (_, index) => addDays(start, index));
 

@@ -9,11 +9,10 @@ export interface MissedLog {
   readonly start: Day;
   readonly next: Day;
   readonly length: number;
-  /** Where the starts in between probably were. */
   readonly missing: readonly Day[];
 }
 
-/** Oldest first. Cycles that she said were one are not asked about. */
+/** Oldest first, without cycles confirmed to be one. */
 export const missedLogs = (
   cycles: readonly LoggedCycle[],
   toldLength: number | undefined,
@@ -33,20 +32,18 @@ export const missedLogs = (
 /** When more are missing, it is not a log that was missed: nothing was logged for a while. */
 const MOST_TO_ASK_ABOUT = 3;
 
-/** Those of so few starts that it makes sense to ask about them. */
 export const gapsToAskAbout = (
   cycles: readonly LoggedCycle[],
   toldLength: number | undefined,
 ): readonly MissedLog[] =>
   missedLogs(cycles, toldLength).filter(({ missing }) => missing.length <= MOST_TO_ASK_ABOUT);
 
-/** Without the cycles in which a start is probably missing. */
 export const certainCycles = (cycles: readonly LoggedCycle[]): CountedCycle[] => {
   const doubtful = new Set(missedLogs(cycles, undefined).map(({ start }) => start));
   return countedCycles(cycles).filter(({ start }) => !doubtful.has(start));
 };
 
-/** With few cycles her usual length is not known from them, and what she told stands in. */
+/** With few cycles the usual length is not known from them, and the answer from the profile is used. */
 function usualOf(counted: readonly CountedCycle[], toldLength: number | undefined): number {
   if (counted.length < LEAST_CYCLES && toldLength !== undefined && toldLength > 0) {
     return toldLength;

@@ -1,7 +1,7 @@
 /** Whole periods added, changed and deleted: what comes out is what was told, and no other period changes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPeriod } from './check-period.ts';
+import { checkPeriod } from './checks.ts';
 import { addDays, type Day } from './day.ts';
 import { type DayLog, historyOf } from './history.ts';
 import {

@@ -9,7 +9,7 @@ import { type DayFacts, type DayLog, historyOf, type LoggedPeriod } from './hist
 /** What the named days hold afterwards. A day without facts has nothing of the history left. */
 export type LogEdits = ReadonlyMap<Day, DayFacts>;
 
-/** As it is told: the last day only when she knows it. */
+/** As it was entered: the last day only when it is known. */
 export interface ToldPeriod {
   readonly first: Day;
   readonly last?: Day | undefined;
@@ -39,7 +39,6 @@ export const editPeriod = (
   return tell(log, told, others, edits, usualLength);
 };
 
-/** Takes away start, end and bleeding. */
 export const deletePeriod = (log: DayLog, period: LoggedPeriod, usualLength?: number): LogEdits => {
   const edits = new Map<Day, DayFacts>();
   for (const [day] of factsIn(log, period)) edits.set(day, {});

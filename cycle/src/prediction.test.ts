@@ -1,9 +1,9 @@
 /** Which length counts, the days that come of it, what is likely when one is late, and what comes up. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { predictedStart } from './cycle.ts';
 import { addDays, daysBetween } from './day.ts';
 import { estimateLength } from './length-estimate.ts';
-import { predictedStart } from './periods.ts';
 import { comingUp, latenessOn, type Prediction, predictNext } from './prediction.ts';
 import { anyLengths, cyclesFrom, nth } from './testing.ts';
 

@@ -1,6 +1,6 @@
 /**
- * When the next periods are likely: from her history once it holds three cycles that count, before that exactly from the
- * cycle length she told; and what is likely now that one is late.
+ * When the next periods are likely: from the history once it holds three cycles that count, before that exactly from the
+ * cycle length of the profile; and what is likely when one is late.
  */
 import { countedCycles, type LoggedCycle } from './cycles.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
@@ -12,7 +12,7 @@ import {
   round,
 } from './length-estimate.ts';
 
-/** Her choice: from her history as soon as there is enough of it, or always from her answers. */
+/** The user's choice: from the history as soon as there is enough of it, or always from the answers. */
 export type PredictionSource = 'history' | 'answers';
 
 export interface PossibleStart {
@@ -35,13 +35,11 @@ export interface Prediction extends PossibleStart {
 export interface Lateness {
   /** Days since the likely start, at least 1. */
   readonly days: number;
-  /** Still within the range. */
   readonly isWithinRange: boolean;
-  /** About so many days more. */
   readonly more: number;
 }
 
-/** From so many cycles on, her history tells more than her answers. */
+/** From so many cycles on, the history tells more than the answers. */
 export const LEAST_CYCLES = 3;
 const SPREADS_WHEN_LATE = 0.7;
 /** Four in five late periods have come by then, when the mean wait is `SPREADS_WHEN_LATE`. */
@@ -49,7 +47,7 @@ const LATEST_SPREADS_WHEN_LATE = 1.13;
 const COMING_UP = 3;
 
 /**
- * Undefined without a start, in a cycle that a pause touches, even one that is over, or while neither her history nor
+ * Undefined without a start, in a cycle that a pause touches, even one that is over, or while neither the history nor
  * an answer tells a length.
  */
 export const predictNext = (

@@ -1,8 +1,7 @@
 /** What a day of the month calendar is marked with, and which one of its marks its tile shows. */
-import type { Cycle } from './cycle.ts';
+import { type Cycle, type DaySpan, lastPeriodDays, predictedPeriodDays, spanHas } from './cycle.ts';
 import { addDays, type Day } from './day.ts';
 import type { Bleeding, History, LoggedPeriod } from './history.ts';
-import { type DaySpan, lastPeriodDays, predictedPeriodDays, spanHas } from './periods.ts';
 import { comingUp, type Prediction } from './prediction.ts';
 import type { Profile } from './profile.ts';
 
@@ -18,11 +17,9 @@ export interface DayMarks {
   readonly symptom: boolean;
   readonly predictedPeriod: boolean;
   readonly lastPeriod: boolean;
-  /** A day of a period before the last one. */
   readonly earlierPeriod: boolean;
   /** The next period may start here, though it is not the likely day. */
   readonly possibleStart: boolean;
-  /** Also outside periods. */
   readonly bleeding: Bleeding | undefined;
 }
 
@@ -30,7 +27,7 @@ export interface DayMarks {
 export interface Known {
   readonly symptomDays: ReadonlySet<Day>;
   readonly history: History;
-  /** While she leaves the question for her last period open, no period is called the last one. */
+  /** While the question for the last period is unanswered, no period is called the last one. */
   readonly profile: Pick<Profile, 'lastPeriod' | 'periodLength'>;
   readonly cycle: Cycle | undefined;
   readonly prediction: Prediction | undefined;
@@ -75,7 +72,6 @@ export const marksOn = (day: Day, marks: CalendarMarks): DayMarks => {
   };
 };
 
-/** Whether the calendar shows a day as one of a period, the last one or an earlier one. */
 export const isPeriodDay = (day: Day, known: Pick<Known, 'history' | 'profile'>): boolean => {
   const period = known.history.periods.findLast(({ start }) => start <= day);
   if (period === undefined) return false;

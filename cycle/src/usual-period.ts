@@ -1,4 +1,4 @@
-/** How long a period usually lasts: hers, once three are known, otherwise what she told. */
+/** How long a period usually lasts: by the history, once three are known, otherwise by the profile. */
 import type { LoggedCycle } from './cycles.ts';
 import { type Day, daysBetween } from './day.ts';
 import { type LoggedPeriod, periodUnderWay } from './history.ts';

@@ -2,8 +2,8 @@
  * Days as other apps write them. A day is read as it is written and never by way of a moment: midnight in Berlin is
  * still the day before in London.
  */
+import { MONTHS } from '@lunaria/cycle/date-texts';
 import { civilToDay, type Day, isCivil } from '@lunaria/cycle/day';
-import { MONTH_NAMES, shortName } from '@lunaria/cycle/day-names';
 
 /** 2026-01-17, also with a time behind it. Undefined for another form and for a day that no calendar has. */
 export function isoStartToDay(text: string): Day | undefined {
@@ -24,8 +24,6 @@ export function printedToDay(text: string): Day | undefined {
   const month = MONTHS.indexOf(name) + 1;
   return month === 0 ? undefined : partsToDay(year, String(month), day);
 }
-
-const MONTHS: readonly string[] = MONTH_NAMES.map(shortName);
 
 /** For a moment with nothing else beside it: its day in the zone of this device. */
 export function momentToDay(moment: Date): Day | undefined {

@@ -2,13 +2,12 @@
  * The user's cycle today: history and answers, read by the rules of the cycle. Computed once per change,
  * never stored.
  */
-import type { Cycle } from '@lunaria/cycle/cycle';
+import { type Cycle, type CycleStatus, statusOn } from '@lunaria/cycle/cycle';
 import { cyclesOf, type LoggedCycle, pauseOn } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import { type History, type LoggedPeriod, periodUnderWay } from '@lunaria/cycle/history';
 import { type Prediction, predictNext } from '@lunaria/cycle/prediction';
 import { cycleOf, type Profile, readProfile } from '@lunaria/cycle/profile';
-import { type CycleStatus, statusOn } from '@lunaria/cycle/status';
 import { usualPeriodLength } from '@lunaria/cycle/usual-period';
 import { createDerived } from '../kinds/derived.ts';
 import { knownHistory } from '../kinds/last-period.ts';

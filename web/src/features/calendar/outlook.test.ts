@@ -1,8 +1,8 @@
+import { statusOn } from '@lunaria/cycle/cycle';
 import { cyclesOf } from '@lunaria/cycle/cycles';
 import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
 import { predictNext } from '@lunaria/cycle/prediction';
-import { statusOn } from '@lunaria/cycle/status';
 import { describe, expect, it } from 'vitest';
 import { outlookOn, rangeWords } from './outlook.ts';
 

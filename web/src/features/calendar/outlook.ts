@@ -1,16 +1,14 @@
 // What is said about the day of the cycle and the wait for the next period.
 
 import { plural, t } from '@lingui/core/macro';
-import type { Cycle } from '@lunaria/cycle/cycle';
+import { type Cycle, type CycleStatus, predictedStart } from '@lunaria/cycle/cycle';
 import { type Day, daysBetween } from '@lunaria/cycle/day';
-import { predictedStart } from '@lunaria/cycle/periods';
 import {
   comingUp,
   latenessOn,
   type PossibleStart,
   type Prediction,
 } from '@lunaria/cycle/prediction';
-import type { CycleStatus } from '@lunaria/cycle/status';
 import { dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
 import { numberWords, sentencesWords } from '../../words/lists.ts';
 

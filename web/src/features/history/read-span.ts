@@ -1,12 +1,13 @@
 // Reads the two dates typed for a period or a pause; errors are worded for their fields.
 
 import { t } from '@lingui/core/macro';
-import { checkPause, type PauseFault } from '@lunaria/cycle/check-pause';
 import {
+  checkPause,
   checkPeriod,
+  type PauseFault,
   type PeriodFault,
   type PeriodSurroundings,
-} from '@lunaria/cycle/check-period';
+} from '@lunaria/cycle/checks';
 import type { Pause } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import { readTypedDate } from '@lunaria/cycle/typed-date';

@@ -1,4 +1,4 @@
-import type { LastingTerms } from '@lunaria/cycle/lasting-terms';
+import type { LastingTerms } from '@lunaria/cycle/figo';
 import { describe, expect, it } from 'vitest';
 import { lengthsSentence, termsSentences } from './cycle-length.tsx';
 

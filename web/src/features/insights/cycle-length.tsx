@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select, t } from '@lingui/core/macro';
-import type { CycleTerms } from '@lunaria/cycle/figo';
-import { type LastingTerms, lastingTerms } from '@lunaria/cycle/lasting-terms';
+import { type CycleTerms, type LastingTerms, lastingTerms } from '@lunaria/cycle/figo';
 import {
   type LengthFact,
   type LengthSummary,

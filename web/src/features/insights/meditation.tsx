@@ -1,7 +1,11 @@
 import { plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { compareDaysAfter, type DaysAfter, LEAST_DAYS_AFTER } from '@lunaria/cycle/days-after';
-import { minutesByWeek } from '@lunaria/cycle/minutes-by-week';
+import {
+  compareDaysAfter,
+  type DaysAfter,
+  LEAST_DAYS_AFTER,
+  minutesByWeek,
+} from '@lunaria/cycle/meditation';
 import { useMemo } from 'react';
 import { useTracking } from '../../data/api/tracking.ts';
 import { useView } from '../../data/api/use-data.ts';

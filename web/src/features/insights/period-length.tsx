@@ -1,10 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select, t } from '@lingui/core/macro';
-import {
-  type BleedingByDay,
-  type BleedingDay,
-  bleedingByDay,
-} from '@lunaria/cycle/bleeding-by-day';
+import { type BleedingByDay, type BleedingDay, bleedingByDay } from '@lunaria/cycle/by-day';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { median, round } from '@lunaria/cycle/length-estimate';
 import { lengthOf } from '@lunaria/cycle/usual-period';

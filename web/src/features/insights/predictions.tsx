@@ -1,9 +1,9 @@
 // Each of the last cycles as it would have been predicted from those before it, and the actual one.
 
 import { plural, select, t } from '@lingui/core/macro';
+import { mean } from '@lunaria/cycle/by-day';
 import { countedCycles } from '@lunaria/cycle/cycles';
 import { type Day, daysBetween } from '@lunaria/cycle/day';
-import { mean } from '@lunaria/cycle/means-by-day';
 import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
 import { type Score, scorecard } from '@lunaria/cycle/scorecard';
 import { useMemo } from 'react';

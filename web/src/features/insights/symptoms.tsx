@@ -1,6 +1,6 @@
 import { plural, select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
-import { type DayCount, symptomsByDay, type ThingByDay } from '@lunaria/cycle/symptoms-by-day';
+import { type DayCount, symptomsByDay, type ThingByDay } from '@lunaria/cycle/by-day';
 import { useMemo, useState } from 'react';
 import { type Trackable, useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';

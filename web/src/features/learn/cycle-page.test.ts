@@ -1,4 +1,4 @@
-import type { Phase } from '@lunaria/cycle/phase';
+import type { Phase } from '@lunaria/cycle/cycle';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Phase } from '@lunaria/cycle/phase';
+import type { Phase } from '@lunaria/cycle/cycle';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useUser } from '../../data/api/user.ts';
 import { Accordion } from '../../ui/accordion.tsx';

@@ -14,7 +14,7 @@ import { type History, isNear, type LoggedPeriod } from '@lunaria/cycle/history'
 import { median } from '@lunaria/cycle/length-estimate';
 import { type LengthFact, lengthFacts, summariseLengths } from '@lunaria/cycle/length-facts';
 import type { MarksByDay } from '@lunaria/cycle/marks';
-import { symptomsByDay, type ThingByDay } from '@lunaria/cycle/symptoms-by-day';
+import { symptomsByDay, type ThingByDay } from '@lunaria/cycle/by-day';
 import { knownPeriodLengths, lengthOf } from '@lunaria/cycle/usual-period';
 
 export interface ReportSource {

@@ -1,6 +1,6 @@
 // Articles of sections of blocks, and short functions to write them with. A text is one message, without markup.
 
-import type { Phase } from '@lunaria/cycle/phase';
+import type { Phase } from '@lunaria/cycle/cycle';
 import type { SongName } from '../../../words/names.ts';
 import type { SourceId } from './sources.ts';
 

@@ -2,7 +2,7 @@
 // the page about your cycle both show these.
 
 import { t } from '@lingui/core/macro';
-import type { Phase } from '@lunaria/cycle/phase';
+import type { Phase } from '@lunaria/cycle/cycle';
 import { cite, type PhaseGuide } from './model.ts';
 
 export const phaseGuides = (): readonly PhaseGuide[] => [

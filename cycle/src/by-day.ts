@@ -1,6 +1,66 @@
-/** What was tracked, laid over one cycle: of each thing, in how many cycles it was noted on each day of the cycle. */
+/** What was logged, laid over one cycle or period: levels such as mood, bleeding, and symptoms, by day. */
 import type { CountedCycle, LoggedCycle } from './cycles.ts';
+import { addDays, type Day, daysBetween } from './day.ts';
+import type { Bleeding, LoggedPeriod } from './history.ts';
 import { daysOf, type MarksByDay, sharedDays, trackedCycles } from './marks.ts';
+
+export type Levels = ReadonlyMap<Day, number>;
+
+export interface DayMean {
+  /** The day of the cycle, counted from 1. */
+  readonly day: number;
+  readonly mean: number;
+  readonly noted: number;
+}
+
+/**
+ * Of the last cycles that have an end and a level. Days of the cycle without any are left out, and those that fewer than
+ * half of these cycles had.
+ */
+export const meansByDay = (cycles: readonly LoggedCycle[], levels: Levels): readonly DayMean[] => {
+  const noted = trackedCycles(cycles, levels);
+  const last = sharedDays(noted.map(({ length }) => length));
+  return Array.from({ length: last }, (_, index) => {
+    const reached = noted.filter(({ length }) => length > index);
+    const values = reached.flatMap(({ start }) => levels.get(addDays(start, index)) ?? []);
+    return { day: index + 1, mean: mean(values), noted: values.length };
+  }).filter((day) => day.noted > 0);
+};
+
+export const mean = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0) / values.length;
+
+export interface BleedingDay {
+  readonly day: number;
+  /** In how many periods each strength was noted on this day. */
+  readonly counts: Readonly<Record<Bleeding, number>>;
+}
+
+export interface BleedingByDay {
+  readonly periods: number;
+  readonly days: readonly BleedingDay[];
+}
+
+/** Bodies change: what was long ago says little about today. */
+const MOST_PERIODS = 24;
+
+/** Of the last ones, up to the last day on which any of them had bleeding noted. */
+export const bleedingByDay = (periods: readonly LoggedPeriod[]): BleedingByDay => {
+  const noted = periods.filter(({ bleeding }) => bleeding.size > 0).slice(-MOST_PERIODS);
+  const days: Record<Bleeding, number>[] = [];
+  for (const { start, bleeding } of noted) {
+    for (const [day, strength] of bleeding) {
+      const index = daysBetween(start, day);
+      while (days.length <= index) days.push({ spotting: 0, light: 0, medium: 0, heavy: 0 });
+      const counts = days[index];
+      if (counts) counts[strength]++;
+    }
+  }
+  return {
+    periods: noted.length,
+    days: days.map((counts, index) => ({ day: index + 1, counts })),
+  };
+};
 
 export interface DayCount {
   /** The day of the cycle, counted from 1. */
@@ -14,7 +74,6 @@ export interface DayCount {
 
 export interface ThingByDay {
   readonly id: string;
-  /** On how many days it was noted in all. */
   readonly noted: number;
   /** One for each day that at least half of the cycles had. */
   readonly days: readonly DayCount[];
@@ -22,7 +81,6 @@ export interface ThingByDay {
 
 export interface SymptomsByDay {
   readonly cycles: number;
-  /** Most often noted first. */
   readonly things: readonly ThingByDay[];
 }
 
@@ -53,7 +111,7 @@ export const symptomsByDay = (cycles: readonly LoggedCycle[], marks: MarksByDay)
 };
 
 interface Tally {
-  /** The first cycle in which it was noted: before that she may not have tracked it at all. */
+  /** The first cycle in which it was noted: before that it may not have been tracked at all. */
   readonly since: number;
   readonly cells: { noted: number; strengths: number; sum: number }[];
 }

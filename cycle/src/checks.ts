@@ -1,4 +1,6 @@
-/** What speaks against a period as it is told for the history, as reasons beside its first or last day. */
+/** What speaks against a period or a pause as it was entered, as reasons beside its first or last day. */
+
+import type { Pause } from './cycles.ts';
 import { type Day, daysBetween } from './day.ts';
 import { type History, isFlow, isNear, type LoggedPeriod } from './history.ts';
 import type { ToldPeriod } from './period-edits.ts';
@@ -19,13 +21,11 @@ export type PeriodFault =
 export interface PeriodSurroundings {
   readonly history: History;
   readonly today: Day;
-  /** The period that is being edited. */
   readonly edited?: LoggedPeriod | undefined;
   /** How long a cycle usually is, for one that has no end yet. */
   readonly cycleLength?: number | undefined;
 }
 
-/** At most one fault for each field; none when it can be saved. */
 export const checkPeriod = (
   told: ToldPeriod,
   surroundings: PeriodSurroundings,
@@ -68,4 +68,53 @@ function faultOfLast(
     ([day, bleeding]) => isFlow(bleeding) && day > last && isNear(last, day),
   );
   return follows && { field: 'last', reason: 'bleeding-follows', day: follows[0] };
+}
+
+/**
+ * - `in-the-future`: after today
+ * - `before-from`: it would be over before it began
+ * - `overlaps`: shares days with `other`
+ */
+export type PauseFault =
+  | { readonly field: 'from' | 'until'; readonly reason: 'in-the-future' }
+  | { readonly field: 'until'; readonly reason: 'before-from' }
+  | { readonly field: 'from' | 'until'; readonly reason: 'overlaps'; readonly other: Pause };
+
+/** At most one fault for each field; none when it can be saved. `others` are all pauses but the one being edited. */
+export const checkPause = (
+  told: Pick<Pause, 'from' | 'until'>,
+  others: readonly Pause[],
+  today: Day,
+): readonly PauseFault[] =>
+  [faultOfFrom(told, others, today), faultOfUntil(told, others, today)].filter(
+    (fault) => fault !== undefined,
+  );
+
+function faultOfFrom(
+  { from }: Pick<Pause, 'from'>,
+  others: readonly Pause[],
+  today: Day,
+): PauseFault | undefined {
+  if (from > today) return { field: 'from', reason: 'in-the-future' };
+  const other = others.find((pause) => pause.from <= from && from <= lastOf(pause));
+  return other && { field: 'from', reason: 'overlaps', other };
+}
+
+/** An open pause must not run into a later one either. */
+function faultOfUntil(
+  told: Pick<Pause, 'from' | 'until'>,
+  others: readonly Pause[],
+  today: Day,
+): PauseFault | undefined {
+  const { from, until } = told;
+  if (until !== undefined && until > today) return { field: 'until', reason: 'in-the-future' };
+  if (until !== undefined && until < from) return { field: 'until', reason: 'before-from' };
+  const later = others.filter((pause) => pause.from > from).sort((a, b) => a.from - b.from)[0];
+  return later && later.from <= lastOf(told)
+    ? { field: 'until', reason: 'overlaps', other: later }
+    : undefined;
+}
+
+function lastOf({ until = Number.POSITIVE_INFINITY as Day }: Pick<Pause, 'until'>): number {
+  return until;
 }

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, weekdayOf } from './day.ts';
+import { chanceOfDifference, compareDaysAfter, minutesByWeek } from './meditation.ts';
+import { dayOf, nth } from './testing.ts';
+
+const WEDNESDAY = dayOf('11/11/2026');
+const session = (text: string, minutes: number) => ({ day: dayOf(text), minutes });
+
+describe('minutes by week', () => {
+  it('are added up from Sunday to Saturday', () => {
+    const weeks = minutesByWeek(
+      [
+        session('10/31/2026', 5),
+        session('11/1/2026', 10),
+        session('11/7/2026', 15),
+        session('11/8/2026', 20),
+        session('11/11/2026', 1),
+      ],
+      WEDNESDAY,
+    ).slice(-3);
+    expect(weeks.map(({ minutes }) => minutes)).toEqual([5, 25, 21]);
+    expect(weeks.map(({ start }) => start)).toEqual(
+      ['10/25/2026', '11/1/2026', '11/8/2026'].map(dayOf),
+    );
+  });
+
+  it('are those of half a year, weeks without any too', () => {
+    const weeks = minutesByWeek([session('1/1/2020', 5)], WEDNESDAY);
+    expect(weeks.length).toBe(26);
+    expect(weeks.every(({ start }) => weekdayOf(start) === 0)).toBe(true);
+    expect(weeks.every(({ minutes }) => minutes === 0)).toBe(true);
+  });
+
+  it('leave out what lies ahead', () => {
+    expect(minutesByWeek([session('11/15/2026', 5)], WEDNESDAY).at(-1)?.minutes).toBe(0);
+  });
+});
+
+const values = fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 1, maxLength: 20 });
+
+describe('the chance of a difference', () => {
+  // The values on the right come from going through every possible deal, outside this test, in Python. Two thousand
+  // deals by chance come within two hundredths of it.
+  it.each([
+    [[1, 1, 0, 1, 1, 0, 1, 1, 1, 0], [0, -1, 0, 1, -1, 0, 0, 1, -1, 0], 0.027],
+    [[3, 4, 2, 3, 3, 4, 2, 3, 4, 3], [2, 3, 3, 2, 4, 3, 2, 3, 2, 3, 2], 0.2292],
+    [[1, 0, -1, 0, 1, 0, -1, 1, 0, 0], [0, 1, -1, 0, 0, 1, -1, 0, 1, 0], 1],
+  ])('of %j and %j is %d', (one, other, exact) => {
+    expect(Math.abs(chanceOfDifference(one, other) - exact)).toBeLessThan(0.02);
+    expect(Math.abs(chanceOfDifference(one, other, 50_000) - exact)).toBeLessThan(0.005);
+  });
+
+  it('is small when the groups have nothing in common', () => {
+    expect(chanceOfDifference(Array(10).fill(1), Array(10).fill(-1))).toBeLessThan(0.001);
+  });
+
+  it('is a share, and the same each time', () => {
+    fc.assert(
+      fc.property(values, values, (one, other) => {
+        const chance = chanceOfDifference(one, other, 200);
+        expect(chance).toBeGreaterThan(0);
+        expect(chance).toBeLessThanOrEqual(1);
+        expect(chanceOfDifference(one, other, 200)).toBe(chance);
+      }),
+    );
+  });
+
+  it('is certain when nothing differs, or there is nothing to compare', () => {
+    expect(chanceOfDifference([1, 1, 1], [1, 1])).toBe(1);
+    expect(chanceOfDifference([], [1, 2])).toBe(1);
+  });
+});
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('days after', () => {
+  it('are those whose day before it was done on, and are compared from ten on each side on', () => {
+    const levels = new Map(numbers(20).map((number) => [nth(number), number % 2]));
+    const done = (count: number) => new Set(numbers(count).map((number) => nth(2 * number)));
+    const nine = compareDaysAfter(levels, done(9), nth(20));
+    expect(nine.after).toEqual({ days: 9, mean: 1 });
+    expect(nine.other.days).toBe(11);
+    expect(nine.difference).toBeUndefined();
+    const ten = compareDaysAfter(levels, done(9).add(nth(1)), nth(20));
+    expect(ten.after.days).toBe(10);
+    expect(ten.difference?.mean).toBeCloseTo(0.8, 9);
+    expect(ten.difference?.chance).toBeLessThan(0.01);
+  });
+
+  // Counts and means by a few lines of Python, and the chance by scipy.stats.permutation_test with 200,000 deals: 0.0053.
+  it('have the difference and the chance that were computed elsewhere', () => {
+    const isAfter = (number: number) => number > 1 && (number - 1) % 4 === 0;
+    const levelOf = (number: number) => ((number * number) % 5) - 2 + (isAfter(number) ? 1.5 : 0);
+    const levels = new Map(numbers(60).map((number) => [nth(number), levelOf(number)]));
+    const done = new Set(numbers(15).map((number) => nth(4 * number)));
+    const { after, other, difference } = compareDaysAfter(levels, done, nth(60));
+    expect([after.days, other.days]).toEqual([14, 46]);
+    expect(after.mean).toBeCloseTo(1.571_428_571_4, 9);
+    expect(other.mean).toBeCloseTo(-0.021_739_130_4, 9);
+    expect(difference?.mean).toBeCloseTo(1.593_167_701_9, 9);
+    expect(Math.abs((difference?.chance ?? 1) - 0.0053)).toBeLessThan(0.003);
+  });
+
+  it('lie within the last year', () => {
+    const levels = new Map(numbers(800).map((number) => [nth(number), 1]));
+    const { after, other } = compareDaysAfter(levels, new Set(), nth(800));
+    expect(after).toEqual({ days: 0, mean: undefined });
+    expect(other.days).toBe(365);
+    expect(compareDaysAfter(levels, new Set([nth(435)]), nth(800)).after.days).toBe(1);
+    expect(compareDaysAfter(levels, new Set([nth(434)]), nth(800)).after.days).toBe(0);
+  });
+
+  it('are not those that lie ahead', () => {
+    const levels = new Map([[addDays(nth(5), 1), 1]]);
+    expect(compareDaysAfter(levels, new Set([nth(5)]), nth(5)).after.days).toBe(0);
+  });
+});

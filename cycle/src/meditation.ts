@@ -1,0 +1,125 @@
+/** Minutes of meditation by week, and the days after meditating beside all other days. */
+import { type Levels, mean } from './by-day.ts';
+import { addDays, type Day, daysBetween, weekdayOf } from './day.ts';
+
+export interface Week {
+  readonly start: Day;
+  readonly minutes: number;
+}
+
+const DAYS_IN_WEEK = 7;
+const WEEKS = 26;
+
+/** The last weeks, oldest first, that of today the last one: all of them, those without a minute too. */
+export const minutesByWeek = (
+  sessions: readonly { readonly day: Day; readonly minutes: number }[],
+  today: Day,
+): readonly Week[] => {
+  const last = addDays(today, -weekdayOf(today));
+  const first = addDays(last, -(WEEKS - 1) * DAYS_IN_WEEK);
+  const minutes = new Array<number>(WEEKS).fill(0);
+  for (const session of sessions) {
+    const week = Math.floor(daysBetween(first, session.day) / DAYS_IN_WEEK);
+    if (week in minutes) minutes[week] = (minutes[week] ?? 0) + session.minutes;
+  }
+  return minutes.map((sum, index) => ({
+    start: addDays(first, index * DAYS_IN_WEEK),
+    minutes: sum,
+  }));
+};
+
+const ROUNDS = 2_000;
+const SEED = 20;
+/** Sums of the same numbers in another order may differ in their last digits. */
+const ROUNDING = 1e-9;
+
+/**
+ * How easily chance alone would give a difference, by a permutation test: the values of both groups are shuffled many
+ * times, and the share of shuffles, the true one among them, whose means differ at least as much is counted. It supposes
+ * nothing about how the values are spread. The same values always give the same share; 1 when a group is empty.
+ */
+export const chanceOfDifference = (
+  one: readonly number[],
+  other: readonly number[],
+  rounds = ROUNDS,
+): number => {
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
+  if (few.length === 0) return 1;
+  const pool = Float64Array.from([...few, ...many]);
+  const total = pool.reduce((sum, value) => sum + value, 0);
+  const least = Math.abs(mean(few) - mean(many)) - ROUNDING;
+  const draw = createDraw(SEED);
+  let hits = 1;
+  for (let round = 0; round < rounds; round++) {
+    const sum = dealSum(pool, few.length, draw);
+    if (Math.abs(sum / few.length - (total - sum) / many.length) >= least) hits++;
+  }
+  return hits / (rounds + 1);
+};
+
+/** Shuffles so many values to the front, and adds them up. */
+function dealSum(pool: Float64Array, count: number, draw: (below: number) => number): number {
+  let sum = 0;
+  for (let index = 0; index < count; index++) {
+    const from = index + draw(pool.length - index);
+    const value = pool[from] ?? 0;
+    pool[from] = pool[index] ?? 0;
+    pool[index] = value;
+    sum += value;
+  }
+  return sum;
+}
+
+/** Xorshift (Marsaglia 2003): whole numbers from 0 to just below a limit, the same ones for each seed. */
+function createDraw(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return Math.floor(((state >>> 0) / 2 ** 32) * below);
+  };
+}
+
+export interface Side {
+  readonly days: number;
+  readonly mean: number | undefined;
+}
+
+export interface DaysAfter {
+  readonly after: Side;
+  readonly other: Side;
+  /** Undefined while a side has too few days. */
+  readonly difference:
+    | {
+        readonly mean: number;
+        readonly chance: number;
+      }
+    | undefined;
+}
+
+export const LEAST_DAYS_AFTER = 10;
+/** A limit, so that comparing takes no longer however long the history is. */
+const DAYS_BACK = 365;
+
+/** Of the days of the last year that have a level. A day is after something that was done on the day before it. */
+export const compareDaysAfter = (levels: Levels, done: ReadonlySet<Day>, today: Day): DaysAfter => {
+  const after: number[] = [];
+  const other: number[] = [];
+  for (let day = addDays(today, 1 - DAYS_BACK); day <= today; day = addDays(day, 1)) {
+    const level = levels.get(day);
+    if (level !== undefined) (done.has(addDays(day, -1)) ? after : other).push(level);
+  }
+  const isEnough = Math.min(after.length, other.length) >= LEAST_DAYS_AFTER;
+  return {
+    after: sideOf(after),
+    other: sideOf(other),
+    difference: isEnough
+      ? { mean: mean(after) - mean(other), chance: chanceOfDifference(after, other) }
+      : undefined,
+  };
+};
+
+function sideOf(values: readonly number[]): Side {
+  return { days: values.length, mean: values.length === 0 ? undefined : mean(values) };
+}
