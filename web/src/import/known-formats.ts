@@ -3,18 +3,19 @@ import type { Day } from '@lunaria/cycle/day';
 import { BadFile } from './bad-file.ts';
 import type { JsonFormat, TableFormat } from './format.ts';
 import { type ColumnChoice, offerTable, readTable, type TableOffer } from './formats/any-table.ts';
-import { CLUE_BACKUP } from './formats/clue-backup.ts';
-import { CLUE_MEASUREMENTS } from './formats/clue-measurements.ts';
+import { CLUE_BACKUP, CLUE_MEASUREMENTS } from './formats/clue.ts';
 import { DRIP } from './formats/drip.ts';
 import { FLO } from './formats/flo.ts';
-import { LUNATION } from './formats/lunation.ts';
-import { MENSINATOR } from './formats/mensinator.ts';
-import { MENSTRUDEL } from './formats/menstrudel.ts';
-import { MOONEVA } from './formats/mooneva.ts';
-import { OPEN_MENSES } from './formats/open-menses.ts';
+import {
+  LUNATION,
+  MENSINATOR,
+  MENSTRUDEL,
+  MOONEVA,
+  OPEN_MENSES,
+  PERI,
+  PERIODICAL,
+} from './formats/other-apps.ts';
 import { OVUMCY_APP, OVUMCY_TABLE, OVUMCY_WEB } from './formats/ovumcy.ts';
-import { PERI } from './formats/peri.ts';
-import { PERIODICAL } from './formats/periodical.ts';
 import type { Imported } from './imported.ts';
 import { isObject, objectOf, parseJson } from './json.ts';
 import { MOST_OF_A_KIND } from './limits.ts';

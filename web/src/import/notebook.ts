@@ -7,6 +7,7 @@ import type { Bleeding } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import { BadFile } from './bad-file.ts';
 import { isoStartToDay } from './dates.ts';
+import { findPeriods, type SaidDay } from './find-periods.ts';
 import type {
   Imported,
   ImportedDay,
@@ -24,9 +25,13 @@ import {
   MOST_LISTED,
   MOST_OWN_NAMES,
 } from './limits.ts';
-import { findPeriods, type SaidDay } from './said-days.ts';
 import { thingNamed, wordToName } from './things.ts';
-import { toCelsius, toKilograms } from './units.ts';
+
+/** Temperatures of a body; in the other unit the same. No number is in both. */
+export const CELSIUS = { min: 34, max: 43 };
+const FAHRENHEIT = { min: 93.2, max: 109.4 };
+export const KILOGRAMS = { min: 20, max: 400 };
+export const KG_PER_POUND = 0.45359237;
 
 /** `some`: a day of a period whose strength the file does not tell. */
 export type Flow = 'none' | 'some' | Bleeding;
@@ -218,4 +223,22 @@ function shortened(lost: Lost): Lost {
     text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text;
   if ('raw' in lost) return { raw: cut(lost.raw) };
   return 'text' in lost ? { ...lost, text: cut(lost.text) } : lost;
+}
+
+/** In the unit that is given, or the one that the number can only be in. Undefined for what no body has. */
+function toCelsius(value: number, unit: 'C' | 'F' | undefined): number | undefined {
+  if (unit !== 'F' && isIn(value, CELSIUS)) return rounded(value);
+  return unit !== 'C' && isIn(value, FAHRENHEIT) ? rounded(((value - 32) * 5) / 9) : undefined;
+}
+
+function toKilograms(value: number): number | undefined {
+  return isIn(value, KILOGRAMS) ? rounded(value) : undefined;
+}
+
+function isIn(value: number, { min, max }: typeof CELSIUS): boolean {
+  return value >= min && value <= max;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
 }

@@ -1,8 +1,8 @@
 /** The room that reads files knows nothing of the data, so here is where both are seen to agree. */
 import { describe, expect, it } from 'vitest';
 import { LONGEST_NAME, LONGEST_NOTE } from '../../import/limits.ts';
+import { CELSIUS, KILOGRAMS } from '../../import/notebook.ts';
 import { ALL_THING_IDS } from '../../import/things.ts';
-import { CELSIUS, KILOGRAMS } from '../../import/units.ts';
 import { appOfImportGroup, importGroup } from '../kinds/catalogue.ts';
 import { NOTE_MAX_CHARS, TEMPERATURE, TRACKABLE_NAME_MAX_CHARS, WEIGHT } from '../kinds/limits.ts';
 import { isTrackableId } from '../kinds/trackable.ts';

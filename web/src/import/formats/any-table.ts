@@ -5,10 +5,9 @@ import type { Column, Place, TableRow } from '../format.ts';
 import type { Strength, Where } from '../imported.ts';
 import { entryOf, numberOf } from '../json.ts';
 import { SHOWN_ROWS } from '../limits.ts';
-import type { Flow, Notebook } from '../notebook.ts';
+import { type Flow, KG_PER_POUND, type Notebook } from '../notebook.ts';
 import type { Table } from '../table.ts';
 import { plainWord } from '../things.ts';
-import { KG_PER_POUND } from '../units.ts';
 
 /**
  * What a column holds. `start` and `end` are of a period; `symptom` is one that the column is named after; `symptoms`

@@ -1,0 +1,172 @@
+/** Clue: the export of today, `measurements.json`, and the backup of Android until about 2022, `.cluedata`. */
+import { isFlowWord, type JsonFormat, type Place } from '../format.ts';
+import type { Where } from '../imported.ts';
+import {
+  entryOf,
+  type Fields,
+  isObject,
+  listOf,
+  numberOf,
+  objectOf,
+  someOf,
+  textOf,
+} from '../json.ts';
+import { type Flow, KG_PER_POUND } from '../notebook.ts';
+import { dischargeNamed, plainWord, wordToName } from '../things.ts';
+
+/** A list with one item for each day and category. */
+export const CLUE_MEASUREMENTS: JsonFormat = {
+  app: 'Clue',
+  fits: (json) => someOf(json, (item) => 'type' in item && 'date' in item && 'value' in item),
+  read: (json, book) => {
+    for (const [index, item] of listOf(json).entries()) {
+      const where: Where = { part: 'item', number: index + 1 };
+      const { type, date, value } = objectOf(item);
+      const day = typeof type === 'string' ? book.dayOf(textOf(date), where) : undefined;
+      if (typeof type !== 'string') book.missed(where, { reason: 'not-a-measurement' });
+      else if (day !== undefined) readMeasurement(type, value, { book, day, where });
+    }
+  },
+};
+
+/** One object for each day. */
+export const CLUE_BACKUP: JsonFormat = {
+  app: 'Clue',
+  fits: (json) => isObject(json) && someOf(json.data, (item) => typeof item.day === 'string'),
+  read: (json, book) => {
+    for (const [index, item] of listOf(objectOf(json).data).entries()) {
+      const where: Where = { part: 'day', number: index + 1 };
+      const day = isObject(item) ? book.dayOf(textOf(item.day), where) : undefined;
+      if (!isObject(item)) book.missed(where, { reason: 'not-a-day' });
+      else if (day !== undefined) readDay(item, { book, day, where });
+    }
+  },
+};
+
+type Vocabulary = {
+  /** Answers that say that there was nothing. */
+  readonly nothing: readonly string[];
+  /** What has another place in Lunaria than its name would give it, by category. */
+  readonly places: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly discharge: string;
+  /** Categories whose words are clear without the category's name before them. */
+  readonly clear: readonly string[];
+};
+
+const SEX = {
+  protected: 'Sexual-Activity',
+  unprotected: 'Sexual-Activity',
+  withdrawal: 'Sexual-Activity',
+};
+
+const MEASUREMENT_WORDS: Vocabulary = {
+  nothing: ['pain_free', 'no_sex_today', 'none'],
+  places: {
+    pain: { ovulation: 'ovulation-pain' },
+    energy: { tired: 'low-energy', fully_energized: 'high-energy' },
+    sex_life: { ...SEX, protected_sex: 'Sexual-Activity', unprotected_sex: 'Sexual-Activity' },
+    birth_control_pill: { taken: 'pill' },
+    tests: {
+      ovulation_positive: 'ovulation-positive',
+      ovulation_negative: 'ovulation-negative',
+      pregnancy_positive: 'pregnancy-positive',
+      pregnancy_negative: 'pregnancy-negative',
+    },
+  },
+  discharge: 'discharge',
+  clear: ['pain', 'feelings', 'mood', 'energy', 'digestion', 'tests', 'ailments'],
+};
+
+const BACKUP_WORDS: Vocabulary = {
+  nothing: ['pain_free', 'no_sex', 'none'],
+  places: {
+    energy: { low: 'low-energy', high: 'high-energy' },
+    sex: SEX,
+    pill: { taken: 'pill', late: 'pill', double: 'pill' },
+    test: {
+      ovulation_test_pos: 'ovulation-positive',
+      ovulation_test_neg: 'ovulation-negative',
+      pregnancy_test_pos: 'pregnancy-positive',
+      pregnancy_test_neg: 'pregnancy-negative',
+    },
+  },
+  discharge: 'fluid',
+  clear: ['pain', 'mood', 'energy', 'digestion', 'medication', 'ailment'],
+};
+
+const FLOWS: Readonly<Record<string, Flow>> = {
+  none: 'none',
+  light: 'light',
+  medium: 'medium',
+  heavy: 'heavy',
+  very_heavy: 'heavy',
+};
+
+function readMeasurement(type: string, value: unknown, place: Place) {
+  const { book, day, where } = place;
+  if (type === 'bbt') return readMeasuredTemperature(value, place);
+  const options = optionsOf(value);
+  if (options.length === 0) return book.missed(where, { reason: 'no-answer', text: type });
+  for (const option of options) {
+    const flow = entryOf(FLOWS, option);
+    if (type === 'spotting') book.flow(day, 'spotting');
+    else if (type !== 'period') readAnswer(MEASUREMENT_WORDS, type, option, place);
+    else if (flow) book.flow(day, flow);
+    else book.missed(where, { raw: `period: ${option}` });
+  }
+}
+
+function readMeasuredTemperature(value: unknown, { book, day, where }: Place) {
+  const { celsius, temperature, excluded } = objectOf(value);
+  if (excluded === true)
+    return book.missed(where, { reason: 'temperature-set-aside', app: 'Clue' });
+  const unit = celsius === undefined ? undefined : 'C';
+  book.temperature(day, numberOf(celsius ?? temperature), where, unit);
+}
+
+/** One answer or several, each as a word or as `{ option }`. */
+function optionsOf(value: unknown): readonly string[] {
+  const all = Array.isArray(value) ? value : [value];
+  return all
+    .map((each) => textOf(isObject(each) ? each.option : each))
+    .filter((text) => text !== '');
+}
+
+function readDay({ day: _day, period, bbt, weight, ...categories }: Fields, place: Place) {
+  const { book, day, where } = place;
+  if (typeof period === 'string') {
+    if (isFlowWord(period)) book.flow(day, period);
+    else book.missed(where, { raw: `period: ${period}` });
+  }
+  if (isObject(bbt)) readTemperature(bbt, place);
+  if (isObject(weight)) {
+    const pounds = weight.is_kilogram === false ? KG_PER_POUND : 1;
+    book.weight(day, numberOf(weight.weight) * pounds, where);
+  }
+  for (const [category, answers] of Object.entries(categories)) {
+    for (const answer of Array.isArray(answers) ? answers : [answers]) {
+      if (answer === 'acne_skin') book.word(day, answer, where);
+      else if (typeof answer === 'string') readAnswer(BACKUP_WORDS, category, answer, place);
+      else book.missed(where, { raw: `${category}: ${JSON.stringify(answer)}` });
+    }
+  }
+}
+
+function readTemperature(bbt: Fields, { book, day, where }: Place) {
+  if (bbt.is_questionable === true) {
+    return book.missed(where, { reason: 'temperature-set-aside', app: 'Clue' });
+  }
+  book.temperature(day, numberOf(bbt.temperature), where, bbt.is_celsius === false ? 'F' : 'C');
+}
+
+function readAnswer(words: Vocabulary, category: string, answer: string, place: Place) {
+  const { book, day, where } = place;
+  if (category === 'tags') return book.named(day, answer, where);
+  if (words.nothing.includes(answer)) return;
+  const id =
+    entryOf(entryOf(words.places, category), answer) ??
+    (category === words.discharge ? dischargeNamed(answer) : undefined);
+  if (id) book.thing(day, id);
+  else if (words.clear.includes(category)) book.word(day, answer, where);
+  else book.own(day, `${wordToName(category)}: ${plainWord(answer)}`, where);
+}

@@ -1,0 +1,265 @@
+/** Apps with few users, most of them open source: one small JSON format each. */
+
+import { addDays, type Day } from '@lunaria/cycle/day';
+import { compactToDay, isoStartToDay, momentToDay, printedToDay } from '../dates.ts';
+import { isFlowWord, type JsonFormat, type Place, readDated } from '../format.ts';
+import type { FilePart, Strength, Where } from '../imported.ts';
+import {
+  entryOf,
+  type Fields,
+  isObject,
+  listOf,
+  numberOf,
+  objectOf,
+  someOf,
+  textOf,
+} from '../json.ts';
+import type { Flow } from '../notebook.ts';
+import { capitalised, dischargeNamed, plainWord } from '../things.ts';
+
+/** Periodical's backup, packed with gzip: period days with a strength from 1 to 4, and symptoms by their numbers. */
+export const PERIODICAL: JsonFormat = {
+  app: 'Periodical',
+  fits: (json) =>
+    Array.isArray(json) &&
+    someOf(json, (part) => 'version' in part) &&
+    someOf(json, (part) => someOf(part.data, (event) => 'eventtype' in event)),
+  read: (json, book) => {
+    const readPart = (
+      part: string,
+      name: FilePart,
+      read: (item: Fields, place: Place) => void,
+    ): void => {
+      const items = listOf(json)
+        .map(objectOf)
+        .flatMap((each) => listOf(each[part]));
+      readDated(items, 'eventdate', name, book, read, compactToDay);
+    };
+    readPart('data', 'event', (event, { day, where }) => {
+      // 1 is the first day of a period, 2 any other of its days; the rest are predictions.
+      const type = textOf(event.eventtype);
+      if (type !== '1' && type !== '2') return;
+      const strength = numberOf(event.intensity);
+      book.flow(day, PERIODICAL_FLOWS[strength] ?? 'some');
+      if (type === '1') book.starts(day);
+      const temperature = numberOf(event.eventtemp);
+      if (temperature > 0) book.temperature(day, temperature, where);
+    });
+    readPart('notes', 'note', ({ content }, { day }) => book.note(day, textOf(content)));
+    readPart('symptoms', 'symptom', ({ symptom }, { day, where }) => {
+      const number = textOf(symptom);
+      if (number === '19') return book.flow(day, 'spotting');
+      const id = entryOf(PERIODICAL_SYMPTOMS, number);
+      if (id) book.thing(day, id);
+      else book.missed(where, { reason: 'symptom-number', text: number });
+    });
+  },
+};
+
+const PERIODICAL_FLOWS: Readonly<Record<number, Flow>> = {
+  1: 'light',
+  2: 'medium',
+  3: 'heavy',
+  4: 'heavy',
+};
+
+const PERIODICAL_SYMPTOMS: Readonly<Record<string, string>> = {
+  1: 'Sexual-Activity',
+  2: 'cramps',
+  3: 'back-ache',
+  6: 'tender-breasts',
+  11: 'acne',
+  12: 'bloating',
+  15: 'nausea',
+  17: 'headache',
+  20: 'fatigue',
+  22: 'sad',
+};
+
+/** Menstrudel's export: a log for each day, and the symptoms of these logs. */
+export const MENSTRUDEL: JsonFormat = {
+  app: 'Menstrudel',
+  fits: (json) =>
+    isObject(json) && Array.isArray(json.period_logs) && Array.isArray(json.log_symptoms),
+  read: (json, book) => {
+    const { period_logs, log_symptoms, db_version } = objectOf(json);
+    const flows = menstrudelFlows(numberOf(db_version));
+    const days = new Map<string, Day>();
+    readDated(period_logs, 'date', 'log', book, ({ id, flow, painLevel }, { day, where }) => {
+      days.set(textOf(id), day);
+      const told = flows[numberOf(flow)];
+      if (told) book.flow(day, told);
+      else book.missed(where, { raw: `flow: ${textOf(flow)}` });
+      const pain = numberOf(painLevel);
+      if (pain > 0) book.own(day, 'Pain level', where, Math.min(pain, 3) as Strength);
+    });
+    listOf(log_symptoms).forEach((row, index) => {
+      const { log_id_fk, symptom } = objectOf(row);
+      const where: Where = { part: 'symptom', number: index + 1 };
+      const day = days.get(textOf(log_id_fk));
+      if (day === undefined) book.missed(where, { reason: 'of-no-day' });
+      else book.named(day, capitalised(textOf(symptom)), where);
+    });
+  },
+};
+
+/** What the numbers mean has changed twice. */
+function menstrudelFlows(version: number): readonly Flow[] {
+  if (version >= 6) return ['none', 'spotting', 'light', 'medium', 'heavy'];
+  return version === 5 ? ['none', 'light', 'medium', 'heavy'] : ['light', 'medium', 'heavy'];
+}
+
+/** Mensinator's backup: its tables, every value a text. */
+export const MENSINATOR: JsonFormat = {
+  app: 'Mensinator',
+  fits: (json) => isObject(json) && Array.isArray(json.periods) && Array.isArray(json.symptom_date),
+  read: (json, book) => {
+    const { periods, symptoms, symptom_date } = objectOf(json);
+    const names = new Map(
+      listOf(symptoms)
+        .map(objectOf)
+        .map(({ id, symptom_name }) => [textOf(id), textOf(symptom_name)]),
+    );
+    const periodDays = new Set<Day>();
+    readDated(periods, 'date', 'period-day', book, (_row, { day }) => {
+      periodDays.add(day);
+      book.flow(day, 'some');
+    });
+    readDated(symptom_date, 'symptom_date', 'symptom', book, ({ symptom_id }, { day, where }) => {
+      const name = names.get(textOf(symptom_id));
+      const flow = entryOf(MENSINATOR_FLOWS, plainWord(name ?? ''));
+      if (!name) book.missed(where, { reason: 'symptom-without-name', text: textOf(symptom_id) });
+      else if (flow) {
+        book.flow(day, flow);
+        if (!periodDays.has(day)) book.outside(day);
+      } else book.named(day, name.replaceAll('_', ' '), where);
+    });
+  },
+};
+
+/** Strengths are symptoms there. */
+const MENSINATOR_FLOWS: Readonly<Record<string, Flow>> = {
+  'light flow': 'light',
+  'medium flow': 'medium',
+  'heavy flow': 'heavy',
+};
+
+/** Mooneva's backup: an object for each day, by its date. */
+export const MOONEVA: JsonFormat = {
+  app: 'Mooneva',
+  fits: (json) =>
+    isObject(json) &&
+    'settings' in json &&
+    'timestamp' in json &&
+    isObject(json.data) &&
+    Object.keys(json.data).some((key) => isoStartToDay(key) !== undefined),
+  read: (json, book) => {
+    for (const [index, period] of listOf(objectOf(json).periods).entries()) {
+      const { startDate, ignoreForAverages } = objectOf(period);
+      if (ignoreForAverages !== true) continue;
+      const start = book.dayOf(textOf(startDate), { part: 'period', number: index + 1 });
+      if (start !== undefined) book.aside(start);
+    }
+    for (const [date, value] of Object.entries(objectOf(objectOf(json).data))) {
+      const where = { date };
+      const day = book.dayOf(date, where);
+      if (day === undefined) continue;
+      const { flow, symptoms, notes, mood, discharge, sexType, pillTakenAt } = objectOf(value);
+      const told = textOf(flow);
+      if (isFlowWord(told)) book.flow(day, told);
+      else if (told !== '') book.missed(where, { raw: `flow: ${told}` });
+      for (const symptom of listOf(symptoms)) book.named(day, capitalised(textOf(symptom)), where);
+      for (const word of [mood].flat()) if (textOf(word)) book.word(day, textOf(word), where);
+      const wet = textOf(discharge);
+      const id = dischargeNamed(wet);
+      if (id) book.thing(day, id);
+      else if (wet !== '' && wet !== 'none') book.own(day, `Discharge: ${plainWord(wet)}`, where);
+      if (textOf(sexType) !== '' && sexType !== 'none') book.thing(day, 'Sexual-Activity');
+      if (textOf(pillTakenAt) !== '') book.thing(day, 'pill');
+      book.note(day, textOf(notes));
+    }
+  },
+};
+
+/** openMenses' export: observations, each at a moment and not on a day. */
+export const OPEN_MENSES: JsonFormat = {
+  app: 'openMenses',
+  fits: (json) => isObject(json) && Array.isArray(json.bleeding_observations) && 'user_id' in json,
+  read: (json, book) => {
+    const data = objectOf(json);
+    book.remark('days-of-this-zone');
+    const observed = (part: FilePart, read: (item: Fields, day: Day, where: Where) => void) =>
+      listOf(data[part]).forEach((value, index) => {
+        const item = objectOf(value);
+        const where = { part, number: index + 1 };
+        const moment = textOf(objectOf(item.timestamp).value ?? item.timestamp);
+        const day = book.dayOf(moment, where, (text) => momentToDay(new Date(text)));
+        if (day !== undefined) read(item, day, where);
+      });
+    observed('bleeding_observations', ({ flow, note }, day, where) => {
+      const word = afterPrefix(flow, 'BLEEDING_FLOW_');
+      if (isFlowWord(word)) book.flow(day, word);
+      else if (word !== 'none') book.missed(where, { raw: `flow: ${textOf(flow)}` });
+      book.note(day, textOf(note));
+    });
+    observed('symptom_observations', ({ symptom, severity, note }, day, where) => {
+      const strength = SEVERITIES.indexOf(afterPrefix(severity, 'SYMPTOM_SEVERITY_'));
+      const word = afterPrefix(symptom, 'SYMPTOM_TYPE_');
+      book.word(day, word, where, Math.max(strength, 0) as Strength);
+      book.note(day, textOf(note));
+    });
+    observed('mood_observations', ({ mood, note }, day, where) => {
+      book.word(day, afterPrefix(mood, 'MOOD_TYPE_'), where);
+      book.note(day, textOf(note));
+    });
+  },
+};
+
+const SEVERITIES: readonly string[] = ['', 'mild', 'moderate', 'severe'];
+
+function afterPrefix(value: unknown, prefix: string): string {
+  const text = textOf(value);
+  return (text.startsWith(prefix) ? text.slice(prefix.length) : text).toLowerCase();
+}
+
+/** Lunation's export: cycles with a first and a last day, one strength and one note for each. */
+export const LUNATION: JsonFormat = {
+  app: 'Lunation',
+  fits: (json) =>
+    isObject(json) && 'summary' in json && someOf(json.data, (item) => 'cycleNumber' in item),
+  read: (json, book) => {
+    readDated(objectOf(json).data, 'startDate', 'cycle', book, (item, { day: start, where }) => {
+      const { endDate, flowIntensity, symptoms, notes } = item;
+      const end = isoStartToDay(textOf(endDate)) ?? start;
+      const told = textOf(flowIntensity);
+      book.period(start, end, where, () => (isFlowWord(told) ? told : 'some'));
+      // They are told for the cycle as a whole: its first day is the only one that is certain.
+      for (const symptom of listOf(symptoms))
+        book.named(start, capitalised(textOf(symptom)), where);
+      book.note(start, textOf(notes));
+    });
+  },
+};
+
+/** peri's backup: cycles with a start and the number of days that the period took. */
+export const PERI: JsonFormat = {
+  app: 'peri',
+  fits: (json) =>
+    isObject(json) &&
+    someOf(
+      json.cycles,
+      (item) => 'startDate' in item && 'periodLength' in item && 'cycleLength' in item,
+    ),
+  read: (json, book) => {
+    const { cycles } = objectOf(json);
+    const toDay = (text: string) => printedToDay(text) ?? isoStartToDay(text);
+    const readCycle = ({ periodLength }: Fields, { day: start, where }: Place) => {
+      const length = numberOf(periodLength);
+      if (!Number.isInteger(length)) book.missed(where, { reason: 'period-without-length' });
+      // A period of no days is one that was only begun.
+      else if (length === 0) book.starts(start);
+      else book.period(start, addDays(start, length - 1), where, () => 'some');
+    };
+    readDated(cycles, 'startDate', 'cycle', book, readCycle, toDay);
+  },
+};
