@@ -31,7 +31,6 @@ export function blobToStream(blob: Blob, onBytes: OnBytes): ByteStream {
   return (blob.stream() as ByteStream).pipeThrough(counted);
 }
 
-/** The first bytes of a stream, which is then ended. */
 export async function headOf(stream: ByteStream, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;

@@ -2,7 +2,7 @@
  * What a file says about bleeding, in the form in which Lunaria keeps it.
  *
  * [Note: No strength is invented] Some files only tell that a day belonged to a period. Lunaria keeps such a period by
- * its first and its last day, so nobody is told of a strength that nobody noted. A start that a file names is kept
+ * its first and its last day, so that no strength is invented. A start that a file names is stored
  * only where our rule would not find it by itself, so that the same history reads the same from every file.
  */
 import { type Day, daysBetween } from '@lunaria/cycle/day';
@@ -28,7 +28,7 @@ type Found = {
   readonly hasUnknownStrengths: boolean;
 };
 
-/** Fewer days after a start, another needs her word, and a file without strengths is not that. */
+/** Fewer days after a start, another has to be confirmed, which a file without strengths does not do. */
 const LEAST_DAYS_BETWEEN_STARTS = 12;
 
 export function findPeriods(told: ReadonlyMap<Day, Told>, today: Day): Found {

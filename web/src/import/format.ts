@@ -29,10 +29,10 @@ export type TableRow = {
 /** A column by its name, or by its number, counted from 1, where it has none. */
 export type Column = string | number;
 
-/** What is being read: of which day, and where it stands in the file. */
+/** What is being read: of which day, and where in the file. */
 export type Place = { readonly book: Notebook; readonly day: Day; readonly where: Where };
 
-/** Reads a list whose items have their date in a field; one of which the day cannot be told is listed, and not read. */
+/** Reads a list whose items have their date in a field; one without a valid day is listed as not understood. */
 export function readDated(
   list: unknown,
   field: string,
@@ -49,7 +49,6 @@ export function readDated(
   }
 }
 
-/** Many apps have the same words for it as we do. */
 export function isFlowWord(word: string): word is Bleeding {
   return ['spotting', 'light', 'medium', 'heavy'].includes(word);
 }

@@ -2,7 +2,7 @@
 import type { Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
 
-/** From 1 to 3; 0 is noted without a strength. */
+/** From 1 to 3; 0 without a strength. */
 export type Strength = 0 | 1 | 2 | 3;
 
 export type ImportedDay = {
@@ -16,9 +16,7 @@ export type ImportedDay = {
   readonly things: ReadonlyMap<string, Strength>;
   /** What it does not have, by its name in the file. */
   readonly own: ReadonlyMap<string, Strength>;
-  /** In °C. */
   readonly temperature?: number;
-  /** In kg. */
   readonly weight?: number;
   readonly note?: string;
 };
@@ -49,10 +47,8 @@ export type FilePart =
   | 'mood_observations';
 
 export type Lost =
-  /** What the file says there. */
   | { readonly raw: string }
   | { readonly reason: PlainReason }
-  /** `text` is quoted from the file. */
   | { readonly reason: QuotingReason; readonly text: string }
   | { readonly reason: 'period-length' | 'temperature' | 'weight'; readonly value: number }
   | { readonly reason: 'temperature-set-aside'; readonly app: string }
@@ -87,7 +83,7 @@ export type Imported = {
   readonly notUnderstood: readonly NotUnderstood[];
   /** Of all that was not understood, listed or not. */
   readonly notUnderstoodCount: number;
-  /** What she should know about how the file was read. */
+  /** What the user should know about how the file was read. */
   readonly remarks: readonly Remark[];
 };
 

@@ -20,7 +20,6 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-/** NaN for what is no number. */
 export function numberOf(value: unknown): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
@@ -53,7 +52,6 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** The place of the quote that ends what begins here. */
 function endOfText(text: string, start: number): number {
   let end = start + 1;
   while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1;

@@ -22,19 +22,18 @@ import { MOST_OF_A_KIND } from './limits.ts';
 import { createNotebook, type Notebook } from './notebook.ts';
 import { type Table, textToTable } from './table.ts';
 
-/** What a file turned out to be. */
 export type Recognised =
   /** Our own export, for the data layer to read. */
   | { readonly kind: 'lunaria'; readonly tree: unknown }
   | { readonly kind: 'days'; readonly imported: Imported }
-  /** A table of nobody we know: she has to say what its columns are. */
+  /** A table of an unknown app: the user is asked what its columns are. */
   | { readonly kind: 'table'; readonly table: TableOffer };
 
 export type Reading = {
   readonly today: Day;
   /** How much of the file has been read, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** What she said about the columns, once she was asked. */
+  /** What the user answered about the columns. */
   readonly columns?: ColumnChoice | undefined;
 };
 
@@ -55,10 +54,8 @@ const JSON_FORMATS: readonly JsonFormat[] = [
 
 const TABLE_FORMATS: readonly TableFormat[] = [DRIP, OVUMCY_TABLE];
 
-/** The name of an app that nobody knows. */
 const SOME_TABLE = '';
 
-/** Something that was recognised, still to be read. */
 export type Found = (reading: Reading) => Recognised | Promise<Recognised>;
 
 /** Throws `BadFile` if nobody can tell what the text is. */
@@ -127,7 +124,6 @@ function holdsTooMuch(tree: unknown): boolean {
   });
 }
 
-/** A table is known by the names of its columns. */
 function recogniseTable(table: Table | undefined): Found | undefined {
   const names = table?.header.filter((column) => typeof column === 'string') ?? [];
   const format = TABLE_FORMATS.find(({ fits }) => fits(names));

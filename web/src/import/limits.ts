@@ -1,4 +1,4 @@
-/** The limits of what a file may hold, each standing once: nothing that a person wrote comes near them. */
+/** What a file may hold at most: nothing that a person wrote comes near it. */
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -9,7 +9,6 @@ export const MOST_TEXT_BYTES = 128 * MB;
 /** Apple Health's export, which is only ever read piece by piece. */
 export const MOST_STREAMED_BYTES = 4096 * MB;
 
-/** The largest thing between < and >. */
 export const LONGEST_TAG = 64 * KB;
 
 /** What a zip may hold. Apple's has a file for each walk. */
@@ -23,9 +22,8 @@ export const MOST_UNPACKED_PER_BYTE = 200;
 /** Below this, however tightly packed, nothing can do harm. */
 export const HARMLESS_BYTES = 16 * MB;
 
-/** More than a hundred years. */
 export const MOST_DAYS = 40_000;
-/** Names that Lunaria does not have, each of which would become something of her own. */
+/** Names that Lunaria does not have: each would become an own trackable of the user. */
 export const MOST_OWN_NAMES = 300;
 export const LONGEST_NAME = 40;
 export const LONGEST_NOTE = 1_000;
@@ -42,8 +40,7 @@ export const DEEPEST_JSON = 64;
 /** Of each thing in our own export: an account holds no more records. */
 export const MOST_OF_A_KIND = 50_000;
 
-/** Of a table. */
 export const MOST_COLUMNS = 300;
 export const MOST_ROWS = 200_000;
-/** Rows that are shown so that she can tell which column is what. */
+/** Rows that are shown when the user is asked which column is what. */
 export const SHOWN_ROWS = 3;

@@ -41,7 +41,7 @@ export type Notebook = ReturnType<typeof createNotebook>;
 type Draft = {
   flow?: Flow;
   isStart?: true;
-  /** Bleeding of which she said that it belongs to no period. */
+  /** Bleeding that belongs to no period. */
   isOutside?: true;
   isAside?: true;
   readonly things: Map<string, Strength>;
@@ -51,8 +51,8 @@ type Draft = {
   readonly notes: string[];
 };
 
-/** The heaviest of a day counts; a strength that is told outweighs one that is not. */
-const FLOWS: readonly Flow[] = ['none', 'spotting', 'some', 'light', 'medium', 'heavy'];
+/** The heaviest of a day counts; a known strength outweighs an unknown one. */
+export const FLOWS: readonly Flow[] = ['none', 'spotting', 'some', 'light', 'medium', 'heavy'];
 
 const FIRST_DAY = civilToDay({ year: 1900, month: 1, day: 1 });
 const LONGEST_QUOTED = 80;
@@ -134,12 +134,11 @@ export function createNotebook(today: Day) {
     aside: (day: Day) => {
       on(day).isAside = true;
     },
-    /** A word of hers, or of the app's: ours where we have the same, otherwise under its own name. */
+    /** A word of the user's or the app's: our thing where we have the same, otherwise under its own name. */
     named,
     /** The same for a word that a program wrote, such as VerySelfCritical. */
     word: (day: Day, word: string, where: Where, strength?: Strength) =>
       named(day, wordToName(word), where, strength),
-    /** All days of a period from its first to its last. */
     period: (first: Day, last: Day, where: Where, flowOn: (index: number) => Flow) => {
       const length = last - first + 1;
       if (length < 1 || length > LONGEST_PERIOD_DAYS) {

@@ -22,7 +22,6 @@ import { openEntry, unpack, type ZipEntry, zipEntries } from './zip.ts';
 
 const HEAD_BYTES = 4096;
 
-/** Rejects with `BadFile`. */
 export async function recognise(file: Blob, reading: Reading): Promise<Recognised> {
   if (file.size === 0) throw new BadFile('empty');
   let read = 0;
@@ -46,7 +45,6 @@ export async function recognise(file: Blob, reading: Reading): Promise<Recognise
   }
 }
 
-/** PNG, JPEG, GIF, WebP and HEIC. */
 const PICTURES = [
   /^.PNG\r\n/s,
   /^\xff\xd8\xff/,
@@ -80,7 +78,7 @@ async function recogniseText(
 
 async function recogniseStream(stream: ByteStream, reading: Reading): Promise<Recognised> {
   const text = await streamToText(stream).catch((error: unknown) => {
-    // What unpacks only in part is told as a failure of the stream.
+    // What unpacks only in part fails as a stream.
     throw error instanceof BadFile ? error : new BadFile('cut-off', error);
   });
   if (text.trim() === '') throw new BadFile('empty');
@@ -103,7 +101,7 @@ async function recogniseZip(file: Blob, onBytes: OnBytes, reading: Reading): Pro
   for (const entry of entries.slice(0, MOST_LOOKED_INTO)) {
     const one = await lookInto(file, entry, onBytes, onText).catch((error: unknown) => {
       const bad = error instanceof BadFile ? error : new BadFile('broken-zip', error);
-      // What is wrong with a file that nobody asked for is told only if there is no other.
+      // What is wrong with another file of the zip matters only if there is none to import.
       if (!HARMLESS.includes(bad.reason)) throw bad;
       trouble ??= bad.reason === 'unknown' ? undefined : bad;
       return undefined;

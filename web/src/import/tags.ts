@@ -12,7 +12,6 @@ import { LONGEST_TAG } from './limits.ts';
 
 export type Tag = {
   readonly name: string;
-  /** `</Record>`. */
   readonly isEnd: boolean;
   /** `<Record …/>`. */
   readonly isEmpty: boolean;
@@ -112,7 +111,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** The values of a tag, by name. */
 export function attributesOf(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const [, name = '', double, single] of text.matchAll(

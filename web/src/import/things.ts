@@ -85,7 +85,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Every id that a file can name, for whoever checks them against the catalogue. */
+/** Every id that a file can name: a test checks them against the catalogue. */
 export const ALL_THING_IDS: readonly string[] = [
   ...Object.keys(WORDS),
   ...Object.values(DISCHARGE),

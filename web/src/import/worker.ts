@@ -3,7 +3,6 @@ import { BadFile } from './bad-file.ts';
 import type { ReadReply, ReadRequest } from './read-file.ts';
 import { recognise } from './recognise.ts';
 
-/** Often enough for a bar to move evenly. */
 const PROGRESS_EVERY_MS = 100;
 
 self.addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {

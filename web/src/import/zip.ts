@@ -21,7 +21,6 @@ export type ZipEntry = {
   readonly isLocked: boolean;
   readonly packedBytes: number;
   readonly method: number;
-  /** Where its own header stands in the file. */
   readonly offset: number;
 };
 

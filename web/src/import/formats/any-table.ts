@@ -1,11 +1,11 @@
-/** Any table with a date in it: which column is what is guessed from its name, and then said by her. */
+/** Any table with a date in it: which column is what is guessed from its name, and then confirmed by the user. */
 import type { Day } from '@lunaria/cycle/day';
 import { compactToDay, isoStartToDay, partsToDay } from '../dates.ts';
 import type { Column, Place, TableRow } from '../format.ts';
 import type { Strength, Where } from '../imported.ts';
-import { entryOf, numberOf } from '../json.ts';
+import { numberOf } from '../json.ts';
 import { SHOWN_ROWS } from '../limits.ts';
-import { type Flow, KG_PER_POUND, type Notebook } from '../notebook.ts';
+import { FLOWS, type Flow, KG_PER_POUND, type Notebook } from '../notebook.ts';
 import type { Table } from '../table.ts';
 import { plainWord } from '../things.ts';
 
@@ -34,7 +34,6 @@ export type DateOrder = 'day-first' | 'month-first';
 export type WeightUnit = 'kg' | 'lb';
 
 export type ColumnChoice = {
-  /** One for each column, in their order. */
   readonly roles: readonly ColumnRole[];
   /** As they were shown: a column without a name in the file has one here. */
   readonly names: readonly string[];
@@ -45,10 +44,9 @@ export type ColumnChoice = {
 
 export type TableOffer = {
   readonly header: readonly Column[];
-  /** The first rows, for her to see. */
   readonly sample: readonly (readonly string[])[];
   readonly guess: Pick<ColumnChoice, 'roles' | 'order'>;
-  /** Nothing in the table tells the order: she has to say it. */
+  /** Nothing in the table tells the order: the user is asked. */
   readonly isOrderOpen: boolean;
 };
 
@@ -82,27 +80,13 @@ const NAMES: Readonly<Partial<Record<ColumnRole, readonly string[]>>> = {
   symptoms: ['symptoms', 'symptom', 'mood', 'moods', 'feelings', 'tags'],
 };
 
-const FLOWS: Readonly<Record<string, Flow>> = {
-  none: 'none',
-  no: 'none',
-  '0': 'none',
-  false: 'none',
-  spotting: 'spotting',
-  spot: 'spotting',
-  light: 'light',
-  '1': 'light',
-  medium: 'medium',
-  moderate: 'medium',
-  '2': 'medium',
-  heavy: 'heavy',
-  'very heavy': 'heavy',
-  '3': 'heavy',
-  '4': 'heavy',
-  menstruation: 'some',
-  period: 'some',
-  yes: 'some',
-  true: 'some',
-  x: 'some',
+const FLOW_WORDS: Readonly<Record<Flow, readonly string[]>> = {
+  none: ['none', 'no', '0', 'false'],
+  spotting: ['spotting', 'spot'],
+  light: ['light', '1'],
+  medium: ['medium', 'moderate', '2'],
+  heavy: ['heavy', 'very heavy', '3', '4'],
+  some: ['menstruation', 'period', 'yes', 'true', 'x'],
 };
 
 export function offerTable({ header, rows }: Table): TableOffer | undefined {
@@ -246,7 +230,7 @@ function readCell(
 ) {
   switch (role) {
     case 'bleeding': {
-      const flow = entryOf(FLOWS, plainWord(text));
+      const flow = FLOWS.find((each) => FLOW_WORDS[each].includes(plainWord(text)));
       return flow ? book.flow(day, flow) : book.missed(where, { raw: `${name}: ${text}` });
     }
     case 'temperature':

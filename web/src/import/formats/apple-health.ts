@@ -11,7 +11,6 @@ import { dischargeNamed, plainWord, wordToName } from '../things.ts';
 
 export const APPLE_HEALTH = 'Apple Health';
 
-/** Whether a text begins like the export. */
 export function isAppleHealth(head: string): boolean {
   return /<!DOCTYPE\s+HealthData\b|<HealthData\b/.test(head);
 }
@@ -46,7 +45,7 @@ type OpenRecord = {
 const CATEGORY = 'HKCategoryTypeIdentifier';
 const TEMPERATURE = 'HKQuantityTypeIdentifierBasalBodyTemperature';
 
-/** Most records are heartbeats and steps: they are told by their type alone, before anything else is read. */
+/** Most records are heartbeats and steps: their type alone is read before they are skipped. */
 const TYPE = /\btype\s*=\s*["']([^"']*)["']/;
 
 function createRecordReader(book: Notebook) {
@@ -102,6 +101,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
 
 const STRENGTHS: Readonly<Record<string, Strength>> = {
   Unspecified: 0,
+  Present: 0,
   Mild: 1,
   Moderate: 2,
   Severe: 3,
@@ -167,9 +167,9 @@ function readRecord({ type, values, metadata, line }: OpenRecord, book: Notebook
 }
 
 function readSymptom(name: string, value: string, { book, day, where }: Place) {
-  const told = withoutPrefix(value, 'Severity', 'Presence');
-  if (told === 'NotPresent') return;
-  const strength = entryOf(STRENGTHS, told) ?? (told === 'Present' ? 0 : undefined);
+  const severity = withoutPrefix(value, 'Severity', 'Presence');
+  if (severity === 'NotPresent') return;
+  const strength = entryOf(STRENGTHS, severity);
   if (strength === undefined) return book.missed(where, { raw: `${name}: ${value}` });
   book.word(day, name, where, strength);
 }

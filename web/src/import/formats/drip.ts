@@ -1,4 +1,4 @@
-/** drip's export: a table with a row for each day, newest first, and a column for everything that can be noted. */
+/** drip's export: a table with a row for each day, newest first, and a column for everything that can be tracked. */
 import type { Place, TableFormat, TableRow } from '../format.ts';
 import type { Where } from '../imported.ts';
 import { numberOf } from '../json.ts';

@@ -34,12 +34,7 @@ export const FLO: JsonFormat = {
   },
 };
 
-const LEVELS: Readonly<Record<number, Flow>> = {
-  0: 'spotting',
-  1: 'light',
-  2: 'medium',
-  3: 'heavy',
-};
+const LEVELS: readonly Flow[] = ['spotting', 'light', 'medium', 'heavy'];
 
 function readCycles(cycles: readonly unknown[], book: Notebook) {
   const first = firstIndex(cycles.map(objectOf));
@@ -52,12 +47,8 @@ function readCycles(cycles: readonly unknown[], book: Notebook) {
     const end = isoStartToDay(textOf(period_end_date));
     if (end === undefined) book.missed(where, { reason: 'period-without-end' });
     const levels = objectOf(unpackJson(period_intensity));
-    book.period(
-      start,
-      end ?? start,
-      where,
-      (offset) => LEVELS[numberOf(levels[offset + first])] ?? 'some',
-    );
+    const flowOn = (offset: number) => LEVELS[numberOf(levels[offset + first])] ?? 'some';
+    book.period(start, end ?? start, where, flowOn);
   });
 }
 
@@ -114,11 +105,8 @@ function readEvents(part: FilePart, events: readonly unknown[], book: Notebook) 
     if (day === undefined) return;
     const kind = textOf(category);
     const word = textOf(subcategory);
-    readEvent(kind, word === 'N/A' ? '' : word, objectOf(unpackJson(properties)), {
-      book,
-      day,
-      where,
-    });
+    const place = { book, day, where };
+    readEvent(kind, word === 'N/A' ? '' : word, objectOf(unpackJson(properties)), place);
   });
 }
 
@@ -136,10 +124,6 @@ function readEvent(kind: string, word: string, properties: Fields, { book, day, 
   if (place === null) return;
   if (place) book.thing(day, place);
   else if (CLEAR.has(kind) && word !== '') book.word(day, word, where);
-  else
-    book.own(
-      day,
-      word === '' ? wordToName(kind) : `${wordToName(kind)}: ${plainWord(word)}`,
-      where,
-    );
+  else if (word === '') book.own(day, wordToName(kind), where);
+  else book.own(day, `${wordToName(kind)}: ${plainWord(word)}`, where);
 }

@@ -25,11 +25,7 @@ export const PERIODICAL: JsonFormat = {
     someOf(json, (part) => 'version' in part) &&
     someOf(json, (part) => someOf(part.data, (event) => 'eventtype' in event)),
   read: (json, book) => {
-    const readPart = (
-      part: string,
-      name: FilePart,
-      read: (item: Fields, place: Place) => void,
-    ): void => {
+    const readPart = (part: string, name: FilePart, read: (item: Fields, place: Place) => void) => {
       const items = listOf(json)
         .map(objectOf)
         .flatMap((each) => listOf(each[part]));
@@ -39,8 +35,7 @@ export const PERIODICAL: JsonFormat = {
       // 1 is the first day of a period, 2 any other of its days; the rest are predictions.
       const type = textOf(event.eventtype);
       if (type !== '1' && type !== '2') return;
-      const strength = numberOf(event.intensity);
-      book.flow(day, PERIODICAL_FLOWS[strength] ?? 'some');
+      book.flow(day, PERIODICAL_FLOWS[numberOf(event.intensity)] ?? 'some');
       if (type === '1') book.starts(day);
       const temperature = numberOf(event.eventtemp);
       if (temperature > 0) book.temperature(day, temperature, where);
@@ -56,12 +51,7 @@ export const PERIODICAL: JsonFormat = {
   },
 };
 
-const PERIODICAL_FLOWS: Readonly<Record<number, Flow>> = {
-  1: 'light',
-  2: 'medium',
-  3: 'heavy',
-  4: 'heavy',
-};
+const PERIODICAL_FLOWS: readonly Flow[] = ['some', 'light', 'medium', 'heavy', 'heavy'];
 
 const PERIODICAL_SYMPTOMS: Readonly<Record<string, string>> = {
   1: 'Sexual-Activity',
@@ -233,7 +223,7 @@ export const LUNATION: JsonFormat = {
       const end = isoStartToDay(textOf(endDate)) ?? start;
       const told = textOf(flowIntensity);
       book.period(start, end, where, () => (isFlowWord(told) ? told : 'some'));
-      // They are told for the cycle as a whole: its first day is the only one that is certain.
+      // Symptoms are of the cycle as a whole: its first day is the only one that is certain.
       for (const symptom of listOf(symptoms))
         book.named(start, capitalised(textOf(symptom)), where);
       book.note(start, textOf(notes));

@@ -1,10 +1,10 @@
 /** ovumcy's exports: JSON of the web app and of the phone, and the tables of both. */
 import { isFlowWord, type JsonFormat, type Place, readDated, type TableFormat } from '../format.ts';
 import type { Where } from '../imported.ts';
-import { isObject, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
+import { type Fields, isObject, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
 import { capitalised, dischargeNamed, plainWord } from '../things.ts';
 
-/** A day as all four files have it, under one set of names. */
+/** A day as all files have it, under one set of names. */
 type OvumcyDay = {
   readonly isPeriod: boolean;
   readonly isStart: boolean;
@@ -12,7 +12,7 @@ type OvumcyDay = {
   readonly mood: string;
   readonly sex: string;
   readonly bbt: string;
-  readonly unit: 'C' | 'F' | undefined;
+  readonly unit: 'C' | 'F';
   readonly mucus: string;
   readonly pregnancyTest: string;
   readonly factors: readonly string[];
@@ -31,26 +31,11 @@ export const OVUMCY_WEB: JsonFormat = {
   read: (json, book) => {
     readDated(objectOf(json).entries, 'date', 'entry', book, (entry, place) => {
       const marked = Object.entries(objectOf(entry.symptoms)).filter(([, isOn]) => isOn === true);
-      readDay(
-        {
-          isPeriod: entry.period === true,
-          isStart: entry.cycle_start === true,
-          flow: textOf(entry.flow),
-          mood: textOf(entry.mood_rating),
-          sex: textOf(entry.sex_activity),
-          bbt: textOf(entry.bbt),
-          unit: 'C',
-          mucus: textOf(entry.cervical_mucus),
-          pregnancyTest: textOf(entry.pregnancy_test),
-          factors: listOf(entry.cycle_factors).map(textOf),
-          symptoms: [
-            ...marked.map(([name]) => name.replaceAll('_', ' ')),
-            ...listOf(entry.other_symptoms).map(textOf),
-          ],
-          notes: textOf(entry.notes),
-        },
-        place,
-      );
+      const symptoms = [
+        ...marked.map(([name]) => name.replaceAll('_', ' ')),
+        ...listOf(entry.other_symptoms).map(textOf),
+      ];
+      readDay({ ...namedFields(entry, WEB_NAMES), unit: 'C', symptoms }, place);
     });
   },
 };
@@ -66,35 +51,51 @@ export const OVUMCY_APP: JsonFormat = {
         .map(({ id, label }) => [textOf(id), textOf(label)]),
     );
     const unit = /^f/i.test(textOf(objectOf(profile).temperatureUnit)) ? 'F' : 'C';
-    listOf(dayLogs).forEach((item, index) => {
-      const where: Where = { part: 'day', number: index + 1 };
-      const log = objectOf(item);
-      const day = book.dayOf(textOf(log.date), where);
-      if (day === undefined) return;
+    readDated(dayLogs, 'date', 'day', book, (log, place) => {
       const ids = listOf(log.symptomIDs).map(textOf);
       for (const id of ids.filter((id) => !labels.get(id))) {
-        book.missed(where, { reason: 'symptom-without-name', text: id });
+        book.missed(place.where, { reason: 'symptom-without-name', text: id });
       }
-      readDay(
-        {
-          isPeriod: log.isPeriod === true,
-          isStart: log.cycleStart === true,
-          flow: textOf(log.flow),
-          mood: textOf(log.mood),
-          sex: textOf(log.sexActivity),
-          bbt: textOf(log.bbt),
-          unit,
-          mucus: textOf(log.cervicalMucus),
-          pregnancyTest: textOf(log.pregnancyTest),
-          factors: listOf(log.cycleFactorKeys).map(textOf),
-          symptoms: ids.flatMap((id) => labels.get(id) ?? []),
-          notes: textOf(log.notes),
-        },
-        { book, day, where },
-      );
+      const symptoms = ids.flatMap((id) => labels.get(id) ?? []);
+      readDay({ ...namedFields(log, APP_NAMES), unit, symptoms }, place);
     });
   },
 };
+
+const WEB_NAMES = {
+  isPeriod: 'period',
+  isStart: 'cycle_start',
+  mood: 'mood_rating',
+  sex: 'sex_activity',
+  mucus: 'cervical_mucus',
+  pregnancyTest: 'pregnancy_test',
+  factors: 'cycle_factors',
+};
+
+const APP_NAMES: typeof WEB_NAMES = {
+  isPeriod: 'isPeriod',
+  isStart: 'cycleStart',
+  mood: 'mood',
+  sex: 'sexActivity',
+  mucus: 'cervicalMucus',
+  pregnancyTest: 'pregnancyTest',
+  factors: 'cycleFactorKeys',
+};
+
+function namedFields(fields: Fields, names: typeof WEB_NAMES) {
+  return {
+    isPeriod: fields[names.isPeriod] === true,
+    isStart: fields[names.isStart] === true,
+    flow: textOf(fields.flow),
+    mood: textOf(fields[names.mood]),
+    sex: textOf(fields[names.sex]),
+    bbt: textOf(fields.bbt),
+    mucus: textOf(fields[names.mucus]),
+    pregnancyTest: textOf(fields[names.pregnancyTest]),
+    factors: listOf(fields[names.factors]).map(textOf),
+    notes: textOf(fields.notes),
+  };
+}
 
 /** Columns that are no symptom of their own. */
 const COLUMNS = [
@@ -152,24 +153,24 @@ export const OVUMCY_TABLE: TableFormat = {
   },
 };
 
-function readDay(told: OvumcyDay, { book, day, where }: Place) {
-  const flow = plainWord(told.flow);
+function readDay(log: OvumcyDay, { book, day, where }: Place) {
+  const flow = plainWord(log.flow);
   if (isFlowWord(flow)) book.flow(day, flow);
-  else if (!NOTHING.has(flow)) book.missed(where, { raw: `flow: ${told.flow}` });
-  if (told.isPeriod && NOTHING.has(flow)) book.flow(day, 'some');
-  if (told.isStart && told.isPeriod) book.starts(day);
-  if (!NOTHING.has(told.mood)) book.own(day, `Mood: ${told.mood} of 5`, where);
-  if (!NOTHING.has(plainWord(told.sex))) book.thing(day, 'Sexual-Activity');
-  if (!NOTHING.has(told.bbt)) book.temperature(day, numberOf(told.bbt), where, told.unit);
-  const mucus = plainWord(told.mucus);
+  else if (!NOTHING.has(flow)) book.missed(where, { raw: `flow: ${log.flow}` });
+  if (log.isPeriod && NOTHING.has(flow)) book.flow(day, 'some');
+  if (log.isStart && log.isPeriod) book.starts(day);
+  if (!NOTHING.has(log.mood)) book.own(day, `Mood: ${log.mood} of 5`, where);
+  if (!NOTHING.has(plainWord(log.sex))) book.thing(day, 'Sexual-Activity');
+  if (!NOTHING.has(log.bbt)) book.temperature(day, numberOf(log.bbt), where, log.unit);
+  const mucus = plainWord(log.mucus);
   const discharge = dischargeNamed(mucus);
   if (discharge) book.thing(day, discharge);
   else if (!NOTHING.has(mucus)) book.own(day, `Discharge: ${mucus}`, where);
-  const test = plainWord(told.pregnancyTest);
+  const test = plainWord(log.pregnancyTest);
   if (test === 'positive' || test === 'negative') book.thing(day, `pregnancy-${test}`);
-  for (const factor of told.factors) if (factor !== '') book.word(day, factor, where);
-  for (const symptom of told.symptoms) book.named(day, capitalised(symptom), where);
-  book.note(day, told.notes);
+  for (const factor of log.factors) if (factor !== '') book.word(day, factor, where);
+  for (const symptom of log.symptoms) book.named(day, capitalised(symptom), where);
+  book.note(day, log.notes);
 }
 
 function isYes(text: string): boolean {
