@@ -84,7 +84,7 @@ async function start(running: Running, stopping: AbortSignal): Promise<number> {
   stopping.throwIfAborted();
 
   server.removeAllListeners('request');
-  server.on('request', createApp({ config, cloud, webFolder: WEB_FOLDER }));
+  server.on('request', createApp(config, cloud, WEB_FOLDER));
   say(`Lunaria is ready on http://localhost:${config.port}`);
   return config.port;
 }

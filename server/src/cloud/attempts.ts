@@ -13,18 +13,11 @@ import { WRONG_LOG_INS } from './limits.ts';
 /** Apart from each other, so that a crowd of invented accounts cannot push out which networks are known. */
 export type AttemptCounters = { accounts: Counters; known: Counters };
 
-export type Attempt = {
-  /** If it is refused: after these many seconds it is worth trying again. */
-  refusedForSeconds: number | undefined;
-  decide: (outcome: 'right' | 'wrong' | 'neither') => Promise<void>;
-};
-
-type Knock = { network: string; account: string; isHolder: boolean };
-
+/** `refusedForSeconds`, if it is refused: then it is worth trying again. */
 export async function beginAttempt(
   { accounts, known }: AttemptCounters,
-  { network, account, isHolder }: Knock,
-): Promise<Attempt> {
+  { network, account, isHolder }: { network: string; account: string; isHolder: boolean },
+) {
   const { perPair, withSession, perAccount, remembered } = WRONG_LOG_INS;
   const pair = `wrong ${network} ${account}`;
   const all = `wrong ${account}`;
@@ -37,11 +30,10 @@ export async function beginAttempt(
     return accounts.add(key, seconds);
   };
   const refusedForSeconds = await refusal();
-  if (refusedForSeconds !== undefined) return { refusedForSeconds, decide: async () => {} };
   return {
     refusedForSeconds,
-    decide: async (outcome) => {
-      if (outcome === 'wrong') return;
+    decide: async (outcome: 'right' | 'wrong' | 'neither') => {
+      if (outcome === 'wrong' || refusedForSeconds !== undefined) return;
       for (const key of counted) await accounts.takeBack(key);
       if (outcome === 'neither') return;
       await accounts.forget(pair);

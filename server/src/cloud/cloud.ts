@@ -15,11 +15,11 @@ import {
 } from '../database/connection.ts';
 import { batchRecords, type StorageAdapter } from '../database/record-batches.ts';
 import { createSessions } from '../database/sessions.ts';
-import { openTombstones, type Tombstones } from '../database/tombstones.ts';
+import { openTombstones } from '../database/tombstones.ts';
 import type { Secrets } from '../secrets.ts';
 import { createNetworkReader } from './address.ts';
 import { identifyCallers, reportDeletedAccount } from './callers.ts';
-import { createCounters, createSharedCounters, type Redis } from './counters.ts';
+import { createCounters, createSharedCounters } from './counters.ts';
 import { onlyOurFields, onlyThroughTheDoors } from './doors.ts';
 import { createEntry } from './entry.ts';
 import { createFairShare } from './fair-share.ts';
@@ -57,11 +57,11 @@ export async function startCloud(
   pool: Pool,
 ): Promise<Cloud> {
   const options = parseOptions(config, secrets, databaseUrl);
-  let tombstones: Tombstones | undefined;
+  let addTombstone: ((id: string) => Promise<void>) | undefined;
   const rules = (Parse: typeof ParseNode) =>
     installRules(Parse, {
       pool,
-      onAccountDeleted: (id) => tombstones?.add(id),
+      onAccountDeleted: (id) => addTombstone?.(id),
       forgetSessions: async (tokens) => {
         for (const token of tokens) await parseServer.config.cacheController.user.del(token);
       },
@@ -74,7 +74,8 @@ export async function startCloud(
   const { app } = parseServer;
   app.disable('x-powered-by');
   const { adapter } = parseServer.config.databaseController;
-  const database = adapter._client as ParseDatabase;
+  // Of pg-promise, by which Parse speaks to Postgres.
+  const database: { any: (sql: string) => Promise<unknown>; $pool: Pool } = adapter._client;
   batchRecords(adapter as StorageAdapter, database.$pool);
   // No answer is cached, so none needs a hash of itself.
   app.disable('etag');
@@ -89,7 +90,7 @@ export async function startCloud(
       bytes: config.bytesPerUser,
       sessionDays: SESSION_DAYS,
     });
-    tombstones = await openTombstones(client, config.dataFolder);
+    addTombstone = await openTombstones(client, config.dataFolder);
     await publishSettings(config);
   });
   const generation = await followGeneration(pool);
@@ -104,7 +105,8 @@ export async function startCloud(
     sessions,
   });
   const newCounters = () =>
-    config.redisUrl ? createSharedCounters(redisOf(cacheController)) : createCounters();
+    // Parse's own connection, which it opened when it started.
+    config.redisUrl ? createSharedCounters(cacheController.adapter.client) : createCounters();
   const entry = createEntry({
     ...config,
     counters: { addresses: newCounters(), accounts: newCounters(), known: newCounters() },
@@ -138,16 +140,6 @@ export async function startCloud(
       await cacheController.adapter.handleShutdown?.();
     },
   };
-}
-
-/** What we need of pg-promise, by which Parse speaks to Postgres. */
-type ParseDatabase = {
-  any: (sql: string) => Promise<unknown>;
-  $pool: Pool;
-};
-
-function redisOf(cacheController: { adapter: unknown }): Redis {
-  return (cacheController.adapter as { client: Redis }).client;
 }
 
 /** Clients check new passwords against the policy: the cloud itself never sees one. */

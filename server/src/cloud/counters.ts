@@ -61,7 +61,7 @@ export function createCounters(mostKeys = MOST_KEYS): Counters {
   };
 }
 
-export type Redis = { sendCommand: (words: string[]) => Promise<unknown> };
+type Redis = { sendCommand: (words: string[]) => Promise<unknown> };
 
 /** If Redis does not answer in time, this process counts by itself meanwhile. */
 const PATIENCE_MS = 1_000;

@@ -17,8 +17,7 @@ export async function followGeneration(pool: Pool) {
   let name = await readGeneration(pool);
   const timer = setInterval(async () => {
     name = await readGeneration(pool).catch(() => name);
-  }, LOOK_AGAIN_MS);
-  timer.unref();
+  }, LOOK_AGAIN_MS).unref();
   return { name: () => name, stop: () => clearInterval(timer) };
 }
 

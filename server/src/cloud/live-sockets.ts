@@ -17,17 +17,10 @@ import {
 } from './limits.ts';
 import { BUSY, FORBIDDEN, INVALID_SESSION } from './refusal.ts';
 
-export type LiveSockets = {
-  receive: (ws: WebSocket, network: string) => void;
-  hasRoomFor: (network: string) => Promise<boolean>;
-  onConnected: (hand: (socket: ParseSocket) => void) => void;
-  closeEnded: (findEnded: FindEnded) => Promise<void>;
-};
-
 /** Beyond this a client does not read what it is sent. */
 const UNREAD_MAX_BYTES = 1024 * 1024;
 
-export function createLiveSockets(findHolder: FindHolder): LiveSockets {
+export function createLiveSockets(findHolder: FindHolder) {
   const unknown = createTally();
   const lately = createCounters();
   const known = createTally();
@@ -100,16 +93,16 @@ export function createLiveSockets(findHolder: FindHolder): LiveSockets {
 
   return {
     receive,
-    hasRoomFor: async (network) => {
+    hasRoomFor: async (network: string) => {
       const { count } = await lately.add(network, MINUTE_SECONDS);
       return count <= UNKNOWN_SOCKETS_PER_MINUTE && unknown.count(network) < UNKNOWN_SOCKETS;
     },
-    closeEnded: async (findEnded) => {
+    closeEnded: async (findEnded: FindEnded) => {
       if (introduced.size === 0) return;
       const ended = new Set(await findEnded([...new Set(introduced.values())]));
       for (const [end, token] of introduced) if (ended.has(token)) end();
     },
-    onConnected: (hand) => {
+    onConnected: (hand: (socket: ParseSocket) => void) => {
       handToParse = hand;
     },
   };

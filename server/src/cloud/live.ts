@@ -14,8 +14,6 @@ import {
   showOnlyToOwner,
 } from './nudges.ts';
 
-export type Live = { hangUp: () => void; stop: () => Promise<void> };
-
 type ParseConfig = ReturnType<typeof ParseServer>['config'];
 type Parts = {
   redisUrl: string | undefined;
@@ -27,7 +25,7 @@ export async function startLive(
   server: Server,
   parseConfig: ParseConfig,
   { redisUrl, networkOf, sessions }: Parts,
-): Promise<Live> {
+) {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: SOCKET_SENDS.bytes,

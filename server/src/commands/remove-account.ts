@@ -11,8 +11,9 @@ const YES = 'remove';
 export function removeAccountOf(email: string): Promise<never> {
   return runCommand(async (signal) => {
     await withDatabase(async (pool, config) => {
-      const account = await findAccount(pool, spelled(email));
-      if (account === undefined) throw new Failure(`There is no account of ${spelled(email)}.`);
+      const username = spelled(email);
+      const account = await findAccount(pool, username);
+      if (account === undefined) throw new Failure(`There is no account of ${username}.`);
       say(
         `The account of ${account.username}, made on ${account.since}, holds ${account.records} sealed records.`,
       );

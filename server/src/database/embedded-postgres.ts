@@ -196,9 +196,7 @@ export async function postmaster(cluster: string): Promise<{ pid: number; port: 
 /** Postgres says it has stopped a moment before its process ends. */
 async function untilGone(pid: number): Promise<void> {
   const deadline = Date.now() + WAIT_FOR_END_MS;
-  while (Date.now() < deadline && !(await hasEnded(pid))) {
-    await setTimeout(20);
-  }
+  while (Date.now() < deadline && !(await hasEnded(pid))) await setTimeout(20);
 }
 
 /** Also one that has ended and still waits to be noticed by its parent, which in a container may take its time. */

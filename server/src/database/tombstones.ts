@@ -10,29 +10,26 @@ import { log } from '../log.ts';
 const FILE = 'deleted-accounts.txt';
 const HASH = /^[0-9a-f]{64}$/;
 
-export type Tombstones = {
-  add: (id: string) => Promise<void>;
-};
-
 /** Catches up first: with what other nodes deleted, and with what a crash kept from being written. */
-export async function openTombstones(client: pg.ClientBase, folder: string): Promise<Tombstones> {
+export async function openTombstones(client: pg.ClientBase, folder: string) {
+  const file = join(folder, FILE);
   const { rows } = await client.query<{ hash: string }>('SELECT hash FROM deleted_account');
-  const written = new Set(await readTombstones(fileIn(folder)));
+  const written = new Set(await readTombstones(file));
   const missing = rows.map(({ hash }) => hash).filter((hash) => !written.has(hash));
-  await append(fileIn(folder), missing);
-  return {
-    add: async (id) => {
-      // The account is gone either way, and the database knows: the next start catches up.
-      await append(fileIn(folder), [hashOf(id)]).catch((error) =>
-        log('error', 'tombstone', { message: String(error.code) }),
-      );
-    },
+  await append(file, missing);
+  /** Adds an account that has gone. */
+  return async (id: string): Promise<void> => {
+    const hash = createHash('sha256').update(id).digest('hex');
+    // The account is gone either way, and the database knows: the next start catches up.
+    await append(file, [hash]).catch((error) =>
+      log('error', 'tombstone', { message: String(error.code) }),
+    );
   };
 }
 
 /** Those of the folder that is restored into, and of a file that its operator names. */
 export async function readAllTombstones(folder: string, named?: string): Promise<string[]> {
-  const own = await readTombstones(fileIn(folder));
+  const own = await readTombstones(join(folder, FILE));
   if (named === undefined) return own;
   const more = await readTombstones(named, () => {
     throw new Failure(`There is no file ${named}.`);
@@ -72,12 +69,4 @@ async function append(file: string, hashes: string[]): Promise<void> {
   } finally {
     await target.close();
   }
-}
-
-function hashOf(id: string): string {
-  return createHash('sha256').update(id).digest('hex');
-}
-
-function fileIn(folder: string): string {
-  return join(folder, FILE);
 }

@@ -7,9 +7,7 @@ import { log, withoutPersonalData } from '../log.ts';
 import { noDocumentPolicy, securityHeaders } from './headers.ts';
 import { site } from './site.ts';
 
-type Parts = { config: Config; cloud: Cloud; webFolder: string };
-
-export function createApp({ config, cloud, webFolder }: Parts): express.Express {
+export function createApp(config: Config, cloud: Cloud, webFolder: string): express.Express {
   const app = express();
   app.disable('x-powered-by');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
