@@ -1,15 +1,6 @@
 /** Several nodes on one database, with Redis between them and HAProxy in front. Runs where these are on the machine. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  askRedis,
-  type Helper,
-  hasHaproxy,
-  hasRedis,
-  listenTo,
-  startHaproxy,
-  startRedis,
-} from './between.ts';
-import {
   type Account,
   type Answer,
   call,
@@ -20,6 +11,15 @@ import {
   subscribe,
 } from './client.ts';
 import { missingIn, underLoad } from './load.ts';
+import {
+  askRedis,
+  type Helper,
+  hasHaproxy,
+  hasRedis,
+  listenTo,
+  startHaproxy,
+  startRedis,
+} from './redis-haproxy.ts';
 import { endWorlds, newDatabase, startServer, type World } from './world.ts';
 
 describe.skipIf(!hasRedis)('three nodes', () => {

@@ -2,7 +2,7 @@
  * Recovering an account with its phrase: who may, what it changes, what it tells to nobody, and that no race parts a
  * secret from the keyring it opens.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   type Account,
@@ -13,7 +13,6 @@ import {
   newSecret,
   subscribe,
 } from './client.ts';
-import { keyringOf, newKeyringParts, newWrap, type Parts } from './keyrings.ts';
 import { query, sharedServer } from './world.ts';
 
 const world = sharedServer();
@@ -23,6 +22,25 @@ const STALE = 137;
 const REFUSED = 142;
 const INVALID_SESSION = 209;
 const TOO_MANY = 100;
+
+// Keyrings as the app would send them: of the right form, with nothing in them that anybody could open.
+const HEADER_BYTES = 9;
+const WRAP_BYTES = 69;
+const CHECKSUM_BYTES = 4;
+
+/** `older`: earlier vault keys of an account that changed its own. */
+type Parts = { header: Buffer; password: Buffer; older?: Buffer[]; phrase?: Buffer };
+
+const newWrap = () => randomBytes(WRAP_BYTES);
+
+function newKeyringParts(): Parts {
+  return { header: randomBytes(HEADER_BYTES), password: newWrap() };
+}
+
+function keyringOf({ header, password, older = [], phrase }: Parts): string {
+  const wraps = [password, ...older, ...(phrase ? [phrase] : [])];
+  return Buffer.concat([header, ...wraps, randomBytes(CHECKSUM_BYTES)]).toString('base64url');
+}
 
 type Recoverable = Account & { verifier: string; parts: Parts; keyring: string };
 

@@ -12,12 +12,12 @@ export interface EventTitles {
   readonly likely: MessageDescriptor;
 }
 
-/** What stands in a calendar that others may see. */
+/** For a calendar that others may see. */
 export const NEUTRAL_TITLES: EventTitles = { period: msg`Moon`, likely: msg`Moon (likely)` };
 export const PLAIN_TITLES: EventTitles = { period: msg`Period`, likely: msg`Period (likely)` };
 
 export interface CalendarContent {
-  /** Tells her events from those of somebody else in the same calendar. Says nothing by itself. */
+  /** Tells the events of one user from those of another in the same calendar. Says nothing by itself. */
   readonly owner: string;
   readonly periods: readonly LoggedPeriod[];
   /** The next first, with how many days each is likely to last. */

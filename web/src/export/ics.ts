@@ -20,7 +20,7 @@ export interface CalendarEvent {
   readonly alarms?: readonly Alarm[] | undefined;
 }
 
-/** Neutral, as everything in the file that she did not choose. */
+/** Neutral, as everything in the file that the user did not choose. */
 const PRODUCT = '-//Calendar file//1//EN';
 const MOST_OCTETS = 75;
 const MINUTES_IN_DAY = 24 * 60;

@@ -1,4 +1,4 @@
-/** What stands between several nodes and in front of them: a real Redis and a real HAProxy, where the machine has them. */
+/** A real Redis between several nodes and a real HAProxy in front of them, where the machine has them. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
