@@ -1,7 +1,7 @@
 /** The names of phases, songs and reasons for a pause, by what is compared and stored. */
 import { t } from '@lingui/core/macro';
-import type { PauseReason } from '@lunaria/cycle/cycles';
 import type { Phase } from '@lunaria/cycle/cycle';
+import type { PauseReason } from '@lunaria/cycle/cycles';
 
 export const SONG_NAMES = ['Relax', 'Peace', 'Balance', 'Elevate'] as const;
 /** Kept with sessions and part of addresses, so the same in every language. */

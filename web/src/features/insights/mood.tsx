@@ -1,7 +1,6 @@
 import { plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { meansByDay } from '@lunaria/cycle/by-day';
-import { symptomsByDay } from '@lunaria/cycle/by-day';
+import { meansByDay, symptomsByDay } from '@lunaria/cycle/by-day';
 import { Fragment, useMemo } from 'react';
 import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';

@@ -1,5 +1,6 @@
 // What a report says about some months, computed from the log. It describes and judges nothing.
 
+import { symptomsByDay, type ThingByDay } from '@lunaria/cycle/by-day';
 import type { LoggedCycle, Pause } from '@lunaria/cycle/cycles';
 import {
   addDays,
@@ -14,7 +15,6 @@ import { type History, isNear, type LoggedPeriod } from '@lunaria/cycle/history'
 import { median } from '@lunaria/cycle/length-estimate';
 import { type LengthFact, lengthFacts, summariseLengths } from '@lunaria/cycle/length-facts';
 import type { MarksByDay } from '@lunaria/cycle/marks';
-import { symptomsByDay, type ThingByDay } from '@lunaria/cycle/by-day';
 import { knownPeriodLengths, lengthOf } from '@lunaria/cycle/usual-period';
 
 export interface ReportSource {
