@@ -10,8 +10,8 @@ import { endWorlds, newDatabase, query, startServer, type World } from '../../se
 import { currentSession, deleteAccount } from '../src/cloud/account.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
-import { saveLastPeriod } from '../src/data/api/last-period.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
+import { saveLastPeriod } from '../src/data/api/periods.ts';
 import { setProfile } from '../src/data/api/profile.ts';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';

@@ -9,10 +9,10 @@ import { sharedServer } from '../../server/test/world.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { editEntry, readDiary } from '../src/data/api/diary.ts';
 import { importDays, previewDays } from '../src/data/api/import-days.ts';
-import { saveLastPeriod } from '../src/data/api/last-period.ts';
 import { readNotedDays } from '../src/data/api/noted-days.ts';
+import { saveLastPeriod } from '../src/data/api/periods.ts';
 import { setProfile } from '../src/data/api/profile.ts';
-import { addTrackable, editTrackable } from '../src/data/api/tracking-edits.ts';
+import { addTrackable, editTrackable } from '../src/data/api/tracking.ts';
 import {
   exportTree,
   importTree,

@@ -2,7 +2,7 @@
 
 import { addDays, type Day, FIRST_DAY } from '@lunaria/cycle/day';
 import { beforeEach, expect, test } from 'vitest';
-import { isDoneAnywhere, isToldAnywhere, noteAnswers } from '../src/data/api/reminder-notes.ts';
+import { isDoneAnywhere, isToldAnywhere, noteAnswers } from '../src/data/api/reminders.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import type { Answer } from '../src/reminders/due.ts';

@@ -17,7 +17,6 @@ import {
   textMark,
 } from '../src/data/api/diary.ts';
 import { loadDraft, saveDraft } from '../src/data/api/draft.ts';
-import { saveLastPeriod } from '../src/data/api/last-period.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
 import {
   addPause,
@@ -26,6 +25,7 @@ import {
   editPause,
   editPeriod,
   removePause,
+  saveLastPeriod,
   sayCycleIsWhole,
   setCycleAside,
 } from '../src/data/api/periods.ts';

@@ -3,8 +3,8 @@
  * leaving the page, a reload, a lock, Quick exit and a sign-out.
  */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type Cell, createCell } from './cell.ts';
 import { beforeLeaving, keepDraft, loadOtherDrafts } from './draft.ts';
-import { createKeptDrafts } from './kept-drafts.ts';
 import { currentUser, isSignedIn, onUserChange } from './user.ts';
 
 export interface FormDraft<Value> {
@@ -75,4 +75,125 @@ function follow(): void {
   owner = uid;
   if (isAnother) drafts.forget();
   if (isOwnerHere && (isAnother || !wasHere)) void drafts.enter();
+}
+
+/** From a keystroke until the text is kept: what a crash of the device may cost. */
+export const KEEP_AFTER_MS = 250;
+
+/**
+ * - `isKept`: the device has it as it is
+ * - `isRestored`: begun before this page was opened
+ */
+export type Unfinished<Draft> = Draft & {
+  readonly isKept?: boolean;
+  readonly isRestored?: boolean;
+};
+
+interface Device<Draft> {
+  readonly load: () => Promise<readonly Draft[]>;
+  readonly save: (draft: Draft) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+  /** Whether it differs from what is saved. One that does not is shown, and not kept. */
+  readonly isChanged?: (draft: Draft) => boolean;
+}
+
+type ById<Draft> = ReadonlyMap<string, Unfinished<Draft>>;
+
+export interface KeptDrafts<Draft> extends Omit<Cell<ById<Draft>>, 'set'> {
+  readonly keep: (draft: Unfinished<Draft>) => void;
+  readonly end: (id: string) => void;
+  readonly flush: () => void;
+  /** Whether there is one that only this tab has, because the device refused or nobody is signed in. */
+  readonly hasUnkept: () => boolean;
+  /** After signing in: brings back what was begun. */
+  readonly enter: () => Promise<void>;
+  /** After signing out: nothing stays in the memory of this tab. */
+  readonly forget: () => void;
+}
+
+export function createKeptDrafts<Draft extends { readonly id: string }>({
+  load,
+  save,
+  remove,
+  isChanged = () => true,
+}: Device<Draft>): KeptDrafts<Draft> {
+  const cell = createCell<ById<Draft>>(new Map());
+  const waiting = new Set<string>();
+  const refused = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts arrivals and departures: what was read before one of them no longer counts. */
+  let visits = 0;
+
+  function keep(draft: Unfinished<Draft>): void {
+    put({ ...draft, isKept: false });
+    waiting.add(draft.id);
+    timer ??= setTimeout(flush, KEEP_AFTER_MS);
+  }
+
+  function put(draft: Unfinished<Draft>): void {
+    cell.set(new Map(cell.get()).set(draft.id, draft));
+  }
+
+  function end(id: string): void {
+    const drafts = new Map(cell.get());
+    drafts.delete(id);
+    cell.set(drafts);
+    waiting.add(id);
+    flush();
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const id of waiting) void settle(id);
+    waiting.clear();
+  }
+
+  async function settle(id: string): Promise<void> {
+    const draft = cell.get().get(id);
+    try {
+      if (draft && isChanged(draft)) {
+        const { isKept, isRestored, ...bare } = draft;
+        await save(bare as unknown as Draft);
+        if (cell.get().get(id) === draft) put({ ...draft, isKept: true });
+      } else await remove(id);
+      refused.delete(id);
+    } catch {
+      refused.add(id);
+    }
+  }
+
+  async function enter(): Promise<void> {
+    const visit = ++visits;
+    for (const id of refused) waiting.add(id);
+    flush();
+    const stored = await load().catch(() => []);
+    if (visit !== visits) return;
+    const drafts = new Map<string, Unfinished<Draft>>();
+    for (const draft of stored) {
+      drafts.set(draft.id, { ...draft, isKept: true, isRestored: true });
+    }
+    for (const [id, draft] of cell.get()) drafts.set(id, draft);
+    if (drafts.size > 0) cell.set(drafts);
+  }
+
+  function forget(): void {
+    visits += 1;
+    clearTimeout(timer);
+    timer = undefined;
+    waiting.clear();
+    refused.clear();
+    if (cell.get().size > 0) cell.set(new Map());
+  }
+
+  return {
+    get: cell.get,
+    subscribe: cell.subscribe,
+    keep,
+    end,
+    flush,
+    hasUnkept: () => [...refused].some((id) => cell.get().has(id)),
+    enter,
+    forget,
+  };
 }

@@ -2,6 +2,7 @@
 import type { Pause } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import type { DayLog, LoggedPeriod } from '@lunaria/cycle/history';
+import type { LastPeriodMeaning, LaterStarts } from '@lunaria/cycle/last-period';
 import {
   addPeriod as addEdits,
   deletePeriod as deleteEdits,
@@ -10,9 +11,9 @@ import {
   type ToldPeriod,
 } from '@lunaria/cycle/period-edits';
 import { dayEdit, factsEdit } from '../kinds/day-edit.ts';
-import { usualLength } from '../kinds/last-period.ts';
+import { lastPeriodEdit, meaningOf, usualLength } from '../kinds/last-period.ts';
 import { newPauseEdit, pauseEdit } from '../kinds/pause.ts';
-import { type Undo, writeWithUndo } from './opened-replica.ts';
+import { currentModel, type Undo, writeWithUndo } from './opened-replica.ts';
 
 export type { LoggedPeriod, Pause, ToldPeriod, Undo };
 
@@ -57,4 +58,24 @@ function writeLog(change: (log: DayLog, usual: number | undefined) => LogEdits):
     const edits = change(day.log, usualLength(profile));
     return [...edits].map(([each, facts]) => factsEdit(each, facts));
   });
+}
+
+export type { LastPeriodMeaning, LaterStarts };
+
+export type SavedLastPeriod = { readonly meaning: LastPeriodMeaning; readonly undo: Undo };
+
+/** The starts that saving this day would remove: the user is asked first. */
+export function laterStarts(start: Day): readonly Day[] {
+  const meaning = meaningOf(start, currentModel().views);
+  return 'removed' in meaning ? meaning.removed : [];
+}
+
+/** Rejects as every write. */
+export async function saveLastPeriod(start: Day, later: LaterStarts): Promise<SavedLastPeriod> {
+  let meaning = meaningOf(start, currentModel().views);
+  const undo = await writeWithUndo((views) => {
+    meaning = meaningOf(start, views);
+    return lastPeriodEdit(start, 'short', later, views);
+  });
+  return { meaning, undo };
 }

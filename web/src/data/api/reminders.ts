@@ -1,4 +1,6 @@
 /** What was chosen about reminders, for all devices, and what this device can do about them. */
+
+import { addDays, type Day } from '@lunaria/cycle/day';
 import {
   choiceToValues,
   commonToValues,
@@ -7,12 +9,15 @@ import {
   type ReminderKind,
   readChoices,
 } from '../../reminders/choices.ts';
+import type { Answer } from '../../reminders/due.ts';
+import type { Occurrence } from '../../reminders/plan.ts';
 import { lockTime } from '../account/noted-lock.ts';
 import { loadTabSession } from '../account/session-store.ts';
+import { dayEdit } from '../kinds/day-edit.ts';
 import { createDerived } from '../kinds/derived.ts';
 import { settingsEdit } from '../kinds/settings.ts';
 import { momentToCivil } from '../schedule/device-time.ts';
-import { currentModel, write } from './opened-replica.ts';
+import { currentModel, openedReplica, write } from './opened-replica.ts';
 import { useView } from './use-data.ts';
 
 const derive = createDerived<ReminderChoices>();
@@ -48,4 +53,52 @@ export function wordsHere(): ReminderChoices['words'] {
 /** Then reminders may come when all tabs are closed. */
 export function isRemembered(): boolean {
   return loadTabSession() === undefined;
+}
+
+/** Of all devices. What it was about stands in each. */
+type Noted = Pick<Occurrence, 'kind' | 'about'>;
+
+/** An answer about a cycle is looked for as far back as reminders of one reach. */
+const DAYS_BACK = 60;
+
+const told = (kind: ReminderKind) => `remind.told.${kind}`;
+const done = (kind: ReminderKind) => `remind.done.${kind}`;
+
+const isOfPeriod = (kind: ReminderKind) => kind === 'period-coming' || kind === 'period-late';
+
+export function isToldAnywhere({ kind, about }: Noted): boolean {
+  return currentModel().views.settings[told(kind)] === about;
+}
+
+export function isDoneAnywhere({ kind, about }: Noted, today: Day): boolean {
+  const { settings, day } = currentModel().views;
+  if (!isOfPeriod(kind)) return settings[done(kind)] === about;
+  const days = Array.from({ length: DAYS_BACK }, (_, back) => addDays(today, -back));
+  return days.some((each) => day.fieldsOf(each)[done(kind)]?.value === about);
+}
+
+/** Writes nothing if all of it is noted already. Rejects as every write. */
+export async function noteAnswers(
+  answered: readonly { readonly occurrence: Noted; readonly answer: Answer }[],
+  today: Day,
+): Promise<void> {
+  const to = await openedReplica();
+  const withTheDay: Record<string, string> = {};
+  const withSettings: Record<string, string> = {};
+  for (const { occurrence, answer } of answered) {
+    const { kind, about } = occurrence;
+    const isDone = answer.kind === 'done';
+    if (isDone ? isDoneAnywhere(occurrence, today) : isToldAnywhere(occurrence)) continue;
+    if (!isOfPeriod(kind)) withSettings[isDone ? done(kind) : told(kind)] = about;
+    else if (isDone) withTheDay[done(kind)] = about;
+  }
+  const edits = () => [
+    ...(isEmpty(withSettings) ? [] : [settingsEdit(withSettings)]),
+    ...(isEmpty(withTheDay) ? [] : [dayEdit(today, withTheDay)]),
+  ];
+  if (edits().length > 0) await to.write(edits);
+}
+
+function isEmpty(values: object): boolean {
+  return Object.keys(values).length === 0;
 }

@@ -33,8 +33,14 @@ import {
   wakeUp,
 } from './notifying.ts';
 import { currentModel, onDataChange } from './opened-replica.ts';
-import { isDoneAnywhere, isToldAnywhere, noteAnswers } from './reminder-notes.ts';
-import { currentChoices, isRemembered, wordsHere } from './reminders.ts';
+import {
+  currentChoices,
+  isDoneAnywhere,
+  isRemembered,
+  isToldAnywhere,
+  noteAnswers,
+  wordsHere,
+} from './reminders.ts';
 import { areRemindersOn } from './settings.ts';
 import { currentCycle } from './use-cycle.ts';
 import { deviceToday, onDayChange } from './use-today.ts';

@@ -1,9 +1,10 @@
 /** Who is signed in and how far the data is, as one value: all that a page needs before it shows anything. */
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { deviceAhead, onClockChange } from '../../cloud/clock.ts';
 import { isWaitingForCloud, onWaitingChange } from '../../cloud/patience.ts';
 import { authState, type Parting, signedIn } from '../account/auth.ts';
 import { lockTime } from '../account/noted-lock.ts';
-import { rememberedUser, wantsToBeRemembered } from '../account/session-store.ts';
+import { canKeepOnDevice, rememberedUser, wantsToBeRemembered } from '../account/session-store.ts';
 import { type DataState, dataState, onDataChange } from './opened-replica.ts';
 import { useView } from './use-data.ts';
 
@@ -71,4 +72,29 @@ export function isReturning(user: User): boolean {
 /** Whether what was asked of the account waits for a cloud that has too much to do. */
 export function useIsCloudBusy(): boolean {
   return useSyncExternalStore(onWaitingChange, isWaitingForCloud);
+}
+
+/**
+ * - `insecure`: the address is not secure, so browsers give no cryptography
+ * - `no-storage`: the browser keeps nothing here
+ */
+export type DeviceFault = 'insecure' | 'no-storage';
+
+export function useDeviceFault(): DeviceFault | undefined {
+  const hasFailed = useIsUser(({ status }) => status === 'failed');
+  const [canKeep, setCanKeep] = useState(true);
+  useEffect(() => {
+    let isHere = true;
+    void canKeepOnDevice().then((can) => isHere && setCanKeep(can));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  if (!isSecureContext) return 'insecure';
+  return hasFailed || !canKeep ? 'no-storage' : undefined;
+}
+
+/** In milliseconds, negative when the clock is behind; 0 when it is right or nothing is known. */
+export function useDeviceAhead(): number {
+  return useSyncExternalStore(onClockChange, deviceAhead);
 }

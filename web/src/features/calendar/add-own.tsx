@@ -1,8 +1,12 @@
 // Adds something of her own from the window of a day, where it is then marked.
 
 import { t } from '@lingui/core/macro';
-import type { TrackingGroup } from '../../data/api/tracking.ts';
-import { addTrackable, checkName, type ToldTrackable } from '../../data/api/tracking-edits.ts';
+import {
+  addTrackable,
+  checkName,
+  type ToldTrackable,
+  type TrackingGroup,
+} from '../../data/api/tracking.ts';
 import { OwnThingDialog } from '../../ui/own-thing-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useSaving } from './use-saving.ts';

@@ -5,7 +5,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { type LaterStarts, laterStarts, saveLastPeriod } from '../../data/api/last-period.ts';
+import { type LaterStarts, laterStarts, saveLastPeriod } from '../../data/api/periods.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';

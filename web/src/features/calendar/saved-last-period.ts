@@ -2,7 +2,7 @@
 
 import { plural, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import type { LastPeriodMeaning, LaterStarts } from '../../data/api/last-period.ts';
+import type { LastPeriodMeaning, LaterStarts } from '../../data/api/periods.ts';
 import { dayToWordsAsOf } from '../../words/dates.ts';
 
 export function savedWords(meaning: LastPeriodMeaning, later: LaterStarts, today: Day): string {

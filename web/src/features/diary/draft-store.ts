@@ -5,7 +5,7 @@
  * but not kept. Several windows show one draft; where both have changed it, both texts stay.
  */
 import { type Cell, createCell } from '../../data/api/cell.ts';
-import { KEEP_AFTER_MS } from '../../data/api/kept-drafts.ts';
+import { KEEP_AFTER_MS } from '../../data/api/form-drafts.ts';
 
 export interface Draft {
   readonly text: string;

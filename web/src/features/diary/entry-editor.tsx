@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { type EditDraft, textMark } from '../../data/api/diary.ts';
-import type { Unfinished } from '../../data/api/kept-drafts.ts';
+import type { Unfinished } from '../../data/api/form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureText } from '../../ui/failure-text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -1,7 +1,7 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type EditDraft, isEditChanged, textMark } from './diary.ts';
-import { createKeptDrafts, KEEP_AFTER_MS } from './kept-drafts.ts';
+import { createKeptDrafts, KEEP_AFTER_MS } from './form-drafts.ts';
 
 const DAY = civilToDay({ year: 2026, month: 11, day: 13 });
 
