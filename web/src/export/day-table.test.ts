@@ -3,7 +3,7 @@ import { historyOf } from '@lunaria/cycle/history';
 import { anyLog, logOf, nth } from '@lunaria/cycle/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NotedDay } from '../data/kinds/noted-day.ts';
+import type { NotedDay } from '../data/api/noted-days.ts';
 import { type DayTable, daysToCsv } from './day-table.ts';
 import { readCsv } from './testing.ts';
 

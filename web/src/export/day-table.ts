@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
 import type { History, LoggedPeriod } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
-import type { NotedDay } from '../data/kinds/noted-day.ts';
+import type { NotedDay } from '../data/api/noted-days.ts';
 import { type Cell, rowsToCsv } from './csv.ts';
 
 export interface DayTable {

@@ -3,7 +3,7 @@ import type { Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { DataError } from '../kinds/data-error.ts';
 import { dayEdit, symptomsEdit } from '../kinds/day-edit.ts';
-import { isTrackedChoice, type TrackedChoice, trackedToValues } from '../kinds/day-tracked.ts';
+import { isTrackedChoice, type TrackedChoice, trackedToValues } from '../kinds/day-index.ts';
 import { isSymptom, SYMPTOMS, type Symptom } from '../kinds/symptoms.ts';
 import { write } from './opened-replica.ts';
 

@@ -2,10 +2,9 @@
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { crc32 } from '../../vault/crc32.ts';
-import type { Entry } from '../kinds/diary-index.ts';
-import { type EntryBody, entryEdit, newEntryEdit } from '../kinds/entry.ts';
+import { type Entry, type EntryBody, entryEdit, newEntryEdit } from '../kinds/entry.ts';
+import { newId } from '../kinds/kind.ts';
 import { ENTRY_MAX_CHARS } from '../kinds/limits.ts';
-import { newId } from '../kinds/new-id.ts';
 import type { Fields } from '../kinds/reading.ts';
 import { DIARY_DRAFT, keepDraft, loadOtherDrafts, noteDraftChange } from './draft.ts';
 import { openedReplica, write } from './opened-replica.ts';

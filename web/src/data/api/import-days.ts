@@ -7,14 +7,13 @@ import type { Imported, ImportedDay, NotUnderstood, Strength } from '../../impor
 import { CATALOGUE, importGroup } from '../kinds/catalogue.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
 import { createImportPart, type ImportPart } from '../kinds/kind.ts';
-import { usualLength } from '../kinds/last-period.ts';
+import { usualLength } from '../kinds/profile.ts';
 import type { Fields } from '../kinds/reading.ts';
 import type { Views } from '../kinds/registry.ts';
 import { isSymptom } from '../kinds/symptoms.ts';
 import { idNamed, nameKey } from '../kinds/trackable.ts';
-import { planImport } from '../kinds/tree.ts';
 import { openedReplica } from './opened-replica.ts';
-import { type ImportOptions, runImport } from './tree.ts';
+import { type ImportOptions, planImport, runImport } from './tree.ts';
 
 export type DaysPlan = ImportPart & {
   /** In the file, and how many of them touch none that is here. */

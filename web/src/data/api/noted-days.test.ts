@@ -1,7 +1,8 @@
 import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../kinds/kind.ts';
 import { createReadModel } from '../kinds/read-model.ts';
-import type { Json, StampedFields } from '../kinds/stamp.ts';
+import type { StampedFields } from '../kinds/stamped.ts';
 import { viewsToNotedDays } from './noted-days.ts';
 
 const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });

@@ -1,10 +1,23 @@
 /** Everything that is noted about days, by the names the user knows, for exports. */
+
 import type { Day } from '@lunaria/cycle/day';
-import type { NotedDay } from '../kinds/noted-day.ts';
+import type { DayFacts } from '@lunaria/cycle/history';
 import type { Views } from '../kinds/registry.ts';
 import { SYMPTOMS } from '../kinds/symptoms.ts';
 import { openedReplica } from './opened-replica.ts';
 import { type Trackable, toTracking } from './tracking.ts';
+
+export interface NotedDay {
+  readonly day: Day;
+  readonly bleeding?: DayFacts['bleeding'];
+  /** By name, with its strength from 1 to 3, or 0 if it was noted without one. */
+  readonly tracked: ReadonlyMap<string, number>;
+  readonly temperature?: number | undefined;
+  readonly weight?: number | undefined;
+  readonly note?: string | undefined;
+  readonly meditationMinutes?: number | undefined;
+  readonly diary?: readonly string[] | undefined;
+}
 
 export interface NotedDays {
   readonly days: readonly NotedDay[];

@@ -11,8 +11,8 @@ import {
   type ToldPeriod,
 } from '@lunaria/cycle/period-edits';
 import { dayEdit, factsEdit } from '../kinds/day-edit.ts';
-import { lastPeriodEdit, meaningOf, usualLength } from '../kinds/last-period.ts';
 import { newPauseEdit, pauseEdit } from '../kinds/pause.ts';
+import { lastPeriodEdit, meaningOf, usualLength } from '../kinds/profile.ts';
 import { currentModel, type Undo, writeWithUndo } from './opened-replica.ts';
 
 export type { LoggedPeriod, Pause, ToldPeriod, Undo };

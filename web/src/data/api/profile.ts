@@ -2,9 +2,11 @@
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { DataError } from '../kinds/data-error.ts';
 import type { RecordEdit } from '../kinds/kind.ts';
-import { type LastPeriodViews, lastPeriodEdit, leaveOpenEdit } from '../kinds/last-period.ts';
 import { PROFILE_TEXT_MAX_CHARS } from '../kinds/limits.ts';
 import {
+  type LastPeriodViews,
+  lastPeriodEdit,
+  leaveOpenEdit,
   PROFILE_FIELDS,
   type ProfileField,
   type ProfileTexts,

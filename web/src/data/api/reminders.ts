@@ -1,4 +1,11 @@
-/** What was chosen about reminders, for all devices, and what this device can do about them. */
+/**
+ * Choices about reminders, and what devices record for each other so that only one of them reminds.
+ *
+ * [Note: What devices record for each other] The cloud cannot read a record, but it sees that one was written. Daily
+ * reminders are recorded in the settings as soon as they are shown. The same record written once in a cycle, at the
+ * time of a reminder, would tell when a period is near. So the app records nothing about those by itself, and an answer
+ * is stored with its day, like anything else about that day.
+ */
 
 import { addDays, type Day } from '@lunaria/cycle/day';
 import {
@@ -14,7 +21,7 @@ import type { Occurrence } from '../../reminders/plan.ts';
 import { lockTime } from '../account/noted-lock.ts';
 import { loadTabSession } from '../account/session-store.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
-import { createDerived } from '../kinds/derived.ts';
+import { createDerived } from '../kinds/read-model.ts';
 import { settingsEdit } from '../kinds/settings.ts';
 import { momentToCivil } from '../schedule/device-time.ts';
 import { currentModel, openedReplica, write } from './opened-replica.ts';

@@ -21,7 +21,7 @@ import {
   scheduleReminder,
 } from '../../reminders/schedule.ts';
 import { whereAllowed } from '../account/where-allowed.ts';
-import { createDerived } from '../kinds/derived.ts';
+import { createDerived } from '../kinds/read-model.ts';
 import { civilToMoment, momentToCivil } from '../schedule/device-time.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { inSchedule, type KnownReminder, keepSchedule } from '../schedule/kept-schedule.ts';
@@ -182,7 +182,7 @@ function stop(): void {
   reminders = NOTHING_KNOWN;
 }
 
-/** [Note: What devices note for each other] */
+/** [Note: What devices record for each other] */
 async function noteForOtherDevices({ byName }: Planned): Promise<void> {
   const answered = [...byName].flatMap(([name, occurrence]) => {
     const answer = reminders.get(name)?.answer;

@@ -1,6 +1,6 @@
 /** Choices about the app itself, shared by all of the user's devices. */
 import type { PredictionSource } from '@lunaria/cycle/prediction';
-import { createDerived } from '../kinds/derived.ts';
+import { createDerived } from '../kinds/read-model.ts';
 import { settingsEdit } from '../kinds/settings.ts';
 import { currentModel, write } from './opened-replica.ts';
 import { useView } from './use-data.ts';

@@ -5,9 +5,9 @@ import { failure, type Result, success } from '@lunaria/cycle/result';
 import { groupName, thingName } from '../../words/things.ts';
 import { CATALOGUE, GROUPS, MEASURES } from '../kinds/catalogue.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
-import { type Marks, trackedToValues } from '../kinds/day-tracked.ts';
-import { createDerived } from '../kinds/derived.ts';
-import { newId } from '../kinds/new-id.ts';
+import { type Marks, trackedToValues } from '../kinds/day-index.ts';
+import { newId } from '../kinds/kind.ts';
+import { createDerived } from '../kinds/read-model.ts';
 import { type SettingsView, settingsEdit } from '../kinds/settings.ts';
 import { SYMPTOMS } from '../kinds/symptoms.ts';
 import {

@@ -1,11 +1,20 @@
 /** The spec's JSON at users/{uid}, out and in. Each import is written under an id of its own, so that the last can be undone. */
-import { hasDataCode } from '../kinds/data-error.ts';
-import { importEdit, importUndoneEdit, type LastImport } from '../kinds/import.ts';
-import { asImport } from '../kinds/import-marks.ts';
-import type { ImportPart, Kept, RecordEdit, Refusal, Refused } from '../kinds/kind.ts';
-import { newId } from '../kinds/new-id.ts';
+import { DataError, hasDataCode } from '../kinds/data-error.ts';
+import { asImport, importEdit, importUndoneEdit, type LastImport } from '../kinds/import.ts';
+import {
+  type ImportPart,
+  joinImportParts,
+  type Kept,
+  newId,
+  type RecordEdit,
+  type Refusal,
+  type Refused,
+} from '../kinds/kind.ts';
+import { PROFILE_FIELDS, type ProfileTexts } from '../kinds/profile.ts';
+import { type Fields, isObject } from '../kinds/reading.ts';
+import { allKinds, type Views } from '../kinds/registry.ts';
+import type { Symptom } from '../kinds/symptoms.ts';
 import { takeBackEdit } from '../kinds/take-back.ts';
-import { planImport, type Tree, viewsToTree, withRefused } from '../kinds/tree.ts';
 import type { Replica } from '../replica/replica.ts';
 import { openedReplica } from './opened-replica.ts';
 import { deviceToday } from './use-today.ts';
@@ -123,4 +132,40 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (hasDataCode(error, 'data/unreadable') || hasDataCode(error, 'data/damaged'))
     return 'unreadable';
   return hasDataCode(error, 'data/too-large') ? 'too-long' : undefined;
+}
+
+/** The spec's JSON at users/{uid}, with one more key for what the spec does not know. */
+export type Tree = ProfileTexts & {
+  /** By the long form of the date. */
+  readonly symptoms: Readonly<Record<string, readonly Symptom[]>>;
+  readonly diaryEntries: readonly { readonly date: string; readonly entry: string }[];
+  readonly lunaria?: Fields;
+};
+
+export function viewsToTree(views: Views): Tree {
+  const shares = allKinds().map(([, { toTree }]) => toTree?.(views) ?? {});
+  const all: Fields = Object.assign({}, ...shares);
+  const answers = PROFILE_FIELDS.filter((field) => field in all);
+  const lunaria = Object.assign({}, ...shares.map((share) => share.lunaria));
+  const { lunaria: _lunaria, ...rest } = all;
+  return {
+    ...Object.fromEntries(answers.map((field) => [field, all[field]])),
+    ...rest,
+    ...(Object.keys(lunaria).length > 0 && { lunaria }),
+  } as Tree;
+}
+
+/** Adds only: where the file and the device disagree, the device's value stays. Throws `data/invalid` for no tree at all. */
+export function planImport(json: unknown, views: Views): ImportPart {
+  if (!isObject(json)) throw new DataError('data/invalid');
+  return joinImportParts(allKinds().flatMap(([, { fromTree }]) => fromTree?.(json, views) ?? []));
+}
+
+export function withRefused(plan: ImportPart, refused: readonly Refused[]): ImportPart {
+  const paths = new Set(refused.map(({ path }) => path));
+  return {
+    ...plan,
+    adds: plan.adds.filter(({ path }) => !paths.has(path)),
+    refused: [...plan.refused, ...refused],
+  };
 }

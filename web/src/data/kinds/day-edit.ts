@@ -4,8 +4,13 @@ import type { DayFacts } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { DayView } from './day-index.ts';
 import type { RecordEdit } from './kind.ts';
-import type { StampedFields } from './stamp.ts';
-import { joinStamped, type StampedBody, stampedEdit, type Values } from './stamped.ts';
+import {
+  joinStamped,
+  type StampedBody,
+  type StampedFields,
+  stampedEdit,
+  type Values,
+} from './stamped.ts';
 import { SYMPTOMS, type Symptom } from './symptoms.ts';
 
 export function dayPath(day: Day): string {

@@ -2,15 +2,56 @@
  * A day: everything that she noted about it, in one record, each value with a stamp of its own. The spec's lists at
  * users/{uid}/symptoms/{long date} and its users/{uid}.lastPeriod are views of these records.
  */
+
+import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
-import { dayPath } from './day-edit.ts';
-import { createDayIndex, type DayView } from './day-index.ts';
-import { type DayTreeViews, dayToTree, treeToDays } from './day-tree.ts';
-import type { Kind } from './kind.ts';
-import { asIsoDay } from './reading.ts';
-import type { StampedFields } from './stamp.ts';
-import { decodeStamped, encodeStamped, mergeStamped } from './stamped.ts';
+import { type DayFacts, historyOf } from '@lunaria/cycle/history';
+import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
+import { CATALOGUE } from './catalogue.ts';
+import { DataError } from './data-error.ts';
+import { dayEdit, dayPath, symptomsEdit } from './day-edit.ts';
+import {
+  createDayIndex,
+  type DayView,
+  isBleeding,
+  isStrength,
+  isTrackedChoice,
+  markName,
+  type Tracked,
+  type TrackedChoice,
+  trackedIn,
+  trackedToValues,
+} from './day-index.ts';
+import {
+  createImportPart,
+  type ImportPart,
+  type Json,
+  joinImportParts,
+  type Kept,
+  type Kind,
+} from './kind.ts';
+import {
+  answerIn,
+  knownHistory,
+  type LastPeriodViews,
+  lastPeriodEdit,
+  meaningOf,
+  profileEdit,
+  profileTexts,
+  reopenEdits,
+  textToUsualLength,
+  usualLength,
+} from './profile.ts';
+import { asIsoDay, type Fields, isObject, textToFormedDay } from './reading.ts';
+import {
+  decodeStamped,
+  encodeStamped,
+  mergeStamped,
+  type StampedFields,
+  type Values,
+} from './stamped.ts';
+import { isSymptom, type Symptom } from './symptoms.ts';
+import { idsInTree, isTrackableId, type TrackableView } from './trackable.ts';
 
 export type DayBody = { readonly kind: 'day'; readonly day: Day; readonly fields: StampedFields };
 
@@ -30,3 +71,286 @@ export const DAY: Kind<DayBody, DayView, DayTreeViews> = {
   toTree: dayToTree,
   fromTree: treeToDays,
 };
+
+export type DayTreeViews = LastPeriodViews & TrackedViews;
+
+export function dayToTree(views: DayTreeViews): Fields {
+  const { lastPeriod } = profileTexts(views);
+  const symptoms = inOrder(views.day.symptoms).map(([day, labels]) => [
+    dayToText(day, 'long'),
+    labels,
+  ]);
+  const days = new Map<Day, Noted | Fields>(
+    [...noted(views.day)].filter(([day, facts]) => !isSaidBy(lastPeriod, day, facts)),
+  );
+  for (const [day, tracked] of trackedToTree(views))
+    days.set(day, { ...days.get(day), ...tracked });
+  const dated = inOrder(days).map(([day, facts]) => [dayToIsoText(day), facts]);
+  return {
+    ...(lastPeriod !== undefined && { lastPeriod }),
+    symptoms: Object.fromEntries(symptoms),
+    ...(dated.length > 0 && { lunaria: { days: Object.fromEntries(dated) } }),
+  };
+}
+
+/** What is noted about bleeding and cycles, in the names under which it is kept. */
+type Noted = DayFacts & { readonly aside?: boolean; readonly whole?: boolean };
+
+const NAMES = ['bleeding', 'starts', 'ends', 'aside', 'whole'] as const satisfies (keyof Noted)[];
+
+function noted({ log, setAside, whole }: DayView): ReadonlyMap<Day, Noted> {
+  const all = new Map<Day, Noted>(log);
+  for (const day of setAside) all.set(day, { ...all.get(day), aside: true });
+  for (const day of whole) all.set(day, { ...all.get(day), whole: true });
+  return all;
+}
+
+function isSaidBy(lastPeriod: string | undefined, day: Day, facts: Noted): boolean {
+  const read = textToDay(lastPeriod ?? '');
+  return read.ok && read.value === day && isSameNoted(facts, { starts: true });
+}
+
+function inOrder<Value>(byDay: ReadonlyMap<Day, Value>): (readonly [Day, Value])[] {
+  return [...byDay].sort(([a], [b]) => a - b);
+}
+
+/** Throws `data/invalid` for what is no tree at all. */
+export function treeToDays(tree: Fields, views: DayTreeViews): ImportPart {
+  const { symptoms = {} } = tree;
+  if (!isObject(symptoms)) throw new DataError('data/invalid');
+  const lunaria = isObject(tree.lunaria) ? tree.lunaria : {};
+  const days = isObject(lunaria.days) ? lunaria.days : {};
+  return joinImportParts([
+    planLastPeriod(tree, days, views),
+    planSymptoms(symptoms, views),
+    planFacts(days, views),
+    planTracked(lunaria, views),
+    planLeftOpen(tree, views),
+  ]);
+}
+
+function planLastPeriod(tree: Fields, days: Fields, views: LastPeriodViews): ImportPart {
+  const { part, refuse } = createImportPart();
+  const path = 'lastPeriod';
+  const text = answerIn(tree, path);
+  const here = profileTexts(views).lastPeriod ?? '';
+  if (text === '') return part;
+  const read = textToFormedDay(text ?? '');
+  if (text === undefined) refuse(path, 'not-text');
+  else if (!read) refuse(path, 'not-a-date');
+  else if (here === text) part.same++;
+  else {
+    const meaning = meaningOf(read.day, views);
+    const isImplied = read.form === 'short' && isStartOf(days, read.day, tree);
+    const edits = isImplied
+      ? reopenEdits(views)
+      : lastPeriodEdit(read.day, read.form, 'keep', views);
+    const { periods } = knownHistory(views.day.log, usualLength(views.profile));
+    const isKnown = periods.some(({ start }) => start === read.day);
+    if (here === '') part.adds.push({ what: 'answer', path, text, edits });
+    else if (isKnown) part.same++;
+    // The start comes with its days.
+    else if (isImplied) return part;
+    // An older file: its last period is one more start here, unless it corrects one.
+    else if (meaning.kind === 'earlier' && meaning.from === undefined) {
+      part.adds.push({ what: 'bleeding', path, edits });
+    } else part.keeps.push({ what: 'answer', path, here, file: text, edits });
+  }
+  return part;
+}
+
+/** Whether the bleeding in a file starts a period on a day, without a word that says so. */
+function isStartOf(days: Fields, start: Day, tree: Fields): boolean {
+  const log = new Map<Day, DayFacts>();
+  for (const [date, value] of Object.entries(days)) {
+    const day = isoTextToDay(date);
+    const facts = readNoted(value);
+    if (day !== undefined && facts) log.set(day, facts);
+  }
+  const { periods } = historyOf(log, textToUsualLength(answerIn(tree, 'periodLength')));
+  return !log.get(start)?.starts && periods.some((period) => period.start === start);
+}
+
+/** The question was left open in the file. Comes last: a start that is written later would be an answer. */
+function planLeftOpen(tree: Fields, views: LastPeriodViews): ImportPart {
+  const { part } = createImportPart();
+  if (tree.lastPeriod !== '' || profileTexts(views).lastPeriod !== undefined) return part;
+  const edits = [profileEdit({ lastPeriod: '' })];
+  part.adds.push({ what: 'answer', path: 'lastPeriod', edits });
+  return part;
+}
+
+function planSymptoms(symptoms: Fields, views: LastPeriodViews): ImportPart {
+  const { part, refuse } = createImportPart();
+  for (const [date, labels] of Object.entries(symptoms)) {
+    const day = textToDay(date, ['long']);
+    const path = `symptoms/${date}`;
+    if (!day.ok) refuse(path, 'not-a-date');
+    else if (!Array.isArray(labels) || !labels.every(isSymptom)) refuse(path, 'not-symptoms');
+    else if (labels.length > 0) {
+      const here = views.day.symptoms.get(day.value);
+      const file = [...new Set(labels)];
+      const edits = [symptomsEdit(day.value, file)];
+      if (!here) part.adds.push({ what: 'symptoms', path, edits });
+      else if (hasSameLabels(here, file)) part.same++;
+      else part.keeps.push({ what: 'symptoms', path, here, file, edits });
+    }
+  }
+  return part;
+}
+
+function hasSameLabels(a: readonly Symptom[], b: readonly Symptom[]): boolean {
+  return a.length === b.length && a.every((label) => b.includes(label));
+}
+
+/** Each value is weighed by itself: a file may add the bleeding of a day of which only the start is known. */
+function planFacts(days: Fields, views: LastPeriodViews): ImportPart {
+  const { part, refuse } = createImportPart();
+  const allHere = noted(views.day);
+  for (const [date, value] of Object.entries(days)) {
+    const path = `lunaria/days/${date}`;
+    const day = isoTextToDay(date);
+    const facts = readNoted(value);
+    if (day === undefined) refuse(path, 'not-a-date');
+    else if (!facts) refuse(path, 'not-a-day');
+    else {
+      const here: Noted = allHere.get(day) ?? {};
+      const fresh: Partial<Record<keyof Noted, Json>> = {};
+      for (const name of NAMES) {
+        const file = facts[name];
+        const known = here[name];
+        if (file === undefined) continue;
+        if (known === file) part.same++;
+        else if (known === undefined) fresh[name] = file;
+        else {
+          const edits = [dayEdit(day, { [name]: file })];
+          part.keeps.push({ what: 'bleeding', path, name, here: known, file, edits });
+        }
+      }
+      if (Object.keys(fresh).length === 0) continue;
+      // The last period of the file may have written the start already, in the form in which the tree writes it.
+      const edit = dayEdit(day, (before) => ({
+        ...fresh,
+        starts: fresh.starts === true ? (before.starts?.value ?? true) : fresh.starts,
+      }));
+      part.adds.push({ what: 'bleeding', path, edits: [edit] });
+    }
+  }
+  return part;
+}
+
+function readNoted(value: unknown): Noted | undefined {
+  if (!isObject(value)) return undefined;
+  const { bleeding, ...words } = value;
+  if (bleeding !== undefined && !isBleeding(bleeding)) return undefined;
+  const given = NAMES.filter((name) => name !== 'bleeding' && words[name] !== undefined);
+  if (!given.every((name) => typeof words[name] === 'boolean')) return undefined;
+  return Object.fromEntries(
+    NAMES.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]]])),
+  );
+}
+
+function isSameNoted(a: Noted, b: Noted): boolean {
+  return NAMES.every((name) => a[name] === b[name]);
+}
+
+export type TrackedViews = { readonly day: DayView; readonly trackable: TrackableView };
+
+/** Without what the spec's lists say, and without marks of what is no longer tracked. */
+export function trackedToTree({ day, trackable }: TrackedViews): ReadonlyMap<Day, Fields> {
+  const days = [...day.tracked].flatMap((each) => {
+    const fields = dayToFields(trackedIn(day.fieldsOf(each)), trackable);
+    return Object.keys(fields).length > 0 ? [[each, fields] as const] : [];
+  });
+  return new Map(days);
+}
+
+function dayToFields({ marks, ...measures }: Tracked, own: TrackableView): Fields {
+  const named = [...marks].filter(([id]) => !isSymptom(id) && isTrackableId(id, own));
+  return { ...(named.length > 0 && { marks: Object.fromEntries(named) }), ...measures };
+}
+
+export function planTracked(lunaria: Fields, views: TrackedViews): ImportPart {
+  const { part, refuse } = createImportPart();
+  const days = isObject(lunaria.days) ? lunaria.days : {};
+  const ids = idsInTree(lunaria, views.trackable);
+  for (const [date, value] of Object.entries(days)) {
+    const day = isoTextToDay(date);
+    // What is no day at all is refused with its bleeding.
+    if (day === undefined || !isObject(value)) continue;
+    const path = `lunaria/days/${date}`;
+    const read = readTracked(value, (id) => ids.get(id) ?? knownId(id, views.trackable));
+    if (!read) refuse(path, 'not-a-day');
+    else planDay(day, path, read, views, part);
+  }
+  return part;
+}
+
+type Part = ReturnType<typeof createImportPart>['part'];
+
+function planDay(
+  day: Day,
+  path: string,
+  read: TrackedChoice,
+  { day: view }: TrackedViews,
+  part: Part,
+): void {
+  const here = trackedToValues(trackedIn(view.fieldsOf(day)));
+  const adds: Record<string, NonNullable<(typeof here)[string]>> = {};
+  for (const [name, value] of Object.entries(trackedToValues(read))) {
+    if (value === undefined || value === null) continue;
+    const what = isMeasure(name) ? name : 'mark';
+    const known = here[name] ?? undefined;
+    const rival = rivalOf(name, { ...here, ...adds });
+    const keep = (told: Pick<Kept, 'here' | 'file'>, values: Values) =>
+      part.keeps.push({ what, path, name, ...told, edits: [dayEdit(day, values)] });
+    if (known === value) part.same++;
+    else if (known !== undefined) keep({ here: known, file: value }, { [name]: value });
+    else if (rival) keep({ here: rival, file: name }, { [name]: value, [rival]: null });
+    else adds[name] = value;
+  }
+  const names = Object.keys(adds);
+  if (names.length === 0) return;
+  // One edit for all of them; each kind is counted once a day.
+  const edits = [dayEdit(day, adds)];
+  const kinds = new Set(names.map((name) => (isMeasure(name) ? name : 'mark')));
+  for (const [index, what] of [...kinds].entries()) {
+    part.adds.push({ what, path, edits: index === 0 ? edits : [] });
+  }
+}
+
+/** Another mark of the day that cannot be true together with this one, by the name of its value. */
+function rivalOf(name: string, values: Values): string | undefined {
+  const word = ONE_OF.get(name);
+  if (word === undefined) return undefined;
+  return Object.keys(values).find((each) => each !== name && ONE_OF.get(each) === word);
+}
+
+const ONE_OF: ReadonlyMap<string, string> = new Map(
+  CATALOGUE.flatMap(({ id, oneOf }) => (oneOf ? [[markName(id), oneOf] as const] : [])),
+);
+
+function isMeasure(name: string): boolean {
+  return name === 'temperature' || name === 'weight' || name === 'note';
+}
+
+function knownId(id: string, own: TrackableView): string | undefined {
+  return isTrackableId(id, own) && !isSymptom(id) ? id : undefined;
+}
+
+/** Undefined for what makes no sense. */
+function readTracked(
+  value: Fields,
+  toId: (id: string) => string | undefined,
+): TrackedChoice | undefined {
+  const { marks = {}, temperature, weight, note } = value;
+  if (!isObject(marks)) return undefined;
+  const named = Object.entries(marks).map(([id, strength]) => [toId(id), strength] as const);
+  if (!named.every(isMark)) return undefined;
+  const read = { marks: new Map(named), temperature, weight, note } as TrackedChoice;
+  return isTrackedChoice(read) ? read : undefined;
+}
+
+function isMark(pair: readonly [string | undefined, unknown]): pair is readonly [string, 0] {
+  return pair[0] !== undefined && isStrength(pair[1]);
+}

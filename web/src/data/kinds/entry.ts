@@ -5,11 +5,15 @@
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { DataError } from './data-error.ts';
-import { createDiaryIndex, type DiaryView } from './diary-index.ts';
-import { addEdit, compareEdits, type EditCounts, joinEdits } from './edit-counts.ts';
-import { createImportPart, type Kind, type Merged, type RecordEdit } from './kind.ts';
+import {
+  createImportPart,
+  type Index,
+  type Kind,
+  type Merged,
+  newId,
+  type RecordEdit,
+} from './kind.ts';
 import { ENTRY_MAX_CHARS } from './limits.ts';
-import { newId } from './new-id.ts';
 import { asBoolean, asCount, asDay, asObject, asText, type Fields, isObject } from './reading.ts';
 
 export type EntryBody = {
@@ -185,4 +189,150 @@ function planEntries(list: unknown, views: { readonly entry: DiaryView }) {
     }
   }
   return part;
+}
+
+export type EditCounts = Readonly<Record<string, number>>;
+
+/**
+ * How two versions of an entry relate, by the number of edits of each device that their authors had seen. No clock can
+ * tell whether one edit knew of another.
+ * - `same`: the same edits
+ * - `newer`: the first includes all of the second and more
+ * - `older`: the other way round
+ * - `apart`: each has an edit that the other did not know of
+ */
+export type EditOrder = 'same' | 'newer' | 'older' | 'apart';
+
+export function addEdit(edits: EditCounts, device: string): EditCounts {
+  return { ...edits, [device]: (edits[device] ?? 0) + 1 };
+}
+
+export function joinEdits(a: EditCounts, b: EditCounts): EditCounts {
+  const joined: Record<string, number> = { ...a };
+  for (const [device, count] of Object.entries(b)) {
+    joined[device] = Math.max(joined[device] ?? 0, count);
+  }
+  return joined;
+}
+
+export function compareEdits(a: EditCounts, b: EditCounts): EditOrder {
+  const knowsMore = hasMore(a, b);
+  const knowsLess = hasMore(b, a);
+  if (knowsMore) return knowsLess ? 'apart' : 'newer';
+  return knowsLess ? 'older' : 'same';
+}
+
+function hasMore(a: EditCounts, b: EditCounts): boolean {
+  return Object.entries(a).some(([device, count]) => count > (b[device] ?? 0));
+}
+
+export type Entry = {
+  /** Stays the same through edits, removals before it and other devices' changes, unlike its position. */
+  readonly id: string;
+  readonly day: Day;
+  readonly entry: string;
+};
+
+type PlacedBody = {
+  readonly id: string;
+  readonly addedAt: number;
+  readonly day: Day;
+  readonly text: string;
+  readonly isRemoved: boolean;
+};
+
+export type DiaryView = {
+  readonly diary: readonly Entry[];
+  readonly byDay: ReadonlyMap<Day, readonly Entry[]>;
+  readonly days: ReadonlySet<Day>;
+  /** Where the diary ends: `addedAt` of its last entry. */
+  readonly lastAddedAt: number;
+};
+
+type Placed = {
+  readonly recordId: string;
+  readonly addedAt: number;
+  readonly entry: Entry;
+};
+
+export function createDiaryIndex(): Index<PlacedBody, DiaryView> {
+  const placedById = new Map<string, Placed>();
+  let inOrder: readonly Placed[] = [];
+  let view: DiaryView = { diary: [], byDay: new Map(), days: new Set(), lastAddedAt: 0 };
+  // Since the view were made.
+  const changedIds = new Set<string>();
+  const changedDays = new Set<Day>();
+
+  function put(recordId: string, body: PlacedBody | undefined): void {
+    if (!body) return;
+    const before = placedById.get(recordId);
+    if (before && isPlacedAs(before, body)) return;
+    if (before) changedDays.add(before.entry.day);
+    if (body.isRemoved) placedById.delete(recordId);
+    else {
+      const { id, day, text, addedAt } = body;
+      placedById.set(recordId, { recordId, addedAt, entry: { id, day, entry: text } });
+      changedDays.add(body.day);
+    }
+    changedIds.add(recordId);
+  }
+
+  function currentView(): DiaryView {
+    if (changedIds.size === 0) return view;
+    const changed = [...changedIds].flatMap((id) => placedById.get(id) ?? []);
+    const others = inOrder.filter(({ recordId }) => !changedIds.has(recordId));
+    // Nearly in order already, which takes hardly longer than looking through.
+    inOrder = [...others, ...changed.sort(inDiaryOrder)].sort(inDiaryOrder);
+    const byDay = regroup(view.byDay, changedDays, inOrder);
+    const hasSameDays = [...changedDays].every((day) => byDay.has(day) === view.days.has(day));
+    view = {
+      diary: inOrder.map(({ entry }) => entry),
+      byDay,
+      days: hasSameDays ? view.days : new Set(byDay.keys()),
+      lastAddedAt: inOrder.at(-1)?.addedAt ?? 0,
+    };
+    changedIds.clear();
+    changedDays.clear();
+    return view;
+  }
+
+  return { put, view: currentView };
+}
+
+/** A record may come again as it was, from the cloud: that is no change. */
+function isPlacedAs({ addedAt, entry }: Placed, body: PlacedBody): boolean {
+  return (
+    !body.isRemoved &&
+    body.addedAt === addedAt &&
+    body.day === entry.day &&
+    body.text === entry.entry
+  );
+}
+
+/** [Note: The order of the diary]. By code units, not by the words of a language: the same everywhere. */
+function inDiaryOrder(a: Placed, b: Placed): number {
+  if (a.addedAt !== b.addedAt) return a.addedAt - b.addedAt;
+  return a.entry.id < b.entry.id ? -1 : a.entry.id > b.entry.id ? 1 : 0;
+}
+
+/** Groups the entries of some days again, and keeps the other days. */
+function regroup(
+  before: DiaryView['byDay'],
+  days: ReadonlySet<Day>,
+  inOrder: readonly Placed[],
+): DiaryView['byDay'] {
+  const groups = new Map<Day, Entry[]>();
+  for (const { entry } of inOrder) {
+    if (!days.has(entry.day)) continue;
+    const group = groups.get(entry.day);
+    if (group) group.push(entry);
+    else groups.set(entry.day, [entry]);
+  }
+  const byDay = new Map(before);
+  for (const day of days) {
+    const group = groups.get(day);
+    if (group) byDay.set(day, group);
+    else byDay.delete(day);
+  }
+  return byDay;
 }

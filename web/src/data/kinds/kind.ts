@@ -3,7 +3,12 @@
  * kinds and know no kind by name, so that a new one is one new file and one line there.
  */
 import type { Fields } from './reading.ts';
-import type { CreateStamp, Json } from './stamp.ts';
+
+export type Stamp = { readonly time: number; readonly device: string };
+
+export type Json = string | number | boolean | null;
+
+export type CreateStamp = (after?: Stamp) => Stamp;
 
 /** What is sealed in a record, open in memory. */
 export type AnyBody = {
@@ -132,4 +137,12 @@ export function joinImportParts(parts: readonly ImportPart[]): ImportPart {
     same: parts.reduce((sum, { same }) => sum + same, 0),
     refused: parts.flatMap(({ refused }) => refused),
   };
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
+
+/** Six bits a letter: 16 letters never meet again in a lifetime of entries. */
+export function newId(length = 16): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
 }

@@ -2,10 +2,15 @@
 import { dayToText } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
-import { createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
-import { newId } from './new-id.ts';
+import {
+  createImportPart,
+  type Index,
+  type Kind,
+  newId,
+  type RecordEdit,
+  type Stamp,
+} from './kind.ts';
 import { asBoolean, asCount, asDay, asText, type Fields, isObject } from './reading.ts';
-import type { Stamp } from './stamp.ts';
 import { asStamp, mergeLast, stampToText } from './stamped.ts';
 
 export type Meditation = { readonly day: Day; readonly minutes: number; readonly song: string };

@@ -2,14 +2,20 @@
 import type { Pause, PauseReason } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
-import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
-import { newId } from './new-id.ts';
+import {
+  type AnyBody,
+  createImportPart,
+  type Index,
+  type Kind,
+  newId,
+  type RecordEdit,
+} from './kind.ts';
 import { asText, type Fields, isObject } from './reading.ts';
-import type { StampedFields } from './stamp.ts';
 import {
   decodeStamped,
   encodeStamped,
   mergeStamped,
+  type StampedFields,
   stampedEdit,
   type Values,
   valuesOf,

@@ -1,9 +1,38 @@
-/** The profile: the spec's texts at users/{uid}. The last period is among them only in what earlier versions wrote. */
-import { createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
+/**
+ * The profile: the spec's answers at users/{uid}.
+ *
+ * [Note: The last period] The spec's `lastPeriod` is the start of the latest period, and starts are stored with their
+ * days: earlier ones stay, and saving a new one does not rewrite the profile, which would tell the cloud month by
+ * month when it was. Version 0.1.0 stored it in the profile, where it still counts as a start on its day. If the
+ * question is skipped, `lastPeriod` is empty, as the spec has it, and no start is forgotten.
+ */
+
+import { type DateForm, dayToText } from '@lunaria/cycle/date-texts';
+import type { Day } from '@lunaria/cycle/day';
+import { type DayLog, type History, historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
+import {
+  type LastPeriodMeaning,
+  type LaterStarts,
+  lastPeriodEdits,
+  lastPeriodMeaning,
+} from '@lunaria/cycle/last-period';
+import { LIMITS, readWholeNumber } from '@lunaria/cycle/profile';
+import { dayEdit, factsEdit } from './day-edit.ts';
+import type { DayView } from './day-index.ts';
+import { createImportPart, type Index, type Kind, type RecordEdit, type Stamp } from './kind.ts';
 import { PROFILE_TEXT_MAX_CHARS } from './limits.ts';
 import { type Fields, textToFormedDay } from './reading.ts';
-import type { Stamp, Stamped, StampedFields } from './stamp.ts';
-import { decodeStamped, encodePairs, mergeStamped, stampedEdit, type Values } from './stamped.ts';
+import {
+  compareStamps,
+  decodeStamped,
+  encodePairs,
+  later,
+  mergeStamped,
+  type Stamped,
+  type StampedFields,
+  stampedEdit,
+  type Values,
+} from './stamped.ts';
 
 export const PROFILE_FIELDS = ['age', 'lastPeriod', 'cycleLength', 'periodLength'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
@@ -11,7 +40,6 @@ export type ProfileField = (typeof PROFILE_FIELDS)[number];
 /** A missing field was never answered. */
 export type ProfileTexts = { readonly [Field in ProfileField]?: string };
 
-/** [Note: The last period] in last-period.ts says why it is not kept here. */
 const ANSWERS = ['age', 'cycleLength', 'periodLength'] as const satisfies ProfileField[];
 
 export type ProfileBody = { readonly kind: 'profile'; readonly fields: StampedFields };
@@ -98,4 +126,87 @@ function lastPeriodToDay(lastPeriod: Stamped | undefined) {
   return (
     read && { kind: 'day', day: read.day, fields: { starts: { ...lastPeriod, value: read.form } } }
   );
+}
+
+export type LastPeriodViews = { readonly profile: ProfileView; readonly day: DayView };
+
+export function profileTexts({ profile, day }: LastPeriodViews): ProfileTexts {
+  const { leftOpen, texts } = profile;
+  const { periods } = knownHistory(day.log, usualLength(profile));
+  const isAnswer = ({ start }: LoggedPeriod) => {
+    const stamp = startStamp(day, start);
+    return leftOpen !== undefined && stamp !== undefined && compareStamps(stamp, leftOpen) > 0;
+  };
+  const last = periods.at(-1);
+  if (leftOpen && !periods.some(isAnswer)) return { ...texts, lastPeriod: '' };
+  return last ? { ...texts, lastPeriod: dayToText(last.start, startForm(day, last.start)) } : texts;
+}
+
+export function meaningOf(start: Day, { profile, day }: LastPeriodViews): LastPeriodMeaning {
+  const { periods } = knownHistory(day.log, usualLength(profile));
+  return lastPeriodMeaning(
+    start,
+    periods.map((period) => period.start),
+  );
+}
+
+/** `form`: how the tree writes it. */
+export function lastPeriodEdit(
+  start: Day,
+  form: DateForm,
+  later: LaterStarts,
+  views: LastPeriodViews,
+): readonly RecordEdit[] {
+  const edits = lastPeriodEdits(start, views.day.log, later, usualLength(views.profile));
+  return [
+    ...[...edits].map(([day, facts]) => factsEdit(day, facts)),
+    dayEdit(start, { starts: form }),
+    ...reopenEdits(views),
+  ];
+}
+
+export function reopenEdits({ profile }: LastPeriodViews): readonly RecordEdit[] {
+  return profile.leftOpen ? [profileEdit({ lastPeriod: null })] : [];
+}
+
+export function leaveOpenEdit(answers: Omit<ProfileTexts, 'lastPeriod'>, views: LastPeriodViews) {
+  const { periods } = knownHistory(views.day.log, usualLength(views.profile));
+  const stamps = periods.map(({ start }) => startStamp(views.day, start));
+  return profileEdit({ ...answers, lastPeriod: '' }, stamps.reduce(later, undefined));
+}
+
+/** In days, if the answer is a number. */
+export function usualLength({ texts }: ProfileView): number | undefined {
+  return textToUsualLength(texts.periodLength);
+}
+
+export function textToUsualLength(text = ''): number | undefined {
+  const read = readWholeNumber(text, LIMITS.periodLength);
+  return read.ok ? read.value : undefined;
+}
+
+function startStamp(day: DayView, start: Day): Stamp | undefined {
+  const { starts, bleeding } = day.fieldsOf(start);
+  return (starts ?? bleeding)?.stamp;
+}
+
+/** Bleeding that starts a period by itself has no form of its own. */
+function startForm(day: DayView, start: Day): DateForm {
+  const form = day.fieldsOf(start).starts?.value;
+  return form === 'onboarding' || form === 'long' ? form : 'short';
+}
+
+/** Made once for each state of the log: several views need it. */
+const histories = new WeakMap<
+  DayLog,
+  { readonly usual: number | undefined; readonly history: History }
+>();
+
+/** `usual`: how long a period lasts by the answers. */
+export function knownHistory(log: DayLog, usual: number | undefined): History {
+  const known = histories.get(log);
+  if (known && known.usual === usual) return known.history;
+  const history = historyOf(log, usual);
+  histories.set(log, { usual, history });
+  return history;
 }

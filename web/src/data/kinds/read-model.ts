@@ -2,10 +2,8 @@
  * The user's data as pages read it, in memory: a view of each kind of record. Every view stays the very same object
  * until what it shows changes, so that React draws again only what has to be.
  */
-import { createDerived } from './derived.ts';
 import type { AnyBody, Index } from './kind.ts';
-import { profileTexts } from './last-period.ts';
-import type { ProfileTexts } from './profile.ts';
+import { type ProfileTexts, profileTexts } from './profile.ts';
 import { allKinds, type Body, kindOf, type Views } from './registry.ts';
 
 export type ReadModel = {
@@ -49,4 +47,13 @@ function createProfile(views: Views): () => ProfileTexts {
       if (JSON.stringify(next) !== JSON.stringify(texts)) texts = next;
       return texts;
     });
+}
+/** Memoises the last value, so that it stays the same object until an input changes. */
+export function createDerived<Value>() {
+  let known: { readonly from: readonly unknown[]; readonly value: Value } | undefined;
+  return (from: readonly unknown[], make: () => Value): Value => {
+    const isKnown = known?.from.every((part, at) => part === from[at]);
+    if (!known || !isKnown) known = { from, value: make() };
+    return known.value;
+  };
 }

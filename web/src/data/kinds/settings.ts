@@ -1,9 +1,22 @@
 /** What she has chosen about the app itself, for all of her devices. Each choice is a named value. */
-import { isBefore } from './import-marks.ts';
-import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
+import { isBefore } from './import.ts';
+import {
+  type AnyBody,
+  createImportPart,
+  type Index,
+  type Json,
+  type Kind,
+  type RecordEdit,
+} from './kind.ts';
 import { isObject } from './reading.ts';
-import type { Json, StampedFields } from './stamp.ts';
-import { decodeStamped, encodeStamped, mergeStamped, stampedEdit, type Values } from './stamped.ts';
+import {
+  decodeStamped,
+  encodeStamped,
+  mergeStamped,
+  type StampedFields,
+  stampedEdit,
+  type Values,
+} from './stamped.ts';
 
 export type SettingsBody = AnyBody & { readonly kind: 'settings'; readonly fields: StampedFields };
 

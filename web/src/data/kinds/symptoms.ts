@@ -3,8 +3,13 @@ import { dayToText } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import type { Kind } from './kind.ts';
 import { asDay, Damaged, type Fields } from './reading.ts';
-import type { StampedFields } from './stamp.ts';
-import { asStamp, decodeStamped, encodePairs, mergeStamped } from './stamped.ts';
+import {
+  asStamp,
+  decodeStamped,
+  encodePairs,
+  mergeStamped,
+  type StampedFields,
+} from './stamped.ts';
 
 /** In the order in which they are kept and shown. */
 export const SYMPTOMS = ['Pain', 'Energy', 'Moody', 'Sexual-Activity'] as const;

@@ -1,14 +1,11 @@
 /** The way back from an import: exactly what it added, and nothing that was changed since. [Note: What an import wrote] */
-import type { DayView } from './day-index.ts';
-import { markName } from './day-tracked.ts';
-import { addEdit } from './edit-counts.ts';
-import type { EntryBody } from './entry.ts';
-import { beforeName, isBefore, isImports } from './import-marks.ts';
-import type { AnyBody, RecordEdit, Writer } from './kind.ts';
+import { type DayView, markName } from './day-index.ts';
+import { addEdit, type EntryBody } from './entry.ts';
+import { beforeName, isBefore, isImports } from './import.ts';
+import type { AnyBody, RecordEdit, Stamp, Writer } from './kind.ts';
 import type { MeditationBody } from './meditation.ts';
 import { type Body, kindOf } from './registry.ts';
-import type { Stamp, Stamped, StampedFields } from './stamp.ts';
-import { fieldsOf } from './stamped.ts';
+import { fieldsOf, type Stamped, type StampedFields } from './stamped.ts';
 
 export type TakeBackViews = { readonly day: DayView };
 

@@ -3,8 +3,14 @@ import { CATALOGUE, GROUPS, nameInFiles } from './catalogue.ts';
 import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
 import { TRACKABLE_NAME_MAX_CHARS } from './limits.ts';
 import { asText, type Fields, isObject } from './reading.ts';
-import type { StampedFields } from './stamp.ts';
-import { decodeStamped, encodeStamped, mergeStamped, stampedEdit, valuesOf } from './stamped.ts';
+import {
+  decodeStamped,
+  encodeStamped,
+  mergeStamped,
+  type StampedFields,
+  stampedEdit,
+  valuesOf,
+} from './stamped.ts';
 import { SYMPTOMS } from './symptoms.ts';
 
 export type TrackableBody = AnyBody & {

@@ -1,7 +1,7 @@
 /** The replica's storage in the browser: one IndexedDB database for each user of the device. */
 import { deleteDB, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb';
 import { DataError } from '../kinds/data-error.ts';
-import { newId } from '../kinds/new-id.ts';
+import { newId } from '../kinds/kind.ts';
 import {
   type Clearing,
   type Commit,

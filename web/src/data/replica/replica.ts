@@ -15,7 +15,7 @@ import { DataError } from '../kinds/data-error.ts';
 import type { RecordEdit, Writer, Written } from '../kinds/kind.ts';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
 import type { Body, Views } from '../kinds/registry.ts';
-import { createStamps } from '../kinds/stamp.ts';
+import { createStamps } from '../kinds/stamped.ts';
 import { createOlderRows } from './older-rows.ts';
 import { openPacks, type Packed, sealPacks } from './packs.ts';
 import { type OpenedBody, openRow, sealBody, sealedRev } from './sealing.ts';

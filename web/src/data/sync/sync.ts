@@ -3,7 +3,7 @@
  * while all tabs show how far it is.
  */
 import type { OpenLive } from '../../cloud/live.ts';
-import { newId } from '../kinds/new-id.ts';
+import { newId } from '../kinds/kind.ts';
 import { backoffMs } from './backoff.ts';
 import { createRounds, type Rounds, type RoundsNeeds } from './rounds.ts';
 import { isSameStatus, type SyncPhase, type SyncStatus, toSyncStatus } from './status.ts';

@@ -10,7 +10,7 @@ import { currentUser, isSignedIn } from '../../../../data/api/user.ts';
 import { cycleEvents, NEUTRAL_TITLES, PLAIN_TITLES } from '../../../../export/cycle-events.ts';
 import { daysToCsv } from '../../../../export/day-table.ts';
 import { eventsToCalendar } from '../../../../export/ics.ts';
-import { choicesToAlarm } from '../../../../reminders/alarm.ts';
+import { choicesToAlarm } from '../../../../reminders/choices.ts';
 import { dateToWordsAsOf } from '../../../../words/dates.ts';
 import { downloadAs } from './export-button.tsx';
 
