@@ -7,12 +7,12 @@ import golden from './golden.json' with { type: 'json' };
 import { type DaySpan, lastPeriodDays, predictedPeriodDays } from './periods.ts';
 import { cycleOf, readProfile } from './profile.ts';
 import { statusOn } from './status.ts';
-import { anyCycle, anyDistance, dayOf } from './testing.ts';
+import { anyCycle, anyDistance, dayOf, typed } from './testing.ts';
 
 describe('the whole calendar, from the profile as it is stored', () => {
   it.each(golden.calendars)('is right: $why', (example) => {
     const today = dayOf(example.today);
-    const cycle = cycleOf(readProfile(example.profile, today));
+    const cycle = cycleOf(readProfile(typed(example.profile), today));
     if (!cycle) throw new Error('The example has no cycle.');
     const status = statusOn(today, cycle);
     expect({

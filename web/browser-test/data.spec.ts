@@ -119,7 +119,7 @@ test('the browser says that it is offline, and that it is back; a component is d
       diaryDays: watch('diaryDays', () => data.useView(({ entry }) => entry.days)),
       symptoms: watch('symptoms', () => data.useView((views) => views.day.symptoms.get(day))),
       trackedDays: watch('trackedDays', () => data.useView((views) => views.day.tracked)),
-      profile: watch('profile', () => data.useProfile()),
+      profile: watch('profile', () => data.useView(({ profile }) => profile.texts)),
     };
     const root = createRoot(document.body.appendChild(document.createElement('div')));
     const elements = Object.values(parts).map((part, key) => createElement(part, { key }));

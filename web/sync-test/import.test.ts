@@ -1,6 +1,6 @@
 /** Imports as acts: what a file of another app adds, what it disagrees with, and the way back, here and elsewhere. */
 
-import { type Day, FIRST_DAY } from '@lunaria/cycle/day';
+import { civilToDay, type Day, FIRST_DAY } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import fc from 'fast-check';
@@ -296,7 +296,11 @@ describe('undoing the last import', () => {
   });
 
   test('gives back the profile, settings, pauses and sessions of our own export as they were', async () => {
-    await setProfile({ age: '30', lastPeriod: '11-03-2026', cycleLength: '28' });
+    await setProfile({
+      age: '30',
+      lastPeriod: civilToDay({ year: 2026, month: 11, day: 3 }),
+      cycleLength: '28',
+    });
     const before = await exportTree();
     const tree = {
       age: '31',

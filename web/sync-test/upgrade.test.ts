@@ -94,7 +94,7 @@ test('a device that was away since 0.1.0 brings its changes, and takes over what
     const { symptoms, log, notes } = replica.model.views.day;
     expect(symptoms.get(friday)).toEqual(['Pain', 'Moody']);
     expect([log.get(friday)?.bleeding, notes.get(friday)]).toEqual(['light', 'of the new version']);
-    expect(replica.model.profile()).toMatchObject({ age: '44', cycleLength: '31' });
+    expect(replica.model.views.profile.texts).toMatchObject({ age: '44', cycleLength: '31' });
     expect(log.get(civilToDay({ year: 2026, month: 1, day: 2 }))).toMatchObject({ starts: true });
   }
   expect(await on(away.replica, exportTree)).toEqual(await on(now.replica, exportTree));

@@ -11,10 +11,11 @@ import { cycleOf, type Profile, readProfile } from '@lunaria/cycle/profile';
 import { type CycleStatus, statusOn } from '@lunaria/cycle/status';
 import { usualPeriodLength } from '@lunaria/cycle/usual-period';
 import type { KnownPause } from '../kinds/pause.ts';
-import { knownHistory } from '../kinds/profile.ts';
+import { knownHistory, lastPeriodOf } from '../kinds/profile.ts';
 import { createDerived } from '../kinds/read-model.ts';
+import type { Views } from '../kinds/registry.ts';
 import { currentModel } from './opened-replica.ts';
-import { currentSettings } from './settings.ts';
+import { currentSettings, type Settings } from './settings.ts';
 import { useView } from './use-data.ts';
 import { useToday } from './use-today.ts';
 
@@ -45,17 +46,24 @@ const derive = createDerived<KnownCycle>();
 
 /** The same object until something it depends on changes. */
 export function currentCycle(today: Day): KnownCycle {
-  const { profile, views } = currentModel();
-  const { log, setAside, whole } = views.day;
-  const from = [profile(), log, setAside, whole, views.pause, currentSettings(), today];
-  return derive(from, () => toKnownCycle(today));
+  const { views } = currentModel();
+  const { profile, day, pause } = views;
+  const settings = currentSettings();
+  const lastPeriod = lastPeriodOf(views);
+  const { log, setAside, whole } = day;
+  const from = [profile, lastPeriod, log, setAside, whole, pause, settings, today];
+  return derive(from, () => {
+    const answers = { ...profile.texts, lastPeriod };
+    return toKnownCycle(readProfile(answers, today), views, settings, today);
+  });
 }
 
-function toKnownCycle(today: Day): KnownCycle {
-  const { profile: profileTexts, views } = currentModel();
-  const { day, pause: pauses } = views;
-  const { predictions } = currentSettings();
-  const profile = readProfile(profileTexts(), today);
+function toKnownCycle(
+  profile: Profile,
+  { day, pause: pauses }: Views,
+  { predictions }: Settings,
+  today: Day,
+): KnownCycle {
   const history = knownHistory(day.log, profile.periodLength);
   const cycles = cyclesOf(history.periods, today, { ...day, pauses });
   // The question for it may be left open although starts are known.

@@ -1,6 +1,5 @@
 /** The user's data for components. Before it is open, views are empty. */
 import { useSyncExternalStore } from 'react';
-import type { ProfileTexts } from '../kinds/profile.ts';
 import type { Views } from '../kinds/registry.ts';
 import { NO_TROUBLES, type Troubles, troublesOf } from '../replica/troubles.ts';
 import { currentModel, currentReplica, onDataChange } from './opened-replica.ts';
@@ -21,8 +20,4 @@ function currentTroubles(): Troubles {
   const troubles = replica ? troublesOf(replica) : NO_TROUBLES;
   if (JSON.stringify(troubles) !== JSON.stringify(lastTroubles)) lastTroubles = troubles;
   return lastTroubles;
-}
-
-export function useProfile(): ProfileTexts {
-  return useView(() => currentModel().profile());
 }

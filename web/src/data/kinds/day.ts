@@ -35,9 +35,10 @@ import {
   knownHistory,
   type LastPeriodViews,
   lastPeriodEdit,
+  lastPeriodOf,
+  lastPeriodText,
   meaningOf,
   profileEdit,
-  profileTexts,
   reopenEdits,
   textToUsualLength,
   usualLength,
@@ -75,19 +76,22 @@ export const DAY: Kind<DayBody, DayView, DayTreeViews> = {
 export type DayTreeViews = LastPeriodViews & TrackedViews;
 
 export function dayToTree(views: DayTreeViews): Fields {
-  const { lastPeriod } = profileTexts(views);
+  const lastPeriod = lastPeriodOf(views);
+  const text = lastPeriodText(views);
   const symptoms = inOrder(views.day.symptoms).map(([day, labels]) => [
     dayToText(day, 'long'),
     labels,
   ]);
   const days = new Map<Day, Noted | Fields>(
-    [...noted(views.day)].filter(([day, facts]) => !isSaidBy(lastPeriod, day, facts)),
+    [...noted(views.day)].filter(
+      ([day, facts]) => day !== lastPeriod || !isSameNoted(facts, { starts: true }),
+    ),
   );
   for (const [day, tracked] of trackedToTree(views))
     days.set(day, { ...days.get(day), ...tracked });
   const dated = inOrder(days).map(([day, facts]) => [dayToIsoText(day), facts]);
   return {
-    ...(lastPeriod !== undefined && { lastPeriod }),
+    ...(text !== undefined && { lastPeriod: text }),
     symptoms: Object.fromEntries(symptoms),
     ...(dated.length > 0 && { lunaria: { days: Object.fromEntries(dated) } }),
   };
@@ -103,11 +107,6 @@ function noted({ log, setAside, whole }: DayView): ReadonlyMap<Day, Noted> {
   for (const day of setAside) all.set(day, { ...all.get(day), aside: true });
   for (const day of whole) all.set(day, { ...all.get(day), whole: true });
   return all;
-}
-
-function isSaidBy(lastPeriod: string | undefined, day: Day, facts: Noted): boolean {
-  const read = textToDay(lastPeriod ?? '');
-  return read.ok && read.value === day && isSameNoted(facts, { starts: true });
 }
 
 function inOrder<Value>(byDay: ReadonlyMap<Day, Value>): (readonly [Day, Value])[] {
@@ -133,7 +132,7 @@ function planLastPeriod(tree: Fields, days: Fields, views: LastPeriodViews): Imp
   const { part, refuse } = createImportPart();
   const path = 'lastPeriod';
   const text = answerIn(tree, path);
-  const here = profileTexts(views).lastPeriod ?? '';
+  const here = lastPeriodText(views) ?? '';
   if (text === '') return part;
   const read = textToFormedDay(text ?? '');
   if (text === undefined) refuse(path, 'not-text');
@@ -174,7 +173,7 @@ function isStartOf(days: Fields, start: Day, tree: Fields): boolean {
 /** The question was left open in the file. Comes last: a start that is written later would be an answer. */
 function planLeftOpen(tree: Fields, views: LastPeriodViews): ImportPart {
   const { part } = createImportPart();
-  if (tree.lastPeriod !== '' || profileTexts(views).lastPeriod !== undefined) return part;
+  if (tree.lastPeriod !== '' || lastPeriodText(views) !== undefined) return part;
   const edits = [profileEdit({ lastPeriod: '' })];
   part.adds.push({ what: 'answer', path: 'lastPeriod', edits });
   return part;

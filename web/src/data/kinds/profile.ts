@@ -37,16 +37,19 @@ import {
 export const PROFILE_FIELDS = ['age', 'lastPeriod', 'cycleLength', 'periodLength'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** A missing field was never answered. */
+/** As the exported tree has them. A missing field was never answered. */
 export type ProfileTexts = { readonly [Field in ProfileField]?: string };
+
+/** The numbers as they were typed: what is no number is shown as it is, to be corrected. */
+export type AnswerTexts = Omit<ProfileTexts, 'lastPeriod'>;
 
 const ANSWERS = ['age', 'cycleLength', 'periodLength'] as const satisfies ProfileField[];
 
 export type ProfileBody = { readonly kind: 'profile'; readonly fields: StampedFields };
 
 export type ProfileView = {
-  readonly texts: Omit<ProfileTexts, 'lastPeriod'>;
-  /** When the question for the last period was last left without an answer. */
+  readonly texts: AnswerTexts;
+  /** When the question for the last period was last skipped. */
   readonly leftOpen: Stamp | undefined;
 };
 
@@ -130,16 +133,22 @@ function lastPeriodToDay(lastPeriod: Stamped | undefined) {
 
 export type LastPeriodViews = { readonly profile: ProfileView; readonly day: DayView };
 
-export function profileTexts({ profile, day }: LastPeriodViews): ProfileTexts {
-  const { leftOpen, texts } = profile;
+/** Undefined without any start, and as long as the question for it is left open. */
+export function lastPeriodOf({ profile, day }: LastPeriodViews): Day | undefined {
+  const { leftOpen } = profile;
   const { periods } = knownHistory(day.log, usualLength(profile));
   const isAnswer = ({ start }: LoggedPeriod) => {
     const stamp = startStamp(day, start);
-    return leftOpen !== undefined && stamp !== undefined && compareStamps(stamp, leftOpen) > 0;
+    return !leftOpen || (stamp !== undefined && compareStamps(stamp, leftOpen) > 0);
   };
-  const last = periods.at(-1);
-  if (leftOpen && !periods.some(isAnswer)) return { ...texts, lastPeriod: '' };
-  return last ? { ...texts, lastPeriod: dayToText(last.start, startForm(day, last.start)) } : texts;
+  return periods.some(isAnswer) ? periods.at(-1)?.start : undefined;
+}
+
+/** As the exported tree has it: empty if the question was skipped, undefined if it was never asked. */
+export function lastPeriodText(views: LastPeriodViews): string | undefined {
+  const start = lastPeriodOf(views);
+  if (start !== undefined) return dayToText(start, startForm(views.day, start));
+  return views.profile.leftOpen ? '' : undefined;
 }
 
 export function meaningOf(start: Day, { profile, day }: LastPeriodViews): LastPeriodMeaning {
@@ -169,7 +178,7 @@ export function reopenEdits({ profile }: LastPeriodViews): readonly RecordEdit[]
   return profile.leftOpen ? [profileEdit({ lastPeriod: null })] : [];
 }
 
-export function leaveOpenEdit(answers: Omit<ProfileTexts, 'lastPeriod'>, views: LastPeriodViews) {
+export function leaveOpenEdit(answers: AnswerTexts, views: LastPeriodViews) {
   const { periods } = knownHistory(views.day.log, usualLength(views.profile));
   const stamps = periods.map(({ start }) => startStamp(views.day, start));
   return profileEdit({ ...answers, lastPeriod: '' }, stamps.reduce(later, undefined));

@@ -3,14 +3,9 @@
  * until what it shows changes, so that React draws again only what has to be.
  */
 import type { AnyBody, Index } from './kind.ts';
-import { type ProfileTexts, profileTexts } from './profile.ts';
 import { allKinds, type Body, kindOf, type Views } from './registry.ts';
 
-export type ReadModel = {
-  readonly views: Views;
-  /** The profile's texts together with the last period, which is a view of the days. */
-  readonly profile: () => ProfileTexts;
-};
+export type ReadModel = { readonly views: Views };
 
 export type WritableReadModel = ReadModel & {
   readonly put: (recordId: string, body: Body) => void;
@@ -34,20 +29,9 @@ export function createReadModel(): WritableReadModel {
       }
     },
     views: views as Views,
-    profile: createProfile(views as Views),
   };
 }
 
-function createProfile(views: Views): () => ProfileTexts {
-  const derive = createDerived<ProfileTexts>();
-  let texts: ProfileTexts = {};
-  return () =>
-    derive([views.profile, views.day], () => {
-      const next = profileTexts(views);
-      if (JSON.stringify(next) !== JSON.stringify(texts)) texts = next;
-      return texts;
-    });
-}
 /** Memoises the last value, so that it stays the same object until an input changes. */
 export function createDerived<Value>() {
   let known: { readonly from: readonly unknown[]; readonly value: Value } | undefined;

@@ -56,13 +56,10 @@ function sentenceFor({ field, reason }: ProfileFault): string {
         periodLength: `Your period length must be at most ${{ max: numberWords(max) }}.`,
         other: `Your cycle length must be at most ${{ max: numberWords(max) }}.`,
       });
-    case 'not-whole':
-    case 'not-a-number':
+    default:
       return select(field, {
         periodLength: 'Your period length must be a whole number of days.',
         other: 'Your cycle length must be a whole number of days.',
       });
-    default:
-      return t`The first day of your last period is not a date. Please choose it again below.`;
   }
 }

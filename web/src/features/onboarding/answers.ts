@@ -4,7 +4,7 @@
 import { textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { LIMITS, type Limits, readWholeNumber } from '@lunaria/cycle/profile';
-import { PROFILE_FIELDS, type ProfileField, type ProfileTexts } from '../../data/api/profile.ts';
+import { PROFILE_FIELDS, type ProfileAnswers, type ProfileField } from '../../data/api/profile.ts';
 
 /** In the order in which they are asked. */
 export const QUESTIONS = PROFILE_FIELDS;
@@ -45,26 +45,30 @@ export function cleanAnswers(answers: Answers, today: Day): Answers {
   };
 }
 
-export function isUnanswered(saved: ProfileTexts): boolean {
-  return QUESTIONS.every((field) => !saved[field]);
+/** The last period as a day: only addresses write it as a text. */
+export function toProfileAnswers({ lastPeriod, ...texts }: Answers): ProfileAnswers {
+  const day = textToDay(lastPeriod, ['onboarding']);
+  return { ...texts, ...(day.ok && { lastPeriod: day.value }) };
+}
+
+export function isUnanswered(saved: ProfileAnswers): boolean {
+  return QUESTIONS.every((field) => isSkipped(saved[field]));
+}
+
+function isSkipped(answer: ProfileAnswers[ProfileField]): boolean {
+  return answer === undefined || answer === '';
 }
 
 /**
  * What the answers would change about those that are saved. They may be old, since the address of a question stays in the
  * browser's history. A question that was skipped takes nothing back.
  */
-export function compareAnswers(answers: Answers, saved: ProfileTexts) {
-  const given = QUESTIONS.filter((field) => answers[field] !== '');
+export function compareAnswers(answers: ProfileAnswers, saved: ProfileAnswers) {
+  const given = QUESTIONS.filter((field) => !isSkipped(answers[field]));
   return {
-    added: given.filter((field) => !saved[field]),
-    changed: given.filter((field) => saved[field] && !isSameAnswer(answers[field], saved[field])),
+    added: given.filter((field) => isSkipped(saved[field])),
+    changed: given.filter((field) => !isSkipped(saved[field]) && answers[field] !== saved[field]),
   };
-}
-
-/** A date may be written in two ways, the saved one as the calendar does. */
-function isSameAnswer(one: string, other: string): boolean {
-  const [day, otherDay] = [textToDay(one), textToDay(other)];
-  return day.ok && otherDay.ok ? day.value === otherDay.value : one === other;
 }
 
 /** The address of a question: with the answers before it, and those after it that have already been given. */

@@ -1,13 +1,12 @@
 // The last question after signing up: leaving it saves the answers to all four.
 
 import { select, t } from '@lingui/core/macro';
-import { textToDay } from '@lunaria/cycle/date-texts';
 import { useState } from 'react';
 import {
   mergeProfile,
+  type ProfileAnswers,
   type ProfileField,
-  type ProfileTexts,
-  readProfileTexts,
+  readAnswers,
   setProfile,
 } from '../../data/api/profile.ts';
 import { deviceToday } from '../../data/api/use-today.ts';
@@ -19,10 +18,10 @@ import { dateToWords } from '../../words/dates.ts';
 import { saveFailureToWords } from '../../words/shared.ts';
 import {
   ANSWER_LIMITS,
-  type Answers,
   cleanAnswers,
   compareAnswers,
   isUnanswered,
+  toProfileAnswers,
 } from './answers.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useAnswers } from './use-answers.ts';
@@ -42,9 +41,9 @@ export default function PeriodLengthPage() {
     });
 
   const save = async () => {
-    const given = cleanAnswers(answers, deviceToday());
+    const given = toProfileAnswers(cleanAnswers(answers, deviceToday()));
     try {
-      const saved = await readProfileTexts();
+      const saved = await readAnswers();
       if (isUnanswered(saved)) {
         await setProfile(given);
         return;
@@ -121,11 +120,10 @@ interface Change {
   readonly given: string;
 }
 
-function toChange(field: ProfileField, given: Answers, saved: ProfileTexts): Change {
-  return { field, saved: inWords(saved[field] ?? ''), given: inWords(given[field]) };
+function toChange(field: ProfileField, given: ProfileAnswers, saved: ProfileAnswers): Change {
+  return { field, saved: inWords(saved[field]), given: inWords(given[field]) };
 }
 
-function inWords(answer: string): string {
-  const day = textToDay(answer);
-  return day.ok ? dateToWords(day.value) : answer;
+function inWords(answer: ProfileAnswers[ProfileField] = ''): string {
+  return typeof answer === 'string' ? answer : dateToWords(answer);
 }

@@ -4,11 +4,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { FIRST_DAY } from '@lunaria/cycle/day';
-import { LIMITS, type ProfileTexts, readProfile, readWholeNumber } from '@lunaria/cycle/profile';
+import { LIMITS, readProfile, readWholeNumber } from '@lunaria/cycle/profile';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormDraft } from '../../../data/api/form-drafts.ts';
-import { mergeProfile } from '../../../data/api/profile.ts';
-import { useProfile } from '../../../data/api/use-data.ts';
+import { type AnswerTexts, mergeProfile } from '../../../data/api/profile.ts';
+import { useView } from '../../../data/api/use-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureText } from '../../../ui/failure-text.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -18,7 +18,7 @@ import { timeSpanWords } from '../../../words/dates.ts';
 import { saveFailureToWords } from '../../../words/shared.ts';
 import { Form, focusField, useForm } from '../form.tsx';
 
-type EditedField = 'age' | 'cycleLength' | 'periodLength';
+type EditedField = keyof AnswerTexts;
 
 interface ProfileFact {
   readonly field: EditedField;
@@ -43,16 +43,14 @@ export const PROFILE_FACTS: readonly ProfileFact[] = [
   },
 ];
 
-type Answers = Partial<Record<EditedField, string>>;
-
 /**
  * The answers that were changed and not saved yet. They come back after the page was left, locked or closed. What is
  * stored by now is no change: the device may have kept it just before it was saved.
  */
 export function useChangedAnswers() {
-  const stored = useProfile();
+  const stored = useView(({ profile }) => profile.texts);
   const { value, keep, isKept } = useFormDraft('answers', readDraft);
-  const changed: Answers = Object.fromEntries(
+  const changed: AnswerTexts = Object.fromEntries(
     Object.entries(value ?? {}).filter(
       ([field, text]) => text !== (stored[field as EditedField] ?? ''),
     ),
@@ -65,13 +63,13 @@ export function useChangedAnswers() {
   return { changed, keepChanged: keep, isKept };
 }
 
-function readDraft(kept: unknown): Answers | undefined {
+function readDraft(kept: unknown): AnswerTexts | undefined {
   return typeof kept === 'object' && kept !== null ? kept : undefined;
 }
 
 /** `onDone`: saved, so that there are no changes any more. */
 export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
-  const stored = useProfile();
+  const stored = useView(({ profile }) => profile.texts);
   const showToast = useToast();
   const { changed, keepChanged, isKept } = useChangedAnswers();
   const form = useForm({});
@@ -122,7 +120,7 @@ export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
 }
 
 /** The answer as people read it: '28 days', or 'Not answered'. What is not a number is shown as it is. */
-export function factWords({ field, unit }: ProfileFact, texts: ProfileTexts): string {
+export function factWords({ field, unit }: ProfileFact, texts: AnswerTexts): string {
   const text = texts[field] ?? '';
   if (text.trim() === '') return t`Not answered`;
   const read = readWholeNumber(text, LIMITS[field]);
@@ -130,8 +128,8 @@ export function factWords({ field, unit }: ProfileFact, texts: ProfileTexts): st
 }
 
 /** What keeps an answer from being saved, if anything. It may be left empty, and the last period plays no part. */
-export function findFault(field: EditedField, texts: ProfileTexts): string | undefined {
-  const { faults } = readAnswers(texts);
+export function findFault(field: EditedField, texts: AnswerTexts): string | undefined {
+  const { faults } = readProfile(texts, FIRST_DAY);
   const fault = faults.find((candidate) => candidate.field === field);
   switch (fault?.reason) {
     case undefined:
@@ -148,16 +146,12 @@ export function findFault(field: EditedField, texts: ProfileTexts): string | und
 }
 
 /** What to ask about an answer that can be saved as it is, if anything. */
-export function findDoubt(field: EditedField, texts: ProfileTexts): string | undefined {
+export function findDoubt(field: EditedField, texts: AnswerTexts): string | undefined {
   if (field === 'cycleLength' && isNoDays(texts.cycleLength)) {
     return t`Please enter 1 or more to see a phase.`;
   }
-  const isDoubted = readAnswers(texts).doubts.some((doubt) => doubt.field === field);
+  const isDoubted = readProfile(texts, FIRST_DAY).doubts.some((doubt) => doubt.field === field);
   return isDoubted ? t`This is longer than your cycle. Is that right?` : undefined;
-}
-
-function readAnswers(texts: ProfileTexts) {
-  return readProfile({ ...texts, lastPeriod: '' }, FIRST_DAY);
 }
 
 function isNoDays(text = ''): boolean {
