@@ -32,7 +32,7 @@ export interface ReminderFacts {
   readonly written: Days;
   readonly meditated: Days;
   /** None while there is none, or while predictions pause. */
-  readonly prediction?: Pick<Prediction, 'lastStart' | 'likely' | 'latest'> | undefined;
+  readonly prediction?: Prediction | undefined;
 }
 
 /**

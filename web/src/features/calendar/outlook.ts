@@ -70,7 +70,7 @@ export function outlookOn(today: Day, known: Known, countsOn = false): Outlook {
 
 function nextWords(today: Day, known: Known, countsOn: boolean): string[] {
   const { prediction, status } = known;
-  if (prediction.basis === 'told') return [toldWords(today, known, countsOn)];
+  if (prediction.basis === 'answers') return [toldWords(today, known, countsOn)];
   return status.nextPeriod.kind === 'late'
     ? [lateWords(prediction, today)]
     : [dayWords(today, known, countsOn), rangeWords(prediction, today)];
