@@ -1,6 +1,6 @@
 /**
- * Bodies as text and back. Reading is strict: a body of a later version is told apart from one that makes no
- * sense, and neither is ever taken for an empty one.
+ * Bodies as text and back. Reading is strict: a body of a later version is distinguished from a corrupt one, and
+ * neither is read as an empty one.
  */
 import { failure, type Result, success } from '@lunaria/cycle/result';
 import { asCount, asObject, asText, type Fields } from './reading.ts';
@@ -9,13 +9,13 @@ import { type Body, kindNamed, kindOf } from './registry.ts';
 export type BodyFailure = 'damaged' | 'newer-version';
 
 /**
- * Every body is made as long as a day with all symptoms there are, many of one's own, and a note of 280 characters
- * in any language: the cloud can tell neither a period from a headache, nor a note from none, nor either from a
- * short diary entry. With the header of the seal it makes 2 KiB.
+ * Every body is as long as a day with all symptoms there are, many of the user's own, and a note of 280 characters in
+ * any language: the cloud can tell neither a period from a headache, nor a note from none, nor either from a short
+ * diary entry. With the header of the seal it makes 2 KiB.
  */
 export const SHORTEST_BYTES = 2044;
 
-/** Padded with spaces at its end, which JSON ignores. */
+/** Padded with spaces, which JSON ignores. */
 export function bodyToText(body: Body): string {
   const text = JSON.stringify(bodyToValue(body));
   const spaces = SHORTEST_BYTES - new TextEncoder().encode(text).length;
@@ -49,7 +49,7 @@ export function valueToBody(value: unknown): Result<Body, BodyFailure> {
   }
 }
 
-/** What a newer version has added to a body that this one can read. */
+/** Fields that a newer version has added. */
 function restOf({ v: _version, kind: _kind, ...fields }: Fields, names: readonly string[]) {
   const rest = Object.entries(fields).filter(([name]) => !names.includes(name));
   return rest.length > 0 ? Object.fromEntries(rest) : undefined;

@@ -1,4 +1,4 @@
-/** What is noted about each day, in memory: by day, and as the views that pages and the rules of the cycle read. */
+/** Views of the days, in memory. A day without a value is not in the map of that value. */
 import type { Day } from '@lunaria/cycle/day';
 import type { Bleeding, DayFacts, DayLog } from '@lunaria/cycle/history';
 import type { Marks, Strength } from '@lunaria/cycle/marks';
@@ -9,18 +9,16 @@ import { type Symptom, symptomsIn } from './symptoms.ts';
 
 export type DayView = {
   readonly fieldsOf: (day: Day) => StampedFields;
-  /** By day; a day without symptoms is not in it. */
   readonly symptoms: ReadonlyMap<Day, readonly Symptom[]>;
-  /** What was marked, the symptoms among it; a day without marks is not in it. */
+  /** With the symptoms, which have no strength. */
   readonly marks: ReadonlyMap<Day, Marks>;
   readonly temperatures: ReadonlyMap<Day, number>;
   readonly weights: ReadonlyMap<Day, number>;
   readonly notes: ReadonlyMap<Day, string>;
   /** Days with a mark, a number or a note. */
   readonly tracked: ReadonlySet<Day>;
-  /** What the history is made from; a day that says nothing about it is not in it. */
   readonly log: DayLog;
-  /** First days of cycles that were set aside, and of long ones that were said to be one. */
+  /** First days of cycles that were set aside, and of long ones that the user confirmed. */
   readonly setAside: ReadonlySet<Day>;
   readonly whole: ReadonlySet<Day>;
 };
@@ -42,7 +40,7 @@ export function isBleeding(value: unknown): value is NotedBleeding {
 
 type PlacedBody = { readonly day: Day; readonly fields: StampedFields };
 
-/** A day may be noted in several records: [Note: Days of version 0.1.0], [Note: The last period]. */
+/** A day may be spread over several records: [Note: Days of version 0.1.0], [Note: The last period]. */
 export function createDayIndex(): Index<PlacedBody, DayView> {
   const dayOf = new Map<string, Day>();
   const recordsByDay = new Map<Day, Map<string, StampedFields>>();
@@ -113,7 +111,7 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
   };
 }
 
-/** Undefined if the day says nothing about bleeding. Values of a later version count as none here. */
+/** Values of a later version are ignored. */
 function factsIn({ bleeding, starts, ends }: StampedFields): DayFacts | undefined {
   const facts: DayFacts = {
     ...(isBleeding(bleeding?.value) && { bleeding: bleeding.value }),
@@ -123,7 +121,7 @@ function factsIn({ bleeding, starts, ends }: StampedFields): DayFacts | undefine
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
 
-/** A map by day, and its days, each handed out as the very same object until it changes. */
+/** Each view is the same object until it changes. */
 function createShared<Value>(toKey: (value: Value | undefined) => unknown = JSON.stringify) {
   const values = new Map<Day, Value>();
   let view: ReadonlyMap<Day, Value> | undefined;
@@ -156,7 +154,7 @@ export type Tracked = {
   readonly note?: string;
 };
 
-/** `null` takes away; what is missing is not touched. */
+/** `null` removes a value; what is missing is not touched. */
 export type TrackedChoice = {
   readonly marks?: ReadonlyMap<string, Strength | null> | undefined;
   readonly temperature?: number | null | undefined;
@@ -164,10 +162,9 @@ export type TrackedChoice = {
   readonly note?: string | null | undefined;
 };
 
-/** Before the id of what was marked, in the names of a day's values: short, because there may be many. */
+/** Prefix of marked ids among the names of a day's values: short, because there may be many. */
 const MARK = '+';
 
-/** The name of the value that says that something was marked, and back. */
 export function markName(id: string): string {
   return `${MARK}${id}`;
 }
@@ -176,7 +173,7 @@ export function markedId(name: string): string {
   return name.startsWith(MARK) ? name.slice(MARK.length) : name;
 }
 
-/** Values of a later version count as none here. */
+/** Values of a later version are ignored. */
 export function trackedIn(fields: StampedFields): Tracked {
   const marks = new Map<string, Strength>(symptomsIn(fields).map((symptom) => [symptom, 0]));
   for (const [name, { value }] of Object.entries(fields)) {

@@ -1,5 +1,5 @@
 /**
- * A day: everything that she noted about it, in one record, each value with a stamp of its own. The spec's lists at
+ * A day: everything that was logged about it, in one record, each value with a stamp of its own. The spec's lists at
  * users/{uid}/symptoms/{long date} and its users/{uid}.lastPeriod are views of these records.
  */
 
@@ -97,7 +97,6 @@ export function dayToTree(views: DayTreeViews): Fields {
   };
 }
 
-/** What is noted about bleeding and cycles, in the names under which it is kept. */
 type Noted = DayFacts & { readonly aside?: boolean; readonly whole?: boolean };
 
 const NAMES = ['bleeding', 'starts', 'ends', 'aside', 'whole'] as const satisfies (keyof Noted)[];
@@ -113,7 +112,6 @@ function inOrder<Value>(byDay: ReadonlyMap<Day, Value>): (readonly [Day, Value])
   return [...byDay].sort(([a], [b]) => a - b);
 }
 
-/** Throws `data/invalid` for what is no tree at all. */
 export function treeToDays(tree: Fields, views: DayTreeViews): ImportPart {
   const { symptoms = {} } = tree;
   if (!isObject(symptoms)) throw new DataError('data/invalid');
@@ -158,7 +156,7 @@ function planLastPeriod(tree: Fields, days: Fields, views: LastPeriodViews): Imp
   return part;
 }
 
-/** Whether the bleeding in a file starts a period on a day, without a word that says so. */
+/** Whether the bleeding in a file starts a period on a day that is not marked as a start. */
 function isStartOf(days: Fields, start: Day, tree: Fields): boolean {
   const log = new Map<Day, DayFacts>();
   for (const [date, value] of Object.entries(days)) {
@@ -170,7 +168,7 @@ function isStartOf(days: Fields, start: Day, tree: Fields): boolean {
   return !log.get(start)?.starts && periods.some((period) => period.start === start);
 }
 
-/** The question was left open in the file. Comes last: a start that is written later would be an answer. */
+/** The question was skipped in the file. Comes last: a start that is written later would be an answer. */
 function planLeftOpen(tree: Fields, views: LastPeriodViews): ImportPart {
   const { part } = createImportPart();
   if (tree.lastPeriod !== '' || lastPeriodText(views) !== undefined) return part;
@@ -202,7 +200,7 @@ function hasSameLabels(a: readonly Symptom[], b: readonly Symptom[]): boolean {
   return a.length === b.length && a.every((label) => b.includes(label));
 }
 
-/** Each value is weighed by itself: a file may add the bleeding of a day of which only the start is known. */
+/** Each value by itself: a file may add the bleeding of a day of which only the start is known. */
 function planFacts(days: Fields, views: LastPeriodViews): ImportPart {
   const { part, refuse } = createImportPart();
   const allHere = noted(views.day);
@@ -227,7 +225,7 @@ function planFacts(days: Fields, views: LastPeriodViews): ImportPart {
         }
       }
       if (Object.keys(fresh).length === 0) continue;
-      // The last period of the file may have written the start already, in the form in which the tree writes it.
+      // The last period of the file may have written the start already, with its date form.
       const edit = dayEdit(day, (before) => ({
         ...fresh,
         starts: fresh.starts === true ? (before.starts?.value ?? true) : fresh.starts,
@@ -255,7 +253,7 @@ function isSameNoted(a: Noted, b: Noted): boolean {
 
 export type TrackedViews = { readonly day: DayView; readonly trackable: TrackableView };
 
-/** Without what the spec's lists say, and without marks of what is no longer tracked. */
+/** Without the spec's symptoms, and without marks of what is no longer tracked. */
 export function trackedToTree({ day, trackable }: TrackedViews): ReadonlyMap<Day, Fields> {
   const days = [...day.tracked].flatMap((each) => {
     const fields = dayToFields(trackedIn(day.fieldsOf(each)), trackable);
@@ -275,7 +273,7 @@ export function planTracked(lunaria: Fields, views: TrackedViews): ImportPart {
   const ids = idsInTree(lunaria, views.trackable);
   for (const [date, value] of Object.entries(days)) {
     const day = isoTextToDay(date);
-    // What is no day at all is refused with its bleeding.
+    // Anything else is refused by planFacts.
     if (day === undefined || !isObject(value)) continue;
     const path = `lunaria/days/${date}`;
     const read = readTracked(value, (id) => ids.get(id) ?? knownId(id, views.trackable));
@@ -318,7 +316,7 @@ function planDay(
   }
 }
 
-/** Another mark of the day that cannot be true together with this one, by the name of its value. */
+/** Another mark of the day that excludes this one. */
 function rivalOf(name: string, values: Values): string | undefined {
   const word = ONE_OF.get(name);
   if (word === undefined) return undefined;
@@ -337,7 +335,6 @@ function knownId(id: string, own: TrackableView): string | undefined {
   return isTrackableId(id, own) && !isSymptom(id) ? id : undefined;
 }
 
-/** Undefined for what makes no sense. */
 function readTracked(
   value: Fields,
   toId: (id: string) => string | undefined,

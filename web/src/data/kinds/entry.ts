@@ -1,6 +1,6 @@
 /**
- * Diary entries: the spec's ordered list at users/{uid}/diaryEntries, each entry a record of its own, so that a
- * change costs the same however long the diary is and two devices never undo each other's.
+ * Diary entries: the spec's ordered list at users/{uid}/diaryEntries. Each entry is a record of its own, so that a
+ * change costs the same however long the diary is and devices never undo each other's.
  */
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
@@ -72,10 +72,7 @@ function asEditCounts(value: unknown): EditCounts {
 
 export type NewEntry = { readonly id: string; readonly day: Day; readonly text: string };
 
-/**
- * Adds an entry after all that are there; `later` keeps the order of several that are added in one write. Throws
- * `DataError`.
- */
+/** `later` keeps the order of several entries that are added in one write. Throws `DataError`. */
 export function newEntryEdit(
   { id, day, text }: NewEntry,
   { lastAddedAt }: DiaryView,
@@ -120,12 +117,12 @@ function needShortEnough(text: string): void {
 }
 
 /**
- * [Note: Both texts stay] Two edits of one diary entry that did not know of each other cannot be weighed
- * by a program. The one that reached the cloud first keeps its place; the other becomes an entry of its own
- * right after it. Only the device whose push was refused holds that second text, so only it can make the
- * copy, and its id is made from the edit: made again after a crash, it is the same entry. Only when the cloud's
- * records were spoilt or set back may a device that had merely read a text make a copy of it, an outdated one
- * perhaps: it might be the last that has it. An edit outweighs a removal that did not know of it.
+ * [Note: Both texts stay] Two edits of one diary entry that did not know of each other cannot be merged by a program.
+ * The one that reached the cloud first keeps its place; the other becomes an entry of its own right after it. Only the
+ * device whose push was refused has that second text, so only it makes the copy, and the id of the copy is made from
+ * the edit: made again after a crash, it is the same entry. Only when the cloud's records were damaged or restored
+ * from a backup may a device that had merely read a text copy it: it might be the last that has it. An edit outweighs
+ * a removal that did not know of it.
  */
 function mergeEntries(local: EntryBody, remote: EntryBody): Merged<EntryBody> {
   const isSameText = local.text === remote.text && local.isRemoved === remote.isRemoved;
@@ -158,7 +155,6 @@ function copyId({ id, edits }: EntryBody): string {
   return `${id}~${name}`;
 }
 
-/** An entry that is there as often as in the file is not added again. */
 function planEntries(list: unknown, views: { readonly entry: DiaryView }) {
   if (!Array.isArray(list)) throw new DataError('data/invalid');
   const { part, refuse } = createImportPart();
@@ -168,7 +164,7 @@ function planEntries(list: unknown, views: { readonly entry: DiaryView }) {
     here.set(toKey(day, entry), (here.get(toKey(day, entry)) ?? 0) + 1);
   }
   for (const [position, item] of list.entries()) {
-    // A database that keeps lists by position exports a hole for what was removed.
+    // A database that keeps lists by position exports a hole for a removed entry.
     if (item === null) continue;
     const path = `diaryEntries/${position}`;
     const { date, entry } = (isObject(item) ? item : {}) as Fields;
@@ -196,10 +192,6 @@ export type EditCounts = Readonly<Record<string, number>>;
 /**
  * How two versions of an entry relate, by the number of edits of each device that their authors had seen. No clock can
  * tell whether one edit knew of another.
- * - `same`: the same edits
- * - `newer`: the first includes all of the second and more
- * - `older`: the other way round
- * - `apart`: each has an edit that the other did not know of
  */
 export type EditOrder = 'same' | 'newer' | 'older' | 'apart';
 
@@ -227,7 +219,7 @@ function hasMore(a: EditCounts, b: EditCounts): boolean {
 }
 
 export type Entry = {
-  /** Stays the same through edits, removals before it and other devices' changes, unlike its position. */
+  /** Unlike its position, it never changes. */
   readonly id: string;
   readonly day: Day;
   readonly entry: string;
@@ -245,7 +237,6 @@ export type DiaryView = {
   readonly diary: readonly Entry[];
   readonly byDay: ReadonlyMap<Day, readonly Entry[]>;
   readonly days: ReadonlySet<Day>;
-  /** Where the diary ends: `addedAt` of its last entry. */
   readonly lastAddedAt: number;
 };
 
@@ -259,7 +250,7 @@ export function createDiaryIndex(): Index<PlacedBody, DiaryView> {
   const placedById = new Map<string, Placed>();
   let inOrder: readonly Placed[] = [];
   let view: DiaryView = { diary: [], byDay: new Map(), days: new Set(), lastAddedAt: 0 };
-  // Since the view were made.
+  // Since the view was made.
   const changedIds = new Set<string>();
   const changedDays = new Set<Day>();
 
@@ -281,7 +272,7 @@ export function createDiaryIndex(): Index<PlacedBody, DiaryView> {
     if (changedIds.size === 0) return view;
     const changed = [...changedIds].flatMap((id) => placedById.get(id) ?? []);
     const others = inOrder.filter(({ recordId }) => !changedIds.has(recordId));
-    // Nearly in order already, which takes hardly longer than looking through.
+    // Nearly sorted already, which makes it cheap.
     inOrder = [...others, ...changed.sort(inDiaryOrder)].sort(inDiaryOrder);
     const byDay = regroup(view.byDay, changedDays, inOrder);
     const hasSameDays = [...changedDays].every((day) => byDay.has(day) === view.days.has(day));
@@ -299,7 +290,7 @@ export function createDiaryIndex(): Index<PlacedBody, DiaryView> {
   return { put, view: currentView };
 }
 
-/** A record may come again as it was, from the cloud: that is no change. */
+/** The same record may come again from the cloud. */
 function isPlacedAs({ addedAt, entry }: Placed, body: PlacedBody): boolean {
   return (
     !body.isRemoved &&
@@ -309,13 +300,12 @@ function isPlacedAs({ addedAt, entry }: Placed, body: PlacedBody): boolean {
   );
 }
 
-/** [Note: The order of the diary]. By code units, not by the words of a language: the same everywhere. */
+/** [Note: The order of the diary]. By code units: the same in every language. */
 function inDiaryOrder(a: Placed, b: Placed): number {
   if (a.addedAt !== b.addedAt) return a.addedAt - b.addedAt;
   return a.entry.id < b.entry.id ? -1 : a.entry.id > b.entry.id ? 1 : 0;
 }
 
-/** Groups the entries of some days again, and keeps the other days. */
 function regroup(
   before: DiaryView['byDay'],
   days: ReadonlySet<Day>,

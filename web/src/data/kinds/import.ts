@@ -15,7 +15,7 @@ import { asStamp, fieldsOf, mergeLast, type StampedFields, stampToText } from '.
 
 export type LastImport = {
   readonly id: string;
-  /** As in "a file of Clue"; empty for a table of nobody we know. */
+  /** Empty for a table of an unknown app. */
   readonly app: string;
   readonly day: Day;
 };
@@ -52,7 +52,6 @@ export const IMPORT: Kind<ImportBody, LastImport | undefined> = {
   index: createImportIndex,
 };
 
-/** Takes the place of the one before, which can no longer be taken back. */
 export function importEdit(last: LastImport): RecordEdit {
   return {
     kind: 'import',
@@ -67,7 +66,7 @@ export function importEdit(last: LastImport): RecordEdit {
   };
 }
 
-/** There is nothing to take back any more, unless another import came in between. */
+/** Unless another import came in between. */
 export function importUndoneEdit(id: string): RecordEdit {
   return {
     kind: 'import',
@@ -92,7 +91,7 @@ function createImportIndex(): Index<ImportBody, LastImport | undefined> {
 const BETWEEN = '~';
 const BEFORE = '<';
 
-/** Whether a value is one that an import replaced, kept for the way back. No page shows it. */
+/** Whether an import replaced this value. No page shows it. */
 export function isBefore(name: string): boolean {
   return name.startsWith(BEFORE);
 }
@@ -101,7 +100,6 @@ export function beforeName(name: string): string {
   return `${BEFORE}${name}`;
 }
 
-/** Whether this device is an import, by the name that it gave itself. */
 export function isImports(device: string, importId: string): boolean {
   return device.endsWith(`${BETWEEN}${importId}`);
 }
@@ -124,7 +122,6 @@ function importWriter({ device, stamp, now }: Writer, importId: string): Writer 
   return { device: name, stamp: (after) => ({ ...stamp(after), device: name }), now };
 }
 
-/** What was there before, beside what has just been put in its place. */
 function replacedValues(
   known: StampedFields,
   fields: StampedFields,

@@ -1,4 +1,3 @@
-/** Meditation sessions: each a record of its own, for the minutes of today and the week. */
 import { dayToText } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
@@ -96,7 +95,6 @@ function createMeditationIndex(): Index<MeditationBody, readonly Meditation[]> {
   };
 }
 
-/** A session that is there as often as in the file is not added again. */
 function planMeditations(lunaria: unknown, here: readonly Meditation[]) {
   const { part, refuse } = createImportPart();
   const meditations = isObject(lunaria) ? lunaria.meditations : undefined;

@@ -63,7 +63,7 @@ export function newPauseEdit(pause: Pause): RecordEdit {
   return pauseEdit(newId(), pause);
 }
 
-/** Sets all of it; nothing takes it away. */
+/** `undefined` removes it. */
 export function pauseEdit(id: string, pause: Pause | undefined): RecordEdit {
   const empty: PauseBody = { kind: 'pause', id, fields: {} };
   return stampedEdit(pausePath(id), empty, pauseToValues(pause));
@@ -97,7 +97,7 @@ function createPauseIndex(): Index<PauseBody, readonly KnownPause[]> {
   };
 }
 
-/** Undefined for one that was removed or makes no sense. */
+/** Undefined for one that was removed or is not valid. */
 function readPause({ from, until, why, isRemoved }: Fields): Pause | undefined {
   const first = toDay(from);
   const last = toDay(until);

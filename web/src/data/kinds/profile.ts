@@ -37,10 +37,10 @@ import {
 export const PROFILE_FIELDS = ['age', 'lastPeriod', 'cycleLength', 'periodLength'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** As the exported tree has them. A missing field was never answered. */
+/** As in the exported tree. A missing field was never answered. */
 export type ProfileTexts = { readonly [Field in ProfileField]?: string };
 
-/** The numbers as they were typed: what is no number is shown as it is, to be corrected. */
+/** The numbers as they were typed: an invalid one is shown again, to be corrected. */
 export type AnswerTexts = Omit<ProfileTexts, 'lastPeriod'>;
 
 const ANSWERS = ['age', 'cycleLength', 'periodLength'] as const satisfies ProfileField[];
@@ -87,14 +87,14 @@ export const PROFILE: Kind<ProfileBody, ProfileView, { readonly profile: Profile
 
 export const PROFILE_PATH = 'profile';
 
-/** Empty where there is none; undefined for what is no text. Numbers are read, as other apps write them. */
+/** Empty if missing; undefined if not a text. Other apps write numbers. */
 export function answerIn(tree: Fields, field: ProfileField): string | undefined {
   const value = tree[field] ?? '';
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value : undefined;
 }
 
-/** `after`: a stamp that it has to come after, though it stands in another record. */
+/** `after`: a stamp in another record that this has to come after. */
 export function profileEdit(values: Values, after?: Stamp): RecordEdit {
   return stampedEdit(PROFILE_PATH, { kind: 'profile', fields: {} }, values, after);
 }
@@ -122,7 +122,7 @@ function fieldsToView(fields: StampedFields): ProfileView {
   };
 }
 
-/** What version 0.1.0 kept here is the start of a period on its day. */
+/** Version 0.1.0 stored the start of the last period here. */
 function lastPeriodToDay(lastPeriod: Stamped | undefined) {
   if (!lastPeriod || typeof lastPeriod.value !== 'string') return undefined;
   const read = textToFormedDay(lastPeriod.value);
@@ -133,7 +133,7 @@ function lastPeriodToDay(lastPeriod: Stamped | undefined) {
 
 export type LastPeriodViews = { readonly profile: ProfileView; readonly day: DayView };
 
-/** Undefined without any start, and as long as the question for it is left open. */
+/** Undefined without a start, and while the question was skipped. */
 export function lastPeriodOf({ profile, day }: LastPeriodViews): Day | undefined {
   const { leftOpen } = profile;
   const { periods } = knownHistory(day.log, usualLength(profile));
@@ -144,7 +144,7 @@ export function lastPeriodOf({ profile, day }: LastPeriodViews): Day | undefined
   return periods.some(isAnswer) ? periods.at(-1)?.start : undefined;
 }
 
-/** As the exported tree has it: empty if the question was skipped, undefined if it was never asked. */
+/** As in the exported tree: empty if the question was skipped, undefined if it was never asked. */
 export function lastPeriodText(views: LastPeriodViews): string | undefined {
   const start = lastPeriodOf(views);
   if (start !== undefined) return dayToText(start, startForm(views.day, start));
@@ -184,7 +184,6 @@ export function leaveOpenEdit(answers: AnswerTexts, views: LastPeriodViews) {
   return profileEdit({ ...answers, lastPeriod: '' }, stamps.reduce(later, undefined));
 }
 
-/** In days, if the answer is a number. */
 export function usualLength({ texts }: ProfileView): number | undefined {
   return textToUsualLength(texts.periodLength);
 }
@@ -199,19 +198,18 @@ function startStamp(day: DayView, start: Day): Stamp | undefined {
   return (starts ?? bleeding)?.stamp;
 }
 
-/** Bleeding that starts a period by itself has no form of its own. */
 function startForm(day: DayView, start: Day): DateForm {
   const form = day.fieldsOf(start).starts?.value;
   return form === 'onboarding' || form === 'long' ? form : 'short';
 }
 
-/** Made once for each state of the log: several views need it. */
+/** Memoised: several views need it. */
 const histories = new WeakMap<
   DayLog,
   { readonly usual: number | undefined; readonly history: History }
 >();
 
-/** `usual`: how long a period lasts by the answers. */
+/** `usual`: the period length by the answers. */
 export function knownHistory(log: DayLog, usual: number | undefined): History {
   const known = histories.get(log);
   if (known && known.usual === usual) return known.history;

@@ -1,6 +1,6 @@
 /**
- * The user's data as pages read it, in memory: a view of each kind of record. Every view stays the very same object
- * until what it shows changes, so that React draws again only what has to be.
+ * The user's data as pages read it: a view of each kind of record. A view stays the same object until what it shows
+ * changes, so that React renders only what has changed.
  */
 import type { AnyBody, Index } from './kind.ts';
 import { allKinds, type Body, kindOf, type Views } from './registry.ts';

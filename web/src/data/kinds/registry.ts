@@ -1,4 +1,3 @@
-/** All kinds of records. */
 import { DAY } from './day.ts';
 import { ENTRY } from './entry.ts';
 import { IMPORT } from './import.ts';
@@ -35,7 +34,7 @@ export type Body = Every<'body'>[KindName];
 
 export type Views = Readonly<Every<'view'>>;
 
-/** Undefined for a kind that only a newer version of the app knows. */
+/** Undefined for a kind of a newer version of the app. */
 export function kindNamed(name: string): Kind<AnyBody> | undefined {
   return Object.hasOwn(KINDS, name) ? anyKind(KINDS[name as KindName]) : undefined;
 }
@@ -48,13 +47,13 @@ export function allKinds(): readonly (readonly [KindName, Kind<AnyBody>])[] {
   return (Object.keys(KINDS) as KindName[]).map((name) => [name, anyKind(KINDS[name])]);
 }
 
-/** For a body that waits here when the cloud has another one. Undefined for bodies that cannot be of one record. */
+/** `local` waits to be pushed, and the cloud has `remote`. Undefined for bodies that cannot be of one record. */
 export function mergeBodies(local: Body, remote: Body): Merged<Body> | undefined {
   if (local.kind !== remote.kind) return undefined;
   return kindOf(local).merge(local, remote) as Merged<Body>;
 }
 
-/** A body is only ever handed to the kind that it names, so each kind may count on its own. */
+/** A body is only ever handed to the kind that it names. */
 function anyKind(kind: Registered): Kind<AnyBody> {
   return kind as unknown as Kind<AnyBody>;
 }

@@ -1,4 +1,4 @@
-/** What she has chosen about the app itself, for all of her devices. Each choice is a named value. */
+/** Choices about the app, shared by all devices of the user. Each is a named value. */
 import { isBefore } from './import.ts';
 import {
   type AnyBody,
@@ -20,7 +20,6 @@ import {
 
 export type SettingsBody = AnyBody & { readonly kind: 'settings'; readonly fields: StampedFields };
 
-/** Choices that were never made are missing. */
 export type SettingsView = Readonly<Record<string, Json>>;
 
 export const SETTINGS_PATH = 'settings';
@@ -44,7 +43,7 @@ export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: Set
     const { part } = createImportPart();
     const settings = isObject(lunaria) && isObject(lunaria.settings) ? lunaria.settings : {};
     for (const [name, value] of Object.entries(settings)) {
-      // Names that every object answers to would be taken for choices that were made.
+      // Names of Object.prototype would be found in the view although they were never chosen.
       if (isDeviceName(name) || name in Object.prototype) continue;
       const path = `lunaria/settings/${name}`;
       const known = here[name];
@@ -59,7 +58,7 @@ export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: Set
   },
 };
 
-/** The names of devices are kept here too, but mean nothing outside of this account: they are in no export. */
+/** Device names are stored here too, but are in no export. */
 const DEVICE = 'device/';
 
 export function deviceNameSetting(sessionId: string): string {
@@ -71,8 +70,8 @@ export function isDeviceName(setting: string): boolean {
 }
 
 /**
- * Every log-in has a session, and so a name, of its own: the stamps of all that were removed would fill the record. A
- * name that a device without a network brings back is removed again with the next one.
+ * Every log-in has a session, and so a name: the stamps of all removed names would fill the record. A name that an
+ * offline device brings back is removed again with the next one.
  */
 function withoutRemovedNames(fields: StampedFields): StampedFields {
   return Object.fromEntries(

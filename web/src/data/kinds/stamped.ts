@@ -14,7 +14,7 @@ import { asCount, asObject, asText, Damaged, type Fields } from './reading.ts';
 
 export type Stamped = { readonly value: Json; readonly stamp: Stamp };
 
-/** Named values, each with a stamp of its own. `null` stands for no value. */
+/** `null` stands for no value. */
 export type StampedFields = Readonly<Record<string, Stamped>>;
 
 export function createStamps(device: string, now: () => number): CreateStamp {
@@ -26,7 +26,6 @@ export function later(a: Stamp | undefined, b: Stamp | undefined): Stamp | undef
   return compareStamps(a, b) > 0 ? a : b;
 }
 
-/** Negative if `a` was before `b`, positive if after, 0 for the same stamp. */
 export function compareStamps(a: Stamp, b: Stamp): number {
   if (a.time !== b.time) return a.time - b.time;
   return a.device < b.device ? -1 : a.device > b.device ? 1 : 0;
@@ -35,8 +34,8 @@ export function compareStamps(a: Stamp, b: Stamp): number {
 export type StampedBody = AnyBody & { readonly fields: StampedFields };
 
 /**
- * The stamps are written once, and named by their place; the first one is not named at all, because most values of a
- * day are written in one go.
+ * Each stamp is written once, and referred to by its index; index 0 is left out, because most values of a day are
+ * written together.
  */
 export function encodeStamped(fields: StampedFields): Fields {
   const stamps: string[] = [];
@@ -99,13 +98,11 @@ export function isLater(
   return order > 0 || (order === 0 && JSON.stringify(ours) > JSON.stringify(theirs));
 }
 
-/** `null` stands for no value. */
 export type Values = Readonly<Record<string, Json | undefined>>;
 
 /**
- * Sets some values, of a new body if there is none.
- * - `values`: may depend on what is there
- * - `after`: a stamp that they have to come after, though it stands in another record
+ * - `values`: may depend on the present ones
+ * - `after`: a stamp in another record that theirs have to come after
  */
 export function stampedEdit(
   path: string,
@@ -125,10 +122,7 @@ export function stampedEdit(
   };
 }
 
-/**
- * The values that differ from what is there, stamped. What was not touched is not written: another device may know
- * better.
- */
+/** Only values that differ are written: another device may know better about the others. */
 function stampChanges(
   values: Values,
   before: StampedFields,
@@ -142,7 +136,6 @@ function stampChanges(
   return touched.length > 0 ? Object.fromEntries(touched) : undefined;
 }
 
-/** None of a body that is written as a whole. */
 export function fieldsOf(body: AnyBody | undefined): StampedFields {
   return body && 'fields' in body ? (body.fields as StampedFields) : {};
 }
@@ -164,7 +157,7 @@ function isJson(value: unknown): value is Json {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** The way back from a write: each value that it set, and that nobody has set since, gets the value it had before. */
+/** Gives each value that the write set, and that nobody has set since, the value it had before. */
 export function undoEdit({ path, before, after }: Written): RecordEdit {
   const old = fieldsOf(before);
   const set = Object.entries(fieldsOf(after)).filter(([name, value]) => !isSame(value, old[name]));

@@ -1,4 +1,4 @@
-/** The way back from an import: exactly what it added, and nothing that was changed since. [Note: What an import wrote] */
+/** Undoes an import: exactly what it added, and nothing that was changed since. [Note: What an import wrote] */
 import { type DayView, markName } from './day-index.ts';
 import { addEdit, type EntryBody } from './entry.ts';
 import { beforeName, isBefore, isImports } from './import.ts';
@@ -11,7 +11,7 @@ export type TakeBackViews = { readonly day: DayView };
 
 type Change = (body: AnyBody, importId: string, writer: Writer) => AnyBody;
 
-/** Undefined if the import left nothing in this record that is still its own. */
+/** Undefined if nothing in this record is still the import's. */
 export function takeBackEdit(
   body: Body,
   importId: string,
@@ -27,11 +27,10 @@ export function takeBackEdit(
   };
 }
 
-/** Where it is not a matter of single values. */
 const CHANGES: Readonly<Record<string, Change>> = {
   entry: (body, importId, writer) => takeBackEntry(body as EntryBody, importId, writer),
   session: (body, importId) => takeBackSession(body as MeditationBody, importId),
-  // Half a pause or half a symptom of her own makes no sense: what she has changed is hers as a whole.
+  // Half a pause or half an own symptom makes no sense: once changed, it stays as a whole.
   pause: takeBackWhole,
   trackable: takeBackWhole,
 };
@@ -42,7 +41,7 @@ function hasTraces(body: Body, importId: string): boolean {
   return Object.values(fieldsOf(body)).some((value) => isFrom(value, importId));
 }
 
-/** A symptom that came with the file, and that she has marked herself since, is hers now. */
+/** An imported symptom that the user has marked since stays. */
 function isInUse(body: Body, importId: string, { day }: TakeBackViews): boolean {
   if (body.kind !== 'trackable') return false;
   return [...day.marks].some(([each, marks]) => {
@@ -52,8 +51,8 @@ function isInUse(body: Body, importId: string, { day }: TakeBackViews): boolean 
 }
 
 /**
- * The stamp comes right after the import's and before everything else: what she has changed since on a device that is
- * out of reach is later, and stays.
+ * The stamp comes right after the import's and before everything else: a later change on a device that is offline
+ * stays.
  */
 function takeBackValues(body: AnyBody, importId: string): AnyBody {
   const fields = fieldsOf(body);

@@ -1,4 +1,4 @@
-/** What she tracks of her own: a record for each, which its days name by its id, so that a new name holds for old days. */
+/** The user's own things to track. Days refer to them by id, so that a new name holds for old days. */
 import { CATALOGUE, GROUPS, nameInFiles } from './catalogue.ts';
 import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
 import { TRACKABLE_NAME_MAX_CHARS } from './limits.ts';
@@ -23,12 +23,12 @@ export type OwnTrackable = {
   readonly id: string;
   readonly name: string;
   readonly icon: string;
-  /** The id of a group that is always there, or the name of another one. */
+  /** The id of a built-in group, or the name of another one. */
   readonly group: string;
   readonly isHidden: boolean;
 };
 
-/** By id; in the order of the names. */
+/** Sorted by name. */
 export type TrackableView = ReadonlyMap<string, OwnTrackable>;
 
 type Views = { readonly trackable: TrackableView };
@@ -57,7 +57,7 @@ function trackablePath(id: string): string {
   return `trackables/${id}`;
 }
 
-/** Sets what is given. `isRemoved: null` brings back one that was removed. */
+/** `isRemoved: null` restores a removed one. */
 export function trackableEdit(
   id: string,
   values: Partial<Omit<OwnTrackable, 'id'>> & { readonly isRemoved?: boolean | null },
@@ -66,7 +66,6 @@ export function trackableEdit(
   return stampedEdit(trackablePath(id), empty, values);
 }
 
-/** Two names that a person would take for one are the same here. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
 }
@@ -76,14 +75,14 @@ const BUILT_IN_IDS = new Map([
   ...CATALOGUE.map(({ id }) => [nameKey(nameInFiles(id)), id] as const),
 ]);
 
-/** The id of what has this name already. Built-in things are known by their English names, on every device alike. */
+/** Built-in things go by their English names, on every device alike. */
 export function idNamed(name: string, own: TrackableView): string | undefined {
   const key = nameKey(name);
   const builtIn = BUILT_IN_IDS.get(key);
   return builtIn ?? [...own.values()].find((each) => nameKey(each.name) === key)?.id;
 }
 
-/** Counted in characters as a person sees them, or nearly so where a browser cannot tell: Firefox before 125. */
+/** In characters as a person sees them, or code points where Segmenter is missing: Firefox before 125. */
 export function isTrackableName(name: string): boolean {
   const length =
     'Segmenter' in Intl ? [...new Intl.Segmenter().segment(name)].length : [...name].length;
@@ -111,7 +110,7 @@ function createTrackableIndex(): Index<TrackableBody, TrackableView> {
   };
 }
 
-/** Undefined for one that was removed or makes no sense. */
+/** Undefined for one that was removed or is not valid. */
 function readOwn(id: string, values: Fields): OwnTrackable | undefined {
   const { name, icon, group, isHidden, isRemoved } = values;
   if (isRemoved || typeof name !== 'string' || !isTrackableName(name)) return undefined;
@@ -144,7 +143,7 @@ function planTrackables({ lunaria }: Fields, { trackable: here }: Views) {
   return part;
 }
 
-/** What a file calls each of its own, and the id that it has, or will have, here. */
+/** The ids in a file, and those that its things have, or will have, here. */
 export function idsInTree(lunaria: unknown, here: TrackableView): ReadonlyMap<string, string> {
   const listed = listIn(lunaria).flatMap((item) => readListed(item) ?? []);
   return new Map(
@@ -152,7 +151,7 @@ export function idsInTree(lunaria: unknown, here: TrackableView): ReadonlyMap<st
   );
 }
 
-/** The same id as in the file, so that the same file names the same thing on every device. */
+/** The id in the file, so that the same file creates the same thing on every device. */
 function freeId(id: string, here: TrackableView): string {
   return here.has(id) ? freeId(`${id}~`, here) : id;
 }
