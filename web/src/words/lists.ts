@@ -1,4 +1,3 @@
-/** Lists and numbers, as the language writes them. */
 import { t } from '@lingui/core/macro';
 import { LOCALE } from './locale.ts';
 
@@ -14,13 +13,12 @@ export function listWords(items: readonly string[]): string {
   return lists.format(items);
 }
 
-/** One, two, three: entries side by side, not within a sentence. */
+/** One, two, three: not within a sentence. */
 export function seriesWords(items: readonly string[]): string {
   series ??= new Intl.ListFormat(LOCALE, { type: 'unit' });
   return series.format(items);
 }
 
-/** Whole sentences, one after the other. */
 export function sentencesWords(sentences: readonly string[]): string {
   const [first = '', ...rest] = sentences;
   return rest.reduce(
@@ -36,12 +34,11 @@ export function numberWords(count: number): string {
   return numbers.format(count);
 }
 
-/** 26 to 31, or the one number that both are. */
 export function rangeWords(from: number, to: number): string {
   return from === to ? numberWords(from) : t`${from} to ${to}`;
 }
 
-/** 1, 2, 3, 7 as 1 to 3 and 7: what follows one another drawn together. */
+/** 1, 2, 3, 7 as 1 to 3 and 7. */
 export function runsOf(numbers: readonly number[]): readonly (readonly [number, number])[] {
   const runs: [number, number][] = [];
   for (const number of numbers) {

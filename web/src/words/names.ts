@@ -1,9 +1,8 @@
-/** The names of phases and songs, by what is compared and stored. */
 import { t } from '@lingui/core/macro';
 import type { Phase } from '@lunaria/cycle/phase';
 
 export const SONG_NAMES = ['Relax', 'Peace', 'Balance', 'Elevate'] as const;
-/** Kept with sessions and part of addresses, so the same in every language. */
+/** Stored with sessions and part of addresses, so the same in every language. */
 export type SongName = (typeof SONG_NAMES)[number];
 
 export function phaseName(phase: Phase): string {

@@ -11,7 +11,6 @@ import { datesToWordsAsOf } from './dates.ts';
 
 export type { NameFault };
 
-/** Asks about a gap in which a period was probably not logged. */
 export function missedLogWords({ start, next, length, missing }: MissedLog, today: Day): string {
   const [first, last] = datesToWordsAsOf(today, start, next);
   return missing.length === 1
@@ -19,14 +18,12 @@ export function missedLogWords({ start, next, length, missing }: MissedLog, toda
     : t`${length} days between ${first} and ${last}. Did you miss some in between?`;
 }
 
-/** What a prediction rests on. */
 export function basisWords({ basis, cycles }: Prediction): string {
   return basis === 'history'
     ? plural(cycles, { one: 'From your last # cycle.', other: 'From your last # cycles.' })
     : t`From your answers.`;
 }
 
-/** Why a typed date was refused, and what to do. */
 export function dateFaultToWords(fault: TypedDateFault): string {
   switch (fault) {
     case 'missing':
@@ -42,7 +39,6 @@ export function dateFaultToWords(fault: TypedDateFault): string {
   }
 }
 
-/** Why something of one's own cannot have this name. */
 export function nameFaultToWords(fault: NameFault): string {
   switch (fault) {
     case 'empty':
@@ -54,7 +50,6 @@ export function nameFaultToWords(fault: NameFault): string {
   }
 }
 
-/** Why something could not be saved, and what to do. */
 export function saveFailureToWords(error: unknown): string {
   switch (error instanceof DataError ? error.code : undefined) {
     case 'data/signed-out':

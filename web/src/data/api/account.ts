@@ -1,6 +1,6 @@
 /**
- * What a user does with an account: the vault makes the keys, the cloud keeps what it may see, and
- * the session is kept here. Every step may be cut off: the account is whole before and after it.
+ * Signing up, in and out, and changing the password. Every step may be interrupted: the account is consistent before
+ * and after it. All reject with `CloudError`.
  */
 import * as cloud from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
@@ -42,10 +42,9 @@ import { useView } from './use-data.ts';
 
 export type { Ended };
 
-/** Rejects with `CloudError`. */
 export const areSignUpsOpen = cloud.areSignUpsOpen;
 
-/** Rejects with `CloudError`; a weak password never reaches the cloud. */
+/** A weak password never reaches the cloud. */
 export async function signUp(email: string, password: string): Promise<void> {
   await needStrongPassword(password);
   const username = normalizeEmail(email);
@@ -62,7 +61,7 @@ export async function signUp(email: string, password: string): Promise<void> {
   await keepAndEnter(session, passwordKeys, keyring, false);
 }
 
-/** Resolves with whether the session is kept when the tab is closed. Rejects with `CloudError`. */
+/** Resolves with whether the session outlives the tab. */
 export async function logIn(
   email: string,
   password: string,
@@ -80,9 +79,8 @@ export async function logIn(
 }
 
 /**
- * With `newKey` the vault key changes too, and everything is sealed with the new one from then on ([Note: A new vault key]).
- * Resolves with what has ended by that. Rejects with `CloudError`: `auth/weak-password` for a new password that misses
- * the policy, and `auth/wrong-password` for a wrong current one.
+ * With `newKey` the vault key changes too, and everything is sealed with the new one from then on ([Note: A new vault
+ * key]). Resolves with what has ended by that.
  */
 export async function changePassword(
   currentPassword: string,
@@ -102,11 +100,11 @@ export async function changePassword(
     if (ended) return ended;
     throw refusalOf(changed.failure);
   }
-  // After the current one: with both wrong, that one is corrected first.
+  // After the current one: if both are wrong, that one is corrected first.
   await needStrongPassword(newPassword);
   const { currentAuthSecret, next, newKeyring } = changed.value;
   const { authSecret } = next;
-  // The server's re-authentication: it takes a new password only from a session opened just now.
+  // The server accepts a new password only from a session opened just now.
   const { token } = await cloud.logIn({ email, authSecret: currentAuthSecret }, session.token);
   const ended = changing.endsWith(keyring);
   lostChange = { uid, newAuthSecret: authSecret, ended };
@@ -124,7 +122,7 @@ export async function changePassword(
     throw error;
   });
   lostChange = undefined;
-  // The password has changed, whatever becomes of a name.
+  // The password has changed, even if the name cannot be moved.
   await carryDeviceName(session.token, signedIn()?.token ?? session.token).catch(() => {});
   return ended;
 }
@@ -133,7 +131,7 @@ async function loadNewKey(): Promise<PasswordChanging> {
   return (await import('../account/new-key.ts')).WITH_NEW_KEY;
 }
 
-/** Deletes the account and everything on this device. Rejects with `CloudError`. */
+/** Deletes everything on this device too. */
 export async function deleteAccount(password: string): Promise<void> {
   const session = needSession();
   const { email, token } = session;
@@ -147,14 +145,14 @@ export async function deleteAccount(password: string): Promise<void> {
       throw error;
     });
   }
-  // The account is gone: what still fails on this device is no reason to say that it is not.
+  // The account is gone, even if something fails on this device.
   await leave({ ended: false });
   await forgetEverything(session.uid);
 }
 
 /**
- * Pushes what waits, then leaves on this device, whether or not it could; the cloud is told when it can be
- * reached. Resolves with what became of the changes that waited.
+ * Pushes what waits, then signs out on this device, whether or not that succeeded. Resolves with what became of the
+ * changes that waited.
  */
 export async function signOut(): Promise<Departure> {
   const session = signedIn();
@@ -165,15 +163,15 @@ export async function signOut(): Promise<Departure> {
   return departure;
 }
 
-/** How long someone who signs out waits for the cloud; it hears of it later if it takes longer. */
+/** The cloud is told later if it takes longer. */
 const TELL_CLOUD_MS = 2_000;
 
-/** A change of this account whose answer got lost, and the secret it would have brought. */
+/** A password change whose answer got lost. */
 let lostChange:
   | { readonly uid: string; readonly newAuthSecret: string; readonly ended: Ended }
   | undefined;
 
-/** Nothing, unless this very password has become the current one by a change whose answer got lost. */
+/** Undefined unless this password became the current one by a change whose answer got lost. */
 async function endedByLostChange(
   { uid, email }: Session,
   newPassword: string,
@@ -185,24 +183,24 @@ async function endedByLostChange(
 
 const WORDS_SUGGESTED = 5;
 
-/** Five random words: 55 bits, too many to guess at the cost of our Argon2id. Their list is loaded here. */
+/** Five random words have 55 bits, too many to guess at the cost of our Argon2id. */
 export async function suggestPassphrase(): Promise<string> {
   const { randomWords } = await import('../../vault/recovery-words.ts');
   return randomWords(WORDS_SUGGESTED).join(' ');
 }
 
-/** What somebody who has just signed up is still to be asked. */
+/** What to ask a user who has just signed up. */
 export function useWelcome(): Welcome | undefined {
   return useView(currentWelcome);
 }
 
 function currentWelcome(): Welcome | undefined {
   const welcome = signedIn()?.welcome;
-  // With an app lock the session stays on the device already, behind the lock.
+  // With an app lock the session stays on the device anyway.
   return welcome === 'remember' && lockTime() !== undefined ? 'recovery' : welcome;
 }
 
-/** As the box Remember Me at a log-in. Resolves with whether it could be done. */
+/** Resolves with whether it could be done. */
 export async function answerStaySignedIn(wantsToStay: boolean): Promise<boolean> {
   const session = await keepWelcome(needSession(), 'recovery');
   noteRememberMe(wantsToStay, session.uid);

@@ -1,10 +1,10 @@
-/** What the cloud has of the user, beside what it says on this device. */
+/** What the cloud stores about the user, and what it decrypts to on this device. All reject with `CloudError`. */
 import { accountAsItLies, recordsAsTheyLie } from '../../cloud/as-it-lies.ts';
 import { openRecord } from '../../vault/sealed-record.ts';
 import { needSession } from '../account/session-steps.ts';
 import { openedReplica } from './opened-replica.ts';
 
-/** A record as the cloud answers it, and its body as JSON, or nothing if it cannot be opened here. */
+/** `here`: the body as JSON, or undefined if it cannot be opened. */
 export type SeenRecord = {
   readonly id: string;
   readonly seq: number;
@@ -16,12 +16,10 @@ export type SeenRecords = { readonly records: readonly SeenRecord[]; readonly is
 
 const PAGE = 10;
 
-/** Rejects with `CloudError`. */
 export async function seeAccount(): Promise<string> {
   return pretty(await accountAsItLies(needSession().token));
 }
 
-/** The next ones after a place in the user's sequence of writes. Rejects with `CloudError`. */
 export async function seeRecords(after: number): Promise<SeenRecords> {
   const { keys } = await openedReplica();
   const found = await recordsAsTheyLie(needSession().token, after, PAGE);

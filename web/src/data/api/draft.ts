@@ -1,7 +1,4 @@
-/**
- * The diary's text in progress: sealed on this device alone, never pushed. It outlives a reload, a crash, a
- * session that ran out and a sign-out, and only its writer's password opens it.
- */
+/** Drafts: sealed on this device, never pushed. They outlive a reload, a crash, an expired session and a sign-out. */
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { pathToRecordId } from '../../vault/record-id.ts';
@@ -16,14 +13,13 @@ import { openedReplica } from './opened-replica.ts';
 export const DIARY_DRAFT = 'drafts/diary';
 const DIARY_DRAFT_DAY = 'drafts/diary-day';
 
-/** Empty if there is none, or none that opens. */
 export async function loadDraft(): Promise<string> {
   const from = await openedReplica();
   const id = await pathToRecordId(from.keys, DIARY_DRAFT);
   return (await openDraft(from, { id, sealed: await from.store.loadDraft(id) })) ?? '';
 }
 
-/** The drafts that are JSON: those of other forms. What does not open is left alone. */
+/** The drafts that are JSON: those of edits and other forms. */
 export async function loadOtherDrafts(): Promise<readonly Fields[]> {
   const from = await openedReplica();
   const newEntry = await pathToRecordId(from.keys, DIARY_DRAFT);
@@ -39,8 +35,8 @@ export async function loadOtherDrafts(): Promise<readonly Fields[]> {
 }
 
 /**
- * Resolves with what is kept now. That is not `text` if another window has kept something else than is `known` here: then
- * nothing is written.
+ * Resolves with the stored draft. That is not `text` if another window has stored something else than is `known` here:
+ * then nothing is written.
  */
 export async function saveDraft(text: string, known?: string): Promise<string> {
   const to = await openedReplica();
@@ -59,7 +55,7 @@ export async function saveDraft(text: string, known?: string): Promise<string> {
   });
 }
 
-/** The day that the draft was begun on or is meant for; none if nothing is known of it. */
+/** The day that the draft is for. */
 export async function loadDraftDay(): Promise<Day | undefined> {
   const from = await openedReplica();
   const id = await pathToRecordId(from.keys, DIARY_DRAFT_DAY);
@@ -73,7 +69,7 @@ export function saveDraftDay(day: Day | undefined): Promise<void> {
   return keepDraft(DIARY_DRAFT_DAY, text);
 }
 
-/** Keeps the text; an empty one removes the draft. May be called at every pause of typing. Rejects as every write. */
+/** An empty text removes the draft. */
 export async function keepDraft(path: string, text: string): Promise<void> {
   const to = await openedReplica();
   await inTurn(async () => {
@@ -83,7 +79,7 @@ export async function keepDraft(path: string, text: string): Promise<void> {
   });
 }
 
-/** One after the other: a long text takes longer to seal than the shorter one that comes after it. */
+/** In order: a long text takes longer to seal than a shorter one after it. */
 function inTurn<Value>(save: () => Promise<Value>): Promise<Value> {
   const saving = lastSave.then(save);
   lastSave = saving.catch(() => {});
@@ -94,7 +90,7 @@ let lastSave: Promise<unknown> = Promise.resolve();
 
 const CHANGE_NOTE = 'lunaria-draft';
 
-/** Tells the other windows that the draft of a new entry was changed or has become an entry. */
+/** Tells the other windows. */
 export function noteDraftChange(): void {
   whereAllowed(() => {
     localStorage.setItem(CHANGE_NOTE, String(Date.now()));
@@ -110,9 +106,9 @@ export function onDraftChange(listener: () => void): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** Resolves when everything is sealed and stored that was to be saved before. Never rejects. */
+/** Resolves when everything is stored that was to be saved before. Never rejects. */
 export async function draftsSaved(): Promise<void> {
-  // Those who save wait for this first, too.
+  // Saving waits for this first, too.
   await openedReplica().catch(() => {});
   await lastSave;
 }
@@ -135,7 +131,7 @@ async function openDraft(
 const keepers = new Set<() => void>();
 let isLeft = false;
 
-/** Calls back before the page locks or Quick exit leaves it, so that texts in progress are kept. */
+/** Calls back before the page locks or Quick exit leaves it. */
 export function beforeLeaving(keep: () => void): void {
   keepers.add(keep);
 }
@@ -145,7 +141,7 @@ export function tellBeforeLeaving(): void {
   for (const keep of keepers) keep();
 }
 
-/** For listeners of `beforeunload`: nothing may ask "Leave site?" any more. */
+/** Then no listener of `beforeunload` may ask "Leave site?". */
 export function isLeftWithoutAsking(): boolean {
   return isLeft;
 }

@@ -1,10 +1,10 @@
 /**
  * Quick exit: the page is emptied at once, then locked and left.
  *
- * [Note: No way back] The place where one is taken to replaces this page in the history, but the pages before it are
- * the app's as well. So the tab notes that it was left. A page of the app that Back asks for finds the note before it
- * shows anything (app/boot.ts) and leads on again; a page that the browser had kept for Back does so when it is shown.
- * Who comes by a link, a bookmark or the address is let in, and the note goes.
+ * [Note: No way back] The exit address replaces this page in the history, but the pages before it are the app's as
+ * well. So the tab is marked as left. A page of the app that Back loads finds the mark before it shows anything
+ * (app/boot.ts) and redirects again; a page in the back/forward cache does so when it is shown. A link, a bookmark or
+ * a typed address clears the mark.
  */
 import { lockSession, signedIn } from '../account/auth.ts';
 import { BLANK, exitAddress, LEFT_NOTE } from '../account/noted-exit.ts';
@@ -12,9 +12,9 @@ import { lockTime } from '../account/noted-lock.ts';
 import { whereAllowed } from '../account/where-allowed.ts';
 import { draftsSaved, tellBeforeLeaving } from './draft.ts';
 
-/** Written when one tab is left, so that the others follow. */
+/** Written so that the other tabs follow. */
 const LEAVING_NOTE = 'lunaria-leaving';
-/** How long the empty page may wait until what was being written is sealed. */
+/** How long the empty page may wait until drafts are sealed. */
 const SEALING_MS = 300;
 const PRESSES = 3;
 const PRESSES_WITHIN_MS = 1_500;
@@ -44,7 +44,7 @@ async function leaveThisTab(): Promise<void> {
   location.replace(address);
 }
 
-/** Three times Escape, however far apart the fingers of somebody in a hurry are. */
+/** Leaves after three presses of Escape. */
 export function watchForExit(): () => void {
   if (isWatching) return () => {};
   isWatching = true;
@@ -60,7 +60,7 @@ export function watchForExit(): () => void {
 }
 
 function press({ key, repeat, isTrusted }: KeyboardEvent): void {
-  // The app itself sends Escape to windows that Back closes.
+  // The app itself sends Escape to dialogs that Back closes.
   if (key !== 'Escape' || repeat || !isTrusted) return;
   const now = performance.now();
   presses = [...presses.filter((before) => now - before < PRESSES_WITHIN_MS), now];

@@ -1,6 +1,7 @@
 /**
- * What was typed or chosen in a form and not saved yet: sealed on this device alone, like the diary's drafts. It outlives
- * leaving the page, a reload, a lock, Quick exit and a sign-out.
+ * Drafts of forms: shown from memory and stored, sealed, on this device at short intervals. They outlive leaving the
+ * page, a reload, a crash, a lock, Quick exit and a sign-out; what the device cannot store stays in memory until it
+ * can.
  */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Cell, createCell } from './cell.ts';
@@ -8,14 +9,13 @@ import { beforeLeaving, keepDraft, loadOtherDrafts } from './draft.ts';
 import { currentUser, isSignedIn, onUserChange } from './user.ts';
 
 export interface FormDraft<Value> {
-  /** None if there is no draft, or none that can be read. */
   readonly value: Value | undefined;
   readonly isKept: boolean;
-  /** `undefined` ends the draft: it was saved or given up. The value has to survive JSON. */
+  /** `undefined` ends the draft. The value must survive JSON. */
   readonly keep: (value: unknown) => void;
 }
 
-/** The draft of one form. `read` makes sense of what an earlier version may have kept, and does not change. */
+/** `read` parses what an earlier version may have stored; it must be stable. */
 export function useFormDraft<Value>(
   id: string,
   read: (kept: unknown) => Value | undefined,
@@ -53,7 +53,7 @@ let isFollowing = false;
 let owner: string | undefined;
 let isOwnerHere = false;
 
-/** Loads the drafts, from now until the tab is closed. To be called before a form of which there may be one is opened. */
+/** Loads the drafts, and follows sign-ins and sign-outs until the tab is closed. */
 export function followFormDrafts(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -68,7 +68,7 @@ function follow(): void {
   const user = currentUser();
   const wasHere = isOwnerHere;
   isOwnerHere = isSignedIn(user);
-  // A session that ended by itself: the same user is expected back.
+  // The session expired: the same user is expected back.
   if (user.status === 'unknown' || (user.status === 'signed-out' && user.ended)) return;
   const uid = isSignedIn(user) ? user.uid : undefined;
   const isAnother = uid !== owner;
@@ -77,11 +77,11 @@ function follow(): void {
   if (isOwnerHere && (isAnother || !wasHere)) void drafts.enter();
 }
 
-/** From a keystroke until the text is kept: what a crash of the device may cost. */
+/** What a crash of the device may cost. */
 export const KEEP_AFTER_MS = 250;
 
 /**
- * - `isKept`: the device has it as it is
+ * - `isKept`: the device has stored it
  * - `isRestored`: begun before this page was opened
  */
 export type Unfinished<Draft> = Draft & {
@@ -93,7 +93,7 @@ interface Device<Draft> {
   readonly load: () => Promise<readonly Draft[]>;
   readonly save: (draft: Draft) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
-  /** Whether it differs from what is saved. One that does not is shown, and not kept. */
+  /** Whether it differs from what is saved. Otherwise it is shown, but not stored. */
   readonly isChanged?: (draft: Draft) => boolean;
 }
 
@@ -103,11 +103,11 @@ export interface KeptDrafts<Draft> extends Omit<Cell<ById<Draft>>, 'set'> {
   readonly keep: (draft: Unfinished<Draft>) => void;
   readonly end: (id: string) => void;
   readonly flush: () => void;
-  /** Whether there is one that only this tab has, because the device refused or nobody is signed in. */
+  /** Whether only this tab has one of them, because the device refused or nobody is signed in. */
   readonly hasUnkept: () => boolean;
-  /** After signing in: brings back what was begun. */
+  /** After signing in. */
   readonly enter: () => Promise<void>;
-  /** After signing out: nothing stays in the memory of this tab. */
+  /** After signing out. */
   readonly forget: () => void;
 }
 
@@ -121,7 +121,7 @@ export function createKeptDrafts<Draft extends { readonly id: string }>({
   const waiting = new Set<string>();
   const refused = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts arrivals and departures: what was read before one of them no longer counts. */
+  /** Counts sign-ins and sign-outs: what was read before the last one is stale. */
   let visits = 0;
 
   function keep(draft: Unfinished<Draft>): void {

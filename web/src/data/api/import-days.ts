@@ -1,4 +1,4 @@
-/** What a file of another app says, brought into the form of our own export, and from there through the same door. */
+/** Imports a file of another app: it is converted into the form of our own export first. */
 import { dayToText } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { type History, historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
@@ -16,11 +16,11 @@ import { openedReplica } from './opened-replica.ts';
 import { type ImportOptions, planImport, runImport } from './tree.ts';
 
 export type DaysPlan = ImportPart & {
-  /** In the file, and how many of them touch none that is here. */
+  /** `fresh`: they overlap none that is here. */
   readonly periods: { readonly all: number; readonly fresh: number };
   readonly first: Day | undefined;
   readonly last: Day | undefined;
-  /** What has no place here, beside what the file's reader could not understand. */
+  /** What the app cannot store, beside what the parser could not understand. */
   readonly leftOut: readonly NotUnderstood[];
 };
 
@@ -58,7 +58,7 @@ function countPeriods({ days }: Imported, { day, profile }: Views): DaysPlan['pe
   return { all: inFile.length, fresh: inFile.filter((period) => !meets(period)).length };
 }
 
-/** The spec's symptoms are a list there; a file of another app adds to it. */
+/** The spec's symptoms are a list per day; another app's file adds to it. */
 function planSymptoms({ days }: Imported, { day: view, trackable }: Views): ImportPart {
   const { part } = createImportPart();
   for (const [day, { things, own }] of days) {
@@ -74,7 +74,7 @@ function planSymptoms({ days }: Imported, { day: view, trackable }: Views): Impo
   return part;
 }
 
-/** The names in our own export, and whose file it came from as the name of a group. */
+/** Names of things become ids, in a group named after the app. */
 function importedToTree({ app, days, longNotes }: Imported, { trackable }: Views) {
   const leftOut: NotUnderstood[] = [];
   const names = new Set([...days.values()].flatMap(({ own }) => [...own.keys()]));
@@ -99,7 +99,7 @@ function importedToTree({ app, days, longNotes }: Imported, { trackable }: Views
   return { tree, leftOut };
 }
 
-/** Of those of which only one can be true, the first of the catalogue; the others are named. */
+/** Of things that exclude each other, the first of the catalogue wins; the others are reported. */
 function marksOf({ things, own }: ImportedDay, idOf: (name: string) => string) {
   const marks = new Map<string, Strength>();
   const rivals: string[] = [];
@@ -118,7 +118,7 @@ function marksOf({ things, own }: ImportedDay, idOf: (name: string) => string) {
   return { marks: Object.fromEntries(marks), rivals };
 }
 
-/** Made from the name, so that two devices that import the same file have one symptom and not two. */
+/** Derived from the name, so that two devices that import the same file create one thing. */
 function idFor(name: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

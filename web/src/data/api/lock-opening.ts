@@ -1,4 +1,4 @@
-/** Opening the app lock, and what happens when it is tried too often. */
+/** Opening the app lock, and wiping the device after too many tries. */
 import { type Result, success } from '@lunaria/cycle/result';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { openWithDevice, openWithPasscode } from '../../vault/lock-keys.ts';
@@ -21,11 +21,11 @@ import { countKept, type ReplicaStore, type Row } from '../replica/store.ts';
 export const MOST_TRIES = 10;
 
 /**
- * - `open`; `tab`: for a session that is to be kept with the tab
- * - `wrong`: so many tries are left
- * - `declined`: the device's own unlock said no; it counts for itself
- * - `wiped`: that was the last one, or there was none left
- * - `gone`: there is no lock any more; who is signed in has been looked up again
+ * - `open`; `tab`: for a session that ends with the tab
+ * - `wrong`: `left` tries are left
+ * - `declined`: by the device's own unlock, which counts for itself
+ * - `wiped`: no tries are left
+ * - `gone`: there is no lock any more; the session has been looked up again
  */
 export type Opening =
   | { readonly kind: 'open'; readonly session: Session; readonly tab?: TabKeyring }
@@ -36,7 +36,7 @@ export type Opening =
 
 type LockFacts = { readonly kind: 'locked'; readonly left: number; readonly hasDevice: boolean };
 
-/** Waits for a try that is under way. Wipes what a crash kept from being wiped: then there is nothing to know. */
+/** Waits for a try that is in progress, and finishes a wipe that a crash interrupted. */
 export function lockFacts(): Promise<LockFacts | Extract<Opening, { kind: 'wiped' | 'gone' }>> {
   return inTurn(async () => {
     const locked = await loadLocked();
@@ -47,7 +47,7 @@ export function lockFacts(): Promise<LockFacts | Extract<Opening, { kind: 'wiped
   });
 }
 
-/** Opens the lock in all tabs. Rejects with `StretchError`; that costs no try. */
+/** Opens the lock in all tabs. Rejects with `StretchError`, which costs no try. */
 export function unlock(passcode: string): Promise<Opening> {
   return entering(() => tryPasscode(passcode));
 }
@@ -69,8 +69,8 @@ async function entering(open: () => Promise<Opening>): Promise<Opening> {
 }
 
 /**
- * One try. It is counted before it is made, and the count is durable: otherwise ending the page between the answer
- * and the count would give any number of tries.
+ * Counted, durably, before it is made: otherwise closing the page between the answer and the count would give any
+ * number of tries.
  */
 export function tryPasscode(passcode: string): Promise<Opening> {
   return inTurn(async () => {
@@ -98,7 +98,7 @@ async function gone(): Promise<Opening & { kind: 'gone' }> {
   return { kind: 'gone' };
 }
 
-/** All tabs share the tries, so they try one after the other. */
+/** All tabs share the tries. */
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return navigator.locks.request('lunaria-unlocking', work);
 }
@@ -114,7 +114,7 @@ async function opened(locked: LockedSession, keys: Result<VaultKeys, unknown>): 
   return left > 0 ? { kind: 'wrong', left } : wipe(locked);
 }
 
-/** Signs out and wipes. The session goes last: if a crash comes between, the next start goes on with it. */
+/** The session goes last: after a crash in between, the next start goes on with it. */
 async function wipe({ uid, token }: LockedSession): Promise<Opening & { kind: 'wiped' }> {
   const kept = await wipeReplica(uid);
   noteEndedToken(token);
@@ -123,7 +123,7 @@ async function wipe({ uid, token }: LockedSession): Promise<Opening & { kind: 'w
   return { kind: 'wiped', kept };
 }
 
-/** What has not reached the cloud: for somebody who forgot the passcode, or has one try left. */
+/** For somebody who forgot the passcode, or has one try left. */
 export async function onlyBehindLock(): Promise<OnlyHere> {
   const locked = await loadLocked();
   return locked ? countOnlyHere(locked.uid) : { changes: 0, drafts: 0 };
@@ -152,9 +152,8 @@ function emailId(keys: VaultKeys): Promise<string> {
 export type OnlyHere = { readonly changes: number; readonly drafts: number } | 'unknown';
 
 /**
- * Wipes what the cloud has acknowledged. Changes that have not arrived, texts in progress, and a store that cannot be
- * read stay as after a sign-out: sealed, and from now on without anything on this device that could open them.
- * Resolves with what stays. Never rejects.
+ * Wipes what the cloud has acknowledged, without any key. Other changes, drafts and a store that cannot be read stay
+ * sealed, as after a sign-out. Resolves with what stays. Never rejects.
  */
 export async function wipeReplica(uid: string): Promise<OnlyHere> {
   const left = await useStore(uid, async (store) => {

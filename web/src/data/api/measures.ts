@@ -1,4 +1,4 @@
-/** Temperatures and weights as people write and read them where they live. They are kept in °C and kg. */
+/** Temperatures and weights in the units of the user's region. They are stored in °C and kg. */
 import { failure, type Result, success } from '@lunaria/cycle/result';
 import { TEMPERATURE, WEIGHT } from '../kinds/limits.ts';
 
@@ -35,12 +35,11 @@ export function measureToWords(kept: number, unit: Unit): string {
   return `${measureToText(kept, unit)} ${unit}`;
 }
 
-/** As it stands in its field. */
 export function measureToText(kept: number, unit: Unit): string {
   return String(fromKept(kept, unit));
 }
 
-/** A comma is a point to many. Nothing is no number, and no failure. */
+/** A comma is accepted as a decimal point. Empty is `null`. */
 export function readMeasure(
   text: string,
   unit: Unit,
@@ -53,7 +52,7 @@ export function readMeasure(
   return number < min || number > max ? failure('out-of-range') : success(toKept(number, unit));
 }
 
-/** Exact enough that what was typed is shown again. */
+/** Exact enough to show again what was typed. */
 function toKept(number: number, unit: Unit): number {
   if (unit === '°F') return rounded((number - 32) / 1.8, 3);
   return unit === 'lb' ? rounded(number / LB_PER_KG, 3) : rounded(number, 3);

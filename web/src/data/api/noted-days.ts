@@ -1,4 +1,4 @@
-/** Everything that is noted about days, by the names the user knows, for exports. */
+/** Everything that is logged about days, by the names the user knows, for exports. */
 
 import type { Day } from '@lunaria/cycle/day';
 import type { DayFacts } from '@lunaria/cycle/history';
@@ -10,7 +10,7 @@ import { type Trackable, toTracking } from './tracking.ts';
 export interface NotedDay {
   readonly day: Day;
   readonly bleeding?: DayFacts['bleeding'];
-  /** By name, with its strength from 1 to 3, or 0 if it was noted without one. */
+  /** By name; 0 without a strength. */
   readonly tracked: ReadonlyMap<string, number>;
   readonly temperature?: number | undefined;
   readonly weight?: number | undefined;
@@ -21,7 +21,7 @@ export interface NotedDay {
 
 export interface NotedDays {
   readonly days: readonly NotedDay[];
-  /** Of everything that was ever tracked, in the order in which it is offered; the spec's four in any case. */
+  /** Everything that was ever tracked, in the order of the app, and the spec's four. */
   readonly names: readonly string[];
 }
 
@@ -57,12 +57,12 @@ export function viewsToNotedDays(views: Views): NotedDays {
   };
 }
 
-/** That no period starts on a day is kept, too, and says nothing by itself. */
+/** That no period starts on a day is stored too, but says nothing by itself. */
 function saysAnything({ day: _day, tracked, ...rest }: NotedDay): boolean {
   return tracked.size > 0 || Object.values(rest).some((value) => value !== undefined);
 }
 
-/** Without what is no longer tracked at all. Of two that have one name the stronger counts. */
+/** Of two with the same name the stronger counts. */
 function byName(
   marks: ReadonlyMap<string, number> | undefined,
   things: ReadonlyMap<string, Trackable>,

@@ -1,4 +1,3 @@
-/** Periods, pauses and what is said about cycles: every change comes with the way back. Each rejects as every write. */
 import type { Pause } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import type { DayLog, LoggedPeriod } from '@lunaria/cycle/history';
@@ -26,7 +25,7 @@ export function editPeriod(period: LoggedPeriod, told: ToldPeriod): Promise<Undo
   return writeLog((log, usual) => editEdits(log, period, told, usual));
 }
 
-/** Takes away start, end and bleeding; symptoms and notes stay. */
+/** Symptoms and notes stay. */
 export function deletePeriod(period: LoggedPeriod): Promise<Undo> {
   return writeLog((log, usual) => deleteEdits(log, period, usual));
 }
@@ -35,7 +34,7 @@ export function setCycleAside(start: Day, isAside: boolean): Promise<Undo> {
   return writeWithUndo(() => [dayEdit(start, { aside: isAside ? true : null })]);
 }
 
-/** Says that the long cycle that starts on this day was one, with no start missing in it. */
+/** The long cycle that starts on this day has no missing start. */
 export function sayCycleIsWhole(start: Day): Promise<Undo> {
   return writeWithUndo(() => [dayEdit(start, { whole: true })]);
 }
@@ -70,7 +69,6 @@ export function laterStarts(start: Day): readonly Day[] {
   return 'removed' in meaning ? meaning.removed : [];
 }
 
-/** Rejects as every write. */
 export async function saveLastPeriod(start: Day, later: LaterStarts): Promise<SavedLastPeriod> {
   let meaning = meaningOf(start, currentModel().views);
   const undo = await writeWithUndo((views) => {

@@ -17,7 +17,7 @@ export { type AnswerTexts, PROFILE_FIELDS, type ProfileField };
 
 export type ProfileAnswers = AnswerTexts & { readonly lastPeriod?: Day | undefined };
 
-/** Sets all four, as at the end of onboarding: what is not given becomes empty. */
+/** Sets all four: what is not given becomes empty. */
 export async function setProfile({ lastPeriod, ...given }: ProfileAnswers): Promise<void> {
   const texts = { age: '', cycleLength: '', periodLength: '', ...given };
   if (lastPeriod !== undefined) return mergeProfile({ ...texts, lastPeriod });

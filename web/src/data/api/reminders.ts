@@ -29,7 +29,6 @@ import { useView } from './use-data.ts';
 
 const derive = createDerived<ReminderChoices>();
 
-/** The same object until it changes. */
 export function currentChoices(): ReminderChoices {
   const { settings } = currentModel().views;
   return derive([settings], () => readChoices(settings));
@@ -41,31 +40,28 @@ export function useReminderChoices(): ReminderChoices {
 
 type Choice = Partial<Pick<ReminderChoice, 'isOn' | 'time' | 'weekdays'>>;
 
-/** Rejects as every write. */
 export function chooseReminder(kind: ReminderKind, choice: Choice): Promise<void> {
   const values = choiceToValues(kind, choice, momentToCivil(new Date()));
   return write(() => [settingsEdit(values)]);
 }
 
-/** Rejects as every write. */
 export function chooseForAll(common: Partial<Omit<ReminderChoices, 'reminders'>>): Promise<void> {
   return write(() => [settingsEdit(commonToValues(common))]);
 }
 
-/** What notifications of this device say. What an app lock keeps from others, they do not tell. */
+/** With an app lock, notifications say neutral words only. */
 export function wordsHere(): ReminderChoices['words'] {
   return lockTime() === undefined ? currentChoices().words : 'discreet';
 }
 
-/** Then reminders may come when all tabs are closed. */
+/** Whether reminders may come when all tabs are closed. */
 export function isRemembered(): boolean {
   return loadTabSession() === undefined;
 }
 
-/** Of all devices. What it was about stands in each. */
 type Noted = Pick<Occurrence, 'kind' | 'about'>;
 
-/** An answer about a cycle is looked for as far back as reminders of one reach. */
+/** Reminders of a cycle reach no further back. */
 const DAYS_BACK = 60;
 
 const told = (kind: ReminderKind) => `remind.told.${kind}`;
@@ -84,7 +80,6 @@ export function isDoneAnywhere({ kind, about }: Noted, today: Day): boolean {
   return days.some((each) => day.fieldsOf(each)[done(kind)]?.value === about);
 }
 
-/** Writes nothing if all of it is noted already. Rejects as every write. */
 export async function noteAnswers(
   answered: readonly { readonly occurrence: Noted; readonly answer: Answer }[],
   today: Day,

@@ -1,6 +1,6 @@
 /**
- * Reminds while the app is open: keeps the schedule for the service worker true, asks it to tell what is due, knows the
- * card that a page shows, and notes for other devices what was told and answered.
+ * Reminds while the app is open: keeps the schedule for the service worker up to date, asks it to notify, knows the
+ * card that a page shows, and records for other devices what was shown and answered.
  */
 import type { Day } from '@lunaria/cycle/day';
 import { addMinutes, type CivilTime, dayTextOf } from '../../reminders/civil-time.ts';
@@ -46,14 +46,14 @@ import { currentCycle } from './use-cycle.ts';
 import { deviceToday, onDayChange } from './use-today.ts';
 import { currentUser, isSignedIn } from './user.ts';
 
-/** Timers stop while a device sleeps, and clocks are set: so often it is looked at anyway. */
+/** Timers stop while a device sleeps, and clocks are changed. */
 const LOOK_AGAIN_MS = 3_600_000;
-/** What is due beside another one, or while its page is shown, waits. */
+/** At most one notification in this time. */
 const BETWEEN_TWO_MS = 600_000;
-/** A page that nobody sees waits a while, at random: another device may tell it meanwhile. */
+/** A hidden page waits at random: another device may remind meanwhile. */
 const HIDDEN_WAIT_MS = 120_000;
 const AT_LEAST_MS = 1_000;
-/** Long enough for the next period of somebody who opens the app once in a cycle. */
+/** Enough for somebody who opens the app once in a cycle. */
 const DAYS_AHEAD = 60;
 
 type Planned = {
@@ -75,10 +75,10 @@ let planned: Planned | undefined;
 let reminders = NOTHING_KNOWN;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<(what: Reminded) => void>();
-/** On the clock that nobody sets. */
+/** By `performance.now()`. */
 let askedAt = Number.NEGATIVE_INFINITY;
 
-/** Goes on for as long as the page lives. Resolves when it is known what a page has to show. */
+/** Resolves when it is known what a page has to show. */
 export function startReminding(given: ReminderTexts): Promise<void> {
   texts = given;
   starting ??= start();
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   await replan();
 }
 
-/** `opened` when a notification of this page was pressed, `changed` for any other change of a reminder. */
+/** `opened`: a notification of this page was pressed. */
 export type Reminded = 'opened' | 'changed';
 
 export function onReminding(listener: (what: Reminded) => void): () => void {
@@ -111,7 +111,7 @@ function tell(what: Reminded): void {
 async function replan({ isForced = false } = {}): Promise<void> {
   const user = currentUser();
   if (user.status === 'signed-out') return stop();
-  // What is kept stays as it is while the data is closed.
+  // What is stored stays while the data is closed.
   if (user.status !== 'ready') return;
   const next = currentPlan(deviceToday());
   if (next === planned && !isForced) return;
@@ -131,7 +131,6 @@ async function replan({ isForced = false } = {}): Promise<void> {
 
 const derive = createDerived<Planned>();
 
-/** The same object until something it depends on changes. */
 function currentPlan(today: Day): Planned {
   const { settings, day, entry, session } = currentModel().views;
   const { prediction, pause } = currentCycle(today);
@@ -166,7 +165,6 @@ function currentPlan(today: Day): Planned {
   });
 }
 
-/** What nothing has to wait for. */
 async function settle(next: Planned): Promise<void> {
   if (areRemindersOn()) {
     await noteForOtherDevices(next);
@@ -191,7 +189,7 @@ async function noteForOtherDevices({ byName }: Planned): Promise<void> {
   await noteAnswers(answered, deviceToday()).catch(() => {});
 }
 
-/** Has what is due told, and sets the clock for what comes next. */
+/** Notifies of what is due, and sets the timer for what comes next. */
 function look({ hasWaited = false } = {}): void {
   clearTimeout(timer);
   const scheduled = planned?.schedule.reminders ?? [];
@@ -217,7 +215,7 @@ function look({ hasWaited = false } = {}): void {
 
 export type ShownReminder = { readonly name: string; readonly words: string };
 
-/** The one that a page shows at this moment. In the app it says what it is about, as the page around it does. */
+/** In the app it says what it is about, even with discreet notifications. */
 export function shownOn(path: string): ShownReminder | undefined {
   if (currentUser().status !== 'ready') return undefined;
   const fitting = planned?.schedule.reminders.filter(({ pages }) => pages.includes(path)) ?? [];
@@ -231,7 +229,7 @@ export function shownOn(path: string): ShownReminder | undefined {
   );
 }
 
-/** It was seen on a page, so it is told, and its notification goes. */
+/** Closes its notification too. */
 export async function noteShown(name: string): Promise<void> {
   const { id, answer } = reminders.get(name) ?? {};
   if (answer?.kind !== 'told') await keepAnswer(name, { kind: 'told' });

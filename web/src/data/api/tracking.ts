@@ -29,11 +29,11 @@ export type Trackable = {
   /** `symptoms` for the spec's four. */
   readonly group: string;
   readonly isOwn: boolean;
-  /** Not offered for new days. What was noted stays. */
+  /** Not offered for new days; what was logged stays. */
   readonly isHidden: boolean;
   readonly hasStrength: boolean;
   readonly icon?: string;
-  /** Of those with the same word only one can be true. */
+  /** Things with the same word exclude each other. */
   readonly oneOf?: string;
   readonly valence?: -1 | 0 | 1;
   readonly level?: 1 | 2 | 3 | 4;
@@ -43,19 +43,19 @@ export type TrackingGroup = {
   readonly id: string;
   readonly name: string;
   readonly isShown: boolean;
-  /** Temperature, weight and the note are no things to choose. */
+  /** Temperature, weight and note. */
   readonly isMeasure: boolean;
   readonly things: readonly Trackable[];
 };
 
 export type Tracking = {
-  /** In the user's order, with those that are not shown. */
+  /** In the user's order, with hidden ones. */
   readonly groups: readonly TrackingGroup[];
   /** Everything that a mark can name, the spec's symptoms too. */
   readonly things: ReadonlyMap<string, Trackable>;
 };
 
-/** The names of the settings. An order is a text with a line for each group. */
+/** Names of settings. The order is a text with a line for each group. */
 export const ORDER = 'track.order';
 export const shownSetting = (group: string) => `track.shown.${group}`;
 export const hiddenSetting = (id: string) => `track.hidden.${id}`;
@@ -64,7 +64,6 @@ const OFF_BY_DEFAULT = ['weight'];
 
 const derive = createDerived<Tracking>();
 
-/** The same object until it changes. */
 export function currentTracking(): Tracking {
   const { trackable: own, settings } = currentModel().views;
   return derive([own, settings], () => toTracking(own, settings));
@@ -95,7 +94,6 @@ export function toTracking(own: TrackableView, settings: SettingsView): Tracking
   return { groups, things: new Map(things) };
 }
 
-/** Those that were ordered first, then those that are always there, then the user's own. */
 function groupIds(all: readonly Trackable[], settings: SettingsView): readonly string[] {
   const order = settings[ORDER];
   const ordered = typeof order === 'string' ? order.split('\n') : [];
@@ -120,15 +118,15 @@ export type ToldTrackable = {
 
 export type NameFailure = 'empty' | 'too-long' | 'taken';
 
-/** Days are many: few enough at once to leave the page responsive. */
+/** Few enough to keep the page responsive. */
 const PER_WRITE = 200;
 
-/** Eight letters: they are written on each of its days, and nobody makes thousands. */
+/** Short: it is written on each of its days, and nobody makes thousands. */
 const ID_LENGTH = 8;
 
 /**
- * A name is taken if something goes by it in the language of the app, or in English, by which files name things. `id`:
- * of the one that is to have this name, if it is there already.
+ * A name is taken in the language of the app, or in English, by which files name things. `id`: of the thing that is
+ * being renamed.
  */
 export function checkName(text: string, id?: string): Result<string, NameFailure> {
   const name = text.trim().replace(/\s+/g, ' ');
@@ -167,14 +165,14 @@ export function daysMarkedWith(id: string): readonly Day[] {
   );
 }
 
-/** Removes it from all days too. */
+/** From all days too. */
 export async function deleteTrackable(id: string): Promise<Undo> {
   const opened = openedReplica();
   const values = trackedToValues({ marks: new Map([[id, null]]) });
   await opened;
   const days = daysMarkedWith(id);
   const undos: Undo[] = [];
-  // First the days: cut off in the middle, it is still there to be deleted again.
+  // First the days: if interrupted, it can be deleted again.
   for (let start = 0; start < days.length; start += PER_WRITE) {
     const some = days.slice(start, start + PER_WRITE);
     undos.push(await writeWithUndo(() => some.map((day) => dayEdit(day, values)), opened));
@@ -185,7 +183,6 @@ export async function deleteTrackable(id: string): Promise<Undo> {
   };
 }
 
-/** Each group that is to come first, in this order. */
 export function orderGroups(ids: readonly string[]): Promise<void> {
   return write(() => [settingsEdit({ [ORDER]: ids.join('\n') })]);
 }

@@ -1,4 +1,4 @@
-/** The spec's JSON at users/{uid}, out and in. Each import is written under an id of its own, so that the last can be undone. */
+/** The spec's JSON at users/{uid}: export and import. The last import can be undone. */
 import { DataError, hasDataCode } from '../kinds/data-error.ts';
 import { asImport, importEdit, importUndoneEdit, type LastImport } from '../kinds/import.ts';
 import {
@@ -22,7 +22,7 @@ import { deviceToday } from './use-today.ts';
 export type { ImportPart as ImportPlan, Kept, LastImport, Refusal };
 
 export type ImportOptions = {
-  /** What of the file is to replace what is here, by `keptKey`. */
+  /** What of the file replaces what is here, by `keptKey`. */
   readonly takes?: ReadonlySet<string>;
   readonly onProgress?: (share: number) => void;
 };
@@ -33,30 +33,27 @@ export async function exportTree(): Promise<Tree> {
   return viewsToTree((await openedReplica()).model.views);
 }
 
-/** What `importTree` would do with this JSON. Rejects with `data/invalid` if it is no tree at all. */
+/** Rejects with `data/invalid` if it is not a tree. */
 export async function previewImport(json: unknown): Promise<ImportPart> {
   return planImport(json, (await openedReplica()).model.views);
 }
 
-/** Adds what is new, as one act that can be undone; resolves with what was done, and what was refused. */
+/** Resolves with what was added and refused. */
 export async function importTree(json: unknown, wishes?: ImportOptions): Promise<ImportPart> {
   const to = await openedReplica();
   return runImport(LUNARIA, () => planImport(json, to.model.views), to, wishes);
 }
 
-/** Records per write: many enough to be quick, few enough to leave the page responsive. */
+/** Few enough to keep the page responsive. */
 const PER_WRITE = 200;
 const ID_LENGTH = 10;
 
-/** Names a disagreement: it is chosen in the preview and found again when it is written. */
+/** Identifies a conflict in the preview and when it is written. */
 export function keptKey({ path, name = '' }: Pick<Kept, 'path' | 'name'>): string {
   return `${path} ${name}`;
 }
 
-/**
- * Adds what is new, and what was chosen from the file. Resolves with what was done, and what was refused. Cut off in
- * the middle, it can be done again, or undone.
- */
+/** If interrupted, it can be repeated or undone. */
 export async function runImport(
   app: string,
   plan: () => ImportPart,
@@ -71,17 +68,14 @@ export async function runImport(
     path,
     edits: edits.map((edit) => asImport(edit, id)),
   }));
-  // First the note that there was an import: cut off in the middle, it can still be taken back.
+  // First: an interrupted import can be undone too.
   await replica.write(() => [importEdit({ id, app, day: deviceToday() })]);
   const refused = await writeAll(replica, all, onProgress);
   const keeps = planned.keeps.filter((kept) => !taken.includes(kept));
   return withRefused({ ...planned, keeps }, refused);
 }
 
-/**
- * Takes away what the last import added, but for what was changed since. Resolves with whether that was all of it: what
- * cannot be opened here stays, and it can be done again, as when it was cut off in the middle.
- */
+/** What was changed since stays. Resolves with false if something could not be opened here: then it can be repeated. */
 export async function undoLastImport(): Promise<boolean> {
   const replica = await openedReplica();
   const last = replica.model.views.import;
@@ -107,7 +101,7 @@ async function writeAll(
   const refused: (readonly Refused[])[] = [];
   for (let start = 0; start < all.length; start += PER_WRITE) {
     const some = all.slice(start, start + PER_WRITE);
-    // One of them may be impossible to write: that is no reason to leave out the others.
+    // One bad record does not keep the others out.
     if ((await write(replica, some)).length > 0) {
       for (const one of some) refused.push(await write(replica, [one]));
     }
@@ -116,7 +110,7 @@ async function writeAll(
   return refused.flat();
 }
 
-/** All of them or none. Rejects for what would fail with any other record too. */
+/** All or none. Rejects for what would fail with any other record too. */
 async function write(replica: Replica, some: readonly Writable[]): Promise<readonly Refused[]> {
   try {
     await replica.write(() => some.flatMap(({ edits }) => edits));
@@ -134,7 +128,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   return hasDataCode(error, 'data/too-large') ? 'too-long' : undefined;
 }
 
-/** The spec's JSON at users/{uid}, with one more key for what the spec does not know. */
+/** The spec's JSON, and one more key for what the spec does not know. */
 export type Tree = ProfileTexts & {
   /** By the long form of the date. */
   readonly symptoms: Readonly<Record<string, readonly Symptom[]>>;
@@ -155,7 +149,7 @@ export function viewsToTree(views: Views): Tree {
   } as Tree;
 }
 
-/** Adds only: where the file and the device disagree, the device's value stays. Throws `data/invalid` for no tree at all. */
+/** Where the file and the device disagree, the device's value stays. Throws `data/invalid` if it is not a tree. */
 export function planImport(json: unknown, views: Views): ImportPart {
   if (!isObject(json)) throw new DataError('data/invalid');
   return joinImportParts(allKinds().flatMap(([, { fromTree }]) => fromTree?.(json, views) ?? []));

@@ -1,7 +1,4 @@
-/**
- * The user's cycle today: history and answers, read by the rules of the cycle. Computed once per change,
- * never stored.
- */
+/** The user's cycle today, computed once per change and never stored. */
 import type { Cycle } from '@lunaria/cycle/cycle';
 import { cyclesOf, type LoggedCycle, pauseOn } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
@@ -28,9 +25,9 @@ export interface KnownCycle {
   /** Oldest first; the last one is running. */
   readonly cycles: readonly LoggedCycle[];
   readonly pauses: readonly KnownPause[];
-  /** The one that is open today: nothing is predicted meanwhile. */
+  /** Nothing is predicted meanwhile. */
   readonly pause: KnownPause | undefined;
-  /** Undefined as long as neither history nor answers tell enough, as are the following. */
+  /** Undefined, like the following, as long as neither history nor answers are enough. */
   readonly prediction: Prediction | undefined;
   /** With the lengths that count for phase and prediction. */
   readonly cycle: Cycle | undefined;
@@ -44,7 +41,6 @@ export function useCycle(): KnownCycle {
 
 const derive = createDerived<KnownCycle>();
 
-/** The same object until something it depends on changes. */
 export function currentCycle(today: Day): KnownCycle {
   const { views } = currentModel();
   const { profile, day, pause } = views;
@@ -66,7 +62,7 @@ function toKnownCycle(
 ): KnownCycle {
   const history = knownHistory(day.log, profile.periodLength);
   const cycles = cyclesOf(history.periods, today, { ...day, pauses });
-  // The question for it may be left open although starts are known.
+  // The question may be skipped although starts are known.
   const prediction =
     profile.lastPeriod === undefined
       ? undefined
