@@ -4,7 +4,7 @@
  * can.
  */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type Cell, createCell } from './cell.ts';
+import { createCell } from './cell.ts';
 import { beforeLeaving, keepDraft, loadOtherDrafts } from './draft.ts';
 import { currentUser, isSignedIn, onUserChange } from './user.ts';
 
@@ -34,9 +34,7 @@ export function useFormDraft<Value>(
   return { value, isKept: draft?.isKept === true, keep };
 }
 
-type Kept = { readonly id: string; readonly value: unknown };
-
-const drafts = createKeptDrafts<Kept>({
+const drafts = createDrafts<{ readonly id: string; readonly value: unknown }>({
   load: async () =>
     (await loadOtherDrafts()).flatMap(({ kind, id, value }) =>
       kind === 'form' && typeof id === 'string' ? [{ id, value }] : [],
@@ -99,24 +97,12 @@ interface Device<Draft> {
 
 type ById<Draft> = ReadonlyMap<string, Unfinished<Draft>>;
 
-export interface KeptDrafts<Draft> extends Omit<Cell<ById<Draft>>, 'set'> {
-  readonly keep: (draft: Unfinished<Draft>) => void;
-  readonly end: (id: string) => void;
-  readonly flush: () => void;
-  /** Whether only this tab has one of them, because the device refused or nobody is signed in. */
-  readonly hasUnkept: () => boolean;
-  /** After signing in. */
-  readonly enter: () => Promise<void>;
-  /** After signing out. */
-  readonly forget: () => void;
-}
-
-export function createKeptDrafts<Draft extends { readonly id: string }>({
+export function createDrafts<Draft extends { readonly id: string }>({
   load,
   save,
   remove,
   isChanged = () => true,
-}: Device<Draft>): KeptDrafts<Draft> {
+}: Device<Draft>) {
   const cell = createCell<ById<Draft>>(new Map());
   const waiting = new Set<string>();
   const refused = new Set<string>();
@@ -192,6 +178,7 @@ export function createKeptDrafts<Draft extends { readonly id: string }>({
     keep,
     end,
     flush,
+    /** Whether only this tab has one of them, because the device refused or nobody is signed in. */
     hasUnkept: () => [...refused].some((id) => cell.get().has(id)),
     enter,
     forget,

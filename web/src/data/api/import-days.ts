@@ -6,7 +6,7 @@ import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { Imported, ImportedDay, NotUnderstood, Strength } from '../../import/imported.ts';
 import { CATALOGUE, importGroup } from '../kinds/catalogue.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
-import { createImportPart, type ImportPart } from '../kinds/kind.ts';
+import type { ImportPlan, PlanBuilder } from '../kinds/kind.ts';
 import { usualLength } from '../kinds/profile.ts';
 import type { Fields } from '../kinds/reading.ts';
 import type { Views } from '../kinds/registry.ts';
@@ -15,7 +15,7 @@ import { idNamed, nameKey } from '../kinds/trackable.ts';
 import { openedReplica } from './opened-replica.ts';
 import { type ImportOptions, planImport, runImport } from './tree.ts';
 
-export type DaysPlan = ImportPart & {
+export type DaysPlan = ImportPlan & {
   /** `fresh`: they overlap none that is here. */
   readonly periods: { readonly all: number; readonly fresh: number };
   readonly first: Day | undefined;
@@ -28,20 +28,18 @@ export async function previewDays(imported: Imported): Promise<DaysPlan> {
   return planDays(imported, (await openedReplica()).model.views);
 }
 
-export async function importDays(imported: Imported, wishes?: ImportOptions): Promise<ImportPart> {
+export async function importDays(imported: Imported, wishes?: ImportOptions): Promise<ImportPlan> {
   const to = await openedReplica();
   return runImport(imported.app, () => planDays(imported, to.model.views), to, wishes);
 }
 
 function planDays(imported: Imported, views: Views): DaysPlan {
   const { tree, leftOut } = importedToTree(imported, views);
-  const part = planImport(tree, views);
-  const symptoms = planSymptoms(imported, views);
+  const plan = planImport(tree, views);
+  planSymptoms(imported, views, plan);
   const days = [...imported.days.keys()];
   return {
-    ...part,
-    adds: [...part.adds, ...symptoms.adds],
-    same: part.same + symptoms.same,
+    ...plan,
     periods: countPeriods(imported, views),
     first: days.at(0),
     last: days.at(-1),
@@ -59,19 +57,16 @@ function countPeriods({ days }: Imported, { day, profile }: Views): DaysPlan['pe
 }
 
 /** The spec's symptoms are a list per day; another app's file adds to it. */
-function planSymptoms({ days }: Imported, { day: view, trackable }: Views): ImportPart {
-  const { part } = createImportPart();
+function planSymptoms({ days }: Imported, { day: view, trackable }: Views, plan: PlanBuilder) {
   for (const [day, { things, own }] of days) {
     const named = [...own.keys()].flatMap((name) => idNamed(name, trackable) ?? []);
     const labels = [...new Set([...things.keys(), ...named].filter(isSymptom))];
     const fresh = labels.filter((label) => view.fieldsOf(day)[label]?.value !== true);
-    part.same += labels.length - fresh.length;
+    plan.same += labels.length - fresh.length;
     if (fresh.length === 0) continue;
-    const values = Object.fromEntries(fresh.map((label) => [label, true]));
-    const edits = [dayEdit(day, values)];
-    part.adds.push({ what: 'symptoms', path: dayToIsoText(day), edits });
+    const edits = [dayEdit(day, Object.fromEntries(fresh.map((label) => [label, true])))];
+    plan.adds.push({ what: 'symptoms', path: dayToIsoText(day), edits });
   }
-  return part;
 }
 
 /** Names of things become ids, in a group named after the app. */

@@ -2,10 +2,10 @@
 import { DataError, hasDataCode } from '../kinds/data-error.ts';
 import { asImport, importEdit, importUndoneEdit, type LastImport } from '../kinds/import.ts';
 import {
-  type ImportPart,
-  joinImportParts,
+  type ImportPlan,
   type Kept,
   newId,
+  type PlanBuilder,
   type RecordEdit,
   type Refusal,
   type Refused,
@@ -19,7 +19,7 @@ import type { Replica } from '../replica/replica.ts';
 import { openedReplica } from './opened-replica.ts';
 import { deviceToday } from './use-today.ts';
 
-export type { ImportPart as ImportPlan, Kept, LastImport, Refusal };
+export type { ImportPlan, Kept, LastImport, Refusal };
 
 export type ImportOptions = {
   /** What of the file replaces what is here, by `keptKey`. */
@@ -34,12 +34,12 @@ export async function exportTree(): Promise<Tree> {
 }
 
 /** Rejects with `data/invalid` if it is not a tree. */
-export async function previewImport(json: unknown): Promise<ImportPart> {
+export async function previewImport(json: unknown): Promise<ImportPlan> {
   return planImport(json, (await openedReplica()).model.views);
 }
 
 /** Resolves with what was added and refused. */
-export async function importTree(json: unknown, wishes?: ImportOptions): Promise<ImportPart> {
+export async function importTree(json: unknown, wishes?: ImportOptions): Promise<ImportPlan> {
   const to = await openedReplica();
   return runImport(LUNARIA, () => planImport(json, to.model.views), to, wishes);
 }
@@ -56,10 +56,10 @@ export function keptKey({ path, name = '' }: Pick<Kept, 'path' | 'name'>): strin
 /** If interrupted, it can be repeated or undone. */
 export async function runImport(
   app: string,
-  plan: () => ImportPart,
+  plan: () => ImportPlan,
   replica: Replica,
   { takes, onProgress }: ImportOptions = {},
-): Promise<ImportPart> {
+): Promise<ImportPlan> {
   const planned = plan();
   const taken = planned.keeps.filter((kept) => takes?.has(keptKey(kept)));
   if (planned.adds.length + taken.length === 0) return planned;
@@ -150,12 +150,14 @@ export function viewsToTree(views: Views): Tree {
 }
 
 /** Where the file and the device disagree, the device's value stays. Throws `data/invalid` if it is not a tree. */
-export function planImport(json: unknown, views: Views): ImportPart {
+export function planImport(json: unknown, views: Views): PlanBuilder {
   if (!isObject(json)) throw new DataError('data/invalid');
-  return joinImportParts(allKinds().flatMap(([, { fromTree }]) => fromTree?.(json, views) ?? []));
+  const plan: PlanBuilder = { adds: [], keeps: [], same: 0, refused: [] };
+  for (const [, { fromTree }] of allKinds()) fromTree?.(json, views, plan);
+  return plan;
 }
 
-export function withRefused(plan: ImportPart, refused: readonly Refused[]): ImportPart {
+export function withRefused(plan: ImportPlan, refused: readonly Refused[]): ImportPlan {
   const paths = new Set(refused.map(({ path }) => path));
   return {
     ...plan,

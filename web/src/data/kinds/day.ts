@@ -22,14 +22,7 @@ import {
   trackedIn,
   trackedToValues,
 } from './day-index.ts';
-import {
-  createImportPart,
-  type ImportPart,
-  type Json,
-  joinImportParts,
-  type Kept,
-  type Kind,
-} from './kind.ts';
+import type { Json, Kept, Kind, PlanBuilder } from './kind.ts';
 import {
   answerIn,
   knownHistory,
@@ -51,7 +44,7 @@ import {
   type StampedFields,
   type Values,
 } from './stamped.ts';
-import { isSymptom, type Symptom } from './symptoms.ts';
+import { isSymptom } from './symptoms.ts';
 import { idsInTree, isTrackableId, type TrackableView } from './trackable.ts';
 
 export type DayBody = { readonly kind: 'day'; readonly day: Day; readonly fields: StampedFields };
@@ -73,9 +66,9 @@ export const DAY: Kind<DayBody, DayView, DayTreeViews> = {
   fromTree: treeToDays,
 };
 
-export type DayTreeViews = LastPeriodViews & TrackedViews;
+type DayTreeViews = LastPeriodViews & TrackedViews;
 
-export function dayToTree(views: DayTreeViews): Fields {
+function dayToTree(views: DayTreeViews): Fields {
   const lastPeriod = lastPeriodOf(views);
   const text = lastPeriodText(views);
   const symptoms = inOrder(views.day.symptoms).map(([day, labels]) => [
@@ -83,9 +76,7 @@ export function dayToTree(views: DayTreeViews): Fields {
     labels,
   ]);
   const days = new Map<Day, Noted | Fields>(
-    [...noted(views.day)].filter(
-      ([day, facts]) => day !== lastPeriod || !isSameNoted(facts, { starts: true }),
-    ),
+    [...noted(views.day)].filter(([day, facts]) => day !== lastPeriod || !isOnlyStart(facts)),
   );
   for (const [day, tracked] of trackedToTree(views))
     days.set(day, { ...days.get(day), ...tracked });
@@ -108,34 +99,44 @@ function noted({ log, setAside, whole }: DayView): ReadonlyMap<Day, Noted> {
   return all;
 }
 
+function isOnlyStart(facts: Noted): boolean {
+  return facts.starts === true && Object.keys(facts).length === 1;
+}
+
 function inOrder<Value>(byDay: ReadonlyMap<Day, Value>): (readonly [Day, Value])[] {
   return [...byDay].sort(([a], [b]) => a - b);
 }
 
-export function treeToDays(tree: Fields, views: DayTreeViews): ImportPart {
+function treeToDays(tree: Fields, views: DayTreeViews, plan: PlanBuilder): void {
   const { symptoms = {} } = tree;
   if (!isObject(symptoms)) throw new DataError('data/invalid');
   const lunaria = isObject(tree.lunaria) ? tree.lunaria : {};
   const days = isObject(lunaria.days) ? lunaria.days : {};
-  return joinImportParts([
-    planLastPeriod(tree, days, views),
-    planSymptoms(symptoms, views),
-    planFacts(days, views),
-    planTracked(lunaria, views),
-    planLeftOpen(tree, views),
-  ]);
+  planLastPeriod(tree, days, views, plan);
+  planSymptoms(symptoms, views, plan);
+  planFacts(days, views, plan);
+  planTracked(lunaria, views, plan);
+  // Last: a start that is written later would be an answer to the question that was skipped in the file.
+  if (tree.lastPeriod === '' && lastPeriodText(views) === undefined) {
+    const edits = [profileEdit({ lastPeriod: '' })];
+    plan.adds.push({ what: 'answer', path: 'lastPeriod', edits });
+  }
 }
 
-function planLastPeriod(tree: Fields, days: Fields, views: LastPeriodViews): ImportPart {
-  const { part, refuse } = createImportPart();
+function planLastPeriod(
+  tree: Fields,
+  days: Fields,
+  views: LastPeriodViews,
+  plan: PlanBuilder,
+): void {
   const path = 'lastPeriod';
   const text = answerIn(tree, path);
   const here = lastPeriodText(views) ?? '';
-  if (text === '') return part;
+  if (text === '') return;
   const read = textToFormedDay(text ?? '');
-  if (text === undefined) refuse(path, 'not-text');
-  else if (!read) refuse(path, 'not-a-date');
-  else if (here === text) part.same++;
+  if (text === undefined) plan.refused.push({ path, why: 'not-text' });
+  else if (!read) plan.refused.push({ path, why: 'not-a-date' });
+  else if (here === text) plan.same++;
   else {
     const meaning = meaningOf(read.day, views);
     const isImplied = read.form === 'short' && isStartOf(days, read.day, tree);
@@ -144,16 +145,15 @@ function planLastPeriod(tree: Fields, days: Fields, views: LastPeriodViews): Imp
       : lastPeriodEdit(read.day, read.form, 'keep', views);
     const { periods } = knownHistory(views.day.log, usualLength(views.profile));
     const isKnown = periods.some(({ start }) => start === read.day);
-    if (here === '') part.adds.push({ what: 'answer', path, text, edits });
-    else if (isKnown) part.same++;
+    if (here === '') plan.adds.push({ what: 'answer', path, text, edits });
+    else if (isKnown) plan.same++;
     // The start comes with its days.
-    else if (isImplied) return part;
+    else if (isImplied) return;
     // An older file: its last period is one more start here, unless it corrects one.
     else if (meaning.kind === 'earlier' && meaning.from === undefined) {
-      part.adds.push({ what: 'bleeding', path, edits });
-    } else part.keeps.push({ what: 'answer', path, here, file: text, edits });
+      plan.adds.push({ what: 'bleeding', path, edits });
+    } else plan.keeps.push({ what: 'answer', path, here, file: text, edits });
   }
-  return part;
 }
 
 /** Whether the bleeding in a file starts a period on a day that is not marked as a start. */
@@ -168,48 +168,34 @@ function isStartOf(days: Fields, start: Day, tree: Fields): boolean {
   return !log.get(start)?.starts && periods.some((period) => period.start === start);
 }
 
-/** The question was skipped in the file. Comes last: a start that is written later would be an answer. */
-function planLeftOpen(tree: Fields, views: LastPeriodViews): ImportPart {
-  const { part } = createImportPart();
-  if (tree.lastPeriod !== '' || lastPeriodText(views) !== undefined) return part;
-  const edits = [profileEdit({ lastPeriod: '' })];
-  part.adds.push({ what: 'answer', path: 'lastPeriod', edits });
-  return part;
-}
-
-function planSymptoms(symptoms: Fields, views: LastPeriodViews): ImportPart {
-  const { part, refuse } = createImportPart();
+function planSymptoms(symptoms: Fields, { day: view }: TrackedViews, plan: PlanBuilder): void {
   for (const [date, labels] of Object.entries(symptoms)) {
     const day = textToDay(date, ['long']);
     const path = `symptoms/${date}`;
-    if (!day.ok) refuse(path, 'not-a-date');
-    else if (!Array.isArray(labels) || !labels.every(isSymptom)) refuse(path, 'not-symptoms');
+    if (!day.ok) plan.refused.push({ path, why: 'not-a-date' });
+    else if (!Array.isArray(labels) || !labels.every(isSymptom))
+      plan.refused.push({ path, why: 'not-symptoms' });
     else if (labels.length > 0) {
-      const here = views.day.symptoms.get(day.value);
+      const here = view.symptoms.get(day.value);
       const file = [...new Set(labels)];
       const edits = [symptomsEdit(day.value, file)];
-      if (!here) part.adds.push({ what: 'symptoms', path, edits });
-      else if (hasSameLabels(here, file)) part.same++;
-      else part.keeps.push({ what: 'symptoms', path, here, file, edits });
+      if (!here) plan.adds.push({ what: 'symptoms', path, edits });
+      else if (here.length === file.length && here.every((each) => file.includes(each)))
+        plan.same++;
+      else plan.keeps.push({ what: 'symptoms', path, here, file, edits });
     }
   }
-  return part;
-}
-
-function hasSameLabels(a: readonly Symptom[], b: readonly Symptom[]): boolean {
-  return a.length === b.length && a.every((label) => b.includes(label));
 }
 
 /** Each value by itself: a file may add the bleeding of a day of which only the start is known. */
-function planFacts(days: Fields, views: LastPeriodViews): ImportPart {
-  const { part, refuse } = createImportPart();
-  const allHere = noted(views.day);
+function planFacts(days: Fields, { day: view }: TrackedViews, plan: PlanBuilder): void {
+  const allHere = noted(view);
   for (const [date, value] of Object.entries(days)) {
     const path = `lunaria/days/${date}`;
     const day = isoTextToDay(date);
     const facts = readNoted(value);
-    if (day === undefined) refuse(path, 'not-a-date');
-    else if (!facts) refuse(path, 'not-a-day');
+    if (day === undefined) plan.refused.push({ path, why: 'not-a-date' });
+    else if (!facts) plan.refused.push({ path, why: 'not-a-day' });
     else {
       const here: Noted = allHere.get(day) ?? {};
       const fresh: Partial<Record<keyof Noted, Json>> = {};
@@ -217,11 +203,11 @@ function planFacts(days: Fields, views: LastPeriodViews): ImportPart {
         const file = facts[name];
         const known = here[name];
         if (file === undefined) continue;
-        if (known === file) part.same++;
+        if (known === file) plan.same++;
         else if (known === undefined) fresh[name] = file;
         else {
           const edits = [dayEdit(day, { [name]: file })];
-          part.keeps.push({ what: 'bleeding', path, name, here: known, file, edits });
+          plan.keeps.push({ what: 'bleeding', path, name, here: known, file, edits });
         }
       }
       if (Object.keys(fresh).length === 0) continue;
@@ -230,31 +216,24 @@ function planFacts(days: Fields, views: LastPeriodViews): ImportPart {
         ...fresh,
         starts: fresh.starts === true ? (before.starts?.value ?? true) : fresh.starts,
       }));
-      part.adds.push({ what: 'bleeding', path, edits: [edit] });
+      plan.adds.push({ what: 'bleeding', path, edits: [edit] });
     }
   }
-  return part;
 }
 
 function readNoted(value: unknown): Noted | undefined {
   if (!isObject(value)) return undefined;
-  const { bleeding, ...words } = value;
-  if (bleeding !== undefined && !isBleeding(bleeding)) return undefined;
-  const given = NAMES.filter((name) => name !== 'bleeding' && words[name] !== undefined);
-  if (!given.every((name) => typeof words[name] === 'boolean')) return undefined;
-  return Object.fromEntries(
-    NAMES.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]]])),
+  const given = NAMES.filter((name) => value[name] !== undefined);
+  const isValid = given.every((name) =>
+    name === 'bleeding' ? isBleeding(value[name]) : typeof value[name] === 'boolean',
   );
+  return isValid ? Object.fromEntries(given.map((name) => [name, value[name]])) : undefined;
 }
 
-function isSameNoted(a: Noted, b: Noted): boolean {
-  return NAMES.every((name) => a[name] === b[name]);
-}
-
-export type TrackedViews = { readonly day: DayView; readonly trackable: TrackableView };
+type TrackedViews = { readonly day: DayView; readonly trackable: TrackableView };
 
 /** Without the spec's symptoms, and without marks of what is no longer tracked. */
-export function trackedToTree({ day, trackable }: TrackedViews): ReadonlyMap<Day, Fields> {
+function trackedToTree({ day, trackable }: TrackedViews): ReadonlyMap<Day, Fields> {
   const days = [...day.tracked].flatMap((each) => {
     const fields = dayToFields(trackedIn(day.fieldsOf(each)), trackable);
     return Object.keys(fields).length > 0 ? [[each, fields] as const] : [];
@@ -267,8 +246,7 @@ function dayToFields({ marks, ...measures }: Tracked, own: TrackableView): Field
   return { ...(named.length > 0 && { marks: Object.fromEntries(named) }), ...measures };
 }
 
-export function planTracked(lunaria: Fields, views: TrackedViews): ImportPart {
-  const { part, refuse } = createImportPart();
+function planTracked(lunaria: Fields, views: TrackedViews, plan: PlanBuilder): void {
   const days = isObject(lunaria.days) ? lunaria.days : {};
   const ids = idsInTree(lunaria, views.trackable);
   for (const [date, value] of Object.entries(days)) {
@@ -277,20 +255,17 @@ export function planTracked(lunaria: Fields, views: TrackedViews): ImportPart {
     if (day === undefined || !isObject(value)) continue;
     const path = `lunaria/days/${date}`;
     const read = readTracked(value, (id) => ids.get(id) ?? knownId(id, views.trackable));
-    if (!read) refuse(path, 'not-a-day');
-    else planDay(day, path, read, views, part);
+    if (!read) plan.refused.push({ path, why: 'not-a-day' });
+    else planDay(day, path, read, views, plan);
   }
-  return part;
 }
-
-type Part = ReturnType<typeof createImportPart>['part'];
 
 function planDay(
   day: Day,
   path: string,
   read: TrackedChoice,
   { day: view }: TrackedViews,
-  part: Part,
+  plan: PlanBuilder,
 ): void {
   const here = trackedToValues(trackedIn(view.fieldsOf(day)));
   const adds: Record<string, NonNullable<(typeof here)[string]>> = {};
@@ -300,8 +275,8 @@ function planDay(
     const known = here[name] ?? undefined;
     const rival = rivalOf(name, { ...here, ...adds });
     const keep = (told: Pick<Kept, 'here' | 'file'>, values: Values) =>
-      part.keeps.push({ what, path, name, ...told, edits: [dayEdit(day, values)] });
-    if (known === value) part.same++;
+      plan.keeps.push({ what, path, name, ...told, edits: [dayEdit(day, values)] });
+    if (known === value) plan.same++;
     else if (known !== undefined) keep({ here: known, file: value }, { [name]: value });
     else if (rival) keep({ here: rival, file: name }, { [name]: value, [rival]: null });
     else adds[name] = value;
@@ -312,7 +287,7 @@ function planDay(
   const edits = [dayEdit(day, adds)];
   const kinds = new Set(names.map((name) => (isMeasure(name) ? name : 'mark')));
   for (const [index, what] of [...kinds].entries()) {
-    part.adds.push({ what, path, edits: index === 0 ? edits : [] });
+    plan.adds.push({ what, path, edits: index === 0 ? edits : [] });
   }
 }
 

@@ -6,12 +6,13 @@ import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { DataError } from './data-error.ts';
 import {
-  createImportPart,
   type Index,
   type Kind,
   type Merged,
   newId,
+  type PlanBuilder,
   type RecordEdit,
+  type Refusal,
 } from './kind.ts';
 import { ENTRY_MAX_CHARS } from './limits.ts';
 import { asBoolean, asCount, asDay, asObject, asText, type Fields, isObject } from './reading.ts';
@@ -58,7 +59,7 @@ export const ENTRY: Kind<EntryBody, DiaryView, { readonly entry: DiaryView }> = 
   toTree: ({ entry }) => ({
     diaryEntries: entry.diary.map(({ day, entry }) => ({ date: dayToText(day, 'short'), entry })),
   }),
-  fromTree: ({ diaryEntries = [] }, views) => planEntries(diaryEntries, views),
+  fromTree: planEntries,
 };
 
 function entryPath(id: string): string {
@@ -70,11 +71,9 @@ function asEditCounts(value: unknown): EditCounts {
   return Object.fromEntries(entries.map(([device, count]) => [device, asCount(count)]));
 }
 
-export type NewEntry = { readonly id: string; readonly day: Day; readonly text: string };
-
 /** `later` keeps the order of several entries that are added in one write. Throws `DataError`. */
 export function newEntryEdit(
-  { id, day, text }: NewEntry,
+  { id, day, text }: Pick<EntryBody, 'id' | 'day' | 'text'>,
   { lastAddedAt }: DiaryView,
   later = 0,
 ): RecordEdit {
@@ -155,14 +154,17 @@ function copyId({ id, edits }: EntryBody): string {
   return `${id}~${name}`;
 }
 
-function planEntries(list: unknown, views: { readonly entry: DiaryView }) {
+function planEntries(
+  { diaryEntries: list = [] }: Fields,
+  { entry: view }: { readonly entry: DiaryView },
+  plan: PlanBuilder,
+): void {
   if (!Array.isArray(list)) throw new DataError('data/invalid');
-  const { part, refuse } = createImportPart();
-  const here = new Map<string, number>();
+  const refuse = (path: string, why: Refusal) => plan.refused.push({ path, why });
   const toKey = (day: Day, text: string) => `${day} ${text}`;
-  for (const { day, entry } of views.entry.diary) {
-    here.set(toKey(day, entry), (here.get(toKey(day, entry)) ?? 0) + 1);
-  }
+  const here = new Map<string, number>();
+  const count = (key: string, step: number) => here.set(key, (here.get(key) ?? 0) + step);
+  for (const { day, entry } of view.diary) count(toKey(day, entry), 1);
   for (const [position, item] of list.entries()) {
     // A database that keeps lists by position exports a hole for a removed entry.
     if (item === null) continue;
@@ -176,15 +178,14 @@ function planEntries(list: unknown, views: { readonly entry: DiaryView }) {
     if (!day.ok) refuse(path, 'not-a-date');
     else if (entry.length > ENTRY_MAX_CHARS) refuse(path, 'too-long');
     else if ((here.get(toKey(day.value, entry)) ?? 0) > 0) {
-      here.set(toKey(day.value, entry), (here.get(toKey(day.value, entry)) ?? 0) - 1);
-      part.same++;
+      count(toKey(day.value, entry), -1);
+      plan.same++;
     } else {
       const added = { id: newId(), day: day.value, text: entry };
-      const edits = [newEntryEdit(added, views.entry, part.adds.length)];
-      part.adds.push({ what: 'entry', path, text: entry, edits });
+      const edits = [newEntryEdit(added, view, plan.adds.length)];
+      plan.adds.push({ what: 'entry', path, text: entry, edits });
     }
   }
-  return part;
 }
 
 export type EditCounts = Readonly<Record<string, number>>;
@@ -225,14 +226,6 @@ export type Entry = {
   readonly entry: string;
 };
 
-type PlacedBody = {
-  readonly id: string;
-  readonly addedAt: number;
-  readonly day: Day;
-  readonly text: string;
-  readonly isRemoved: boolean;
-};
-
 export type DiaryView = {
   readonly diary: readonly Entry[];
   readonly byDay: ReadonlyMap<Day, readonly Entry[]>;
@@ -240,13 +233,9 @@ export type DiaryView = {
   readonly lastAddedAt: number;
 };
 
-type Placed = {
-  readonly recordId: string;
-  readonly addedAt: number;
-  readonly entry: Entry;
-};
+type Placed = { readonly recordId: string; readonly addedAt: number; readonly entry: Entry };
 
-export function createDiaryIndex(): Index<PlacedBody, DiaryView> {
+function createDiaryIndex(): Index<EntryBody, DiaryView> {
   const placedById = new Map<string, Placed>();
   let inOrder: readonly Placed[] = [];
   let view: DiaryView = { diary: [], byDay: new Map(), days: new Set(), lastAddedAt: 0 };
@@ -254,7 +243,7 @@ export function createDiaryIndex(): Index<PlacedBody, DiaryView> {
   const changedIds = new Set<string>();
   const changedDays = new Set<Day>();
 
-  function put(recordId: string, body: PlacedBody | undefined): void {
+  function put(recordId: string, body: EntryBody | undefined): void {
     if (!body) return;
     const before = placedById.get(recordId);
     if (before && isPlacedAs(before, body)) return;
@@ -291,7 +280,7 @@ export function createDiaryIndex(): Index<PlacedBody, DiaryView> {
 }
 
 /** The same record may come again from the cloud. */
-function isPlacedAs({ addedAt, entry }: Placed, body: PlacedBody): boolean {
+function isPlacedAs({ addedAt, entry }: Placed, body: EntryBody): boolean {
   return (
     !body.isRemoved &&
     body.addedAt === addedAt &&

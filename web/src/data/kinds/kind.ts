@@ -30,7 +30,7 @@ export type Kind<Body extends AnyBody, View = unknown, Views = unknown> = {
   /** What it adds to the views of other kinds, in the form of their bodies. */
   readonly joins?: Readonly<Record<string, (body: Body) => AnyBody | undefined>>;
   readonly toTree?: (views: Views) => Fields;
-  readonly fromTree?: (tree: Fields, views: Views) => ImportPart;
+  readonly fromTree?: (tree: Fields, views: Views, plan: PlanBuilder) => void;
 };
 
 /** `isWaiting`: the cloud does not have `body` yet. */
@@ -46,6 +46,27 @@ export type Index<Body, View> = {
   /** The same object until what it shows changes. */
   readonly view: () => View;
 };
+
+/** A view of all records of a kind, memoised until one of them changes. */
+export function createListIndex<Body, Item, View>(
+  read: (body: Body) => Item | undefined,
+  toView: (byRecord: ReadonlyMap<string, Item>) => View,
+): Index<Body, View> {
+  const byRecord = new Map<string, Item>();
+  let view: View | undefined;
+  return {
+    put: (recordId, body) => {
+      const item = body && read(body);
+      if (item === undefined) byRecord.delete(recordId);
+      else byRecord.set(recordId, item);
+      view = undefined;
+    },
+    view: () => {
+      view ??= toView(byRecord);
+      return view;
+    },
+  };
+}
 
 export type RecordEdit = {
   readonly kind: string;
@@ -68,7 +89,7 @@ export type Writer = {
   readonly now: () => number;
 };
 
-export type ImportPart = {
+export type ImportPlan = {
   readonly adds: readonly Addition[];
   /** There is another value already, which stays unless the user chooses otherwise. */
   readonly keeps: readonly Kept[];
@@ -108,25 +129,12 @@ export type Refusal =
   /** This app cannot open what is stored there, so nothing is written over it. */
   | 'unreadable';
 
-export function createImportPart() {
-  const part = {
-    adds: [] as Addition[],
-    keeps: [] as Kept[],
-    same: 0,
-    refused: [] as Refused[],
-  };
-  const refuse = (path: string, why: Refusal) => void part.refused.push({ path, why });
-  return { part, refuse };
-}
-
-export function joinImportParts(parts: readonly ImportPart[]): ImportPart {
-  return {
-    adds: parts.flatMap(({ adds }) => adds),
-    keeps: parts.flatMap(({ keeps }) => keeps),
-    same: parts.reduce((sum, { same }) => sum + same, 0),
-    refused: parts.flatMap(({ refused }) => refused),
-  };
-}
+export type PlanBuilder = {
+  adds: Addition[];
+  keeps: Kept[];
+  same: number;
+  refused: Refused[];
+};
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 

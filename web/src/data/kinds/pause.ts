@@ -4,13 +4,13 @@ import type { Day } from '@lunaria/cycle/day';
 import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
 import {
   type AnyBody,
-  createImportPart,
-  type Index,
+  createListIndex,
   type Kind,
   newId,
+  type PlanBuilder,
   type RecordEdit,
 } from './kind.ts';
-import { asText, type Fields, isObject } from './reading.ts';
+import { asText, type Fields, isObject, listIn } from './reading.ts';
 import {
   decodeStamped,
   encodeStamped,
@@ -50,9 +50,12 @@ export const PAUSE: Kind<PauseBody, readonly KnownPause[], Views> = {
     fields: decodeStamped(fields, stamps),
   }),
   merge: mergeStamped,
-  index: createPauseIndex,
+  index: () =>
+    createListIndex(readBody, (pauses) =>
+      [...pauses.values()].sort((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1)),
+    ),
   toTree: ({ pause }) => (pause.length > 0 ? { lunaria: { pauses: pause.map(pauseToTree) } } : {}),
-  fromTree: ({ lunaria }, { pause }) => planPauses(lunaria, pause),
+  fromTree: planPauses,
 };
 
 function pausePath(id: string): string {
@@ -80,21 +83,9 @@ function pauseToValues(pause: Pause | undefined): Values {
   };
 }
 
-function createPauseIndex(): Index<PauseBody, readonly KnownPause[]> {
-  const byId = new Map<string, KnownPause>();
-  let view: readonly KnownPause[] | undefined;
-  return {
-    put: (recordId, body) => {
-      const pause = body && readPause(valuesOf(body.fields));
-      if (pause && body) byId.set(recordId, { id: body.id, ...pause });
-      else byId.delete(recordId);
-      view = undefined;
-    },
-    view: () => {
-      view ??= [...byId.values()].sort((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1));
-      return view;
-    },
-  };
+function readBody({ id, fields }: PauseBody): KnownPause | undefined {
+  const pause = readPause(valuesOf(fields));
+  return pause && { id, ...pause };
 }
 
 /** Undefined for one that was removed or is not valid. */
@@ -116,17 +107,13 @@ function pauseToTree({ from, until, why }: Pause): Fields {
   return { from: dayToIsoText(from), ...last, why };
 }
 
-function planPauses(lunaria: unknown, here: readonly KnownPause[]) {
-  const { part, refuse } = createImportPart();
-  const pauses = isObject(lunaria) ? lunaria.pauses : undefined;
-  if (!Array.isArray(pauses)) return part;
+function planPauses({ lunaria }: Fields, { pause: here }: Views, plan: PlanBuilder): void {
   const known = new Set(here.map((pause) => JSON.stringify(pauseToTree(pause))));
-  for (const [position, item] of pauses.entries()) {
+  for (const [position, item] of listIn(lunaria, 'pauses').entries()) {
     const path = `lunaria/pauses/${position}`;
     const pause = isObject(item) ? readPause(item) : undefined;
-    if (!pause) refuse(path, 'not-a-pause');
-    else if (known.has(JSON.stringify(pauseToTree(pause)))) part.same++;
-    else part.adds.push({ what: 'pause', path, edits: [newPauseEdit(pause)] });
+    if (!pause) plan.refused.push({ path, why: 'not-a-pause' });
+    else if (known.has(JSON.stringify(pauseToTree(pause)))) plan.same++;
+    else plan.adds.push({ what: 'pause', path, edits: [newPauseEdit(pause)] });
   }
-  return part;
 }

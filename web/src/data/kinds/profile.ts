@@ -19,7 +19,7 @@ import {
 import { LIMITS, readWholeNumber } from '@lunaria/cycle/profile';
 import { dayEdit, factsEdit } from './day-edit.ts';
 import type { DayView } from './day-index.ts';
-import { createImportPart, type Index, type Kind, type RecordEdit, type Stamp } from './kind.ts';
+import type { Index, Kind, RecordEdit, Stamp } from './kind.ts';
 import { PROFILE_TEXT_MAX_CHARS } from './limits.ts';
 import { type Fields, textToFormedDay } from './reading.ts';
 import {
@@ -64,24 +64,23 @@ export const PROFILE: Kind<ProfileBody, ProfileView, { readonly profile: Profile
   index: createProfileIndex,
   joins: { day: ({ fields }) => lastPeriodToDay(fields.lastPeriod) },
   toTree: ({ profile }) => profile.texts,
-  fromTree: (tree, { profile }) => {
-    const { part, refuse } = createImportPart();
+  fromTree: (tree, { profile }, plan) => {
     for (const field of ANSWERS) {
       const text = answerIn(tree, field);
       const here = profile.texts[field] ?? '';
       if (text === '') {
         if (tree[field] !== '' || profile.texts[field] !== undefined) continue;
-        part.adds.push({ what: 'answer', path: field, edits: [profileEdit({ [field]: '' })] });
-      } else if (text === undefined) refuse(field, 'not-text');
-      else if (text.length > PROFILE_TEXT_MAX_CHARS) refuse(field, 'too-long');
-      else if (here === text) part.same++;
+        plan.adds.push({ what: 'answer', path: field, edits: [profileEdit({ [field]: '' })] });
+      } else if (text === undefined) plan.refused.push({ path: field, why: 'not-text' });
+      else if (text.length > PROFILE_TEXT_MAX_CHARS)
+        plan.refused.push({ path: field, why: 'too-long' });
+      else if (here === text) plan.same++;
       else {
         const edits = [profileEdit({ [field]: text })];
-        if (here === '') part.adds.push({ what: 'answer', path: field, text, edits });
-        else part.keeps.push({ what: 'answer', path: field, here, file: text, edits });
+        if (here === '') plan.adds.push({ what: 'answer', path: field, text, edits });
+        else plan.keeps.push({ what: 'answer', path: field, here, file: text, edits });
       }
     }
-    return part;
   },
 };
 

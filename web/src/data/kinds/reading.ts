@@ -12,6 +12,12 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A list in the part of the tree that the spec does not know; empty if there is none. */
+export function listIn(lunaria: unknown, name: string): readonly unknown[] {
+  const list = isObject(lunaria) ? lunaria[name] : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
 export function asObject(value: unknown): Fields {
   if (!isObject(value)) throw new Damaged();
   return value;

@@ -1,13 +1,6 @@
 /** Choices about the app, shared by all devices of the user. Each is a named value. */
 import { isBefore } from './import.ts';
-import {
-  type AnyBody,
-  createImportPart,
-  type Index,
-  type Json,
-  type Kind,
-  type RecordEdit,
-} from './kind.ts';
+import type { AnyBody, Index, Json, Kind, RecordEdit } from './kind.ts';
 import { isObject } from './reading.ts';
 import {
   decodeStamped,
@@ -39,22 +32,20 @@ export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: Set
     );
     return Object.keys(settings).length > 0 ? { lunaria: { settings } } : {};
   },
-  fromTree: ({ lunaria }, { settings: here }) => {
-    const { part } = createImportPart();
+  fromTree: ({ lunaria }, { settings: here }, plan) => {
     const settings = isObject(lunaria) && isObject(lunaria.settings) ? lunaria.settings : {};
     for (const [name, value] of Object.entries(settings)) {
       // Names of Object.prototype would be found in the view although they were never chosen.
       if (isDeviceName(name) || name in Object.prototype) continue;
       const path = `lunaria/settings/${name}`;
       const known = here[name];
-      if (known === value) part.same++;
+      if (known === value) plan.same++;
       else if (isChoice(value)) {
         const edits = [settingsEdit({ [name]: value })];
-        if (known === undefined) part.adds.push({ what: 'setting', path, edits });
-        else part.keeps.push({ what: 'setting', path, here: known, file: value, edits });
+        if (known === undefined) plan.adds.push({ what: 'setting', path, edits });
+        else plan.keeps.push({ what: 'setting', path, here: known, file: value, edits });
       }
     }
-    return part;
   },
 };
 

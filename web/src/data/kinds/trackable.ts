@@ -1,8 +1,14 @@
 /** The user's own things to track. Days refer to them by id, so that a new name holds for old days. */
 import { CATALOGUE, GROUPS, nameInFiles } from './catalogue.ts';
-import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
+import {
+  type AnyBody,
+  createListIndex,
+  type Kind,
+  type PlanBuilder,
+  type RecordEdit,
+} from './kind.ts';
 import { TRACKABLE_NAME_MAX_CHARS } from './limits.ts';
-import { asText, type Fields, isObject } from './reading.ts';
+import { asText, type Fields, isObject, listIn } from './reading.ts';
 import {
   decodeStamped,
   encodeStamped,
@@ -45,7 +51,7 @@ export const TRACKABLE: Kind<TrackableBody, TrackableView, Views> = {
     fields: decodeStamped(fields, stamps),
   }),
   merge: mergeStamped,
-  index: createTrackableIndex,
+  index: () => createListIndex(({ id, fields }) => readOwn(id, valuesOf(fields)), toView),
   toTree: ({ trackable }) => {
     const all = [...trackable.values()];
     return all.length > 0 ? { lunaria: { trackables: all.map(toTree) } } : {};
@@ -89,25 +95,11 @@ export function isTrackableName(name: string): boolean {
   return name === name.trim() && length >= 1 && length <= TRACKABLE_NAME_MAX_CHARS;
 }
 
-function createTrackableIndex(): Index<TrackableBody, TrackableView> {
-  const byRecord = new Map<string, OwnTrackable>();
-  let view: TrackableView | undefined;
-  return {
-    put: (recordId, body) => {
-      const own = body && readOwn(body.id, valuesOf(body.fields));
-      if (own) byRecord.set(recordId, own);
-      else byRecord.delete(recordId);
-      view = undefined;
-    },
-    view: () => {
-      view ??= new Map(
-        [...byRecord.values()]
-          .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
-          .map((own) => [own.id, own]),
-      );
-      return view;
-    },
-  };
+function toView(byRecord: ReadonlyMap<string, OwnTrackable>): TrackableView {
+  const sorted = [...byRecord.values()].sort(
+    (a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1),
+  );
+  return new Map(sorted.map((own) => [own.id, own]));
 }
 
 /** Undefined for one that was removed or is not valid. */
@@ -127,25 +119,23 @@ function toTree({ isHidden, ...own }: OwnTrackable): Fields {
   return { ...own, ...(isHidden && { isHidden }) };
 }
 
-function planTrackables({ lunaria }: Fields, { trackable: here }: Views) {
-  const { part, refuse } = createImportPart();
-  for (const [position, item] of listIn(lunaria).entries()) {
+function planTrackables({ lunaria }: Fields, { trackable: here }: Views, plan: PlanBuilder): void {
+  for (const [position, item] of listIn(lunaria, 'trackables').entries()) {
     const path = `lunaria/trackables/${position}`;
     const own = readListed(item);
-    if (!own) refuse(path, 'not-trackable');
-    else if (idNamed(own.name, here) !== undefined) part.same++;
+    if (!own) plan.refused.push({ path, why: 'not-trackable' });
+    else if (idNamed(own.name, here) !== undefined) plan.same++;
     else {
       const { id: _id, ...values } = own;
       const edits = [trackableEdit(freeId(own.id, here), { ...values, isRemoved: null })];
-      part.adds.push({ what: 'trackable', path, text: own.name, edits });
+      plan.adds.push({ what: 'trackable', path, text: own.name, edits });
     }
   }
-  return part;
 }
 
 /** The ids in a file, and those that its things have, or will have, here. */
 export function idsInTree(lunaria: unknown, here: TrackableView): ReadonlyMap<string, string> {
-  const listed = listIn(lunaria).flatMap((item) => readListed(item) ?? []);
+  const listed = listIn(lunaria, 'trackables').flatMap((item) => readListed(item) ?? []);
   return new Map(
     listed.map((own) => [own.id, idNamed(own.name, here) ?? freeId(own.id, here)] as const),
   );
@@ -154,11 +144,6 @@ export function idsInTree(lunaria: unknown, here: TrackableView): ReadonlyMap<st
 /** The id in the file, so that the same file creates the same thing on every device. */
 function freeId(id: string, here: TrackableView): string {
   return here.has(id) ? freeId(`${id}~`, here) : id;
-}
-
-function listIn(lunaria: unknown): readonly unknown[] {
-  const list = isObject(lunaria) ? lunaria.trackables : undefined;
-  return Array.isArray(list) ? list : [];
 }
 
 function readListed(item: unknown): OwnTrackable | undefined {

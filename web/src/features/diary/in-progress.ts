@@ -6,7 +6,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { createCell } from '../../data/api/cell.ts';
 import { isEditChanged, loadEdits, removeEdit, saveEdit } from '../../data/api/diary.ts';
 import { beforeLeaving, loadDraft, saveDraft } from '../../data/api/draft.ts';
-import { createKeptDrafts } from '../../data/api/form-drafts.ts';
+import { createDrafts } from '../../data/api/form-drafts.ts';
 import { currentUser, onUserChange } from '../../data/api/user.ts';
 import { createDraftStore, type Writer } from './draft-store.ts';
 
@@ -21,7 +21,7 @@ export const draft = createDraftStore({
   load: loadDraft,
   save: (text, known) => saveDraft(text, known),
 });
-export const unfinishedEdits = createKeptDrafts({
+export const unfinishedEdits = createDrafts({
   load: loadEdits,
   save: saveEdit,
   remove: removeEdit,
