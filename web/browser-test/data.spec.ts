@@ -151,7 +151,7 @@ test('a change appears in another browser within two seconds; an edit on two dev
   await hers.evaluate(() => {
     globalThis.heard = new Promise((resolve) => {
       const unsubscribe = data.onDataChange(async () => {
-        const diary = await data.readDiary();
+        const { diary } = (await data.openedReplica()).model.views.entry;
         if (!diary.some(({ entry }) => entry === 'hello')) return;
         unsubscribe();
         resolve(Date.now());
@@ -574,7 +574,7 @@ async function regainCloud(page: Page): Promise<void> {
 
 async function editFirst(page: Page, text: string): Promise<void> {
   await page.evaluate(async (text) => {
-    const [first] = await data.readDiary();
+    const [first] = (await data.openedReplica()).model.views.entry.diary;
     await data.editEntry(first?.id ?? '', text);
   }, text);
 }

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sharedServer } from '../../server/test/world.ts';
 import { writeDay } from '../src/data/api/days.ts';
-import { editEntry, readDiary } from '../src/data/api/diary.ts';
+import { editEntry } from '../src/data/api/diary.ts';
 import { importDays, previewDays } from '../src/data/api/import-days.ts';
 import { readNotedDays } from '../src/data/api/noted-days.ts';
 import { saveLastPeriod } from '../src/data/api/periods.ts';
@@ -74,6 +74,7 @@ const CLUE = fileOf([
 
 const all = (keeps: readonly { readonly path: string; readonly name?: string }[]) =>
   new Set(keeps.map(keptKey));
+const diary = () => replica.model.views.entry.diary;
 const lastImport = () => replica.model.views.import;
 const days = () => replica.model.views.day;
 
@@ -138,7 +139,7 @@ describe('a file of another app', () => {
     const text = 'so long '.repeat(200);
     const file = fileOf([], { longNotes: [{ day: MONDAY, text }] });
     await importDays(file);
-    expect((await readDiary()).map(({ entry }) => entry)).toEqual([text]);
+    expect(diary().map(({ entry }) => entry)).toEqual([text]);
     expect((await previewDays(file)).adds).toEqual([]);
   });
 });
@@ -233,10 +234,10 @@ describe('undoing the last import', () => {
       ],
     };
     await importTree(tree);
-    const [first] = await readDiary();
+    const [first] = diary();
     await editEntry(first?.id ?? '', 'a, and more');
     await undoLastImport();
-    expect((await readDiary()).map(({ entry }) => entry)).toEqual(['a, and more']);
+    expect(diary().map(({ entry }) => entry)).toEqual(['a, and more']);
 
     await importDays(CLUE);
     await writeDay(TUESDAY, { bleeding: 'medium', note: 'Mine now.' });

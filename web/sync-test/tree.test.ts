@@ -10,7 +10,6 @@ import {
   addEntry,
   editEntry,
   loadEdits,
-  readDiary,
   removeEdit,
   removeEntry,
   saveEdit,
@@ -46,7 +45,7 @@ let disk: Disk;
 let replica: Replica;
 
 const open = async () => openReplica({ store: openMemoryStore(disk), keys: await keys });
-const texts = async () => (await readDiary()).map(({ entry }) => entry);
+const texts = async () => replica.model.views.entry.diary.map(({ entry }) => entry);
 
 beforeEach(async () => {
   disk = createDisk('device');

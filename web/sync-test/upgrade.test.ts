@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endWorlds, startServer, temporaryFolder, type World } from '../../server/test/world.ts';
 import { logIn } from '../src/cloud/account.ts';
 import { writeDay } from '../src/data/api/days.ts';
-import { addEntry, readDiary } from '../src/data/api/diary.ts';
+import { addEntry } from '../src/data/api/diary.ts';
 import { mergeProfile } from '../src/data/api/profile.ts';
 import { exportTree } from '../src/data/api/tree.ts';
 import { stretchHere } from '../src/vault/argon2-implementation.ts';
@@ -55,7 +55,7 @@ test('and what is written now is found by another device', async () => {
   await device.sync();
   const other = await createDevice(user, 'another device', 0);
   await other.sync();
-  const texts = (await on(other.replica, readDiary)).map(({ entry }) => entry);
+  const texts = other.replica.model.views.entry.diary.map(({ entry }) => entry);
   expect(texts).toContain('Written in the version after it.');
   expect(texts).toHaveLength(3);
 });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type DeviceFault, useDeviceAhead, useDeviceFault, useIsUser } from '../data/api/user.ts';
 import { Notice } from '../ui/notice.tsx';
-import { amountOf } from '../words/lists.ts';
+import { timeSpanWords } from '../words/lists.ts';
 import styles from './device-notices.module.css';
 
 export function DeviceNotices() {
@@ -51,7 +51,7 @@ export function clockWords(aheadMs: number): string | undefined {
   if (aheadMs === 0) return undefined;
   const off = Math.abs(aheadMs);
   const [unit, length] = UNITS.find(([, length]) => off >= length) ?? UNITS[2];
-  const amount = amountOf(Math.round(off / length), unit);
+  const amount = timeSpanWords(Math.round(off / length), unit);
   return aheadMs > 0
     ? t`This device’s clock is about ${amount} ahead. Please set it right: it decides which day is today.`
     : t`This device’s clock is about ${amount} behind. Please set it right: it decides which day is today.`;

@@ -69,13 +69,6 @@ export function daysWords(count: number): string {
   return plural(count, { one: '# day', other: '# days' });
 }
 
-/** Alone, or within a sentence that leaves it unchanged. */
-export function timeSpanWords(count: number, unit: TimeUnit): string {
-  return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-}
-
-type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
-
 function isSameYear(a: Day, b: Day): boolean {
   return dayToCivil(a).year === dayToCivil(b).year;
 }

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { LOCALE } from './locale.ts';
 
 let lists: Intl.ListFormat | undefined;
-const amounts = new Map<string, Intl.NumberFormat>();
 let series: Intl.ListFormat | undefined;
 let numbers: Intl.NumberFormat | undefined;
 let decimals: Intl.NumberFormat | undefined;
@@ -49,14 +48,12 @@ export function runsOf(numbers: readonly number[]): readonly (readonly [number, 
   return runs;
 }
 
-/** 1 hour, 3 minutes. */
-export function amountOf(count: number, unit: 'minute' | 'hour' | 'day'): string {
-  const format =
-    amounts.get(unit) ??
-    new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' });
-  amounts.set(unit, format);
-  return format.format(count);
+/** 3 months: alone, or within a sentence that leaves it unchanged. */
+export function timeSpanWords(count: number, unit: TimeUnit): string {
+  return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
+
+type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
 
 /** −1.3: one digit after the point, and a minus that is as wide as a plus. */
 export function decimalWords(value: number): string {

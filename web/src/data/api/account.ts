@@ -18,7 +18,7 @@ import {
   reauthenticateToDelete,
 } from '../account/lost-answers.ts';
 import { lockTime } from '../account/noted-lock.ts';
-import { type Ended, type PasswordChanging, WITH_SAME_KEY } from '../account/password-changing.ts';
+import { type Ended, WITH_SAME_KEY } from '../account/password-changing.ts';
 import { logInByPassword, raiseCosts } from '../account/password-log-in.ts';
 import {
   keepAndEnter,
@@ -40,9 +40,8 @@ import { carryDeviceName } from './devices.ts';
 import { type Departure, forgetEverything, prepareToLeave } from './opened-replica.ts';
 import { useView } from './use-data.ts';
 
+export { areSignUpsOpen } from '../../cloud/account.ts';
 export type { Ended };
-
-export const areSignUpsOpen = cloud.areSignUpsOpen;
 
 /** A weak password never reaches the cloud. */
 export async function signUp(email: string, password: string): Promise<void> {
@@ -89,7 +88,7 @@ export async function changePassword(
 ): Promise<Ended> {
   const { session, keyring } = await needGoodSession();
   const { email, uid } = session;
-  const changing = newKey ? await loadNewKey() : WITH_SAME_KEY;
+  const changing = newKey ? (await import('../account/new-key.ts')).WITH_NEW_KEY : WITH_SAME_KEY;
   const changed = await changeKeys(
     { email, currentPassword, newPassword, keyring },
     {},
@@ -125,10 +124,6 @@ export async function changePassword(
   // The password has changed, even if the name cannot be moved.
   await carryDeviceName(session.token, signedIn()?.token ?? session.token).catch(() => {});
   return ended;
-}
-
-async function loadNewKey(): Promise<PasswordChanging> {
-  return (await import('../account/new-key.ts')).WITH_NEW_KEY;
 }
 
 /** Deletes everything on this device too. */
@@ -181,21 +176,15 @@ async function endedByLostChange(
   return authSecret === lostChange?.newAuthSecret ? lostChange.ended : undefined;
 }
 
-const WORDS_SUGGESTED = 5;
-
 /** Five random words have 55 bits, too many to guess at the cost of our Argon2id. */
 export async function suggestPassphrase(): Promise<string> {
   const { randomWords } = await import('../../vault/recovery-words.ts');
-  return randomWords(WORDS_SUGGESTED).join(' ');
+  return randomWords(5).join(' ');
 }
 
 /** What to ask a user who has just signed up. */
 export function useWelcome(): Welcome | undefined {
-  return useView(currentWelcome);
-}
-
-function currentWelcome(): Welcome | undefined {
-  const welcome = signedIn()?.welcome;
+  const welcome = useView(() => signedIn()?.welcome);
   // With an app lock the session stays on the device anyway.
   return welcome === 'remember' && lockTime() !== undefined ? 'recovery' : welcome;
 }

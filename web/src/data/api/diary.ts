@@ -11,10 +11,6 @@ import { openedReplica, write } from './opened-replica.ts';
 
 export { ENTRY_MAX_CHARS, type Entry };
 
-export async function readDiary(): Promise<readonly Entry[]> {
-  return (await openedReplica()).model.views.entry.diary;
-}
-
 /**
  * The draft to remove in the same step, so that no crash doubles the text: that of a new entry, or that of an edit, by
  * the id of the entry, which was removed meanwhile.

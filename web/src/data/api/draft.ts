@@ -13,10 +13,15 @@ import { openedReplica } from './opened-replica.ts';
 export const DIARY_DRAFT = 'drafts/diary';
 const DIARY_DRAFT_DAY = 'drafts/diary-day';
 
-export async function loadDraft(): Promise<string> {
+export function loadDraft(): Promise<string> {
+  return loadText(DIARY_DRAFT);
+}
+
+/** Empty if there is none, or it cannot be opened. */
+async function loadText(path: string): Promise<string> {
   const from = await openedReplica();
-  const id = await pathToRecordId(from.keys, DIARY_DRAFT);
-  return (await openDraft(from, { id, sealed: await from.store.loadDraft(id) })) ?? '';
+  const id = await pathToRecordId(from.keys, path);
+  return openDraft(from, { id, sealed: await from.store.loadDraft(id) });
 }
 
 /** The drafts that are JSON: those of edits and other forms. */
@@ -27,7 +32,7 @@ export async function loadOtherDrafts(): Promise<readonly Fields[]> {
   const texts = await Promise.all(drafts.map((draft) => openDraft(from, draft)));
   return texts.flatMap((text) => {
     try {
-      return [JSON.parse(text ?? '')].filter(isObject);
+      return [JSON.parse(text)].filter(isObject);
     } catch {
       return [];
     }
@@ -44,7 +49,7 @@ export async function saveDraft(text: string, known?: string): Promise<string> {
     const id = await pathToRecordId(to.keys, DIARY_DRAFT);
     for (;;) {
       const before = await to.store.loadDraft(id);
-      const stored = (await openDraft(to, { id, sealed: before })) ?? '';
+      const stored = await openDraft(to, { id, sealed: before });
       const isKnown = known === undefined || stored.trim() === '' || stored === known;
       if (!isKnown && stored !== text) return stored;
       const sealed = text === '' ? undefined : await sealDraft(to, id, text);
@@ -57,16 +62,12 @@ export async function saveDraft(text: string, known?: string): Promise<string> {
 
 /** The day that the draft is for. */
 export async function loadDraftDay(): Promise<Day | undefined> {
-  const from = await openedReplica();
-  const id = await pathToRecordId(from.keys, DIARY_DRAFT_DAY);
-  const text = await openDraft(from, { id, sealed: await from.store.loadDraft(id) });
-  const day = textToDay(text ?? '', ['short']);
+  const day = textToDay(await loadText(DIARY_DRAFT_DAY), ['short']);
   return day.ok ? day.value : undefined;
 }
 
 export function saveDraftDay(day: Day | undefined): Promise<void> {
-  const text = day === undefined ? '' : dayToText(day, 'short');
-  return keepDraft(DIARY_DRAFT_DAY, text);
+  return keepDraft(DIARY_DRAFT_DAY, day === undefined ? '' : dayToText(day, 'short'));
 }
 
 /** An empty text removes the draft. */
@@ -119,13 +120,10 @@ async function sealDraft({ keys }: Replica, id: string, text: string): Promise<s
   return sealed.value;
 }
 
-async function openDraft(
-  { keys }: Replica,
-  { id, sealed }: SealedDraft,
-): Promise<string | undefined> {
-  if (sealed === undefined) return undefined;
+async function openDraft({ keys }: Replica, { id, sealed }: SealedDraft): Promise<string> {
+  if (sealed === undefined) return '';
   const opened = await openRecord(keys, { id, rev: DRAFT_REV }, sealed);
-  return opened.ok ? opened.value : undefined;
+  return opened.ok ? opened.value : '';
 }
 
 const keepers = new Set<() => void>();

@@ -130,22 +130,20 @@ export async function onlyBehindLock(): Promise<OnlyHere> {
 }
 
 /** No record of the cloud has this revision. */
-const NO_REV = 0;
+const emailPlace = async (keys: VaultKeys) => ({
+  id: await pathToRecordId(keys, 'lock/email'),
+  rev: 0,
+});
 
 export async function sealEmail(keys: VaultKeys, email: string): Promise<string> {
-  const id = await emailId(keys);
-  const sealed = await sealRecord(keys, { id, rev: NO_REV }, email);
+  const sealed = await sealRecord(keys, await emailPlace(keys), email);
   if (!sealed.ok) throw new RangeError('An e-mail address of this length cannot be sealed.');
   return sealed.value;
 }
 
 async function openEmail(keys: VaultKeys, sealed: string): Promise<string | undefined> {
-  const email = await openRecord(keys, { id: await emailId(keys), rev: NO_REV }, sealed);
+  const email = await openRecord(keys, await emailPlace(keys), sealed);
   return email.ok ? email.value : undefined;
-}
-
-function emailId(keys: VaultKeys): Promise<string> {
-  return pathToRecordId(keys, 'lock/email');
 }
 
 /** What this device has and the cloud has not. `unknown` if its store could not be read. */

@@ -79,7 +79,8 @@ export function toTracking(own: TrackableView, settings: SettingsView): Tracking
     const hasStrength = each.hasStrength ?? false;
     return { ...each, name: thingName(each.id), isOwn: false, isHidden, hasStrength };
   });
-  const all = [...builtIn, ...[...own.values()].map(toTrackable)];
+  const ownThings = [...own.values()].map((each) => ({ ...each, isOwn: true, hasStrength: true }));
+  const all: readonly Trackable[] = [...builtIn, ...ownThings];
   const groups = groupIds(all, settings).map((id): TrackingGroup => {
     const isOn = settings[shownSetting(id)];
     return {
@@ -90,8 +91,9 @@ export function toTracking(own: TrackableView, settings: SettingsView): Tracking
       things: all.filter((thing) => thing.group === id),
     };
   });
-  const things = [...SYMPTOMS.map(toSymptom), ...all].map((thing) => [thing.id, thing] as const);
-  return { groups, things: new Map(things) };
+  const common = { group: 'symptoms', isOwn: false, isHidden: false, hasStrength: false };
+  const symptoms = SYMPTOMS.map((id): Trackable => ({ id, name: thingName(id), ...common }));
+  return { groups, things: new Map([...symptoms, ...all].map((thing) => [thing.id, thing])) };
 }
 
 function groupIds(all: readonly Trackable[], settings: SettingsView): readonly string[] {
@@ -101,20 +103,7 @@ function groupIds(all: readonly Trackable[], settings: SettingsView): readonly s
   return [...new Set([...ordered.filter((id) => there.includes(id)), ...there])];
 }
 
-function toTrackable(own: OwnTrackable): Trackable {
-  return { ...own, isOwn: true, hasStrength: true };
-}
-
-function toSymptom(symptom: string): Trackable {
-  const common = { isOwn: false, isHidden: false, hasStrength: false };
-  return { id: symptom, name: thingName(symptom), group: 'symptoms', ...common };
-}
-
-export type ToldTrackable = {
-  readonly name: string;
-  readonly icon: string;
-  readonly group: string;
-};
+export type ToldTrackable = Pick<OwnTrackable, 'name' | 'icon' | 'group'>;
 
 export type NameFailure = 'empty' | 'too-long' | 'taken';
 
@@ -160,9 +149,8 @@ export function hideTrackable(
 }
 
 export function daysMarkedWith(id: string): readonly Day[] {
-  return [...currentModel().views.day.marks].flatMap(([each, marks]) =>
-    marks.has(id) ? [each] : [],
-  );
+  const { marks } = currentModel().views.day;
+  return [...marks.keys()].filter((day) => marks.get(day)?.has(id));
 }
 
 /** From all days too. */

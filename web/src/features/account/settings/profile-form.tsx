@@ -14,7 +14,7 @@ import { FailureText } from '../../../ui/failure-text.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { timeSpanWords } from '../../../words/dates.ts';
+import { timeSpanWords } from '../../../words/lists.ts';
 import { saveFailureToWords } from '../../../words/shared.ts';
 import { Form, focusField, useForm } from '../form.tsx';
 
