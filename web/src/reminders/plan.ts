@@ -99,15 +99,9 @@ function periodComing(
     .filter((each) => isChosen(each, choice))
     .sort((a, b) => away(a) - away(b));
   if (day === undefined || day >= from + days) return [];
-  return [
-    {
-      kind: 'period-coming',
-      about: dayToIsoText(lastStart),
-      at: toCivilTime(day, choice.time),
-      lastDay: dayToIsoText(last),
-      likely,
-    },
-  ];
+  const about = dayToIsoText(lastStart);
+  const at = toCivilTime(day, choice.time);
+  return [{ kind: 'period-coming', about, at, lastDay: dayToIsoText(last), likely }];
 }
 
 function periodLate(
@@ -121,14 +115,9 @@ function periodLate(
   const last = addDays(prediction.latest, DAYS_LATE);
   const day = span(later(from, first), last).find((each) => isChosen(each, choice));
   if (day === undefined || day >= from + days) return [];
-  return [
-    {
-      kind: 'period-late',
-      about: dayToIsoText(prediction.lastStart),
-      at: toCivilTime(day, choice.time),
-      lastDay: dayToIsoText(last),
-    },
-  ];
+  const about = dayToIsoText(prediction.lastStart);
+  const at = toCivilTime(day, choice.time);
+  return [{ kind: 'period-late', about, at, lastDay: dayToIsoText(last) }];
 }
 
 /** A time that had passed when it was chosen is not made up for on that day. */

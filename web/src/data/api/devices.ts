@@ -28,11 +28,12 @@ export async function signOutDevices(
   const own = await tokenToSessionId(session.token);
   const { authSecret } = await derivePasswordKeys(session.email, password);
   await withFreshSession(session, authSecret, async (token) => {
-    const others = async () =>
-      (await listSessions(token))
-        .filter(({ id, isThis }) => !isThis && id !== own)
-        .map(({ id }) => id);
-    await endSessionsById(token, which === 'others' ? await others() : which);
+    if (which !== 'others') return endSessionsById(token, which);
+    const others = (await listSessions(token)).filter(({ id, isThis }) => !isThis && id !== own);
+    await endSessionsById(
+      token,
+      others.map(({ id }) => id),
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 /** Imports a file of another app: it is converted into the form of our own export first. */
 import { dayToText } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import { type History, historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
+import { historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { Imported, ImportedDay, NotUnderstood, Strength } from '../../import/imported.ts';
 import { CATALOGUE, importGroup } from '../kinds/catalogue.ts';
@@ -28,9 +28,9 @@ export async function previewDays(imported: Imported): Promise<DaysPlan> {
   return planDays(imported, (await openedReplica()).model.views);
 }
 
-export async function importDays(imported: Imported, wishes?: ImportOptions): Promise<ImportPlan> {
+export async function importDays(imported: Imported, options?: ImportOptions): Promise<ImportPlan> {
   const to = await openedReplica();
-  return runImport(imported.app, () => planDays(imported, to.model.views), to, wishes);
+  return runImport(imported.app, planDays(imported, to.model.views), to, options);
 }
 
 function planDays(imported: Imported, views: Views): DaysPlan {
@@ -49,7 +49,7 @@ function planDays(imported: Imported, views: Views): DaysPlan {
 
 function countPeriods({ days }: Imported, { day, profile }: Views): DaysPlan['periods'] {
   const usual = usualLength(profile);
-  const here: History = historyOf(day.log, usual);
+  const here = historyOf(day.log, usual);
   const inFile = historyOf(days, usual).periods;
   const meets = (one: LoggedPeriod) =>
     here.periods.some(({ start, lastDay }) => start <= one.lastDay && one.start <= lastDay);

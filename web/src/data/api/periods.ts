@@ -10,7 +10,8 @@ import {
   type ToldPeriod,
 } from '@lunaria/cycle/period-edits';
 import { dayEdit, factsEdit } from '../kinds/day-edit.ts';
-import { newPauseEdit, pauseEdit } from '../kinds/pause.ts';
+import { newId } from '../kinds/kind.ts';
+import { pauseEdit } from '../kinds/pause.ts';
 import { lastPeriodEdit, meaningOf, usualLength } from '../kinds/profile.ts';
 import { currentModel, type Undo, writeWithUndo } from './opened-replica.ts';
 
@@ -40,7 +41,7 @@ export function sayCycleIsWhole(start: Day): Promise<Undo> {
 }
 
 export function addPause(pause: Pause): Promise<Undo> {
-  const edit = newPauseEdit(pause);
+  const edit = pauseEdit(newId(), pause);
   return writeWithUndo(() => [edit]);
 }
 

@@ -3,7 +3,7 @@
  * card that a page shows, and records for other devices what was shown and answered.
  */
 import type { Day } from '@lunaria/cycle/day';
-import { addMinutes, type CivilTime, dayTextOf } from '../../reminders/civil-time.ts';
+import { addMinutes, dayTextOf } from '../../reminders/civil-time.ts';
 import {
   type Answer,
   type Answers,
@@ -221,12 +221,8 @@ export function shownOn(path: string): ShownReminder | undefined {
   const fitting = planned?.schedule.reminders.filter(({ pages }) => pages.includes(path)) ?? [];
   const shown = shownNow(fitting, momentToCivil(new Date()), answers());
   const occurrence = shown && planned?.byName.get(shown.id);
-  return (
-    occurrence && {
-      name: shown.id,
-      words: texts.body(occurrence, currentChoices().medicine),
-    }
-  );
+  if (!occurrence) return undefined;
+  return { name: shown.id, words: texts.body(occurrence, currentChoices().medicine) };
 }
 
 /** Closes its notification too. */
@@ -237,16 +233,10 @@ export async function noteShown(name: string): Promise<void> {
 }
 
 export async function answerReminder(name: string, answer: 'done' | 'later'): Promise<void> {
-  const now = momentToCivil(new Date());
-  await keepAnswer(name, toAnswer(answer, now));
+  const later = addMinutes(momentToCivil(new Date()), MINUTES_LATER);
+  await keepAnswer(name, answer === 'done' ? { kind: 'done' } : { kind: 'later', at: later });
   if (planned) await noteForOtherDevices(planned);
   look();
-}
-
-function toAnswer(answer: 'done' | 'later', now: CivilTime): Answer {
-  return answer === 'done'
-    ? { kind: 'done' }
-    : { kind: 'later', at: addMinutes(now, MINUTES_LATER) };
 }
 
 async function keepAnswer(name: string, answer: Answer): Promise<void> {
@@ -257,8 +247,7 @@ async function keepAnswer(name: string, answer: Answer): Promise<void> {
 }
 
 function answers(): Answers {
-  const given = [...reminders].flatMap(([name, { answer }]) =>
-    answer ? [[name, answer] as const] : [],
+  return new Map(
+    [...reminders].flatMap(([name, { answer }]) => (answer ? [[name, answer] as const] : [])),
   );
-  return new Map(given);
 }

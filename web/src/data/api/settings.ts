@@ -12,21 +12,14 @@ export type Settings = {
   readonly showsCommonSymptoms: boolean;
 };
 
-const DEFAULTS: Settings = {
-  predictions: 'history',
-  phaseNames: 'calendar',
-  showsFertileDays: false,
-  showsCommonSymptoms: true,
-};
-
 const derive = createDerived<Settings>();
 
 /** Choices of a later version count as none. */
 export function currentSettings(): Settings {
   const { settings } = currentModel().views;
   return derive([settings], () => ({
-    predictions: settings.predictions === 'answers' ? 'answers' : DEFAULTS.predictions,
-    phaseNames: settings.phaseNames === 'body' ? 'body' : DEFAULTS.phaseNames,
+    predictions: settings.predictions === 'answers' ? 'answers' : 'history',
+    phaseNames: settings.phaseNames === 'body' ? 'body' : 'calendar',
     showsFertileDays: settings.showsFertileDays === true,
     showsCommonSymptoms: settings.showsCommonSymptoms !== false,
   }));

@@ -3,7 +3,7 @@
 import type { Day } from '@lunaria/cycle/day';
 import { failure, type Result, success } from '@lunaria/cycle/result';
 import { groupName, thingName } from '../../words/things.ts';
-import { CATALOGUE, GROUPS, MEASURES } from '../kinds/catalogue.ts';
+import { type BuiltIn, CATALOGUE, GROUPS, MEASURES } from '../kinds/catalogue.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
 import { type Marks, trackedToValues } from '../kinds/day-index.ts';
 import { newId } from '../kinds/kind.ts';
@@ -23,7 +23,7 @@ import { useView } from './use-data.ts';
 
 export type { Marks };
 
-export type Trackable = {
+export type Trackable = Pick<BuiltIn, 'oneOf' | 'valence' | 'level'> & {
   readonly id: string;
   readonly name: string;
   /** `symptoms` for the spec's four. */
@@ -33,10 +33,6 @@ export type Trackable = {
   readonly isHidden: boolean;
   readonly hasStrength: boolean;
   readonly icon?: string;
-  /** Things with the same word exclude each other. */
-  readonly oneOf?: string;
-  readonly valence?: -1 | 0 | 1;
-  readonly level?: 1 | 2 | 3 | 4;
 };
 
 export type TrackingGroup = {

@@ -39,9 +39,9 @@ export async function previewImport(json: unknown): Promise<ImportPlan> {
 }
 
 /** Resolves with what was added and refused. */
-export async function importTree(json: unknown, wishes?: ImportOptions): Promise<ImportPlan> {
+export async function importTree(json: unknown, options?: ImportOptions): Promise<ImportPlan> {
   const to = await openedReplica();
-  return runImport(LUNARIA, () => planImport(json, to.model.views), to, wishes);
+  return runImport(LUNARIA, planImport(json, to.model.views), to, options);
 }
 
 /** Few enough to keep the page responsive. */
@@ -56,11 +56,10 @@ export function keptKey({ path, name = '' }: Pick<Kept, 'path' | 'name'>): strin
 /** If interrupted, it can be repeated or undone. */
 export async function runImport(
   app: string,
-  plan: () => ImportPlan,
+  planned: ImportPlan,
   replica: Replica,
   { takes, onProgress }: ImportOptions = {},
 ): Promise<ImportPlan> {
-  const planned = plan();
   const taken = planned.keeps.filter((kept) => takes?.has(keptKey(kept)));
   if (planned.adds.length + taken.length === 0) return planned;
   const id = newId(ID_LENGTH);

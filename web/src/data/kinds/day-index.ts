@@ -62,21 +62,17 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
     fieldsByDay.set(day, joined);
     const labels = symptomsIn(joined);
     symptoms.put(day, labels.length > 0 ? labels : undefined);
-    showTracked(day, joined);
-    log.put(day, factsIn(joined));
-    setAside.put(day, joined.aside?.value === true ? true : undefined);
-    whole.put(day, joined.whole?.value === true ? true : undefined);
-    view = undefined;
-  }
-
-  function showTracked(day: Day, fields: StampedFields): void {
-    const noted = trackedIn(fields);
+    const noted = trackedIn(joined);
     const hasMarks = noted.marks.size > 0;
     marks.put(day, hasMarks ? noted.marks : undefined);
     temperatures.put(day, noted.temperature);
     weights.put(day, noted.weight);
     notes.put(day, noted.note);
     tracked.put(day, hasMarks || Object.keys(noted).length > 1 ? true : undefined);
+    log.put(day, factsIn(joined));
+    setAside.put(day, joined.aside?.value === true ? true : undefined);
+    whole.put(day, joined.whole?.value === true ? true : undefined);
+    view = undefined;
   }
 
   return {

@@ -2,30 +2,11 @@
 import type { Pause, PauseReason } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
-import {
-  type AnyBody,
-  createListIndex,
-  type Kind,
-  newId,
-  type PlanBuilder,
-  type RecordEdit,
-} from './kind.ts';
-import { asText, type Fields, isObject, listIn } from './reading.ts';
-import {
-  decodeStamped,
-  encodeStamped,
-  mergeStamped,
-  type StampedFields,
-  stampedEdit,
-  type Values,
-  valuesOf,
-} from './stamped.ts';
+import { createListIndex, type Kind, newId, type PlanBuilder, type RecordEdit } from './kind.ts';
+import { type Fields, isObject, listIn } from './reading.ts';
+import { type StampedItem, stampedItems, valuesOf } from './stamped.ts';
 
-export type PauseBody = AnyBody & {
-  readonly kind: 'pause';
-  readonly id: string;
-  readonly fields: StampedFields;
-};
+const { common, edit } = stampedItems('pause', 'pauses');
 
 export type KnownPause = Pause & { readonly id: string };
 
@@ -38,18 +19,8 @@ const REASONS: readonly unknown[] = [
 
 type Views = { readonly pause: readonly KnownPause[] };
 
-export const PAUSE: Kind<PauseBody, readonly KnownPause[], Views> = {
-  kind: 'pause',
-  version: 1,
-  path: ({ id }) => pausePath(id),
-  names: ['id', 'fields', 'stamps'],
-  encode: ({ id, fields }) => ({ id, ...encodeStamped(fields) }),
-  decode: ({ id, fields, stamps }) => ({
-    kind: 'pause',
-    id: asText(id),
-    fields: decodeStamped(fields, stamps),
-  }),
-  merge: mergeStamped,
+export const PAUSE: Kind<StampedItem<'pause'>, readonly KnownPause[], Views> = {
+  ...common,
   index: () =>
     createListIndex(readBody, (pauses) =>
       [...pauses.values()].sort((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1)),
@@ -58,32 +29,15 @@ export const PAUSE: Kind<PauseBody, readonly KnownPause[], Views> = {
   fromTree: planPauses,
 };
 
-function pausePath(id: string): string {
-  return `pauses/${id}`;
-}
-
-export function newPauseEdit(pause: Pause): RecordEdit {
-  return pauseEdit(newId(), pause);
-}
-
 /** `undefined` removes it. */
 export function pauseEdit(id: string, pause: Pause | undefined): RecordEdit {
-  const empty: PauseBody = { kind: 'pause', id, fields: {} };
-  return stampedEdit(pausePath(id), empty, pauseToValues(pause));
-}
-
-function pauseToValues(pause: Pause | undefined): Values {
-  if (!pause) return { isRemoved: true };
+  if (!pause) return edit(id, { isRemoved: true });
   const { from, until, why } = pause;
-  return {
-    from: dayToIsoText(from),
-    until: until === undefined ? null : dayToIsoText(until),
-    why,
-    isRemoved: null,
-  };
+  const last = until === undefined ? null : dayToIsoText(until);
+  return edit(id, { from: dayToIsoText(from), until: last, why, isRemoved: null });
 }
 
-function readBody({ id, fields }: PauseBody): KnownPause | undefined {
+function readBody({ id, fields }: StampedItem<'pause'>): KnownPause | undefined {
   const pause = readPause(valuesOf(fields));
   return pause && { id, ...pause };
 }
@@ -114,6 +68,6 @@ function planPauses({ lunaria }: Fields, { pause: here }: Views, plan: PlanBuild
     const pause = isObject(item) ? readPause(item) : undefined;
     if (!pause) plan.refused.push({ path, why: 'not-a-pause' });
     else if (known.has(JSON.stringify(pauseToTree(pause)))) plan.same++;
-    else plan.adds.push({ what: 'pause', path, edits: [newPauseEdit(pause)] });
+    else plan.adds.push({ what: 'pause', path, edits: [pauseEdit(newId(), pause)] });
   }
 }

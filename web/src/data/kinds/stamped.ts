@@ -122,6 +122,33 @@ export function stampedEdit(
   };
 }
 
+export type StampedItem<Name extends string> = StampedBody & {
+  readonly kind: Name;
+  readonly id: string;
+};
+
+/** What kinds have in common whose records are named values under an id. */
+export function stampedItems<Name extends string>(kind: Name, folder: string) {
+  type Item = StampedItem<Name>;
+  const toPath = (id: string) => `${folder}/${id}`;
+  const common = {
+    kind,
+    version: 1,
+    path: ({ id }: Item) => toPath(id),
+    names: ['id', 'fields', 'stamps'],
+    encode: ({ id, fields }: Item): Fields => ({ id, ...encodeStamped(fields) }),
+    decode: ({ id, fields, stamps }: Fields): Item => ({
+      kind,
+      id: asText(id),
+      fields: decodeStamped(fields, stamps),
+    }),
+    merge: mergeStamped<Item>,
+  };
+  const edit = (id: string, values: Values) =>
+    stampedEdit(toPath(id), { kind, id, fields: {} } as StampedBody, values);
+  return { common, edit };
+}
+
 /** Only values that differ are written: another device may know better about the others. */
 function stampChanges(
   values: Values,

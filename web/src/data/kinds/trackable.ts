@@ -1,29 +1,12 @@
 /** The user's own things to track. Days refer to them by id, so that a new name holds for old days. */
 import { CATALOGUE, GROUPS, nameInFiles } from './catalogue.ts';
-import {
-  type AnyBody,
-  createListIndex,
-  type Kind,
-  type PlanBuilder,
-  type RecordEdit,
-} from './kind.ts';
+import { createListIndex, type Kind, type PlanBuilder, type RecordEdit } from './kind.ts';
 import { TRACKABLE_NAME_MAX_CHARS } from './limits.ts';
-import { asText, type Fields, isObject, listIn } from './reading.ts';
-import {
-  decodeStamped,
-  encodeStamped,
-  mergeStamped,
-  type StampedFields,
-  stampedEdit,
-  valuesOf,
-} from './stamped.ts';
+import { type Fields, isObject, listIn } from './reading.ts';
+import { type StampedItem, stampedItems, valuesOf } from './stamped.ts';
 import { SYMPTOMS } from './symptoms.ts';
 
-export type TrackableBody = AnyBody & {
-  readonly kind: 'trackable';
-  readonly id: string;
-  readonly fields: StampedFields;
-};
+const { common, edit } = stampedItems('trackable', 'trackables');
 
 export type OwnTrackable = {
   readonly id: string;
@@ -39,18 +22,8 @@ export type TrackableView = ReadonlyMap<string, OwnTrackable>;
 
 type Views = { readonly trackable: TrackableView };
 
-export const TRACKABLE: Kind<TrackableBody, TrackableView, Views> = {
-  kind: 'trackable',
-  version: 1,
-  path: ({ id }) => trackablePath(id),
-  names: ['id', 'fields', 'stamps'],
-  encode: ({ id, fields }) => ({ id, ...encodeStamped(fields) }),
-  decode: ({ id, fields, stamps }) => ({
-    kind: 'trackable',
-    id: asText(id),
-    fields: decodeStamped(fields, stamps),
-  }),
-  merge: mergeStamped,
+export const TRACKABLE: Kind<StampedItem<'trackable'>, TrackableView, Views> = {
+  ...common,
   index: () => createListIndex(({ id, fields }) => readOwn(id, valuesOf(fields)), toView),
   toTree: ({ trackable }) => {
     const all = [...trackable.values()];
@@ -59,17 +32,12 @@ export const TRACKABLE: Kind<TrackableBody, TrackableView, Views> = {
   fromTree: planTrackables,
 };
 
-function trackablePath(id: string): string {
-  return `trackables/${id}`;
-}
-
 /** `isRemoved: null` restores a removed one. */
 export function trackableEdit(
   id: string,
   values: Partial<Omit<OwnTrackable, 'id'>> & { readonly isRemoved?: boolean | null },
 ): RecordEdit {
-  const empty: TrackableBody = { kind: 'trackable', id, fields: {} };
-  return stampedEdit(trackablePath(id), empty, values);
+  return edit(id, values);
 }
 
 export function nameKey(name: string): string {
