@@ -278,7 +278,7 @@ test('signing out leaves nothing behind, or says what it had to keep', async ({ 
   await expect.poll(() => syncKind(page)).toBe('synced');
   const device = await openOtherTab(page);
   await writeInOtherTab(page, device, { waiting: 1 });
-  expect(await page.evaluate(() => data.prepareToLeave())).toEqual(kept(1));
+  expect(await page.evaluate(() => data.prepareSignOut())).toEqual(kept(1));
   expect((await storedRows(page)).rows).toHaveLength(2);
   await writeInOtherTab(page, device, { waiting: 0 });
   expect(await page.evaluate(() => data.signOut())).toEqual({ kind: 'all-arrived' });

@@ -9,14 +9,14 @@ import { sharedServer } from '../../server/test/world.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { editEntry } from '../src/data/api/diary.ts';
 import { importDays, previewDays } from '../src/data/api/import-days.ts';
-import { readNotedDays } from '../src/data/api/noted-days.ts';
+import { readLoggedDays } from '../src/data/api/logged-days.ts';
 import { saveLastPeriod } from '../src/data/api/periods.ts';
 import { setProfile } from '../src/data/api/profile.ts';
 import { addTrackable, editTrackable } from '../src/data/api/tracking.ts';
 import {
+  conflictKey,
   exportTree,
   importTree,
-  keptKey,
   previewImport,
   undoLastImport,
 } from '../src/data/api/tree.ts';
@@ -73,7 +73,7 @@ const CLUE = fileOf([
 ]);
 
 const all = (keeps: readonly { readonly path: string; readonly name?: string }[]) =>
-  new Set(keeps.map(keptKey));
+  new Set(keeps.map(conflictKey));
 const diary = () => replica.model.views.entry.diary;
 const lastImport = () => replica.model.views.import;
 const days = () => replica.model.views.day;
@@ -154,7 +154,7 @@ test('our own table comes back in as it went out, whatever its texts begin with'
   });
   await writeDay(TUESDAY, { marks: new Map([[knee, 0]]), weight: 60.5, note });
   const table = daysToCsv({
-    ...(await readNotedDays()),
+    ...(await readLoggedDays()),
     history: historyOf(days().log),
     today: TUESDAY,
     withDiary: false,
@@ -168,7 +168,7 @@ test('our own table comes back in as it went out, whatever its texts begin with'
   const read = await recognise(file, { today: TUESDAY, columns });
   if (read.kind !== 'days') throw new TypeError(read.kind);
   await on(await there, () => importDays(read.imported));
-  const came = (await on(await there, readNotedDays)).days.map(({ tracked, ...day }) => ({
+  const came = (await on(await there, readLoggedDays)).days.map(({ tracked, ...day }) => ({
     ...day,
     tracked: Object.fromEntries([...tracked].filter(([name]) => name !== 'Cycle day')),
   }));

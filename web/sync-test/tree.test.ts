@@ -20,12 +20,12 @@ import { addMeditation } from '../src/data/api/meditation.ts';
 import {
   addPause,
   addPeriod,
+  confirmLongCycle,
   deletePeriod,
   editPause,
   editPeriod,
   removePause,
   saveLastPeriod,
-  sayCycleIsWhole,
   setCycleAside,
 } from '../src/data/api/periods.ts';
 import { mergeProfile, readAnswers, setProfile } from '../src/data/api/profile.ts';
@@ -210,7 +210,7 @@ describe('the history', () => {
     await addPeriod(october);
     await addPeriod(november);
     await setCycleAside(october.first, true);
-    await sayCycleIsWhole(november.first);
+    await confirmLongCycle(november.first);
     const pause = { from: FRIDAY, why: 'pregnancy' } as const;
     await addPause(pause);
     const undo = await addPause({ from: SATURDAY, until: SATURDAY, why: 'other' });

@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
-import { leaveNow, watchForExit } from '../data/api/exit-now.ts';
+import { quickExit, watchForExit } from '../data/api/quick-exit.ts';
 import styles from './quick-exit.module.css';
 
 export function QuickExit() {
@@ -10,7 +10,7 @@ export function QuickExit() {
   useLayoutEffect(watchForExit, []);
   return (
     <div className={styles.bar}>
-      <button type="button" className={styles.button} onClick={() => void leaveNow()}>
+      <button type="button" className={styles.button} onClick={() => void quickExit()}>
         {t`Quick exit`}
       </button>
     </div>

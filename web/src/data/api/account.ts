@@ -36,8 +36,8 @@ import {
   type Session,
   type Welcome,
 } from '../account/session-store.ts';
-import { carryDeviceName } from './devices.ts';
-import { type Departure, forgetEverything, prepareToLeave } from './opened-replica.ts';
+import { moveDeviceName } from './devices.ts';
+import { forgetEverything, prepareSignOut, type SignOutResult } from './opened-replica.ts';
 import { useView } from './use-data.ts';
 
 export { areSignUpsOpen } from '../../cloud/account.ts';
@@ -122,7 +122,7 @@ export async function changePassword(
   });
   lostChange = undefined;
   // The password has changed, even if the name cannot be moved.
-  await carryDeviceName(session.token, signedIn()?.token ?? session.token).catch(() => {});
+  await moveDeviceName(session.token, signedIn()?.token ?? session.token).catch(() => {});
   return ended;
 }
 
@@ -149,9 +149,9 @@ export async function deleteAccount(password: string): Promise<void> {
  * Pushes what waits, then signs out on this device, whether or not that succeeded. Resolves with what became of the
  * changes that waited.
  */
-export async function signOut(): Promise<Departure> {
+export async function signOut(): Promise<SignOutResult> {
   const session = signedIn();
-  const departure = await prepareToLeave();
+  const departure = await prepareSignOut();
   if (session) noteEndedToken(session.token);
   await leave({ ended: false });
   await Promise.race([endSessions(), new Promise((ended) => setTimeout(ended, TELL_CLOUD_MS))]);

@@ -5,26 +5,29 @@ import { needSession } from '../account/session-steps.ts';
 import { openedReplica } from './opened-replica.ts';
 
 /** `here`: the body as JSON, or undefined if it cannot be opened. */
-export type SeenRecord = {
+export type CloudRecordView = {
   readonly id: string;
   readonly seq: number;
   readonly inCloud: string;
   readonly here: string | undefined;
 };
 
-export type SeenRecords = { readonly records: readonly SeenRecord[]; readonly isAll: boolean };
+export type CloudRecordViews = {
+  readonly records: readonly CloudRecordView[];
+  readonly isAll: boolean;
+};
 
 const PAGE = 10;
 
-export async function seeAccount(): Promise<string> {
+export async function readCloudAccount(): Promise<string> {
   return pretty(await accountAsItLies(needSession().token));
 }
 
-export async function seeRecords(after: number): Promise<SeenRecords> {
+export async function readCloudRecords(after: number): Promise<CloudRecordViews> {
   const { keys } = await openedReplica();
   const found = await recordsAsTheyLie(needSession().token, after, PAGE);
   const records = await Promise.all(
-    found.map(async (record): Promise<SeenRecord> => {
+    found.map(async (record): Promise<CloudRecordView> => {
       const { objectId, rev, seq, sealed } = record;
       const opened = await openRecord(
         keys,

@@ -98,7 +98,7 @@ export function guessDeviceName(userAgent: string): string {
 }
 
 /** A new password gives the session another token, and so another id. */
-export async function carryDeviceName(from: string, to: string): Promise<void> {
+export async function moveDeviceName(from: string, to: string): Promise<void> {
   const [before, after] = await Promise.all([tokenToSessionId(from), tokenToSessionId(to)]);
   const name = nameOf(before);
   if (name === undefined || before === after) return;

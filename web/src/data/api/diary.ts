@@ -6,7 +6,7 @@ import { type Entry, type EntryBody, entryEdit, newEntryEdit } from '../kinds/en
 import { newId } from '../kinds/kind.ts';
 import { ENTRY_MAX_CHARS } from '../kinds/limits.ts';
 import type { Fields } from '../kinds/reading.ts';
-import { DIARY_DRAFT, keepDraft, loadOtherDrafts, noteDraftChange } from './draft.ts';
+import { announceDraftChange, DIARY_DRAFT, loadOtherDrafts, storeDraft } from './draft.ts';
 import { openedReplica, write } from './opened-replica.ts';
 
 export { ENTRY_MAX_CHARS, type Entry };
@@ -27,7 +27,7 @@ export async function addEntry(
   const edit = clearsEdit ? editDraftPath(clearsEdit) : undefined;
   const draft = clearsDraft ? DIARY_DRAFT : edit;
   await write(({ entry }) => [newEntryEdit({ id, day, text }, entry)], draft);
-  if (clearsDraft) noteDraftChange();
+  if (clearsDraft) announceDraftChange();
   return id;
 }
 
@@ -82,11 +82,14 @@ export async function loadEdits(): Promise<readonly EditDraft[]> {
 
 export function saveEdit({ id, day, beforeMark, text }: EditDraft): Promise<void> {
   const date = dayToText(day, 'short');
-  return keepDraft(editDraftPath(id), JSON.stringify({ kind: 'edit', id, date, beforeMark, text }));
+  return storeDraft(
+    editDraftPath(id),
+    JSON.stringify({ kind: 'edit', id, date, beforeMark, text }),
+  );
 }
 
 export function removeEdit(entryId: string): Promise<void> {
-  return keepDraft(editDraftPath(entryId), '');
+  return storeDraft(editDraftPath(entryId), '');
 }
 
 function editDraftPath(entryId: string): string {

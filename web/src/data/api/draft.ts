@@ -55,7 +55,7 @@ export async function saveDraft(text: string, known?: string): Promise<string> {
       const sealed = text === '' ? undefined : await sealDraft(to, id, text);
       if (await to.store.replaceDraft(id, before, sealed)) break;
     }
-    noteDraftChange();
+    announceDraftChange();
     return text;
   });
 }
@@ -67,11 +67,11 @@ export async function loadDraftDay(): Promise<Day | undefined> {
 }
 
 export function saveDraftDay(day: Day | undefined): Promise<void> {
-  return keepDraft(DIARY_DRAFT_DAY, day === undefined ? '' : dayToText(day, 'short'));
+  return storeDraft(DIARY_DRAFT_DAY, day === undefined ? '' : dayToText(day, 'short'));
 }
 
 /** An empty text removes the draft. */
-export async function keepDraft(path: string, text: string): Promise<void> {
+export async function storeDraft(path: string, text: string): Promise<void> {
   const to = await openedReplica();
   await inTurn(async () => {
     const id = await pathToRecordId(to.keys, path);
@@ -92,7 +92,7 @@ let lastSave: Promise<unknown> = Promise.resolve();
 const CHANGE_NOTE = 'lunaria-draft';
 
 /** Tells the other windows. */
-export function noteDraftChange(): void {
+export function announceDraftChange(): void {
   whereAllowed(() => {
     localStorage.setItem(CHANGE_NOTE, String(Date.now()));
     localStorage.removeItem(CHANGE_NOTE);
@@ -134,7 +134,7 @@ export function beforeLeaving(keep: () => void): void {
   keepers.add(keep);
 }
 
-export function tellBeforeLeaving(): void {
+export function notifyBeforeLeaving(): void {
   isLeft = true;
   for (const keep of keepers) keep();
 }

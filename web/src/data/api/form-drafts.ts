@@ -5,7 +5,7 @@
  */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createCell } from './cell.ts';
-import { beforeLeaving, keepDraft, loadOtherDrafts } from './draft.ts';
+import { beforeLeaving, loadOtherDrafts, storeDraft } from './draft.ts';
 import { currentUser, isSignedIn, onUserChange } from './user.ts';
 
 export interface FormDraft<Value> {
@@ -39,8 +39,8 @@ const drafts = createDrafts<{ readonly id: string; readonly value: unknown }>({
     (await loadOtherDrafts()).flatMap(({ kind, id, value }) =>
       kind === 'form' && typeof id === 'string' ? [{ id, value }] : [],
     ),
-  save: ({ id, value }) => keepDraft(path(id), JSON.stringify({ kind: 'form', id, value })),
-  remove: (id) => keepDraft(path(id), ''),
+  save: ({ id, value }) => storeDraft(path(id), JSON.stringify({ kind: 'form', id, value })),
+  remove: (id) => storeDraft(path(id), ''),
 });
 
 function path(id: string): string {

@@ -14,7 +14,7 @@ import {
   TOUCHED_NOTE,
 } from '../account/noted-lock.ts';
 import { whereAllowed } from '../account/where-allowed.ts';
-import { draftsSaved, tellBeforeLeaving } from './draft.ts';
+import { draftsSaved, notifyBeforeLeaving } from './draft.ts';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'input'] as const;
 const MINUTE_MS = 60_000;
@@ -61,7 +61,7 @@ export async function lockNow(): Promise<void> {
   isLocking = true;
   noteLocked(true);
   veil(true);
-  tellBeforeLeaving();
+  notifyBeforeLeaving();
   await Promise.race([draftsSaved(), pause(SEALING_MS)]);
   lockSession();
   location.reload();

@@ -112,7 +112,7 @@ export function onDataChange(listener: () => void): () => void {
  *   device has a good copy of some records, or the cloud could not be asked
  * - `unknown`: the device's storage could not be opened
  */
-export type Departure =
+export type SignOutResult =
   | { readonly kind: 'all-arrived' | 'unknown' }
   | { readonly kind: 'kept'; readonly changes: number; readonly onlyHere: number };
 
@@ -123,7 +123,7 @@ export async function pushPending(): Promise<number> {
 }
 
 /** Deletes the replica from this device if the cloud, asked just now, has all of it in a form that can be opened. */
-export async function prepareToLeave(): Promise<Departure> {
+export async function prepareSignOut(): Promise<SignOutResult> {
   await opened?.opening.catch(() => {});
   if (opened?.state === 'failed') return { kind: 'unknown' };
   const { replica, sync } = opened ?? {};

@@ -36,7 +36,7 @@ export function setCycleAside(start: Day, isAside: boolean): Promise<Undo> {
 }
 
 /** The long cycle that starts on this day has no missing start. */
-export function sayCycleIsWhole(start: Day): Promise<Undo> {
+export function confirmLongCycle(start: Day): Promise<Undo> {
   return writeWithUndo(() => [dayEdit(start, { whole: true })]);
 }
 

@@ -6,10 +6,10 @@ import {
   type AnswerTexts,
   lastPeriodEdit,
   lastPeriodOf,
-  leaveOpenEdit,
   PROFILE_FIELDS,
   type ProfileField,
   profileEdit,
+  skipLastPeriodEdit,
 } from '../kinds/profile.ts';
 import { openedReplica, write } from './opened-replica.ts';
 
@@ -22,7 +22,7 @@ export async function setProfile({ lastPeriod, ...given }: ProfileAnswers): Prom
   const texts = { age: '', cycleLength: '', periodLength: '', ...given };
   if (lastPeriod !== undefined) return mergeProfile({ ...texts, lastPeriod });
   needShortTexts(texts);
-  await write((views) => [leaveOpenEdit(texts, views)]);
+  await write((views) => [skipLastPeriodEdit(texts, views)]);
 }
 
 /** Sets the given ones only. */

@@ -69,7 +69,7 @@ const done = (kind: ReminderKind) => `remind.done.${kind}`;
 
 const isOfPeriod = (kind: ReminderKind) => kind === 'period-coming' || kind === 'period-late';
 
-export function isToldAnywhere({ kind, about }: Noted): boolean {
+export function isShownAnywhere({ kind, about }: Noted): boolean {
   return currentModel().views.settings[told(kind)] === about;
 }
 
@@ -80,7 +80,7 @@ export function isDoneAnywhere({ kind, about }: Noted, today: Day): boolean {
   return days.some((each) => day.fieldsOf(each)[done(kind)]?.value === about);
 }
 
-export async function noteAnswers(
+export async function recordAnswers(
   answered: readonly { readonly occurrence: Noted; readonly answer: Answer }[],
   today: Day,
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function noteAnswers(
   for (const { occurrence, answer } of answered) {
     const { kind, about } = occurrence;
     const isDone = answer.kind === 'done';
-    if (isDone ? isDoneAnywhere(occurrence, today) : isToldAnywhere(occurrence)) continue;
+    if (isDone ? isDoneAnywhere(occurrence, today) : isShownAnywhere(occurrence)) continue;
     if (!isOfPeriod(kind)) withSettings[isDone ? done(kind) : told(kind)] = about;
     else if (isDone) withTheDay[done(kind)] = about;
   }

@@ -37,8 +37,8 @@ import {
   currentChoices,
   isDoneAnywhere,
   isRemembered,
-  isToldAnywhere,
-  noteAnswers,
+  isShownAnywhere,
+  recordAnswers,
   wordsHere,
 } from './reminders.ts';
 import { areRemindersOn } from './settings.ts';
@@ -156,7 +156,7 @@ function currentPlan(today: Day): Planned {
         words === 'full'
           ? { title: notification.title, body: texts.body(each, choices.medicine) }
           : { title: notification.neutral };
-      return scheduleReminder(each, occurrenceToName(each), isToldAnywhere(each), said);
+      return scheduleReminder(each, occurrenceToName(each), isShownAnywhere(each), said);
     });
     return {
       schedule: { reminders, onlyWhileOpen: !isKept, name, texts: notification },
@@ -167,7 +167,7 @@ function currentPlan(today: Day): Planned {
 
 async function settle(next: Planned): Promise<void> {
   if (areRemindersOn()) {
-    await noteForOtherDevices(next);
+    await recordForOtherDevices(next);
     const ids = new Set([...reminders.values()].map(({ id }) => id));
     await closeNotifications((id) => !ids.has(id));
   } else await forgetSchedule();
@@ -181,12 +181,12 @@ function stop(): void {
 }
 
 /** [Note: What devices record for each other] */
-async function noteForOtherDevices({ byName }: Planned): Promise<void> {
+async function recordForOtherDevices({ byName }: Planned): Promise<void> {
   const answered = [...byName].flatMap(([name, occurrence]) => {
     const answer = reminders.get(name)?.answer;
     return answer ? [{ occurrence, answer }] : [];
   });
-  await noteAnswers(answered, deviceToday()).catch(() => {});
+  await recordAnswers(answered, deviceToday()).catch(() => {});
 }
 
 /** Notifies of what is due, and sets the timer for what comes next. */
@@ -235,7 +235,7 @@ export async function noteShown(name: string): Promise<void> {
 export async function answerReminder(name: string, answer: 'done' | 'later'): Promise<void> {
   const later = addMinutes(momentToCivil(new Date()), MINUTES_LATER);
   await keepAnswer(name, answer === 'done' ? { kind: 'done' } : { kind: 'later', at: later });
-  if (planned) await noteForOtherDevices(planned);
+  if (planned) await recordForOtherDevices(planned);
   look();
 }
 

@@ -99,7 +99,7 @@ function groupIds(all: readonly Trackable[], settings: SettingsView): readonly s
   return [...new Set([...ordered.filter((id) => there.includes(id)), ...there])];
 }
 
-export type ToldTrackable = Pick<OwnTrackable, 'name' | 'icon' | 'group'>;
+export type TrackableInput = Pick<OwnTrackable, 'name' | 'icon' | 'group'>;
 
 export type NameFailure = 'empty' | 'too-long' | 'taken';
 
@@ -124,13 +124,13 @@ export function checkName(text: string, id?: string): Result<string, NameFailure
   return taken !== undefined && taken !== id ? failure('taken') : success(name);
 }
 
-export async function addTrackable(told: ToldTrackable): Promise<string> {
+export async function addTrackable(told: TrackableInput): Promise<string> {
   const id = newId(ID_LENGTH);
   await write(() => [trackableEdit(id, told)]);
   return id;
 }
 
-export function editTrackable(id: string, told: Partial<ToldTrackable>): Promise<Undo> {
+export function editTrackable(id: string, told: Partial<TrackableInput>): Promise<Undo> {
   return writeWithUndo(() => [trackableEdit(id, told)]);
 }
 

@@ -2,8 +2,8 @@
 import { DataError, hasDataCode } from '../kinds/data-error.ts';
 import { asImport, importEdit, importUndoneEdit, type LastImport } from '../kinds/import.ts';
 import {
+  type Conflict,
   type ImportPlan,
-  type Kept,
   newId,
   type PlanBuilder,
   type RecordEdit,
@@ -14,15 +14,15 @@ import { PROFILE_FIELDS, type ProfileTexts } from '../kinds/profile.ts';
 import { type Fields, isObject } from '../kinds/reading.ts';
 import { allKinds, type Views } from '../kinds/registry.ts';
 import type { Symptom } from '../kinds/symptoms.ts';
-import { takeBackEdit } from '../kinds/take-back.ts';
+import { undoImportEdit } from '../kinds/undo-import.ts';
 import type { Replica } from '../replica/replica.ts';
 import { openedReplica } from './opened-replica.ts';
 import { deviceToday } from './use-today.ts';
 
-export type { ImportPlan, Kept, LastImport, Refusal };
+export type { Conflict, ImportPlan, LastImport, Refusal };
 
 export type ImportOptions = {
-  /** What of the file replaces what is here, by `keptKey`. */
+  /** What of the file replaces what is here, by `conflictKey`. */
   readonly takes?: ReadonlySet<string>;
   readonly onProgress?: (share: number) => void;
 };
@@ -49,7 +49,7 @@ const PER_WRITE = 200;
 const ID_LENGTH = 10;
 
 /** Identifies a conflict in the preview and when it is written. */
-export function keptKey({ path, name = '' }: Pick<Kept, 'path' | 'name'>): string {
+export function conflictKey({ path, name = '' }: Pick<Conflict, 'path' | 'name'>): string {
   return `${path} ${name}`;
 }
 
@@ -60,7 +60,7 @@ export async function runImport(
   replica: Replica,
   { takes, onProgress }: ImportOptions = {},
 ): Promise<ImportPlan> {
-  const taken = planned.keeps.filter((kept) => takes?.has(keptKey(kept)));
+  const taken = planned.keeps.filter((kept) => takes?.has(conflictKey(kept)));
   if (planned.adds.length + taken.length === 0) return planned;
   const id = newId(ID_LENGTH);
   const all = [...planned.adds, ...taken].map(({ path, edits }) => ({
@@ -80,7 +80,7 @@ export async function undoLastImport(): Promise<boolean> {
   const last = replica.model.views.import;
   if (!last) return true;
   const { views } = replica.model;
-  const edits = [...replica.bodies()].flatMap((body) => takeBackEdit(body, last.id, views) ?? []);
+  const edits = [...replica.bodies()].flatMap((body) => undoImportEdit(body, last.id, views) ?? []);
   const refused = await writeAll(
     replica,
     edits.map((edit) => ({ path: edit.path, edits: [edit] })),

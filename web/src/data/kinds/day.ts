@@ -22,9 +22,10 @@ import {
   trackedIn,
   trackedToValues,
 } from './day-index.ts';
-import type { Json, Kept, Kind, PlanBuilder } from './kind.ts';
+import type { Conflict, Json, Kind, PlanBuilder } from './kind.ts';
 import {
   answerIn,
+  clearSkippedEdits,
   knownHistory,
   type LastPeriodViews,
   lastPeriodEdit,
@@ -32,7 +33,6 @@ import {
   lastPeriodText,
   meaningOf,
   profileEdit,
-  reopenEdits,
   textToUsualLength,
   usualLength,
 } from './profile.ts';
@@ -141,7 +141,7 @@ function planLastPeriod(
     const meaning = meaningOf(read.day, views);
     const isImplied = read.form === 'short' && isStartOf(days, read.day, tree);
     const edits = isImplied
-      ? reopenEdits(views)
+      ? clearSkippedEdits(views)
       : lastPeriodEdit(read.day, read.form, 'keep', views);
     const { periods } = knownHistory(views.day.log, usualLength(views.profile));
     const isKnown = periods.some(({ start }) => start === read.day);
@@ -274,7 +274,7 @@ function planDay(
     const what = isMeasure(name) ? name : 'mark';
     const known = here[name] ?? undefined;
     const rival = rivalOf(name, { ...here, ...adds });
-    const keep = (told: Pick<Kept, 'here' | 'file'>, values: Values) =>
+    const keep = (told: Pick<Conflict, 'here' | 'file'>, values: Values) =>
       plan.keeps.push({ what, path, name, ...told, edits: [dayEdit(day, values)] });
     if (known === value) plan.same++;
     else if (known !== undefined) keep({ here: known, file: value }, { [name]: value });

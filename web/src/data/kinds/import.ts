@@ -92,15 +92,15 @@ const BETWEEN = '~';
 const BEFORE = '<';
 
 /** Whether an import replaced this value. No page shows it. */
-export function isBefore(name: string): boolean {
+export function isReplacedName(name: string): boolean {
   return name.startsWith(BEFORE);
 }
 
-export function beforeName(name: string): string {
+export function replacedName(name: string): string {
   return `${BEFORE}${name}`;
 }
 
-export function isImports(device: string, importId: string): boolean {
+export function isImportDevice(device: string, importId: string): boolean {
   return device.endsWith(`${BETWEEN}${importId}`);
 }
 
@@ -129,9 +129,9 @@ function replacedValues(
 ): StampedFields {
   const replaced = Object.entries(fields).flatMap(([name, { stamp }]) => {
     const before = known[name];
-    const isFresh = isImports(stamp.device, importId) && before?.stamp.device !== stamp.device;
-    if (!isFresh || !before || before.value === null || isBefore(name)) return [];
-    return [[beforeName(name), { value: before.value, stamp }] as const];
+    const isFresh = isImportDevice(stamp.device, importId) && before?.stamp.device !== stamp.device;
+    if (!isFresh || !before || before.value === null || isReplacedName(name)) return [];
+    return [[replacedName(name), { value: before.value, stamp }] as const];
   });
   return Object.fromEntries(replaced);
 }

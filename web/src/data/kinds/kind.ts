@@ -92,7 +92,7 @@ export type Writer = {
 export type ImportPlan = {
   readonly adds: readonly Addition[];
   /** There is another value already, which stays unless the user chooses otherwise. */
-  readonly keeps: readonly Kept[];
+  readonly keeps: readonly Conflict[];
   readonly same: number;
   readonly refused: readonly Refused[];
 };
@@ -105,7 +105,7 @@ export type Addition = Named & {
   readonly edits: readonly RecordEdit[];
 };
 
-export type Kept = Named & {
+export type Conflict = Named & {
   readonly name?: string;
   readonly here: Told;
   readonly file: Told;
@@ -131,7 +131,7 @@ export type Refusal =
 
 export type PlanBuilder = {
   adds: Addition[];
-  keeps: Kept[];
+  keeps: Conflict[];
   same: number;
   refused: Refused[];
 };

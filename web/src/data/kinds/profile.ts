@@ -50,7 +50,7 @@ export type ProfileBody = { readonly kind: 'profile'; readonly fields: StampedFi
 export type ProfileView = {
   readonly texts: AnswerTexts;
   /** When the question for the last period was last skipped. */
-  readonly leftOpen: Stamp | undefined;
+  readonly skippedAt: Stamp | undefined;
 };
 
 export const PROFILE: Kind<ProfileBody, ProfileView, { readonly profile: ProfileView }> = {
@@ -99,7 +99,7 @@ export function profileEdit(values: Values, after?: Stamp): RecordEdit {
 }
 
 function createProfileIndex(): Index<ProfileBody, ProfileView> {
-  let view: ProfileView = { texts: {}, leftOpen: undefined };
+  let view: ProfileView = { texts: {}, skippedAt: undefined };
   return {
     put: (_recordId, body) => {
       const next = fieldsToView(body?.fields ?? {});
@@ -117,7 +117,7 @@ function fieldsToView(fields: StampedFields): ProfileView {
   const { lastPeriod } = fields;
   return {
     texts: Object.fromEntries(texts),
-    leftOpen: lastPeriod?.value === '' ? lastPeriod.stamp : undefined,
+    skippedAt: lastPeriod?.value === '' ? lastPeriod.stamp : undefined,
   };
 }
 
@@ -134,11 +134,11 @@ export type LastPeriodViews = { readonly profile: ProfileView; readonly day: Day
 
 /** Undefined without a start, and while the question was skipped. */
 export function lastPeriodOf({ profile, day }: LastPeriodViews): Day | undefined {
-  const { leftOpen } = profile;
+  const { skippedAt } = profile;
   const { periods } = knownHistory(day.log, usualLength(profile));
   const isAnswer = ({ start }: LoggedPeriod) => {
     const stamp = startStamp(day, start);
-    return !leftOpen || (stamp !== undefined && compareStamps(stamp, leftOpen) > 0);
+    return !skippedAt || (stamp !== undefined && compareStamps(stamp, skippedAt) > 0);
   };
   return periods.some(isAnswer) ? periods.at(-1)?.start : undefined;
 }
@@ -147,7 +147,7 @@ export function lastPeriodOf({ profile, day }: LastPeriodViews): Day | undefined
 export function lastPeriodText(views: LastPeriodViews): string | undefined {
   const start = lastPeriodOf(views);
   if (start !== undefined) return dayToText(start, startForm(views.day, start));
-  return views.profile.leftOpen ? '' : undefined;
+  return views.profile.skippedAt ? '' : undefined;
 }
 
 export function meaningOf(start: Day, { profile, day }: LastPeriodViews): LastPeriodMeaning {
@@ -169,15 +169,15 @@ export function lastPeriodEdit(
   return [
     ...[...edits].map(([day, facts]) => factsEdit(day, facts)),
     dayEdit(start, { starts: form }),
-    ...reopenEdits(views),
+    ...clearSkippedEdits(views),
   ];
 }
 
-export function reopenEdits({ profile }: LastPeriodViews): readonly RecordEdit[] {
-  return profile.leftOpen ? [profileEdit({ lastPeriod: null })] : [];
+export function clearSkippedEdits({ profile }: LastPeriodViews): readonly RecordEdit[] {
+  return profile.skippedAt ? [profileEdit({ lastPeriod: null })] : [];
 }
 
-export function leaveOpenEdit(answers: AnswerTexts, views: LastPeriodViews) {
+export function skipLastPeriodEdit(answers: AnswerTexts, views: LastPeriodViews) {
   const { periods } = knownHistory(views.day.log, usualLength(views.profile));
   const stamps = periods.map(({ start }) => startStamp(views.day, start));
   return profileEdit({ ...answers, lastPeriod: '' }, stamps.reduce(later, undefined));

@@ -1,5 +1,5 @@
 /** Choices about the app, shared by all devices of the user. Each is a named value. */
-import { isBefore } from './import.ts';
+import { isReplacedName } from './import.ts';
 import type { AnyBody, Index, Json, Kind, RecordEdit } from './kind.ts';
 import { isObject } from './reading.ts';
 import {
@@ -83,7 +83,7 @@ function createSettingsIndex(): Index<SettingsBody, SettingsView> {
   return {
     put: (_recordId, body) => {
       const choices = Object.entries(body?.fields ?? {}).filter(
-        ([name, { value }]) => value !== null && !isBefore(name),
+        ([name, { value }]) => value !== null && !isReplacedName(name),
       );
       view = Object.fromEntries(choices.map(([name, { value }]) => [name, value]));
     },

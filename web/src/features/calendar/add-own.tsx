@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import {
   addTrackable,
   checkName,
-  type ToldTrackable,
+  type TrackableInput,
   type TrackingGroup,
 } from '../../data/api/tracking.ts';
 import { OwnThingDialog } from '../../ui/own-thing-dialog.tsx';
@@ -21,7 +21,7 @@ export function AddOwn({ groups, onAdded, onClose }: AddOwnProps) {
   const { isSaving, save } = useSaving();
   const showToast = useToast();
 
-  const add = async (told: ToldTrackable) => {
+  const add = async (told: TrackableInput) => {
     const id = await save(() => addTrackable(told));
     if (id === undefined) return;
     showToast(t`${{ name: told.name }} was added, and is chosen for this day.`);

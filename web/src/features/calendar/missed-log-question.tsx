@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
-import { addPeriod, sayCycleIsWhole, type Undo } from '../../data/api/periods.ts';
+import { addPeriod, confirmLongCycle, type Undo } from '../../data/api/periods.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -34,7 +34,7 @@ export function MissedLogQuestion({ missed, onAnswered }: MissedLogQuestionProps
         )}
         <Answer
           name={t`No, it was one cycle`}
-          write={() => sayCycleIsWhole(missed.start)}
+          write={() => confirmLongCycle(missed.start)}
           words={t`Counted as one cycle.`}
           onAnswered={onAnswered}
         />

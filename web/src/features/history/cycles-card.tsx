@@ -8,10 +8,10 @@ import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import {
   addPeriod,
+  confirmLongCycle,
   deletePeriod,
   type LoggedPeriod,
   removePause,
-  sayCycleIsWhole,
   setCycleAside,
 } from '../../data/api/periods.ts';
 import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
@@ -87,7 +87,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
         change(() => addPeriod({ first: likely }), added, follow(start));
       },
       onDeny: ({ start }) =>
-        change(() => sayCycleIsWhole(start), t`Counted as one cycle.`, follow(start)),
+        change(() => confirmLongCycle(start), t`Counted as one cycle.`, follow(start)),
     };
   }, [list, onAsk, change, today]);
 

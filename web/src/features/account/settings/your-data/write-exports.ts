@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { comingUp } from '@lunaria/cycle/prediction';
-import { readNotedDays } from '../../../../data/api/noted-days.ts';
+import { readLoggedDays } from '../../../../data/api/logged-days.ts';
 import { currentChoices } from '../../../../data/api/reminders.ts';
 import { currentCycle } from '../../../../data/api/use-cycle.ts';
 import { deviceToday } from '../../../../data/api/use-today.ts';
@@ -18,7 +18,7 @@ import { downloadAs } from './export-button.tsx';
 export async function exportCsv(withDiary: boolean): Promise<string | undefined> {
   const today = deviceToday();
   const { history } = currentCycle(today);
-  const { days, names } = await readNotedDays();
+  const { days, names } = await readLoggedDays();
   if (days.length === 0 && history.periods.length === 0) {
     return t`Nothing is noted yet, so there is nothing to export.`;
   }

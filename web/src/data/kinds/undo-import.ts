@@ -1,25 +1,25 @@
 /** Undoes an import: exactly what it added, and nothing that was changed since. [Note: What an import wrote] */
 import { type DayView, markName } from './day-index.ts';
 import { addEdit, type EntryBody } from './entry.ts';
-import { beforeName, isBefore, isImports } from './import.ts';
+import { isImportDevice, isReplacedName, replacedName } from './import.ts';
 import type { AnyBody, RecordEdit, Stamp, Writer } from './kind.ts';
 import type { MeditationBody } from './meditation.ts';
 import { type Body, kindOf } from './registry.ts';
 import { fieldsOf, type Stamped, type StampedFields } from './stamped.ts';
 
-export type TakeBackViews = { readonly day: DayView };
+export type UndoViews = { readonly day: DayView };
 
 type Change = (body: AnyBody, importId: string, writer: Writer) => AnyBody;
 
 /** Undefined if nothing in this record is still the import's. */
-export function takeBackEdit(
+export function undoImportEdit(
   body: Body,
   importId: string,
-  views: TakeBackViews,
+  views: UndoViews,
 ): RecordEdit | undefined {
   if (!hasTraces(body, importId) || isInUse(body, importId, views)) return undefined;
   const { kind, path } = kindOf(body);
-  const change = CHANGES[kind] ?? takeBackValues;
+  const change = CHANGES[kind] ?? undoValues;
   return {
     kind,
     path: path(body),
@@ -28,21 +28,21 @@ export function takeBackEdit(
 }
 
 const CHANGES: Readonly<Record<string, Change>> = {
-  entry: (body, importId, writer) => takeBackEntry(body as EntryBody, importId, writer),
-  session: (body, importId) => takeBackSession(body as MeditationBody, importId),
+  entry: (body, importId, writer) => undoEntry(body as EntryBody, importId, writer),
+  session: (body, importId) => undoSession(body as MeditationBody, importId),
   // Half a pause or half an own symptom makes no sense: once changed, it stays as a whole.
-  pause: takeBackWhole,
-  trackable: takeBackWhole,
+  pause: undoWhole,
+  trackable: undoWhole,
 };
 
 function hasTraces(body: Body, importId: string): boolean {
   if (body.kind === 'entry') return isUntouched(body, importId);
-  if ('stamp' in body) return isImports(body.stamp.device, importId);
+  if ('stamp' in body) return isImportDevice(body.stamp.device, importId);
   return Object.values(fieldsOf(body)).some((value) => isFrom(value, importId));
 }
 
 /** An imported symptom that the user has marked since stays. */
-function isInUse(body: Body, importId: string, { day }: TakeBackViews): boolean {
+function isInUse(body: Body, importId: string, { day }: UndoViews): boolean {
   if (body.kind !== 'trackable') return false;
   return [...day.marks].some(([each, marks]) => {
     const mark = marks.has(body.id) ? day.fieldsOf(each)[markName(body.id)] : undefined;
@@ -54,7 +54,7 @@ function isInUse(body: Body, importId: string, { day }: TakeBackViews): boolean 
  * The stamp comes right after the import's and before everything else: a later change on a device that is offline
  * stays.
  */
-function takeBackValues(body: AnyBody, importId: string): AnyBody {
+function undoValues(body: AnyBody, importId: string): AnyBody {
   const fields = fieldsOf(body);
   const values = Object.entries(fields).flatMap(([name, now]) =>
     isFrom(now, importId)
@@ -70,30 +70,30 @@ function undone({ time, device }: Stamp): Stamp {
 }
 
 function valueBefore(name: string, fields: StampedFields, importId: string) {
-  const before = isBefore(name) ? undefined : fields[beforeName(name)];
+  const before = isReplacedName(name) ? undefined : fields[replacedName(name)];
   return before && isFrom(before, importId) ? before.value : null;
 }
 
-function takeBackWhole(body: AnyBody, importId: string): AnyBody {
+function undoWhole(body: AnyBody, importId: string): AnyBody {
   const values = Object.values(fieldsOf(body)).filter(({ value }) => value !== null);
   const isUnchanged = values.every((value) => isFrom(value, importId));
-  return isUnchanged ? takeBackValues(body, importId) : body;
+  return isUnchanged ? undoValues(body, importId) : body;
 }
 
-function takeBackEntry(body: EntryBody, importId: string, { device }: Writer): EntryBody {
+function undoEntry(body: EntryBody, importId: string, { device }: Writer): EntryBody {
   if (!isUntouched(body, importId)) return body;
   return { ...body, text: '', isRemoved: true, edits: addEdit(body.edits, device) };
 }
 
 function isUntouched({ edits, isRemoved }: EntryBody, importId: string): boolean {
-  return !isRemoved && Object.keys(edits).every((device) => isImports(device, importId));
+  return !isRemoved && Object.keys(edits).every((device) => isImportDevice(device, importId));
 }
 
-function takeBackSession(body: MeditationBody, importId: string): MeditationBody {
-  if (!isImports(body.stamp.device, importId) || body.isRemoved) return body;
+function undoSession(body: MeditationBody, importId: string): MeditationBody {
+  if (!isImportDevice(body.stamp.device, importId) || body.isRemoved) return body;
   return { ...body, isRemoved: true, stamp: undone(body.stamp) };
 }
 
 function isFrom({ stamp }: Stamped, importId: string): boolean {
-  return isImports(stamp.device, importId);
+  return isImportDevice(stamp.device, importId);
 }

@@ -7,7 +7,7 @@ import { SYMPTOMS } from '../kinds/symptoms.ts';
 import { openedReplica } from './opened-replica.ts';
 import { type Trackable, toTracking } from './tracking.ts';
 
-export interface NotedDay {
+export interface LoggedDay {
   readonly day: Day;
   readonly bleeding?: DayFacts['bleeding'];
   /** By name; 0 without a strength. */
@@ -19,24 +19,24 @@ export interface NotedDay {
   readonly diary?: readonly string[] | undefined;
 }
 
-export interface NotedDays {
-  readonly days: readonly NotedDay[];
+export interface LoggedDays {
+  readonly days: readonly LoggedDay[];
   /** Everything that was ever tracked, in the order of the app, and the spec's four. */
   readonly names: readonly string[];
 }
 
-export async function readNotedDays(): Promise<NotedDays> {
-  return viewsToNotedDays((await openedReplica()).model.views);
+export async function readLoggedDays(): Promise<LoggedDays> {
+  return viewsToLoggedDays((await openedReplica()).model.views);
 }
 
-export function viewsToNotedDays(views: Views): NotedDays {
+export function viewsToLoggedDays(views: Views): LoggedDays {
   const { day: noted, entry, session } = views;
   const { things } = toTracking(views.trackable, views.settings);
   const minutes = new Map<Day, number>();
   for (const { day, minutes: more } of session) minutes.set(day, (minutes.get(day) ?? 0) + more);
   const days = new Set([...noted.log.keys(), ...noted.tracked, ...entry.days, ...minutes.keys()]);
   const used = new Set([...noted.marks.values()].flatMap((marks) => [...marks.keys()]));
-  const read = (day: Day): NotedDay => ({
+  const read = (day: Day): LoggedDay => ({
     day,
     bleeding: noted.log.get(day)?.bleeding,
     tracked: byName(noted.marks.get(day), things),
@@ -58,7 +58,7 @@ export function viewsToNotedDays(views: Views): NotedDays {
 }
 
 /** That no period starts on a day is stored too, but says nothing by itself. */
-function saysAnything({ day: _day, tracked, ...rest }: NotedDay): boolean {
+function saysAnything({ day: _day, tracked, ...rest }: LoggedDay): boolean {
   return tracked.size > 0 || Object.values(rest).some((value) => value !== undefined);
 }
 

@@ -10,7 +10,7 @@ import { lockSession, signedIn } from '../account/auth.ts';
 import { BLANK, exitAddress, LEFT_NOTE } from '../account/noted-exit.ts';
 import { lockTime } from '../account/noted-lock.ts';
 import { whereAllowed } from '../account/where-allowed.ts';
-import { draftsSaved, tellBeforeLeaving } from './draft.ts';
+import { draftsSaved, notifyBeforeLeaving } from './draft.ts';
 
 /** Written so that the other tabs follow. */
 const LEAVING_NOTE = 'lunaria-leaving';
@@ -23,7 +23,7 @@ let isWatching = false;
 let isLeaving = false;
 let presses: readonly number[] = [];
 
-export async function leaveNow(): Promise<void> {
+export async function quickExit(): Promise<void> {
   whereAllowed(() => {
     localStorage.setItem(LEAVING_NOTE, String(Date.now()));
     localStorage.removeItem(LEAVING_NOTE);
@@ -35,7 +35,7 @@ async function leaveThisTab(): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
   const address = exitAddress() ?? BLANK;
-  tellBeforeLeaving();
+  notifyBeforeLeaving();
   emptyPage();
   whereAllowed(() => sessionStorage.setItem(LEFT_NOTE, address));
   const patience = new Promise((resolve) => setTimeout(resolve, SEALING_MS));
@@ -64,7 +64,7 @@ function press({ key, repeat, isTrusted }: KeyboardEvent): void {
   if (key !== 'Escape' || repeat || !isTrusted) return;
   const now = performance.now();
   presses = [...presses.filter((before) => now - before < PRESSES_WITHIN_MS), now];
-  if (presses.length >= PRESSES) void leaveNow();
+  if (presses.length >= PRESSES) void quickExit();
 }
 
 function follow({ key, newValue }: StorageEvent): void {
