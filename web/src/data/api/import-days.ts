@@ -77,11 +77,11 @@ function importedToTree({ app, days, longNotes }: Imported, { trackable }: Views
     .filter((name) => idNamed(name, trackable) === undefined)
     .map((name) => ({ id: idFor(name), name, icon: '', group: importGroup(app) }));
   const idOf = (name: string) => idNamed(name, trackable) ?? idFor(name);
-  const dated = [...days].map(([day, told]) => {
+  const dated = [...days].map(([day, logged]) => {
     const date = dayToIsoText(day);
-    const { marks, rivals } = marksOf(told, idOf);
+    const { marks, rivals } = marksOf(logged, idOf);
     for (const id of rivals) leftOut.push({ where: { date }, what: { reason: 'one-a-day', id } });
-    return [date, { ...told, marks, things: undefined, own: undefined }];
+    return [date, { ...logged, marks, things: undefined, own: undefined }];
   });
   const tree: Fields = {
     symptoms: {},

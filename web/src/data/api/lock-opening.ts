@@ -74,7 +74,7 @@ async function entering(open: () => Promise<Opening>): Promise<Opening> {
  */
 export function tryPasscode(passcode: string): Promise<Opening> {
   return inTurn(async () => {
-    const locked = await changeLocked((kept) => ({ ...kept, tries: kept.tries + 1 }));
+    const locked = await changeLocked((stored) => ({ ...stored, tries: stored.tries + 1 }));
     if (!locked) return gone();
     if (locked.tries > MOST_TRIES) return wipe(locked);
     try {
@@ -87,7 +87,7 @@ export function tryPasscode(passcode: string): Promise<Opening> {
       return tab.ok ? { ...opening, tab: tab.value } : opening;
     } catch (error) {
       // The device could not compute it, so nothing was learned.
-      await changeLocked((kept) => ({ ...kept, tries: locked.tries - 1 }));
+      await changeLocked((stored) => ({ ...stored, tries: locked.tries - 1 }));
       throw error;
     }
   });
@@ -107,7 +107,7 @@ async function opened(locked: LockedSession, keys: Result<VaultKeys, unknown>): 
   const email = keys.ok ? await openEmail(keys.value, locked.sealedEmail) : undefined;
   if (keys.ok && email !== undefined) {
     const { uid, token } = locked;
-    await changeLocked((kept) => ({ ...kept, tries: 0 }));
+    await changeLocked((stored) => ({ ...stored, tries: 0 }));
     return { kind: 'open', session: { uid, email, token, keys: keys.value } };
   }
   const left = MOST_TRIES - locked.tries;

@@ -30,19 +30,19 @@ export async function readLoggedDays(): Promise<LoggedDays> {
 }
 
 export function viewsToLoggedDays(views: Views): LoggedDays {
-  const { day: noted, entry, session } = views;
+  const { day: logged, entry, session } = views;
   const { things } = toTracking(views.trackable, views.settings);
   const minutes = new Map<Day, number>();
   for (const { day, minutes: more } of session) minutes.set(day, (minutes.get(day) ?? 0) + more);
-  const days = new Set([...noted.log.keys(), ...noted.tracked, ...entry.days, ...minutes.keys()]);
-  const used = new Set([...noted.marks.values()].flatMap((marks) => [...marks.keys()]));
+  const days = new Set([...logged.log.keys(), ...logged.tracked, ...entry.days, ...minutes.keys()]);
+  const used = new Set([...logged.marks.values()].flatMap((marks) => [...marks.keys()]));
   const read = (day: Day): LoggedDay => ({
     day,
-    bleeding: noted.log.get(day)?.bleeding,
-    tracked: byName(noted.marks.get(day), things),
-    temperature: noted.temperatures.get(day),
-    weight: noted.weights.get(day),
-    note: noted.notes.get(day),
+    bleeding: logged.log.get(day)?.bleeding,
+    tracked: byName(logged.marks.get(day), things),
+    temperature: logged.temperatures.get(day),
+    weight: logged.weights.get(day),
+    note: logged.notes.get(day),
     meditationMinutes: minutes.get(day),
     diary: entry.byDay.get(day)?.map(({ entry: text }) => text),
   });

@@ -17,13 +17,13 @@ import { currentModel, type Undo, writeWithUndo } from './opened-replica.ts';
 
 export type { LoggedPeriod, Pause, ToldPeriod, Undo };
 
-export function addPeriod(told: ToldPeriod): Promise<Undo> {
-  return writeLog((log, usual) => addEdits(log, told, usual));
+export function addPeriod(input: ToldPeriod): Promise<Undo> {
+  return writeLog((log, usual) => addEdits(log, input, usual));
 }
 
 /** Strengths of days that stay are kept. */
-export function editPeriod(period: LoggedPeriod, told: ToldPeriod): Promise<Undo> {
-  return writeLog((log, usual) => editEdits(log, period, told, usual));
+export function editPeriod(period: LoggedPeriod, input: ToldPeriod): Promise<Undo> {
+  return writeLog((log, usual) => editEdits(log, period, input, usual));
 }
 
 /** Symptoms and notes stay. */

@@ -59,29 +59,29 @@ export function isRemembered(): boolean {
   return loadTabSession() === undefined;
 }
 
-type Noted = Pick<Occurrence, 'kind' | 'about'>;
+type Subject = Pick<Occurrence, 'kind' | 'about'>;
 
 /** Reminders of a cycle reach no further back. */
 const DAYS_BACK = 60;
 
-const told = (kind: ReminderKind) => `remind.told.${kind}`;
-const done = (kind: ReminderKind) => `remind.done.${kind}`;
+const shownKey = (kind: ReminderKind) => `remind.told.${kind}`;
+const doneKey = (kind: ReminderKind) => `remind.done.${kind}`;
 
 const isOfPeriod = (kind: ReminderKind) => kind === 'period-coming' || kind === 'period-late';
 
-export function isShownAnywhere({ kind, about }: Noted): boolean {
-  return currentModel().views.settings[told(kind)] === about;
+export function isShownAnywhere({ kind, about }: Subject): boolean {
+  return currentModel().views.settings[shownKey(kind)] === about;
 }
 
-export function isDoneAnywhere({ kind, about }: Noted, today: Day): boolean {
+export function isDoneAnywhere({ kind, about }: Subject, today: Day): boolean {
   const { settings, day } = currentModel().views;
-  if (!isOfPeriod(kind)) return settings[done(kind)] === about;
+  if (!isOfPeriod(kind)) return settings[doneKey(kind)] === about;
   const days = Array.from({ length: DAYS_BACK }, (_, back) => addDays(today, -back));
-  return days.some((each) => day.fieldsOf(each)[done(kind)]?.value === about);
+  return days.some((each) => day.fieldsOf(each)[doneKey(kind)]?.value === about);
 }
 
 export async function recordAnswers(
-  answered: readonly { readonly occurrence: Noted; readonly answer: Answer }[],
+  answered: readonly { readonly occurrence: Subject; readonly answer: Answer }[],
   today: Day,
 ): Promise<void> {
   const to = await openedReplica();
@@ -91,8 +91,8 @@ export async function recordAnswers(
     const { kind, about } = occurrence;
     const isDone = answer.kind === 'done';
     if (isDone ? isDoneAnywhere(occurrence, today) : isShownAnywhere(occurrence)) continue;
-    if (!isOfPeriod(kind)) withSettings[isDone ? done(kind) : told(kind)] = about;
-    else if (isDone) withTheDay[done(kind)] = about;
+    if (!isOfPeriod(kind)) withSettings[isDone ? doneKey(kind) : shownKey(kind)] = about;
+    else if (isDone) withTheDay[doneKey(kind)] = about;
   }
   const edits = () => [
     ...(isEmpty(withSettings) ? [] : [settingsEdit(withSettings)]),

@@ -124,14 +124,14 @@ export function checkName(text: string, id?: string): Result<string, NameFailure
   return taken !== undefined && taken !== id ? failure('taken') : success(name);
 }
 
-export async function addTrackable(told: TrackableInput): Promise<string> {
+export async function addTrackable(input: TrackableInput): Promise<string> {
   const id = newId(ID_LENGTH);
-  await write(() => [trackableEdit(id, told)]);
+  await write(() => [trackableEdit(id, input)]);
   return id;
 }
 
-export function editTrackable(id: string, told: Partial<TrackableInput>): Promise<Undo> {
-  return writeWithUndo(() => [trackableEdit(id, told)]);
+export function editTrackable(id: string, input: Partial<TrackableInput>): Promise<Undo> {
+  return writeWithUndo(() => [trackableEdit(id, input)]);
 }
 
 export function hideTrackable(

@@ -60,7 +60,7 @@ export async function runImport(
   replica: Replica,
   { takes, onProgress }: ImportOptions = {},
 ): Promise<ImportPlan> {
-  const taken = planned.keeps.filter((kept) => takes?.has(conflictKey(kept)));
+  const taken = planned.keeps.filter((conflict) => takes?.has(conflictKey(conflict)));
   if (planned.adds.length + taken.length === 0) return planned;
   const id = newId(ID_LENGTH);
   const all = [...planned.adds, ...taken].map(({ path, edits }) => ({
@@ -70,7 +70,7 @@ export async function runImport(
   // First: an interrupted import can be undone too.
   await replica.write(() => [importEdit({ id, app, day: deviceToday() })]);
   const refused = await writeAll(replica, all, onProgress);
-  const keeps = planned.keeps.filter((kept) => !taken.includes(kept));
+  const keeps = planned.keeps.filter((conflict) => !taken.includes(conflict));
   return withRefused({ ...planned, keeps }, refused);
 }
 

@@ -75,8 +75,10 @@ function dayToTree(views: DayTreeViews): Fields {
     dayToText(day, 'long'),
     labels,
   ]);
-  const days = new Map<Day, Noted | Fields>(
-    [...noted(views.day)].filter(([day, facts]) => day !== lastPeriod || !isOnlyStart(facts)),
+  const days = new Map<Day, CycleFacts | Fields>(
+    [...cycleFactsIn(views.day)].filter(
+      ([day, facts]) => day !== lastPeriod || !isOnlyStart(facts),
+    ),
   );
   for (const [day, tracked] of trackedToTree(views))
     days.set(day, { ...days.get(day), ...tracked });
@@ -88,18 +90,24 @@ function dayToTree(views: DayTreeViews): Fields {
   };
 }
 
-type Noted = DayFacts & { readonly aside?: boolean; readonly whole?: boolean };
+type CycleFacts = DayFacts & { readonly aside?: boolean; readonly whole?: boolean };
 
-const NAMES = ['bleeding', 'starts', 'ends', 'aside', 'whole'] as const satisfies (keyof Noted)[];
+const NAMES = [
+  'bleeding',
+  'starts',
+  'ends',
+  'aside',
+  'whole',
+] as const satisfies (keyof CycleFacts)[];
 
-function noted({ log, setAside, whole }: DayView): ReadonlyMap<Day, Noted> {
-  const all = new Map<Day, Noted>(log);
+function cycleFactsIn({ log, setAside, whole }: DayView): ReadonlyMap<Day, CycleFacts> {
+  const all = new Map<Day, CycleFacts>(log);
   for (const day of setAside) all.set(day, { ...all.get(day), aside: true });
   for (const day of whole) all.set(day, { ...all.get(day), whole: true });
   return all;
 }
 
-function isOnlyStart(facts: Noted): boolean {
+function isOnlyStart(facts: CycleFacts): boolean {
   return facts.starts === true && Object.keys(facts).length === 1;
 }
 
@@ -161,7 +169,7 @@ function isStartOf(days: Fields, start: Day, tree: Fields): boolean {
   const log = new Map<Day, DayFacts>();
   for (const [date, value] of Object.entries(days)) {
     const day = isoTextToDay(date);
-    const facts = readNoted(value);
+    const facts = readCycleFacts(value);
     if (day !== undefined && facts) log.set(day, facts);
   }
   const { periods } = historyOf(log, textToUsualLength(answerIn(tree, 'periodLength')));
@@ -189,16 +197,16 @@ function planSymptoms(symptoms: Fields, { day: view }: TrackedViews, plan: PlanB
 
 /** Each value by itself: a file may add the bleeding of a day of which only the start is known. */
 function planFacts(days: Fields, { day: view }: TrackedViews, plan: PlanBuilder): void {
-  const allHere = noted(view);
+  const allHere = cycleFactsIn(view);
   for (const [date, value] of Object.entries(days)) {
     const path = `lunaria/days/${date}`;
     const day = isoTextToDay(date);
-    const facts = readNoted(value);
+    const facts = readCycleFacts(value);
     if (day === undefined) plan.refused.push({ path, why: 'not-a-date' });
     else if (!facts) plan.refused.push({ path, why: 'not-a-day' });
     else {
-      const here: Noted = allHere.get(day) ?? {};
-      const fresh: Partial<Record<keyof Noted, Json>> = {};
+      const here: CycleFacts = allHere.get(day) ?? {};
+      const fresh: Partial<Record<keyof CycleFacts, Json>> = {};
       for (const name of NAMES) {
         const file = facts[name];
         const known = here[name];
@@ -221,7 +229,7 @@ function planFacts(days: Fields, { day: view }: TrackedViews, plan: PlanBuilder)
   }
 }
 
-function readNoted(value: unknown): Noted | undefined {
+function readCycleFacts(value: unknown): CycleFacts | undefined {
   if (!isObject(value)) return undefined;
   const given = NAMES.filter((name) => value[name] !== undefined);
   const isValid = given.every((name) =>
@@ -274,8 +282,8 @@ function planDay(
     const what = isMeasure(name) ? name : 'mark';
     const known = here[name] ?? undefined;
     const rival = rivalOf(name, { ...here, ...adds });
-    const keep = (told: Pick<Conflict, 'here' | 'file'>, values: Values) =>
-      plan.keeps.push({ what, path, name, ...told, edits: [dayEdit(day, values)] });
+    const keep = (sides: Pick<Conflict, 'here' | 'file'>, values: Values) =>
+      plan.keeps.push({ what, path, name, ...sides, edits: [dayEdit(day, values)] });
     if (known === value) plan.same++;
     else if (known !== undefined) keep({ here: known, file: value }, { [name]: value });
     else if (rival) keep({ here: rival, file: name }, { [name]: value, [rival]: null });
