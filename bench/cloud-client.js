@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 /** @typedef {{ email: string, secret: string, session: string }} Account */
 
-/** As everything up to a day with all there is to note is sealed (data/kinds/codec.ts). */
+/** As everything up to a day with all there is to note is sealed (data/kinds/registry.ts). */
 const SEALED_BYTES = 2_089;
 /** So few sign up at once that none of them is told to come back. */
 const CROWD = 4;

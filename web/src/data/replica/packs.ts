@@ -11,8 +11,7 @@
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { pathToRecordId } from '../../vault/record-id.ts';
 import { openRecord, sealRecord } from '../../vault/sealed-record.ts';
-import { bodyToValue, valueToBody } from '../kinds/codec.ts';
-import type { Body } from '../kinds/registry.ts';
+import { type Body, bodyToValue, valueToBody } from '../kinds/registry.ts';
 
 export type Packed = { readonly version: number; readonly body: Body };
 

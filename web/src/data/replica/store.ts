@@ -3,7 +3,7 @@
  * tests of sync bring one in memory that can crash.
  */
 import type { RecordFailure } from '../../vault/sealed-record.ts';
-import type { BodyFailure } from '../kinds/codec.ts';
+import type { BodyFailure } from '../kinds/registry.ts';
 
 export type UnreadableReason = RecordFailure | BodyFailure;
 
