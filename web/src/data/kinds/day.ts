@@ -2,12 +2,11 @@
  * A day: everything that was logged about it, in one record, each value with a stamp of its own. The spec's lists at
  * users/{uid}/symptoms/{long date} and its users/{uid}.lastPeriod are views of these records.
  */
-
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { type DayFacts, historyOf } from '@lunaria/cycle/history';
 import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
-import { CATALOGUE } from './catalogue.ts';
+import { CATALOGUE, MEASURES } from './catalogue.ts';
 import { DataError } from './data-error.ts';
 import { dayEdit, dayPath, symptomsEdit } from './day-edit.ts';
 import {
@@ -17,7 +16,6 @@ import {
   isStrength,
   isTrackedChoice,
   markName,
-  type Tracked,
   type TrackedChoice,
   trackedIn,
   trackedToValues,
@@ -243,15 +241,12 @@ type TrackedViews = { readonly day: DayView; readonly trackable: TrackableView }
 /** Without the spec's symptoms, and without marks of what is no longer tracked. */
 function trackedToTree({ day, trackable }: TrackedViews): ReadonlyMap<Day, Fields> {
   const days = [...day.tracked].flatMap((each) => {
-    const fields = dayToFields(trackedIn(day.fieldsOf(each)), trackable);
+    const { marks, ...measures } = trackedIn(day.fieldsOf(each));
+    const named = [...marks].filter(([id]) => !isSymptom(id) && isTrackableId(id, trackable));
+    const fields = { ...(named.length > 0 && { marks: Object.fromEntries(named) }), ...measures };
     return Object.keys(fields).length > 0 ? [[each, fields] as const] : [];
   });
   return new Map(days);
-}
-
-function dayToFields({ marks, ...measures }: Tracked, own: TrackableView): Fields {
-  const named = [...marks].filter(([id]) => !isSymptom(id) && isTrackableId(id, own));
-  return { ...(named.length > 0 && { marks: Object.fromEntries(named) }), ...measures };
 }
 
 function planTracked(lunaria: Fields, views: TrackedViews, plan: PlanBuilder): void {
@@ -279,7 +274,7 @@ function planDay(
   const adds: Record<string, NonNullable<(typeof here)[string]>> = {};
   for (const [name, value] of Object.entries(trackedToValues(read))) {
     if (value === undefined || value === null) continue;
-    const what = isMeasure(name) ? name : 'mark';
+    const what = whatOf(name);
     const known = here[name] ?? undefined;
     const rival = rivalOf(name, { ...here, ...adds });
     const keep = (sides: Pick<Conflict, 'here' | 'file'>, values: Values) =>
@@ -293,7 +288,7 @@ function planDay(
   if (names.length === 0) return;
   // One edit for all of them; each kind is counted once a day.
   const edits = [dayEdit(day, adds)];
-  const kinds = new Set(names.map((name) => (isMeasure(name) ? name : 'mark')));
+  const kinds = new Set(names.map(whatOf));
   for (const [index, what] of [...kinds].entries()) {
     plan.adds.push({ what, path, edits: index === 0 ? edits : [] });
   }
@@ -310,8 +305,8 @@ const ONE_OF: ReadonlyMap<string, string> = new Map(
   CATALOGUE.flatMap(({ id, oneOf }) => (oneOf ? [[markName(id), oneOf] as const] : [])),
 );
 
-function isMeasure(name: string): boolean {
-  return name === 'temperature' || name === 'weight' || name === 'note';
+function whatOf(name: string): string {
+  return MEASURES.includes(name) ? name : 'mark';
 }
 
 function knownId(id: string, own: TrackableView): string | undefined {
