@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export type Account = { email: string; secret: string; session: string };
 export type Written = { id: string; rev: number };
 
-/** As everything up to a day with all there is to track is sealed (data/kinds/codec.ts). */
+/** As everything up to a day with all there is to track is sealed (data/kinds/registry.ts). */
 const SEALED_BYTES = 2_089;
 /** So few sign up at once that none of them is told to come back. */
 const SIGN_UPS_AT_ONCE = 4;

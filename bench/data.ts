@@ -40,7 +40,7 @@ const MOST_UNLOCK_MS = 1_000;
 const MOST_TASK_MS = 100;
 const MOST_WRITE_MS = 30;
 const MOST_REQUESTS = 1;
-/** Of which 2.9 kB are the record: each is as long as a day with everything in it (data/kinds/codec.ts). */
+/** Of which 2.9 kB are the record: each is as long as a day with everything in it (data/kinds/registry.ts). */
 const MOST_BYTES = 5_000;
 
 export const measureData: Part = ({ chromium }) =>

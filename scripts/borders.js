@@ -40,7 +40,7 @@ const ROOMS = {
     'web/src/words/things',
     'cycle/src',
   ],
-  'web/src/export': ['cycle/src', 'web/src/data/kinds/noted-day'],
+  'web/src/export': ['cycle/src', 'web/src/data/api/logged-days'],
   'web/src/words': [
     'cycle/src',
     'web/src/data/api',

@@ -15,7 +15,7 @@ import { dayToText } from './date-texts.ts';
 import { addDays, civilToDay, type Day, daysBetween } from './day.ts';
 import golden from './golden.json' with { type: 'json' };
 import { cycleOf, readProfile } from './profile.ts';
-import { anyCycle, anyDistance, dayOf } from './testing.ts';
+import { anyCycle, anyDistance, dayOf, typed } from './testing.ts';
 
 describe('the day in the cycle', () => {
   it('is 1 on the first day of the last period', () => {
@@ -165,7 +165,7 @@ describe('the days of a period', () => {
 describe('the whole calendar, from the profile as it is stored', () => {
   it.each(golden.calendars)('is right: $why', (example) => {
     const today = dayOf(example.today);
-    const cycle = cycleOf(readProfile(example.profile, today));
+    const cycle = cycleOf(readProfile(typed(example.profile), today));
     if (!cycle) throw new Error('The example has no cycle.');
     const status = statusOn(today, cycle);
     expect({

@@ -25,7 +25,7 @@ describe('the next start', () => {
         const known = { lastPeriod: lastStart, cycleLength: told, periodLength: 5 };
         expect(likely).toBe(predictedStart(known));
         expect([earliest, latest]).toEqual([likely, likely]);
-        expect(rest).toMatchObject({ basis: 'told', cycles: lengths.length, cycleLength: told });
+        expect(rest).toMatchObject({ basis: 'answers', cycles: lengths.length, cycleLength: told });
       }),
     );
   });
@@ -46,7 +46,7 @@ describe('the next start', () => {
   it('comes from her answers always, when she wants that', () => {
     const cycles = cyclesFrom([26, 26, 26, 27]);
     expect(predict(cycles, TOLD, 'answers')).toMatchObject({
-      basis: 'told',
+      basis: 'answers',
       cycles: 4,
       cycleLength: TOLD,
     });
@@ -59,7 +59,7 @@ describe('the next start', () => {
     expect(predict(cycles, TOLD)).toMatchObject({ cycles: 3, cycleLength: 27 });
     expect(predict(cyclesFrom([40, 26, 26], { setAside }), TOLD)).toMatchObject({
       cycles: 2,
-      basis: 'told',
+      basis: 'answers',
     });
   });
 

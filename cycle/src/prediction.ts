@@ -26,7 +26,7 @@ export interface Prediction extends PossibleStart {
   readonly lastStart: Day;
   /** Whole days: the cycle length that counts for the phase, too. */
   readonly cycleLength: number;
-  readonly basis: 'told' | 'history';
+  readonly basis: PredictionSource;
   /** How many cycles that count are known, whatever it rests on. */
   readonly cycles: number;
   readonly estimate: LengthEstimate;
@@ -70,7 +70,7 @@ export const predictNext = (
   }
   if (toldLength === undefined) return undefined;
   const told = { earliest: toldLength, likely: toldLength, latest: toldLength };
-  return { ...daysFrom(running.start, told), ...known, cycleLength: toldLength, basis: 'told' };
+  return { ...daysFrom(running.start, told), ...known, cycleLength: toldLength, basis: 'answers' };
 };
 
 /** How late the period is; undefined until the likely day has passed. */
@@ -95,7 +95,7 @@ export const comingUp = (
   const one = estimate.spread / doubtFactor(estimate.weight);
   return Array.from({ length: count }, (_, index) => {
     if (index === 0) return first;
-    if (basis === 'told') return sameDay(addDays(first.likely, index * cycleLength));
+    if (basis === 'answers') return sameDay(addDays(first.likely, index * cycleLength));
     const spread = one * doubtFactor(estimate.weight, index + 1);
     // Counted from the middle before rounding, so that halves of days do not add up.
     const sinceFirst = first.likely - prediction.likely;

@@ -1,15 +1,14 @@
 /** The profile: the golden examples of what can be wrong, and arbitrary text. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayToText } from './date-texts.ts';
 import { addDays, civilToDay } from './day.ts';
 import golden from './golden.json' with { type: 'json' };
-import { cycleOf, LIMITS, type ProfileTexts, readProfile } from './profile.ts';
-import { anyCycle, anyDay, dayOf } from './testing.ts';
+import { cycleOf, LIMITS, type ProfileAnswers, readProfile } from './profile.ts';
+import { anyCycle, anyDay, dayOf, typed } from './testing.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 
-const GOOD = { age: '30', lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '5' };
+const GOOD = { age: '30', lastPeriod: dayOf('11-01-2026'), cycleLength: '28', periodLength: '5' };
 
 describe('the profile', () => {
   it('is read into numbers and a day', () => {
@@ -24,13 +23,13 @@ describe('the profile', () => {
   });
 
   it.each(golden.faults)('says what to correct: $why', ({ profile, faults }) => {
-    const read = readProfile(profile, dayOf(golden.faultsToday));
+    const read = readProfile(typed(profile), dayOf(golden.faultsToday));
     expect(read.faults.map(({ field, reason }) => `${field}: ${reason}`)).toEqual(faults);
     for (const { field } of read.faults) expect(read[field]).toBeUndefined();
   });
 
   it.each(golden.doubts)('asks, and reckons on: $why', ({ profile, doubts }) => {
-    const read = readProfile(profile, dayOf(golden.faultsToday));
+    const read = readProfile(typed(profile), dayOf(golden.faultsToday));
     expect(read.doubts.map(({ field, reason }) => `${field}: ${reason}`)).toEqual(doubts);
     expect(read.faults).toEqual([]);
     expect(cycleOf(read)).toBeDefined();
@@ -38,7 +37,7 @@ describe('the profile', () => {
 
   it('has a cycle exactly when date and lengths are without fault, whatever the age', () => {
     for (const { profile, faults } of golden.faults) {
-      const read = readProfile(profile, dayOf(golden.faultsToday));
+      const read = readProfile(typed(profile), dayOf(golden.faultsToday));
       const isWhole = faults.every((fault) => fault.startsWith('age'));
       expect(cycleOf(read) !== undefined).toBe(isWhole);
     }
@@ -52,14 +51,14 @@ describe('the profile', () => {
   });
 
   it('knows no cycle without the start of a period or its length', () => {
-    expect(cycleOf(readProfile({ ...GOOD, lastPeriod: '' }, TODAY))).toBeUndefined();
+    expect(cycleOf(readProfile({ ...GOOD, lastPeriod: undefined }, TODAY))).toBeUndefined();
     expect(cycleOf(readProfile({ ...GOOD, periodLength: '' }, TODAY))).toBeUndefined();
   });
 
   it('takes a period that starts today, and doubts a later one', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
-        const texts = { ...GOOD, lastPeriod: dayToText(day, 'short') };
+        const texts = { ...GOOD, lastPeriod: day };
         expect(readProfile(texts, day)).toMatchObject({ lastPeriod: day, doubts: [] });
         expect(readProfile(texts, addDays(day, -1))).toMatchObject({
           lastPeriod: day,
@@ -73,7 +72,7 @@ describe('the profile', () => {
     fc.assert(
       fc.property(anyCycle, (cycle) => {
         const texts = {
-          lastPeriod: dayToText(cycle.lastPeriod, 'onboarding'),
+          lastPeriod: cycle.lastPeriod,
           cycleLength: String(cycle.cycleLength),
           periodLength: String(cycle.periodLength),
         };
@@ -89,17 +88,14 @@ describe('the profile', () => {
       fc.double().map(String),
       fc.constantFrom(undefined, '', '28', '5', '-0', '1e9', 'Infinity', '__proto__'),
     );
-    const anyTexts: fc.Arbitrary<ProfileTexts> = fc.record({
+    const anyAnswers: fc.Arbitrary<ProfileAnswers> = fc.record({
       age: anyText,
-      lastPeriod: fc.oneof(
-        anyText,
-        anyDay.map((day) => dayToText(day, 'long')),
-      ),
+      lastPeriod: fc.option(anyDay, { nil: undefined }),
       cycleLength: anyText,
       periodLength: anyText,
     });
     fc.assert(
-      fc.property(anyTexts, (texts) => {
+      fc.property(anyAnswers, (texts) => {
         const read = readProfile(texts, TODAY);
         const faulty = new Set(read.faults.map(({ field }) => field));
         for (const field of ['age', 'cycleLength', 'periodLength'] as const) {

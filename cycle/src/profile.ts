@@ -1,16 +1,15 @@
 /**
- * The border between what a user typed and the rules: reads the profile's strings into sane values,
- * and names each one that is missing or wrong, so that a page can say what to correct.
+ * Reads the answers of a profile into valid values, and names each one that is missing or wrong, so that a page can say
+ * what to correct.
  */
 import type { Cycle } from './cycle.ts';
-import { type DateTextFault, textToDay } from './date-texts.ts';
 import type { Day } from './day.ts';
 import { failure, type Result, success } from './result.ts';
 
-/** The profile as it is stored. A skipped question leaves an empty or absent text. */
-export interface ProfileTexts {
+/** The numbers as they were typed. A skipped question leaves an empty or absent text. */
+export interface ProfileAnswers {
   readonly age?: string | undefined;
-  readonly lastPeriod?: string | undefined;
+  readonly lastPeriod?: Day | undefined;
   readonly cycleLength?: string | undefined;
   readonly periodLength?: string | undefined;
 }
@@ -27,14 +26,12 @@ export interface Profile {
 
 export type WholeNumberFault = 'missing' | 'not-a-number' | 'not-whole' | 'too-small' | 'too-large';
 
-export type LastPeriodFault = 'missing' | DateTextFault;
-
 export type ProfileFault =
   | {
       readonly field: 'age' | 'cycleLength' | 'periodLength';
       readonly reason: WholeNumberFault;
     }
-  | { readonly field: 'lastPeriod'; readonly reason: LastPeriodFault };
+  | { readonly field: 'lastPeriod'; readonly reason: 'missing' };
 
 /**
  * What the rules can reckon with, though it may well be a slip, so that a page can ask.
@@ -61,20 +58,20 @@ export const LIMITS = {
 } as const satisfies Record<string, Limits>;
 
 /** Never throws: whatever the texts are, each field ends as a sane value or as a fault. */
-export const readProfile = (texts: ProfileTexts, today: Day): Profile => {
-  const age = readWholeNumber(texts.age ?? '', LIMITS.age);
-  const lastPeriod = readLastPeriod(texts.lastPeriod ?? '');
-  const cycleLength = readWholeNumber(texts.cycleLength ?? '', LIMITS.cycleLength);
-  const periodLength = readWholeNumber(texts.periodLength ?? '', LIMITS.periodLength);
+export const readProfile = (answers: ProfileAnswers, today: Day): Profile => {
+  const { lastPeriod } = answers;
+  const age = readWholeNumber(answers.age ?? '', LIMITS.age);
+  const cycleLength = readWholeNumber(answers.cycleLength ?? '', LIMITS.cycleLength);
+  const periodLength = readWholeNumber(answers.periodLength ?? '', LIMITS.periodLength);
 
   const faults: ProfileFault[] = [];
   if (!age.ok) faults.push({ field: 'age', reason: age.failure });
-  if (!lastPeriod.ok) faults.push({ field: 'lastPeriod', reason: lastPeriod.failure });
+  if (lastPeriod === undefined) faults.push({ field: 'lastPeriod', reason: 'missing' });
   if (!cycleLength.ok) faults.push({ field: 'cycleLength', reason: cycleLength.failure });
   if (!periodLength.ok) faults.push({ field: 'periodLength', reason: periodLength.failure });
 
   const doubts: ProfileDoubt[] = [];
-  if (lastPeriod.ok && lastPeriod.value > today) {
+  if (lastPeriod !== undefined && lastPeriod > today) {
     doubts.push({ field: 'lastPeriod', reason: 'in-the-future' });
   }
   if (periodLength.ok && cycleLength.ok && periodLength.value > cycleLength.value) {
@@ -83,7 +80,7 @@ export const readProfile = (texts: ProfileTexts, today: Day): Profile => {
 
   return {
     age: valueIn(age),
-    lastPeriod: valueIn(lastPeriod),
+    lastPeriod,
     cycleLength: valueIn(cycleLength),
     periodLength: valueIn(periodLength),
     faults,
@@ -102,7 +99,7 @@ export const readWholeNumber = (
   text: string,
   { min, max }: Limits,
 ): Result<number, WholeNumberFault> => {
-  if (isBlank(text)) return failure('missing');
+  if (text.trim() === '') return failure('missing');
   if (/^-\d/.test(text)) return failure('too-small');
   if (/^\d*[.,]\d+$/.test(text)) return failure('not-whole');
   if (!/^\d+$/.test(text)) return failure('not-a-number');
@@ -110,14 +107,6 @@ export const readWholeNumber = (
   if (value < min) return failure('too-small');
   return value > max ? failure('too-large') : success(value);
 };
-
-function readLastPeriod(text: string): Result<Day, LastPeriodFault> {
-  return isBlank(text) ? failure('missing') : textToDay(text);
-}
-
-function isBlank(text: string): boolean {
-  return text.trim() === '';
-}
 
 function valueIn<Value>(result: Result<Value, unknown>): Value | undefined {
   return result.ok ? result.value : undefined;

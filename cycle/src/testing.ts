@@ -48,6 +48,12 @@ export const dayOf = (text: string): Day => {
   return read.value;
 };
 
+/** The profile of an example, with its last period as a day. */
+export const typed = ({ lastPeriod, ...texts }: Partial<Record<string, string>>) => ({
+  ...texts,
+  lastPeriod: lastPeriod ? dayOf(lastPeriod) : undefined,
+});
+
 const DAY_1 = civilToDay({ year: 2026, month: 1, day: 1 });
 
 /** A day by its number, counted from 1: the days that the letters of `logOf` name. */

@@ -121,7 +121,7 @@ function lastPeriodSpan(last: LoggedPeriod, periodLength: number | undefined): D
 /** What is told has no range. On days that have passed nothing starts any more; a late start may come from today on. */
 function possibleStarts(prediction: Prediction, today: Day): DaySpan | undefined {
   const [next] = comingUp(prediction, today, 1);
-  if (prediction.basis === 'told' || next === undefined) return undefined;
+  if (prediction.basis === 'answers' || next === undefined) return undefined;
   const start = next.earliest < today ? today : next.earliest;
   return { start, end: addDays(next.latest, 1) };
 }

@@ -199,7 +199,10 @@ export async function logIn(page: Page, email: string): Promise<void> {
 
 /** The texts of the diary that a page shows, in order. */
 export function diaryOf(page: Page): Promise<string[]> {
-  return page.evaluate(async () => (await data.readDiary()).map(({ entry }) => entry));
+  return page.evaluate(async () => {
+    const { model } = await data.openedReplica();
+    return model.views.entry.diary.map(({ entry }) => entry);
+  });
 }
 
 export function syncKind(page: Page): Promise<string> {

@@ -119,7 +119,7 @@ test('the browser says that it is offline, and that it is back; a component is d
       diaryDays: watch('diaryDays', () => data.useView(({ entry }) => entry.days)),
       symptoms: watch('symptoms', () => data.useView((views) => views.day.symptoms.get(day))),
       trackedDays: watch('trackedDays', () => data.useView((views) => views.day.tracked)),
-      profile: watch('profile', () => data.useProfile()),
+      profile: watch('profile', () => data.useView(({ profile }) => profile.texts)),
     };
     const root = createRoot(document.body.appendChild(document.createElement('div')));
     const elements = Object.values(parts).map((part, key) => createElement(part, { key }));
@@ -151,7 +151,7 @@ test('a change appears in another browser within two seconds; an edit on two dev
   await hers.evaluate(() => {
     globalThis.heard = new Promise((resolve) => {
       const unsubscribe = data.onDataChange(async () => {
-        const diary = await data.readDiary();
+        const { diary } = (await data.openedReplica()).model.views.entry;
         if (!diary.some(({ entry }) => entry === 'hello')) return;
         unsubscribe();
         resolve(Date.now());
@@ -278,7 +278,7 @@ test('signing out leaves nothing behind, or says what it had to keep', async ({ 
   await expect.poll(() => syncKind(page)).toBe('synced');
   const device = await openOtherTab(page);
   await writeInOtherTab(page, device, { waiting: 1 });
-  expect(await page.evaluate(() => data.prepareToLeave())).toEqual(kept(1));
+  expect(await page.evaluate(() => data.prepareSignOut())).toEqual(kept(1));
   expect((await storedRows(page)).rows).toHaveLength(2);
   await writeInOtherTab(page, device, { waiting: 0 });
   expect(await page.evaluate(() => data.signOut())).toEqual({ kind: 'all-arrived' });
@@ -574,7 +574,7 @@ async function regainCloud(page: Page): Promise<void> {
 
 async function editFirst(page: Page, text: string): Promise<void> {
   await page.evaluate(async (text) => {
-    const [first] = await data.readDiary();
+    const [first] = (await data.openedReplica()).model.views.entry.diary;
     await data.editEntry(first?.id ?? '', text);
   }, text);
 }

@@ -10,8 +10,8 @@ import { endWorlds, newDatabase, query, startServer, type World } from '../../se
 import { currentSession, deleteAccount } from '../src/cloud/account.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
-import { saveLastPeriod } from '../src/data/api/last-period.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
+import { saveLastPeriod } from '../src/data/api/periods.ts';
 import { setProfile } from '../src/data/api/profile.ts';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
@@ -546,7 +546,7 @@ test('a push goes out oldest first, in batches of fifty records and a quarter of
 
 test('the cloud can name nothing but counts, sizes, an order and days', async () => {
   await on(phone.replica, () =>
-    setProfile({ age: '31', lastPeriod: '11-03-2026', cycleLength: '28' }),
+    setProfile({ age: '31', lastPeriod: addDays(FRIDAY, -10), cycleLength: '28' }),
   );
   await on(phone.replica, () => writeDay(FRIDAY, { symptoms: ['Pain', 'Sexual-Activity'] }));
   await on(phone.replica, () => addEntry(FRIDAY, 'a secret that nobody else knows'));

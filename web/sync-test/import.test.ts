@@ -1,22 +1,22 @@
 /** Imports as acts: what a file of another app adds, what it disagrees with, and the way back, here and elsewhere. */
 
-import { type Day, FIRST_DAY } from '@lunaria/cycle/day';
+import { civilToDay, type Day, FIRST_DAY } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sharedServer } from '../../server/test/world.ts';
 import { writeDay } from '../src/data/api/days.ts';
-import { editEntry, readDiary } from '../src/data/api/diary.ts';
+import { editEntry } from '../src/data/api/diary.ts';
 import { importDays, previewDays } from '../src/data/api/import-days.ts';
-import { saveLastPeriod } from '../src/data/api/last-period.ts';
-import { readNotedDays } from '../src/data/api/noted-days.ts';
+import { readLoggedDays } from '../src/data/api/logged-days.ts';
+import { saveLastPeriod } from '../src/data/api/periods.ts';
 import { setProfile } from '../src/data/api/profile.ts';
-import { addTrackable, editTrackable } from '../src/data/api/tracking-edits.ts';
+import { addTrackable, editTrackable } from '../src/data/api/tracking.ts';
 import {
+  conflictKey,
   exportTree,
   importTree,
-  keptKey,
   previewImport,
   undoLastImport,
 } from '../src/data/api/tree.ts';
@@ -73,7 +73,8 @@ const CLUE = fileOf([
 ]);
 
 const all = (keeps: readonly { readonly path: string; readonly name?: string }[]) =>
-  new Set(keeps.map(keptKey));
+  new Set(keeps.map(conflictKey));
+const diary = () => replica.model.views.entry.diary;
 const lastImport = () => replica.model.views.import;
 const days = () => replica.model.views.day;
 
@@ -138,7 +139,7 @@ describe('a file of another app', () => {
     const text = 'so long '.repeat(200);
     const file = fileOf([], { longNotes: [{ day: MONDAY, text }] });
     await importDays(file);
-    expect((await readDiary()).map(({ entry }) => entry)).toEqual([text]);
+    expect(diary().map(({ entry }) => entry)).toEqual([text]);
     expect((await previewDays(file)).adds).toEqual([]);
   });
 });
@@ -153,7 +154,7 @@ test('our own table comes back in as it went out, whatever its texts begin with'
   });
   await writeDay(TUESDAY, { marks: new Map([[knee, 0]]), weight: 60.5, note });
   const table = daysToCsv({
-    ...(await readNotedDays()),
+    ...(await readLoggedDays()),
     history: historyOf(days().log),
     today: TUESDAY,
     withDiary: false,
@@ -167,7 +168,7 @@ test('our own table comes back in as it went out, whatever its texts begin with'
   const read = await recognise(file, { today: TUESDAY, columns });
   if (read.kind !== 'days') throw new TypeError(read.kind);
   await on(await there, () => importDays(read.imported));
-  const came = (await on(await there, readNotedDays)).days.map(({ tracked, ...day }) => ({
+  const came = (await on(await there, readLoggedDays)).days.map(({ tracked, ...day }) => ({
     ...day,
     tracked: Object.fromEntries([...tracked].filter(([name]) => name !== 'Cycle day')),
   }));
@@ -233,10 +234,10 @@ describe('undoing the last import', () => {
       ],
     };
     await importTree(tree);
-    const [first] = await readDiary();
+    const [first] = diary();
     await editEntry(first?.id ?? '', 'a, and more');
     await undoLastImport();
-    expect((await readDiary()).map(({ entry }) => entry)).toEqual(['a, and more']);
+    expect(diary().map(({ entry }) => entry)).toEqual(['a, and more']);
 
     await importDays(CLUE);
     await writeDay(TUESDAY, { bleeding: 'medium', note: 'Mine now.' });
@@ -296,7 +297,11 @@ describe('undoing the last import', () => {
   });
 
   test('gives back the profile, settings, pauses and sessions of our own export as they were', async () => {
-    await setProfile({ age: '30', lastPeriod: '11-03-2026', cycleLength: '28' });
+    await setProfile({
+      age: '30',
+      lastPeriod: civilToDay({ year: 2026, month: 11, day: 3 }),
+      cycleLength: '28',
+    });
     const before = await exportTree();
     const tree = {
       age: '31',

@@ -2,7 +2,7 @@
 
 import { addDays, type Day, FIRST_DAY } from '@lunaria/cycle/day';
 import { beforeEach, expect, test } from 'vitest';
-import { isDoneAnywhere, isToldAnywhere, noteAnswers } from '../src/data/api/reminder-notes.ts';
+import { isDoneAnywhere, isShownAnywhere, recordAnswers } from '../src/data/api/reminders.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import type { Answer } from '../src/reminders/due.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const note = (occurrence: typeof PERIOD | typeof DIARY, kind: Answer['kind'] & ('told' | 'done')) =>
-  noteAnswers([{ occurrence, answer: { kind } }], TODAY);
+  recordAnswers([{ occurrence, answer: { kind } }], TODAY);
 const written = () => replica.outbox().map(({ id }) => id);
 const idOf = async (path: string) => pathToRecordId(await keys, path);
 const views = () => replica.model.views;
@@ -45,7 +45,7 @@ test('that a period was told writes nothing, and an answer about it only the day
 test('what comes daily is noted among the settings when it is told, and when it is answered', async () => {
   await note(DIARY, 'told');
   expect(written()).toEqual([await idOf('settings')]);
-  expect([isToldAnywhere(DIARY), isDoneAnywhere(DIARY, TODAY)]).toEqual([true, false]);
+  expect([isShownAnywhere(DIARY), isDoneAnywhere(DIARY, TODAY)]).toEqual([true, false]);
   await note(DIARY, 'done');
   expect(isDoneAnywhere(DIARY, TODAY)).toBe(true);
   expect(written()).toEqual([await idOf('settings')]);

@@ -5,13 +5,12 @@ import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import type { World } from '../../server/test/world.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
-import { saveLastPeriod } from '../src/data/api/last-period.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
+import { saveLastPeriod } from '../src/data/api/periods.ts';
 import { mergeProfile } from '../src/data/api/profile.ts';
 import { hasDataCode } from '../src/data/kinds/data-error.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
-import { meaningOf } from '../src/data/kinds/last-period.ts';
-import { PROFILE_FIELDS } from '../src/data/kinds/profile.ts';
+import { meaningOf } from '../src/data/kinds/profile.ts';
 import type { Replica } from '../src/data/replica/replica.ts';
 import { restoreCloudCopies } from '../src/data/replica/troubles.ts';
 import { pathToRecordId } from '../src/vault/sealed-record.ts';
@@ -154,7 +153,7 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
     case 'profile': {
       const { field } = step;
       if (field === 'lastPeriod') return saveStart(device, ledger, addDays(FIRST_DAY, number));
-      const before = replica.model.profile()[field];
+      const before = replica.model.views.profile.texts[field];
       return promised(ledger, `${field} ${number}`, before, (text) =>
         on(replica, () => mergeProfile({ [field]: text })),
       );
@@ -286,11 +285,10 @@ export async function symptomMarks(
 
 /** Everything with a mark that a device shows. */
 export function marksOf({ replica: { model } }: Device): string[] {
-  const profile = model.profile();
   return [
     ...model.views.entry.diary.map(({ entry }) => entry),
     ...model.views.session.map(({ song }) => song),
-    ...PROFILE_FIELDS.flatMap((field) => (field === 'lastPeriod' ? [] : (profile[field] ?? []))),
+    ...Object.values(model.views.profile.texts),
     ...[...model.views.day.marks.values()].flatMap((marks) =>
       [...marks.keys()].filter((id) => id.startsWith('thing')),
     ),

@@ -3,7 +3,6 @@
 import { type Day, FIRST_DAY } from '@lunaria/cycle/day';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeDay } from '../src/data/api/days.ts';
-import { toTracking } from '../src/data/api/tracking.ts';
 import {
   addTrackable,
   checkName,
@@ -13,7 +12,8 @@ import {
   hideTrackable,
   orderGroups,
   showGroup,
-} from '../src/data/api/tracking-edits.ts';
+  toTracking,
+} from '../src/data/api/tracking.ts';
 import { exportTree, importTree, previewImport } from '../src/data/api/tree.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import { mergeBodies } from '../src/data/kinds/registry.ts';

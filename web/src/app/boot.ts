@@ -2,7 +2,7 @@
 // because modules wait for the whole document. It comes after the links to icons and manifest, which it may change.
 
 (() => {
-  // A tab that was left by Quick exit: Back leads on again ([Note: No way back] in data/api/exit-now.ts).
+  // A tab that was left by Quick exit: Back leads on again ([Note: No way back] in data/api/quick-exit.ts).
   try {
     const left = sessionStorage.getItem('lunaria-left');
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -3,10 +3,9 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { type DeviceFault, useDeviceAhead, useDeviceFault } from '../data/api/use-device.ts';
-import { useIsUser } from '../data/api/user.ts';
+import { type DeviceFault, useDeviceAhead, useDeviceFault, useIsUser } from '../data/api/user.ts';
 import { Notice } from '../ui/notice.tsx';
-import { amountOf } from '../words/lists.ts';
+import { timeSpanWords } from '../words/lists.ts';
 import styles from './device-notices.module.css';
 
 export function DeviceNotices() {
@@ -50,7 +49,7 @@ export function clockWords(aheadMs: number): string | undefined {
   if (aheadMs === 0) return undefined;
   const off = Math.abs(aheadMs);
   const [unit, length] = UNITS.find(([, length]) => off >= length) ?? UNITS[2];
-  const amount = amountOf(Math.round(off / length), unit);
+  const amount = timeSpanWords(Math.round(off / length), unit);
   return aheadMs > 0
     ? t`This device’s clock is about ${amount} ahead. Please correct it: it decides which day is today.`
     : t`This device’s clock is about ${amount} behind. Please correct it: it decides which day is today.`;

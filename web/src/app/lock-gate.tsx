@@ -13,13 +13,13 @@ import exitStyles from './quick-exit.module.css';
 
 const QuickExit = lazyPart(
   async () => {
-    const { leaveNow, watchForExit } = await import('../data/api/exit-now.ts');
+    const { quickExit, watchForExit } = await import('../data/api/quick-exit.ts');
     return function QuickExit() {
       // Not after the paint: Escape has to work as soon as the button is seen.
       useLayoutEffect(watchForExit, []);
       return (
         <div className={exitStyles.bar}>
-          <button type="button" className={exitStyles.button} onClick={() => void leaveNow()}>
+          <button type="button" className={exitStyles.button} onClick={() => void quickExit()}>
             {t`Quick exit`}
           </button>
         </div>

@@ -3,7 +3,7 @@ import { historyOf } from '@lunaria/cycle/history';
 import { anyLog, logOf, nth } from '@lunaria/cycle/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NotedDay } from '../data/kinds/noted-day.ts';
+import type { LoggedDay } from '../data/api/logged-days.ts';
 import { type DayTable, daysToCsv, harmless, rowsToCsv } from './day-table.ts';
 import { readCsv } from './testing.ts';
 
@@ -20,7 +20,7 @@ function tableOf(table: Partial<DayTable>): string[][] {
   return readCsv(daysToCsv({ ...usual, ...table }).slice(1));
 }
 
-function noted(number: number, rest: Partial<NotedDay> = {}): NotedDay {
+function noted(number: number, rest: Partial<LoggedDay> = {}): LoggedDay {
   return { day: nth(number), tracked: new Map(), ...rest };
 }
 

@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro';
 import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
 import type { History, LoggedPeriod } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
-import type { NotedDay } from '../data/kinds/noted-day.ts';
+import type { LoggedDay } from '../data/api/logged-days.ts';
 
 export interface DayTable {
-  readonly days: readonly NotedDay[];
+  readonly days: readonly LoggedDay[];
   readonly history: History;
   /** The day until which a period is told: one that is under way goes on, but its days ahead are no facts yet. */
   readonly today: Day;
@@ -35,7 +35,7 @@ export function daysToCsv({ days, history, today, names, withDiary }: DayTable):
 
 interface Column {
   readonly name: string;
-  readonly cell: (noted: NotedDay) => Cell;
+  readonly cell: (noted: LoggedDay) => Cell;
   /** Others are left out as long as no day has anything in them. */
   readonly isAlways?: boolean;
 }
@@ -81,13 +81,13 @@ function columnsAfter(withDiary: boolean): readonly Column[] {
     { name: t`Weight (kg)`, cell: ({ weight }) => weight },
     { name: t`Note`, cell: ({ note }) => note },
     { name: t`Meditation (minutes)`, cell: ({ meditationMinutes }) => meditationMinutes },
-    ...(withDiary ? [{ name: t`Diary`, cell: ({ diary }: NotedDay) => diary?.join('\n\n') }] : []),
+    ...(withDiary ? [{ name: t`Diary`, cell: ({ diary }: LoggedDay) => diary?.join('\n\n') }] : []),
   ];
 }
 
 /** Those that are noted, and those of periods, of which often only the start is. */
 function allDays(
-  noted: ReadonlyMap<Day, NotedDay>,
+  noted: ReadonlyMap<Day, LoggedDay>,
   periods: readonly LoggedPeriod[],
   today: Day,
 ): readonly Day[] {

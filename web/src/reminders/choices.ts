@@ -1,4 +1,4 @@
-/** Which reminders there are, and what she chose about each, read from named values as they are kept and synced. */
+/** The reminders, and the choices about each, stored as named settings. */
 import { type CivilTime, isCivilTime, isTimeOfDay, type TimeOfDay } from './civil-time.ts';
 
 /** In the order in which Settings lists them. */
@@ -18,15 +18,15 @@ export interface ReminderChoice {
   readonly time: TimeOfDay;
   /** 0 for Sunday to 6 for Saturday. */
   readonly weekdays: readonly number[];
-  /** When she last switched it on or changed its time: what was before that is not told. */
+  /** When it was last switched on or its time changed: earlier occurrences are skipped. */
   readonly since?: CivilTime;
 }
 
 export interface ReminderChoices {
   readonly reminders: Readonly<Record<ReminderKind, ReminderChoice>>;
-  /** How long before a period `period-coming` is told. */
+  /** For `period-coming`. */
   readonly daysBefore: number;
-  /** Her own words; empty for ours. */
+  /** The user's own text; empty for the default. */
   readonly medicine: string;
   readonly words: 'discreet' | 'full';
 }
@@ -46,7 +46,7 @@ const EVERY_DAY = '0123456';
 export const DAYS_BEFORE = { least: 1, usual: 2, most: 7 } as const;
 export const MEDICINE_MAX_CHARS = 60;
 
-/** What only a later version knows counts as never chosen. */
+/** Values of a later version count as never chosen. */
 export function readChoices(values: NamedValues): ReminderChoices {
   const read = (kind: ReminderKind) => [kind, readChoice(values, kind)] as const;
   const medicine = values['remind.medicine.words'];
@@ -78,7 +78,7 @@ function readDaysBefore(value: unknown): number {
     : usual;
 }
 
-/** What is missing was not touched. `now` is when she chose. */
+/** What is missing is not touched. */
 export function choiceToValues(
   kind: ReminderKind,
   { isOn, time, weekdays }: Partial<Omit<ReminderChoice, 'since'>>,
@@ -103,4 +103,10 @@ export function commonToValues({
     'remind.medicine.words': medicine?.trim().slice(0, MEDICINE_MAX_CHARS),
     'remind.words': words,
   };
+}
+
+/** As an alarm in a calendar file, whether or not `period-coming` is on. Calendars know no weekdays for it. */
+export function choicesToAlarm({ reminders, daysBefore }: ReminderChoices) {
+  const [hours = 0, minutes = 0] = reminders['period-coming'].time.split(':').map(Number);
+  return { daysBefore, minuteOfDay: hours * 60 + minutes };
 }

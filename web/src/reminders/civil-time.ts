@@ -1,15 +1,14 @@
 /**
- * The time on the wall as text, `2026-11-15T20:00`.
+ * Local times as texts, `2026-11-15T20:00`.
  *
- * [Note: Civil times] A reminder is for eight in the evening wherever she is, so it is no instant. Texts of this form
- * compare as times do, and that makes the rare days right by themselves: a time that a day leaves out when the clocks go
- * forward is passed at the next minute that there is; one that comes twice, by clocks going back, a clock set back or a
- * flight to the west, has been told by then, and what is told is kept.
+ * [Note: Civil times] A reminder is for eight in the evening wherever the user is, so it is no instant. Texts of this
+ * form compare as times do, and that makes the rare days right: a time that is skipped when the clocks go forward is
+ * passed at the next minute; one that comes twice, when clocks go back or after a flight to the west, has been shown
+ * by then, and that is stored.
  */
 import { civilToDay, type Day } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 
-/** `2026-11-15T20:00` */
 export type CivilTime = string;
 /** `2026-11-15` */
 export type DayText = string;
@@ -32,7 +31,7 @@ export function toCivilTime(day: Day, time: TimeOfDay): CivilTime {
   return `${dayToIsoText(day)}T${time}`;
 }
 
-/** For texts that `dayToIsoText` wrote. */
+/** For texts of `dayToIsoText`. */
 export function textToDay(text: DayText): Day {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   return civilToDay({ year, month, day });
@@ -46,7 +45,7 @@ export function timeOf(civil: CivilTime): TimeOfDay {
   return civil.slice(11);
 }
 
-/** On a wall where every day has 24 hours. */
+/** As if every day had 24 hours. */
 export function addMinutes(civil: CivilTime, minutes: number): CivilTime {
   return new Date(Date.parse(`${civil}Z`) + minutes * MS_PER_MINUTE).toISOString().slice(0, 16);
 }

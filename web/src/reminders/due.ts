@@ -1,25 +1,24 @@
 /**
- * Which reminder is to be told at a time on the wall, and which is to be shown in the app: one at most.
+ * Which reminder is due for a notification, and which is shown in the app: one at most.
  *
- * Neither comes before its time. A notification comes late, when the device was off, until ten in the evening or for two
- * hours, whichever is later, and never after midnight for a day that is over. In the app, where she looks by herself, it
- * stands for as long as it makes sense.
+ * A notification never comes early. It comes late, when the device was off, until ten in the evening or for two hours,
+ * whichever is later, and never after midnight for a day that is over. In the app it is shown for as long as it makes
+ * sense.
  */
 import { addMinutes, type CivilTime, type DayText, dayTextOf, timeOf } from './civil-time.ts';
 
-/** What both need to know of an occurrence; those that matter more come first. */
+/** Lists of these are sorted by importance. */
 export interface Due {
   readonly id: string;
   readonly at: CivilTime;
   readonly lastDay: DayText;
-  /** Another device has told it. */
+  /** By another device. */
   readonly isTold?: boolean;
 }
 
 /**
  * - `told`: a notification was shown
- * - `done`: she answered it
- * - `later`: she asked for it again at this time
+ * - `later`: snoozed until `at`
  */
 export type Answer =
   | { readonly kind: 'told' | 'done' }
@@ -32,7 +31,7 @@ const LAST_MINUTE = '23:59';
 const MINUTES_OF_GRACE = 120;
 export const MINUTES_LATER = 60;
 
-/** The one to tell with a notification. */
+/** For a notification. */
 export function dueNow<Reminder extends Due>(
   reminders: readonly Reminder[],
   now: CivilTime,
@@ -45,7 +44,7 @@ export function dueNow<Reminder extends Due>(
   });
 }
 
-/** The one to show in the app. That it was told is no reason to hide it: the notification may have been discreet. */
+/** In the app, even after a notification, which may have been discreet. */
 export function shownNow<Reminder extends Due>(
   reminders: readonly Reminder[],
   now: CivilTime,
@@ -58,7 +57,6 @@ export function shownNow<Reminder extends Due>(
   });
 }
 
-/** The next time at which something may become due. */
 export function nextLook(
   reminders: readonly Due[],
   now: CivilTime,
@@ -75,7 +73,7 @@ function isCurrent({ at, lastDay }: Due, now: CivilTime): boolean {
   return at <= now && dayTextOf(now) <= lastDay;
 }
 
-/** On a later day too it comes at her time of day and not before. */
+/** On a later day too it comes at its time of day and not before. */
 function isQuiet({ at }: Due, now: CivilTime): boolean {
   const today = dayTextOf(now);
   const end = addMinutes(`${today}T${timeOf(at)}`, MINUTES_OF_GRACE);
@@ -84,7 +82,7 @@ function isQuiet({ at }: Due, now: CivilTime): boolean {
   return timeOf(now) < timeOf(at) || isLate;
 }
 
-/** What she put off may come after midnight: she asked for it. */
+/** A snoozed one may come after midnight. */
 function isWithinGrace(at: CivilTime, lastDay: DayText, now: CivilTime): boolean {
   const isStillEvening = dayTextOf(now) <= lastDay && timeOf(now) <= QUIET_FROM;
   const isSoon = now <= addMinutes(at, MINUTES_OF_GRACE);

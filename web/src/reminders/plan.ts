@@ -1,4 +1,3 @@
-/** When each reminder comes, from what she chose and what is known now. Pure: the caller brings the day. */
 import { addDays, type Day, daysBetween, weekdayOf } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { Prediction } from '@lunaria/cycle/prediction';
@@ -10,15 +9,17 @@ import {
 } from './choices.ts';
 import { type CivilTime, type DayText, toCivilTime } from './civil-time.ts';
 
-/** Each occurrence is told once, and known by its kind and by what it is about. */
+/** Identified by `kind` and `about`. */
 export interface Occurrence {
   readonly kind: ReminderKind;
-  /** The day, or, for a period, the first day of the cycle that it ends: a prediction that moves is the same reminder. */
+  /**
+   * The day, or, for a period, the first day of the running cycle: if the prediction moves, it is still the same
+   * reminder.
+   */
   readonly about: DayText;
   readonly at: CivilTime;
-  /** From the day after this it makes no sense any more. */
+  /** It makes no sense after this day. */
   readonly lastDay: DayText;
-  /** When the period is likely. */
   readonly likely?: Day;
 }
 
@@ -26,21 +27,20 @@ interface Days {
   readonly has: (day: Day) => boolean;
 }
 
-/** What makes a reminder needless, and what the others are counted from. */
 export interface ReminderFacts {
   readonly logged: Days;
   readonly written: Days;
   readonly meditated: Days;
-  /** None while there is none, or while predictions pause. */
-  readonly prediction?: Pick<Prediction, 'lastStart' | 'likely' | 'latest'> | undefined;
+  /** None while predictions pause. */
+  readonly prediction?: Prediction | undefined;
 }
 
 /**
- * So far ahead a device that is not opened goes on reminding of what is done in the app. A period and a medicine do not
- * depend on whether the app is used, so they are planned for as long as the caller asks.
+ * How long a device that is not opened reminds of what is done in the app. Reminders of a period and a medicine do not
+ * depend on using the app.
  */
 const DAYS_WITHOUT_THE_APP = 14;
-/** Who has not said for so long that a period came does not note them any more. */
+/** After so long without a log the user probably no longer logs periods. */
 const DAYS_LATE = 14;
 const DAYS_IN_WEEK = 7;
 
@@ -81,7 +81,7 @@ function daily(
     });
 }
 
-/** On a day that she did not choose it comes on the nearest one that is still before the period. */
+/** On a weekday that was not chosen it comes on the nearest one before the period. */
 function periodComing(
   choice: ReminderChoice,
   daysBefore: number,
@@ -94,23 +94,16 @@ function periodComing(
   const wanted = addDays(likely, -daysBefore);
   const last = addDays(likely, -1);
   const away = (day: Day) => Math.abs(daysBetween(wanted, day));
-  // Sorting keeps the order of equals: the earlier one comes first.
+  // The sort is stable: of two the earlier one comes first.
   const [day] = span(later(from, addDays(wanted, -DAYS_IN_WEEK)), last)
     .filter((each) => isChosen(each, choice))
     .sort((a, b) => away(a) - away(b));
   if (day === undefined || day >= from + days) return [];
-  return [
-    {
-      kind: 'period-coming',
-      about: dayToIsoText(lastStart),
-      at: toCivilTime(day, choice.time),
-      lastDay: dayToIsoText(last),
-      likely,
-    },
-  ];
+  const about = dayToIsoText(lastStart);
+  const at = toCivilTime(day, choice.time);
+  return [{ kind: 'period-coming', about, at, lastDay: dayToIsoText(last), likely }];
 }
 
-/** Late is after the last day on which it was still likely. */
 function periodLate(
   choice: ReminderChoice,
   { prediction }: ReminderFacts,
@@ -122,23 +115,17 @@ function periodLate(
   const last = addDays(prediction.latest, DAYS_LATE);
   const day = span(later(from, first), last).find((each) => isChosen(each, choice));
   if (day === undefined || day >= from + days) return [];
-  return [
-    {
-      kind: 'period-late',
-      about: dayToIsoText(prediction.lastStart),
-      at: toCivilTime(day, choice.time),
-      lastDay: dayToIsoText(last),
-    },
-  ];
+  const about = dayToIsoText(prediction.lastStart);
+  const at = toCivilTime(day, choice.time);
+  return [{ kind: 'period-late', about, at, lastDay: dayToIsoText(last) }];
 }
 
-/** A time that had passed when she chose it is not made up for on that day. */
+/** A time that had passed when it was chosen is not made up for on that day. */
 function isChosen(day: Day, { weekdays, time, since }: ReminderChoice): boolean {
   const isPassed = since?.startsWith(dayToIsoText(day)) && toCivilTime(day, time) <= since;
   return weekdays.includes(weekdayOf(day)) && !isPassed;
 }
 
-/** Empty if the last day is before the first. */
 function span(first: Day, last: Day): Day[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => addDays(first, index));
 }

@@ -1,7 +1,4 @@
-/**
- * What the service worker needs to remind without the app: times, words and pages, in the order of importance. What is
- * read here was sealed on this device by some version of the app.
- */
+/** What the service worker needs to remind without the app, sorted by importance. */
 import type { ReminderKind } from './choices.ts';
 import { isCivilTime } from './civil-time.ts';
 import type { Due } from './due.ts';
@@ -13,38 +10,35 @@ export interface ScheduledReminder extends Due {
   readonly pages: readonly string[];
 }
 
-/** What notifications say besides what they are about, in the user's language. */
 export interface NotificationTexts {
-  /** What the app goes by. */
+  /** The name of the app on this device. */
   readonly title: string;
-  /** A title that tells nobody anything: for a screen that others see, and for what is kept where the app may be locked. */
+  /** Discreet: for a screen that others see, and for what is stored while there is an app lock. */
   readonly neutral: string;
-  /** The names of the actions. */
+  /** Labels of the actions. */
   readonly done: string;
   readonly later: string;
 }
 
 export interface Schedule {
   readonly reminders: readonly ScheduledReminder[];
-  /** She is not to be remembered on this device: nothing is told once all tabs are closed. */
+  /** Without Remember Me nothing is shown once all tabs are closed. */
   readonly onlyWhileOpen: boolean;
-  /** What the app goes by on this device. */
   readonly name: string;
   readonly texts: NotificationTexts;
 }
 
-/** Where its card is shown; the first is the one that a notification opens. */
+/** Where its card is shown; a notification opens the first. */
 const PAGES_OF: Readonly<Record<ReminderKind, readonly [string, ...string[]]>> = {
   'period-coming': ['/calendar'],
   'period-late': ['/calendar'],
   'log-day': ['/calendar'],
   diary: ['/diary'],
   meditate: ['/meditation'],
-  // Nothing is done in the app for it, so it may be seen wherever she is.
   medicine: ['/calendar', '/diary', '/meditation'],
 };
 
-/** The one that matters most first: only one is told or shown at a time. */
+/** Only one is shown at a time. */
 const BY_IMPORTANCE: readonly ReminderKind[] = [
   'medicine',
   'period-late',
@@ -56,7 +50,6 @@ const BY_IMPORTANCE: readonly ReminderKind[] = [
 
 const OWN_NAME = 'Lunaria';
 
-/** What an occurrence is known by among all others. */
 export function occurrenceToName({ kind, about }: Occurrence): string {
   return `${kind} ${about}`;
 }
@@ -74,7 +67,6 @@ export function scheduleReminder(
   return { id, at, lastDay, isTold, pages: PAGES_OF[kind], ...said };
 }
 
-/** The same times with words that tell nothing. */
 export function toNeutral({ reminders, ...schedule }: Schedule): Schedule {
   const title = schedule.texts.neutral;
   return {
@@ -83,7 +75,7 @@ export function toNeutral({ reminders, ...schedule }: Schedule): Schedule {
   };
 }
 
-/** Undefined for anything that is none, such as one of a later version. */
+/** Undefined if invalid, such as one of a later version. */
 export function textToSchedule(text: string): Schedule | undefined {
   try {
     const { reminders, onlyWhileOpen, name = OWN_NAME, texts } = JSON.parse(text);
@@ -100,7 +92,6 @@ export function textToSchedule(text: string): Schedule | undefined {
   }
 }
 
-/** The icon that goes with the name. */
 export function scheduleToIcon({ name }: Pick<Schedule, 'name'>): string {
   return name === OWN_NAME ? '/icon-192.png' : `/guise/icon-${name.toLowerCase()}-192.png`;
 }

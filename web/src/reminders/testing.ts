@@ -1,5 +1,6 @@
 /** Choices and facts for tests, and the time on walls around the world. */
 import type { Day } from '@lunaria/cycle/day';
+import type { Prediction } from '@lunaria/cycle/prediction';
 import { choiceToValues, commonToValues, type ReminderKind, readChoices } from './choices.ts';
 import { type CivilTime, textToDay } from './civil-time.ts';
 import type { Due } from './due.ts';
@@ -31,7 +32,7 @@ export function predicted(lastStart: string, likely: string, latest = likely): R
     lastStart: textToDay(lastStart),
     likely: textToDay(likely),
     latest: textToDay(latest),
-  };
+  } as Prediction;
   return { ...NOTHING_KNOWN, prediction };
 }
 

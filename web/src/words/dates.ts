@@ -1,11 +1,9 @@
-/** A day in words, as the language writes it. */
 import { plural, t } from '@lingui/core/macro';
 import { type Day, dayToCivil } from '@lunaria/cycle/day';
 import { LOCALE } from './locale.ts';
 
 const MS_IN_DAY = 86_400_000;
 
-/** Friday, November 13, 2026. */
 export const dayToWords = format({
   weekday: 'long',
   month: 'long',
@@ -66,23 +64,16 @@ export function datesToWordsAsOf(today: Day, first: Day, last: Day): readonly [s
   ];
 }
 
-/** 1 day, 29 days: alone, not within a sentence. */
+/** Alone, not within a sentence. */
 export function daysWords(count: number): string {
   return plural(count, { one: '# day', other: '# days' });
 }
-
-/** 3 months: alone, or within a sentence that leaves it as it is. */
-export function timeSpanWords(count: number, unit: TimeUnit): string {
-  return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-}
-
-type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
 
 function isSameYear(a: Day, b: Day): boolean {
   return dayToCivil(a).year === dayToCivil(b).year;
 }
 
-/** The formatter is made when it is first needed, which takes the browser some time. */
+/** Created lazily, because it is slow. */
 function format(parts: Intl.DateTimeFormatOptions): (day: Day) => string {
   let formatter: Intl.DateTimeFormat | undefined;
   return (day) => {

@@ -1,4 +1,3 @@
-/** What an import says about the file of another app. */
 import { plural, t } from '@lingui/core/macro';
 import type { FilePart, Lost, NotUnderstood, Where } from '../import/imported.ts';
 import { thingName } from './things.ts';
@@ -13,7 +12,6 @@ export function notUnderstoodWords({ where, what }: NotUnderstood): string {
   });
 }
 
-/** A column is told by its number if it has no name. */
 export function columnName(column: string | number): string {
   return typeof column === 'number' ? t`Column ${column}` : column;
 }

@@ -1,9 +1,7 @@
-/** Lists and numbers, as the language writes them. */
 import { t } from '@lingui/core/macro';
 import { LOCALE } from './locale.ts';
 
 let lists: Intl.ListFormat | undefined;
-const amounts = new Map<string, Intl.NumberFormat>();
 let series: Intl.ListFormat | undefined;
 let numbers: Intl.NumberFormat | undefined;
 let decimals: Intl.NumberFormat | undefined;
@@ -14,13 +12,12 @@ export function listWords(items: readonly string[]): string {
   return lists.format(items);
 }
 
-/** One, two, three: entries side by side, not within a sentence. */
+/** One, two, three: not within a sentence. */
 export function seriesWords(items: readonly string[]): string {
   series ??= new Intl.ListFormat(LOCALE, { type: 'unit' });
   return series.format(items);
 }
 
-/** Whole sentences, one after the other. */
 export function sentencesWords(sentences: readonly string[]): string {
   const [first = '', ...rest] = sentences;
   return rest.reduce(
@@ -36,12 +33,11 @@ export function numberWords(count: number): string {
   return numbers.format(count);
 }
 
-/** 26 to 31, or the one number that both are. */
 export function rangeWords(from: number, to: number): string {
   return from === to ? numberWords(from) : t`${from} to ${to}`;
 }
 
-/** 1, 2, 3, 7 as 1 to 3 and 7: what follows one another drawn together. */
+/** 1, 2, 3, 7 as 1 to 3 and 7. */
 export function runsOf(numbers: readonly number[]): readonly (readonly [number, number])[] {
   const runs: [number, number][] = [];
   for (const number of numbers) {
@@ -52,14 +48,12 @@ export function runsOf(numbers: readonly number[]): readonly (readonly [number, 
   return runs;
 }
 
-/** 1 hour, 3 minutes. */
-export function amountOf(count: number, unit: 'minute' | 'hour' | 'day'): string {
-  const format =
-    amounts.get(unit) ??
-    new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' });
-  amounts.set(unit, format);
-  return format.format(count);
+/** 3 months: alone, or within a sentence that leaves it unchanged. */
+export function timeSpanWords(count: number, unit: TimeUnit): string {
+  return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
+
+type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
 
 /** −1.3: one digit after the point, and a minus that is as wide as a plus. */
 export function decimalWords(value: number): string {

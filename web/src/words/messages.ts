@@ -1,4 +1,3 @@
-/** Loads the messages of the parts of the app, in the language of the document. */
 import { i18n, type Messages } from '@lingui/core';
 import { LANGUAGE } from './locale.ts';
 
@@ -6,12 +5,10 @@ const CATALOGUES = import.meta.glob<Messages>('../../messages/*/*.po', { import:
 
 i18n.loadAndActivate({ locale: LANGUAGE, messages: {} });
 
-/** A part can be drawn once its messages are here. */
 export async function loadMessages(parts: readonly string[]): Promise<void> {
   await Promise.all(parts.map(loadPart));
 }
 
-/** A part that comes later, together with its messages. */
 export async function withMessages<Part>(
   parts: readonly string[],
   load: () => Promise<Part>,

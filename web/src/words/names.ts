@@ -1,47 +1,34 @@
 /** The names of phases, songs and reasons for a pause, by what is compared and stored. */
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Phase } from '@lunaria/cycle/cycle';
 import type { PauseReason } from '@lunaria/cycle/cycles';
 
 export const SONG_NAMES = ['Relax', 'Peace', 'Balance', 'Elevate'] as const;
-/** Kept with sessions and part of addresses, so the same in every language. */
+/** Stored with sessions and part of addresses, so the same in every language. */
 export type SongName = (typeof SONG_NAMES)[number];
 
-export function phaseName(phase: Phase): string {
-  switch (phase) {
-    case 'menstruation':
-      return t`Menstruation`;
-    case 'ovulation':
-      return t`Ovulation`;
-    case 'luteal':
-      return t`Luteal Phase`;
-    case 'follicular':
-      return t`Follicular Phase`;
-  }
-}
+const PHASES: Readonly<Record<Phase, MessageDescriptor>> = {
+  menstruation: msg`Menstruation`,
+  ovulation: msg`Ovulation`,
+  luteal: msg`Luteal Phase`,
+  follicular: msg`Follicular Phase`,
+};
 
-export function songTitle(song: SongName): string {
-  switch (song) {
-    case 'Relax':
-      return t({ message: 'Relax', comment: 'The title of a song' });
-    case 'Peace':
-      return t({ message: 'Peace', comment: 'The title of a song' });
-    case 'Balance':
-      return t({ message: 'Balance', comment: 'The title of a song' });
-    case 'Elevate':
-      return t({ message: 'Elevate', comment: 'The title of a song' });
-  }
-}
+const SONGS: Readonly<Record<SongName, MessageDescriptor>> = {
+  Relax: msg({ message: 'Relax', comment: 'The title of a song' }),
+  Peace: msg({ message: 'Peace', comment: 'The title of a song' }),
+  Balance: msg({ message: 'Balance', comment: 'The title of a song' }),
+  Elevate: msg({ message: 'Elevate', comment: 'The title of a song' }),
+};
 
-export function pauseReasonName(reason: PauseReason): string {
-  switch (reason) {
-    case 'pregnancy':
-      return t`Pregnancy`;
-    case 'breastfeeding':
-      return t`Breastfeeding`;
-    case 'contraception':
-      return t`Hormonal contraception`;
-    case 'other':
-      return t({ message: 'Other', context: 'reason for a pause' });
-  }
-}
+const PAUSES: Readonly<Record<PauseReason, MessageDescriptor>> = {
+  pregnancy: msg`Pregnancy`,
+  breastfeeding: msg`Breastfeeding`,
+  contraception: msg`Hormonal contraception`,
+  other: msg({ message: 'Other', context: 'reason for a pause' }),
+};
+
+export const phaseName = (phase: Phase) => t(PHASES[phase]);
+export const songTitle = (song: SongName) => t(SONGS[song]);
+export const pauseReasonName = (reason: PauseReason) => t(PAUSES[reason]);

@@ -1,14 +1,13 @@
-/** What a reminder says. */
 import { t } from '@lingui/core/macro';
 import type { ReminderTexts } from '../data/api/reminding.ts';
 import { weekdayName } from './dates.ts';
 
-/** Tells nobody anything: for a screen that others see. `name` is what the app goes by on this device. */
+/** For a screen that others see. */
 export function discreetTitle(name: string): string {
   return t`${name}: a moment for you`;
 }
 
-/** `appName`: what the app goes by on this device. */
+/** `appName`: on this device, which may have a discreet one. */
 export const reminderTexts = (appName: () => string): ReminderTexts => ({
   notification: () => ({
     title: appName(),
@@ -17,7 +16,7 @@ export const reminderTexts = (appName: () => string): ReminderTexts => ({
     later: t`Later`,
   }),
 
-  // It may be read on another day than it was planned for, so it counts no days.
+  // It may be read on another day than planned, so it counts no days.
   body: ({ kind, likely }, medicine) => {
     switch (kind) {
       case 'period-coming':

@@ -4,7 +4,7 @@ import type { Day } from '@lunaria/cycle/day';
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
 import type { Prediction } from '@lunaria/cycle/prediction';
 import type { TypedDateFault } from '@lunaria/cycle/typed-date';
-import type { NameFailure as NameFault } from '../data/api/tracking-edits.ts';
+import type { NameFailure as NameFault } from '../data/api/tracking.ts';
 import { DataError } from '../data/kinds/data-error.ts';
 import { TRACKABLE_NAME_MAX_CHARS } from '../data/kinds/limits.ts';
 import { datesToWordsAsOf, dateToWordsAsOf } from './dates.ts';
@@ -29,14 +29,12 @@ export function missedLogTexts({ start, next, length, missing }: MissedLog, toda
   };
 }
 
-/** What a prediction rests on. */
 export function basisWords({ basis, cycles }: Prediction): string {
   return basis === 'history'
     ? plural(cycles, { one: 'From your last # cycle.', other: 'From your last # cycles.' })
     : t`From your answers.`;
 }
 
-/** Why a typed date was refused, and what to do. */
 export function dateFaultToWords(fault: TypedDateFault): string {
   switch (fault) {
     case 'missing':
@@ -72,7 +70,6 @@ export function nameFaultToWords(fault: NameFault): string {
   }
 }
 
-/** Why something could not be saved, and what to do. */
 export function saveFailureToWords(error: unknown): string {
   switch (error instanceof DataError ? error.code : undefined) {
     case 'data/signed-out':

@@ -1,4 +1,3 @@
-/** The names of what can be tracked, by the ids under which it is kept. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { appOfImportGroup } from '../data/kinds/catalogue.ts';
@@ -72,12 +71,11 @@ const GROUPS: Names = {
   note: msg`Note`,
 };
 
-/** A symptom, a medicine or a test that comes with Lunaria. */
 export function thingName(id: string): string {
   return nameIn(THINGS, id);
 }
 
-/** The group of an import is named after the app; a group that is not known goes by its id. */
+/** The group of an import is named after the app; an unknown group by its id. */
 export function groupName(id: string): string {
   const app = appOfImportGroup(id);
   if (app === undefined) return nameIn(GROUPS, id);

@@ -1,11 +1,13 @@
-/** Draws a message that has elements in it. What `<Trans>` of Lingui compiles to (lingui.config.js). */
+/**
+ * What `<Trans>` of Lingui compiles to (lingui.config.js), without a provider: the language of a document never
+ * changes.
+ */
 import { i18n } from '@lingui/core';
 import type { TransProps } from '@lingui/react';
 import { TransNoContext } from '@lingui/react/server';
 
 const LINGUI = { i18n };
 
-/** Without a provider: the language of a document never changes. */
 export function Trans(props: TransProps) {
   return <TransNoContext {...props} lingui={LINGUI} />;
 }

@@ -1,6 +1,6 @@
 /**
- * What a user does with an account: the vault makes the keys, the cloud keeps what it may see, and
- * the session is kept here. Every step may be cut off: the account is whole before and after it.
+ * Signing up, in and out, and changing the password. Every step may be interrupted: the account is consistent before
+ * and after it. All reject with `CloudError`.
  */
 import * as cloud from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
@@ -44,18 +44,21 @@ import {
   saveWelcome,
   type Welcome,
 } from '../account/session-store.ts';
-import { carryDeviceName } from './devices.ts';
-import { wipeReplica } from './lock-wipe.ts';
-import { type Departure, forgetEverything, prepareToLeave } from './opened-replica.ts';
+import { moveDeviceName } from './devices.ts';
+import {
+  forgetEverything,
+  prepareSignOut,
+  type SignOutResult,
+  wipeReplica,
+} from './opened-replica.ts';
 import { useView } from './use-data.ts';
+
+export { areSignUpsOpen } from '../../cloud/account.ts';
 
 /** What a new vault key has ended: the recovery phrase, and the app lock of this device. */
 export type Ended = { readonly phrase: boolean; readonly lock: boolean };
 
-/** Rejects with `CloudError`. */
-export const areSignUpsOpen = cloud.areSignUpsOpen;
-
-/** Rejects with `CloudError`; a weak password never reaches the cloud. */
+/** A weak password never reaches the cloud. */
 export async function signUp(email: string, password: string): Promise<void> {
   await requireStrongPassword(password);
   const username = normalizeEmail(email);
@@ -72,7 +75,7 @@ export async function signUp(email: string, password: string): Promise<void> {
   await saveAndSignIn(session, passwordKeys, keyring, false);
 }
 
-/** Resolves with whether the session is kept when the tab is closed. Rejects with `CloudError`. */
+/** Resolves with whether the session outlives the tab. */
 export async function logIn(
   email: string,
   password: string,
@@ -90,9 +93,8 @@ export async function logIn(
 }
 
 /**
- * With `newKey` the vault key changes too, and everything is sealed with the new one from then on ([Note: A new vault key]).
- * Resolves with what has ended by that. Rejects with `CloudError`: `auth/weak-password` for a new password that misses
- * the policy, and `auth/wrong-password` for a wrong current one.
+ * With `newKey` the vault key changes too, and everything is sealed with the new one from then on ([Note: A new vault
+ * key]). Resolves with what has ended by that.
  */
 export async function changePassword(
   currentPassword: string,
@@ -115,7 +117,7 @@ export async function changePassword(
   await requireStrongPassword(newPassword);
   const { currentAuthSecret, next, newKeyring } = changed.value;
   const { authSecret } = next;
-  // The server's re-authentication: it takes a new password only from a session opened just now.
+  // The server accepts a new password only from a session opened just now.
   const { token } = await cloud.logIn({ email, authSecret: currentAuthSecret }, session.token);
   const ended = {
     phrase: newKey && hasRecoveryWrap(keyring),
@@ -139,12 +141,12 @@ export async function changePassword(
     throw error;
   });
   lostChange = undefined;
-  // The password has changed, whatever becomes of a name.
-  await carryDeviceName(session.token, signedIn()?.token ?? session.token).catch(() => {});
+  // The password has changed, even if the name cannot be moved.
+  await moveDeviceName(session.token, signedIn()?.token ?? session.token).catch(() => {});
   return ended;
 }
 
-/** Deletes the account and everything on this device. Rejects with `CloudError`. */
+/** Deletes everything on this device too. */
 export async function deleteAccount(password: string): Promise<void> {
   const session = requireSession();
   const { email, token } = session;
@@ -164,12 +166,12 @@ export async function deleteAccount(password: string): Promise<void> {
 }
 
 /**
- * Pushes what waits, then leaves on this device, whether or not it could; the cloud is told when it can be
- * reached. Resolves with what became of the changes that waited.
+ * Pushes what waits, then signs out on this device, whether or not that succeeded. Resolves with what became of the
+ * changes that waited.
  */
-export async function signOut(): Promise<Departure> {
+export async function signOut(): Promise<SignOutResult> {
   const session = signedIn();
-  const departure = await prepareToLeave();
+  const departure = await prepareSignOut();
   if (session) addEndedToken(session.token);
   await dropSession({ ended: false });
   // Now that the other tabs have closed theirs. An empty store would still name the account.
@@ -179,15 +181,15 @@ export async function signOut(): Promise<Departure> {
   return departure;
 }
 
-/** How long someone who signs out waits for the cloud; it hears of it later if it takes longer. */
+/** The cloud is told later if it takes longer. */
 const TELL_CLOUD_MS = 2_000;
 
-/** A change of this account whose answer got lost, and the secret it would have brought. */
+/** A password change whose answer got lost. */
 let lostChange:
   | { readonly uid: string; readonly newAuthSecret: string; readonly ended: Ended }
   | undefined;
 
-/** Nothing, unless this very password has become the current one by a change whose answer got lost. */
+/** Undefined unless this password became the current one by a change whose answer got lost. */
 async function endedByLostChange(
   { uid, email }: Session,
   newPassword: string,
@@ -197,26 +199,20 @@ async function endedByLostChange(
   return authSecret === lostChange?.newAuthSecret ? lostChange.ended : undefined;
 }
 
-const WORDS_SUGGESTED = 5;
-
-/** Five random words: 55 bits, too many to guess at the cost of our Argon2id. Their list is loaded here. */
+/** Five random words have 55 bits, too many to guess at the cost of our Argon2id. */
 export async function suggestPassphrase(): Promise<string> {
   const { randomWords } = await import('../../vault/recovery-words.ts');
-  return randomWords(WORDS_SUGGESTED).join(' ');
+  return randomWords(5).join(' ');
 }
 
-/** What somebody who has just signed up is still to be asked. */
+/** What to ask a user who has just signed up. */
 export function useWelcome(): Welcome | undefined {
-  return useView(currentWelcome);
-}
-
-function currentWelcome(): Welcome | undefined {
-  const welcome = signedIn()?.welcome;
-  // With an app lock the session stays on the device already, behind the lock.
+  const welcome = useView(() => signedIn()?.welcome);
+  // With an app lock the session stays on the device anyway.
   return welcome === 'remember' && lockTime() !== undefined ? 'recovery' : welcome;
 }
 
-/** As the box Remember Me at a log-in. Resolves with whether it could be done. */
+/** Resolves with whether it could be done. */
 export async function answerStaySignedIn(wantsToStay: boolean): Promise<boolean> {
   const session = await saveWelcome(requireSession(), 'recovery');
   setRememberMe(wantsToStay, session.uid);

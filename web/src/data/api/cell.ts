@@ -1,7 +1,4 @@
-/**
- * A value kept outside the components that show it: it outlives the page it is shown on, so that leaving the
- * page for a moment loses nothing.
- */
+/** A value outside of the components that show it, which outlives the page. */
 import { useSyncExternalStore } from 'react';
 
 export interface Cell<Value> {

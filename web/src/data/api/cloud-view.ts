@@ -1,33 +1,34 @@
-/** What the cloud has of the user, beside what it says on this device. */
+/** What the cloud stores about the user, and what it decrypts to on this device. All reject with `CloudError`. */
 import { fetchRawAccount } from '../../cloud/account.ts';
 import { fetchRawRecords } from '../../cloud/records.ts';
 import { openRecord } from '../../vault/sealed-record.ts';
 import { requireSession } from '../account/session-steps.ts';
 import { openedReplica } from './opened-replica.ts';
 
-/** A record as the cloud answers it, and its body as JSON, or nothing if it cannot be opened here. */
-export type SeenRecord = {
+/** `here`: the body as JSON, or undefined if it cannot be opened. */
+export type CloudRecordView = {
   readonly id: string;
   readonly seq: number;
   readonly inCloud: string;
   readonly here: string | undefined;
 };
 
-export type SeenRecords = { readonly records: readonly SeenRecord[]; readonly isAll: boolean };
+export type CloudRecordViews = {
+  readonly records: readonly CloudRecordView[];
+  readonly isAll: boolean;
+};
 
 const PAGE = 10;
 
-/** Rejects with `CloudError`. */
-export async function seeAccount(): Promise<string> {
+export async function readCloudAccount(): Promise<string> {
   return pretty(await fetchRawAccount(requireSession().token));
 }
 
-/** The next ones after a place in the user's sequence of writes. Rejects with `CloudError`. */
-export async function seeRecords(after: number): Promise<SeenRecords> {
+export async function readCloudRecords(after: number): Promise<CloudRecordViews> {
   const { keys } = await openedReplica();
   const found = await fetchRawRecords(requireSession().token, after, PAGE);
   const records = await Promise.all(
-    found.map(async (record): Promise<SeenRecord> => {
+    found.map(async (record): Promise<CloudRecordView> => {
       const { objectId, rev, seq, sealed } = record;
       const opened = await openRecord(
         keys,

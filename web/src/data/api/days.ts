@@ -1,9 +1,8 @@
-/** A day as its window shows and saves it: everything at once. */
 import type { Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { DataError } from '../kinds/data-error.ts';
 import { dayEdit, symptomsEdit } from '../kinds/day-edit.ts';
-import { isTrackedChoice, type TrackedChoice, trackedToValues } from '../kinds/day-tracked.ts';
+import { isTrackedChoice, type TrackedChoice, trackedToValues } from '../kinds/day-index.ts';
 import { isSymptom, SYMPTOMS, type Symptom } from '../kinds/symptoms.ts';
 import { write } from './opened-replica.ts';
 
@@ -12,11 +11,10 @@ export { type Bleeding, isSymptom, SYMPTOMS, type Symptom };
 export type DayChoice = TrackedChoice & {
   readonly symptoms?: readonly Symptom[] | undefined;
   readonly bleeding?: Bleeding | 'none' | undefined;
-  /** Whether the user says that a period starts on this day; `null` takes that back, and the rule decides. */
+  /** Whether the user says that a period starts on this day; `null` leaves it to the rule. */
   readonly starts?: boolean | null | undefined;
 };
 
-/** Rejects with `data/invalid`, and as every write. */
 export async function writeDay(
   day: Day,
   { symptoms, bleeding, starts, ...tracked }: DayChoice,
@@ -30,7 +28,7 @@ export async function writeDay(
       bleeding,
       // A dry day is not the last day of a period.
       ends: bleeding === 'none' && views.day.log.get(day)?.ends ? null : undefined,
-      // A start that is one already keeps the form in which the tree writes it.
+      // A start that is already one keeps its date form.
       starts: starts === known ? undefined : starts,
     };
     return [...(symptoms ? [symptomsEdit(day, symptoms)] : []), dayEdit(day, values)];

@@ -1,6 +1,6 @@
 /**
  * The devices that are signed in to the account. The cloud knows the sessions; their names are sealed with the other
- * settings, by the id of the session.
+ * settings, by session id.
  */
 import { type DeviceSession, endSessionsById, listSessions } from '../../cloud/account.ts';
 import { tokenToSessionId } from '../../vault/identifiers.ts';
@@ -14,12 +14,12 @@ export type { DeviceSession };
 
 export const DEVICE_NAME_MAX_CHARS = 40;
 
-/** The latest to sign in first. Asks the cloud, and rejects with `CloudError`. */
+/** The latest first. Rejects with `CloudError`. */
 export function listDevices(): Promise<readonly DeviceSession[]> {
   return listSessions(requireSession().token);
 }
 
-/** They are out within five seconds. Rejects with `CloudError`, `auth/wrong-password` among them. */
+/** Rejects with `CloudError`. */
 export async function signOutDevices(
   which: readonly string[] | 'others',
   password: string,
@@ -28,11 +28,12 @@ export async function signOutDevices(
   const own = await tokenToSessionId(session.token);
   const { authSecret } = await derivePasswordKeys(session.email, password);
   await withFreshSession(session, authSecret, async (token) => {
-    const others = async () =>
-      (await listSessions(token))
-        .filter(({ id, isThis }) => !isThis && id !== own)
-        .map(({ id }) => id);
-    await endSessionsById(token, which === 'others' ? await others() : which);
+    if (which !== 'others') return endSessionsById(token, which);
+    const others = (await listSessions(token)).filter(({ id, isThis }) => !isThis && id !== own);
+    await endSessionsById(
+      token,
+      others.map(({ id }) => id),
+    );
   });
 }
 
@@ -40,7 +41,7 @@ export function useDeviceName(id: string): string | undefined {
   return useView(() => nameOf(id));
 }
 
-/** An empty name is none. The names of sessions that are no more go at the same time. Rejects as every write. */
+/** An empty name removes it. The names of ended sessions are removed too. */
 export async function nameDevice(
   id: string,
   name: string,
@@ -57,12 +58,12 @@ export async function nameDevice(
   });
 }
 
-/** Gives the device a name made from browser and system, unless it has one. Nothing waits for it, and it may fail. */
+/** Names the device after browser and system, unless it has a name. Failures are ignored. */
 export function nameThisDevice(): void {
   const name = async () => {
     const id = await tokenToSessionId(requireSession().token);
     await openedReplica();
-    // First what other devices wrote: only names that are known here can be removed with their sessions.
+    // Only names that are known here can be removed with their sessions.
     await pushPending();
     const guess = guessDeviceName(navigator.userAgent);
     if (nameOf(id) === undefined && guess) await nameDevice(id, guess, await listDevices());
@@ -70,7 +71,7 @@ export function nameThisDevice(): void {
   name().catch(() => {});
 }
 
-/** The first match counts: browsers further down also use the names of those above them. */
+/** The first match counts: user agents also name the browsers above. */
 const BROWSERS = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -90,15 +91,14 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** "Firefox on Android", or as much of it as can be told. */
 export function guessDeviceName(userAgent: string): string {
   const find = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined).join(' on ');
 }
 
-/** A new password gives the session another token, and so another id: its name moves along. */
-export async function carryDeviceName(from: string, to: string): Promise<void> {
+/** A new password gives the session another token, and so another id. */
+export async function moveDeviceName(from: string, to: string): Promise<void> {
   const [before, after] = await Promise.all([tokenToSessionId(from), tokenToSessionId(to)]);
   const name = nameOf(before);
   if (name === undefined || before === after) return;

@@ -1,7 +1,4 @@
-/**
- * The diary's text in progress: sealed on this device alone, never pushed. It outlives a reload, a crash, a
- * session that ran out and a sign-out, and only its writer's password opens it.
- */
+/** Drafts: sealed on this device, never pushed. They outlive a reload, a crash, an expired session and a sign-out. */
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { openRecord, pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
@@ -15,14 +12,18 @@ import { openedReplica } from './opened-replica.ts';
 export const DIARY_DRAFT = 'drafts/diary';
 const DIARY_DRAFT_DAY = 'drafts/diary-day';
 
-/** Empty if there is none, or none that opens. */
-export async function loadDraft(): Promise<string> {
-  const from = await openedReplica();
-  const id = await pathToRecordId(from.keys, DIARY_DRAFT);
-  return (await openDraft(from, { id, sealed: await from.store.loadDraft(id) })) ?? '';
+export function loadDraft(): Promise<string> {
+  return loadText(DIARY_DRAFT);
 }
 
-/** The drafts that are JSON: those of other forms. What does not open is left alone. */
+/** Empty if there is none, or it cannot be opened. */
+async function loadText(path: string): Promise<string> {
+  const from = await openedReplica();
+  const id = await pathToRecordId(from.keys, path);
+  return openDraft(from, { id, sealed: await from.store.loadDraft(id) });
+}
+
+/** The drafts that are JSON: those of edits and other forms. */
 export async function loadOtherDrafts(): Promise<readonly Fields[]> {
   const from = await openedReplica();
   const newEntry = await pathToRecordId(from.keys, DIARY_DRAFT);
@@ -30,7 +31,7 @@ export async function loadOtherDrafts(): Promise<readonly Fields[]> {
   const texts = await Promise.all(drafts.map((draft) => openDraft(from, draft)));
   return texts.flatMap((text) => {
     try {
-      return [JSON.parse(text ?? '')].filter(isObject);
+      return [JSON.parse(text)].filter(isObject);
     } catch {
       return [];
     }
@@ -38,8 +39,8 @@ export async function loadOtherDrafts(): Promise<readonly Fields[]> {
 }
 
 /**
- * Resolves with what is kept now. That is not `text` if another window has kept something else than is `known` here: then
- * nothing is written.
+ * Resolves with the stored draft. That is not `text` if another window has stored something else than is `known` here:
+ * then nothing is written.
  */
 export async function saveDraft(text: string, known?: string): Promise<string> {
   const to = await openedReplica();
@@ -47,33 +48,29 @@ export async function saveDraft(text: string, known?: string): Promise<string> {
     const id = await pathToRecordId(to.keys, DIARY_DRAFT);
     for (;;) {
       const before = await to.store.loadDraft(id);
-      const stored = (await openDraft(to, { id, sealed: before })) ?? '';
+      const stored = await openDraft(to, { id, sealed: before });
       const isKnown = known === undefined || stored.trim() === '' || stored === known;
       if (!isKnown && stored !== text) return stored;
       const sealed = text === '' ? undefined : await sealDraft(to, id, text);
       if (await to.store.replaceDraft(id, before, sealed)) break;
     }
-    noteDraftChange();
+    announceDraftChange();
     return text;
   });
 }
 
-/** The day that the draft was begun on or is meant for; none if nothing is known of it. */
+/** The day that the draft is for. */
 export async function loadDraftDay(): Promise<Day | undefined> {
-  const from = await openedReplica();
-  const id = await pathToRecordId(from.keys, DIARY_DRAFT_DAY);
-  const text = await openDraft(from, { id, sealed: await from.store.loadDraft(id) });
-  const day = textToDay(text ?? '', ['short']);
+  const day = textToDay(await loadText(DIARY_DRAFT_DAY), ['short']);
   return day.ok ? day.value : undefined;
 }
 
 export function saveDraftDay(day: Day | undefined): Promise<void> {
-  const text = day === undefined ? '' : dayToText(day, 'short');
-  return keepDraft(DIARY_DRAFT_DAY, text);
+  return storeDraft(DIARY_DRAFT_DAY, day === undefined ? '' : dayToText(day, 'short'));
 }
 
-/** Keeps the text; an empty one removes the draft. May be called at every pause of typing. Rejects as every write. */
-export async function keepDraft(path: string, text: string): Promise<void> {
+/** An empty text removes the draft. */
+export async function storeDraft(path: string, text: string): Promise<void> {
   const to = await openedReplica();
   await inTurn(async () => {
     const id = await pathToRecordId(to.keys, path);
@@ -82,7 +79,7 @@ export async function keepDraft(path: string, text: string): Promise<void> {
   });
 }
 
-/** One after the other: a long text takes longer to seal than the shorter one that comes after it. */
+/** In order: a long text takes longer to seal than a shorter one after it. */
 function inTurn<Value>(save: () => Promise<Value>): Promise<Value> {
   const saving = lastSave.then(save);
   lastSave = saving.catch(() => {});
@@ -93,8 +90,8 @@ let lastSave: Promise<unknown> = Promise.resolve();
 
 const CHANGE_NOTE = 'lunaria-draft';
 
-/** Tells the other windows that the draft of a new entry was changed or has become an entry. */
-export function noteDraftChange(): void {
+/** Tells the other windows. */
+export function announceDraftChange(): void {
   tryStorage(() => {
     localStorage.setItem(CHANGE_NOTE, String(Date.now()));
     localStorage.removeItem(CHANGE_NOTE);
@@ -109,9 +106,9 @@ export function onDraftChange(listener: () => void): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** Resolves when everything is sealed and stored that was to be saved before. Never rejects. */
+/** Resolves when everything is stored that was to be saved before. Never rejects. */
 export async function draftsSaved(): Promise<void> {
-  // Those who save wait for this first, too.
+  // Saving waits for this first, too.
   await openedReplica().catch(() => {});
   await lastSave;
 }
@@ -122,29 +119,26 @@ async function sealDraft({ keys }: Replica, id: string, text: string): Promise<s
   return sealed.value;
 }
 
-async function openDraft(
-  { keys }: Replica,
-  { id, sealed }: SealedDraft,
-): Promise<string | undefined> {
-  if (sealed === undefined) return undefined;
+async function openDraft({ keys }: Replica, { id, sealed }: SealedDraft): Promise<string> {
+  if (sealed === undefined) return '';
   const opened = await openRecord(keys, { id, rev: DRAFT_REV }, sealed);
-  return opened.ok ? opened.value : undefined;
+  return opened.ok ? opened.value : '';
 }
 
 const keepers = new Set<() => void>();
 let isLeft = false;
 
-/** Calls back before the page locks or Quick exit leaves it, so that texts in progress are kept. */
+/** Calls back before the page locks or Quick exit leaves it. */
 export function beforeLeaving(keep: () => void): void {
   keepers.add(keep);
 }
 
-export function tellBeforeLeaving(): void {
+export function notifyBeforeLeaving(): void {
   isLeft = true;
   for (const keep of keepers) keep();
 }
 
-/** For listeners of `beforeunload`: nothing may ask "Leave site?" any more. */
+/** Then no listener of `beforeunload` may ask "Leave site?". */
 export function isLeftWithoutAsking(): boolean {
   return isLeft;
 }

@@ -1,21 +1,21 @@
 /**
- * What was typed or chosen in a form and not saved yet: sealed on this device alone, like the diary's drafts. It outlives
- * leaving the page, a reload, a lock, Quick exit and a sign-out.
+ * Drafts of forms: shown from memory and stored, sealed, on this device at short intervals. They outlive leaving the
+ * page, a reload, a crash, a lock, Quick exit and a sign-out; what the device cannot store stays in memory until it
+ * can.
  */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { beforeLeaving, keepDraft, loadOtherDrafts } from './draft.ts';
-import { createKeptDrafts } from './kept-drafts.ts';
+import { createCell } from './cell.ts';
+import { beforeLeaving, loadOtherDrafts, storeDraft } from './draft.ts';
 import { currentUser, isSignedIn, onUserChange } from './user.ts';
 
 export interface FormDraft<Value> {
-  /** None if there is no draft, or none that can be read. */
   readonly value: Value | undefined;
   readonly isKept: boolean;
-  /** `undefined` ends the draft: it was saved or given up. The value has to survive JSON. */
+  /** `undefined` ends the draft. The value must survive JSON. */
   readonly keep: (value: unknown) => void;
 }
 
-/** The draft of one form. `read` makes sense of what an earlier version may have kept, and does not change. */
+/** `read` parses what an earlier version may have stored; it must be stable. */
 export function useFormDraft<Value>(
   id: string,
   read: (kept: unknown) => Value | undefined,
@@ -34,15 +34,13 @@ export function useFormDraft<Value>(
   return { value, isKept: draft?.isKept === true, keep };
 }
 
-type Kept = { readonly id: string; readonly value: unknown };
-
-const drafts = createKeptDrafts<Kept>({
+const drafts = createDrafts<{ readonly id: string; readonly value: unknown }>({
   load: async () =>
     (await loadOtherDrafts()).flatMap(({ kind, id, value }) =>
       kind === 'form' && typeof id === 'string' ? [{ id, value }] : [],
     ),
-  save: ({ id, value }) => keepDraft(path(id), JSON.stringify({ kind: 'form', id, value })),
-  remove: (id) => keepDraft(path(id), ''),
+  save: ({ id, value }) => storeDraft(path(id), JSON.stringify({ kind: 'form', id, value })),
+  remove: (id) => storeDraft(path(id), ''),
 });
 
 function path(id: string): string {
@@ -53,7 +51,7 @@ let isFollowing = false;
 let owner: string | undefined;
 let isOwnerHere = false;
 
-/** Loads the drafts, from now until the tab is closed. To be called before a form of which there may be one is opened. */
+/** Loads the drafts, and follows sign-ins and sign-outs until the tab is closed. */
 export function followFormDrafts(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -68,11 +66,121 @@ function follow(): void {
   const user = currentUser();
   const wasHere = isOwnerHere;
   isOwnerHere = isSignedIn(user);
-  // A session that ended by itself: the same user is expected back.
+  // The session expired: the same user is expected back.
   if (user.status === 'unknown' || (user.status === 'signed-out' && user.ended)) return;
   const uid = isSignedIn(user) ? user.uid : undefined;
   const isAnother = uid !== owner;
   owner = uid;
   if (isAnother) drafts.forget();
   if (isOwnerHere && (isAnother || !wasHere)) void drafts.enter();
+}
+
+/** What a crash of the device may cost. */
+export const KEEP_AFTER_MS = 250;
+
+/**
+ * - `isKept`: the device has stored it
+ * - `isRestored`: begun before this page was opened
+ */
+export type Unfinished<Draft> = Draft & {
+  readonly isKept?: boolean;
+  readonly isRestored?: boolean;
+};
+
+interface Device<Draft> {
+  readonly load: () => Promise<readonly Draft[]>;
+  readonly save: (draft: Draft) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+  /** Whether it differs from what is saved. Otherwise it is shown, but not stored. */
+  readonly isChanged?: (draft: Draft) => boolean;
+}
+
+type ById<Draft> = ReadonlyMap<string, Unfinished<Draft>>;
+
+export function createDrafts<Draft extends { readonly id: string }>({
+  load,
+  save,
+  remove,
+  isChanged = () => true,
+}: Device<Draft>) {
+  const cell = createCell<ById<Draft>>(new Map());
+  const waiting = new Set<string>();
+  const refused = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts sign-ins and sign-outs: what was read before the last one is stale. */
+  let visits = 0;
+
+  function keep(draft: Unfinished<Draft>): void {
+    put({ ...draft, isKept: false });
+    waiting.add(draft.id);
+    timer ??= setTimeout(flush, KEEP_AFTER_MS);
+  }
+
+  function put(draft: Unfinished<Draft>): void {
+    cell.set(new Map(cell.get()).set(draft.id, draft));
+  }
+
+  function end(id: string): void {
+    const drafts = new Map(cell.get());
+    drafts.delete(id);
+    cell.set(drafts);
+    waiting.add(id);
+    flush();
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const id of waiting) void settle(id);
+    waiting.clear();
+  }
+
+  async function settle(id: string): Promise<void> {
+    const draft = cell.get().get(id);
+    try {
+      if (draft && isChanged(draft)) {
+        const { isKept, isRestored, ...bare } = draft;
+        await save(bare as unknown as Draft);
+        if (cell.get().get(id) === draft) put({ ...draft, isKept: true });
+      } else await remove(id);
+      refused.delete(id);
+    } catch {
+      refused.add(id);
+    }
+  }
+
+  async function enter(): Promise<void> {
+    const visit = ++visits;
+    for (const id of refused) waiting.add(id);
+    flush();
+    const stored = await load().catch(() => []);
+    if (visit !== visits) return;
+    const drafts = new Map<string, Unfinished<Draft>>();
+    for (const draft of stored) {
+      drafts.set(draft.id, { ...draft, isKept: true, isRestored: true });
+    }
+    for (const [id, draft] of cell.get()) drafts.set(id, draft);
+    if (drafts.size > 0) cell.set(drafts);
+  }
+
+  function forget(): void {
+    visits += 1;
+    clearTimeout(timer);
+    timer = undefined;
+    waiting.clear();
+    refused.clear();
+    if (cell.get().size > 0) cell.set(new Map());
+  }
+
+  return {
+    get: cell.get,
+    subscribe: cell.subscribe,
+    keep,
+    end,
+    flush,
+    /** Whether only this tab has one of them, because the device refused or nobody is signed in. */
+    hasUnkept: () => [...refused].some((id) => cell.get().has(id)),
+    enter,
+    forget,
+  };
 }

@@ -1,27 +1,26 @@
-/** What a file of another app says, brought into the form of our own export, and from there through the same door. */
+/** Imports a file of another app: it is converted into the form of our own export first. */
 import { dayToText } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
-import { type History, historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
+import { historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { Imported, ImportedDay, NotUnderstood, Strength } from '../../import/imported.ts';
 import { CATALOGUE, importGroup } from '../kinds/catalogue.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
-import { createImportPart, type ImportPart } from '../kinds/kind.ts';
-import { usualLength } from '../kinds/last-period.ts';
+import type { ImportPlan, PlanBuilder } from '../kinds/kind.ts';
+import { usualLength } from '../kinds/profile.ts';
 import type { Fields } from '../kinds/reading.ts';
 import type { Views } from '../kinds/registry.ts';
 import { isSymptom } from '../kinds/symptoms.ts';
 import { idNamed, nameKey } from '../kinds/trackable.ts';
-import { planImport } from '../kinds/tree.ts';
 import { openedReplica } from './opened-replica.ts';
-import { type ImportOptions, runImport } from './tree.ts';
+import { type ImportOptions, planImport, runImport } from './tree.ts';
 
-export type DaysPlan = ImportPart & {
-  /** In the file, and how many of them touch none that is here. */
+export type DaysPlan = ImportPlan & {
+  /** `fresh`: they overlap none that is here. */
   readonly periods: { readonly all: number; readonly fresh: number };
   readonly first: Day | undefined;
   readonly last: Day | undefined;
-  /** What has no place here, beside what the file's reader could not understand. */
+  /** What the app cannot store, beside what the parser could not understand. */
   readonly leftOut: readonly NotUnderstood[];
 };
 
@@ -29,20 +28,18 @@ export async function previewDays(imported: Imported): Promise<DaysPlan> {
   return planDays(imported, (await openedReplica()).model.views);
 }
 
-export async function importDays(imported: Imported, wishes?: ImportOptions): Promise<ImportPart> {
+export async function importDays(imported: Imported, options?: ImportOptions): Promise<ImportPlan> {
   const to = await openedReplica();
-  return runImport(imported.app, () => planDays(imported, to.model.views), to, wishes);
+  return runImport(imported.app, planDays(imported, to.model.views), to, options);
 }
 
 function planDays(imported: Imported, views: Views): DaysPlan {
   const { tree, leftOut } = importedToTree(imported, views);
-  const part = planImport(tree, views);
-  const symptoms = planSymptoms(imported, views);
+  const plan = planImport(tree, views);
+  planSymptoms(imported, views, plan);
   const days = [...imported.days.keys()];
   return {
-    ...part,
-    adds: [...part.adds, ...symptoms.adds],
-    same: part.same + symptoms.same,
+    ...plan,
     periods: countPeriods(imported, views),
     first: days.at(0),
     last: days.at(-1),
@@ -52,30 +49,27 @@ function planDays(imported: Imported, views: Views): DaysPlan {
 
 function countPeriods({ days }: Imported, { day, profile }: Views): DaysPlan['periods'] {
   const usual = usualLength(profile);
-  const here: History = historyOf(day.log, usual);
+  const here = historyOf(day.log, usual);
   const inFile = historyOf(days, usual).periods;
   const meets = (one: LoggedPeriod) =>
     here.periods.some(({ start, lastDay }) => start <= one.lastDay && one.start <= lastDay);
   return { all: inFile.length, fresh: inFile.filter((period) => !meets(period)).length };
 }
 
-/** The spec's symptoms are a list there; a file of another app adds to it. */
-function planSymptoms({ days }: Imported, { day: view, trackable }: Views): ImportPart {
-  const { part } = createImportPart();
+/** The spec's symptoms are a list per day; another app's file adds to it. */
+function planSymptoms({ days }: Imported, { day: view, trackable }: Views, plan: PlanBuilder) {
   for (const [day, { things, own }] of days) {
     const named = [...own.keys()].flatMap((name) => idNamed(name, trackable) ?? []);
     const labels = [...new Set([...things.keys(), ...named].filter(isSymptom))];
     const fresh = labels.filter((label) => view.fieldsOf(day)[label]?.value !== true);
-    part.same += labels.length - fresh.length;
+    plan.same += labels.length - fresh.length;
     if (fresh.length === 0) continue;
-    const values = Object.fromEntries(fresh.map((label) => [label, true]));
-    const edits = [dayEdit(day, values)];
-    part.adds.push({ what: 'symptoms', path: dayToIsoText(day), edits });
+    const edits = [dayEdit(day, Object.fromEntries(fresh.map((label) => [label, true])))];
+    plan.adds.push({ what: 'symptoms', path: dayToIsoText(day), edits });
   }
-  return part;
 }
 
-/** The names in our own export, and whose file it came from as the name of a group. */
+/** Names of things become ids, in a group named after the app. */
 function importedToTree({ app, days, longNotes }: Imported, { trackable }: Views) {
   const leftOut: NotUnderstood[] = [];
   const names = new Set([...days.values()].flatMap(({ own }) => [...own.keys()]));
@@ -83,11 +77,11 @@ function importedToTree({ app, days, longNotes }: Imported, { trackable }: Views
     .filter((name) => idNamed(name, trackable) === undefined)
     .map((name) => ({ id: idFor(name), name, icon: '', group: importGroup(app) }));
   const idOf = (name: string) => idNamed(name, trackable) ?? idFor(name);
-  const dated = [...days].map(([day, told]) => {
+  const dated = [...days].map(([day, logged]) => {
     const date = dayToIsoText(day);
-    const { marks, rivals } = marksOf(told, idOf);
+    const { marks, rivals } = marksOf(logged, idOf);
     for (const id of rivals) leftOut.push({ where: { date }, what: { reason: 'one-a-day', id } });
-    return [date, { ...told, marks, things: undefined, own: undefined }];
+    return [date, { ...logged, marks, things: undefined, own: undefined }];
   });
   const tree: Fields = {
     symptoms: {},
@@ -100,7 +94,7 @@ function importedToTree({ app, days, longNotes }: Imported, { trackable }: Views
   return { tree, leftOut };
 }
 
-/** Of those of which only one can be true, the first of the catalogue; the others are named. */
+/** Of things that exclude each other, the first of the catalogue wins; the others are reported. */
 function marksOf({ things, own }: ImportedDay, idOf: (name: string) => string) {
   const marks = new Map<string, Strength>();
   const rivals: string[] = [];
@@ -119,7 +113,7 @@ function marksOf({ things, own }: ImportedDay, idOf: (name: string) => string) {
   return { marks: Object.fromEntries(marks), rivals };
 }
 
-/** Made from the name, so that two devices that import the same file have one symptom and not two. */
+/** Derived from the name, so that two devices that import the same file create one thing. */
 function idFor(name: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

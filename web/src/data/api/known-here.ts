@@ -3,7 +3,7 @@
 import { lockTime, mayBeSignedIn } from '../account/device-flags.ts';
 import { exitAddress } from '../account/exit-address.ts';
 
-/** Whether the screen may say that somebody is signed in here: never with an app lock or Quick exit. */
+/** Whether the screen may show that somebody is signed in: never with an app lock or Quick exit. */
 export function isKnownHere(): boolean {
   return mayBeSignedIn() && lockTime() === undefined && exitAddress() === undefined;
 }

@@ -1,4 +1,4 @@
-/** Opening the app lock, and what happens when it is tried too often. */
+/** Opening the app lock, and wiping the device after too many tries. */
 import { type Result, success } from '@lunaria/cycle/result';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { openWithDevice, openWithPasscode } from '../../vault/lock-keys.ts';
@@ -14,18 +14,18 @@ import {
   type Session,
   updateLocked,
 } from '../account/session-store.ts';
-import { countOnlyHere, type OnlyHere, wipeReplica } from './lock-wipe.ts';
+import { countOnlyHere, type OnlyHere, wipeReplica } from './opened-replica.ts';
 
 export type { OnlyHere };
 
 export const MOST_TRIES = 10;
 
 /**
- * - `open`; `tab`: for a session that is to be kept with the tab
- * - `wrong`: so many tries are left
- * - `declined`: the device's own unlock said no; it counts for itself
- * - `wiped`: that was the last one, or there was none left
- * - `gone`: there is no lock any more; who is signed in has been looked up again
+ * - `open`; `tab`: for a session that ends with the tab
+ * - `wrong`: `left` tries are left
+ * - `declined`: by the device's own unlock, which counts for itself
+ * - `wiped`: no tries are left
+ * - `gone`: there is no lock any more; the session has been looked up again
  */
 export type Opening =
   | { readonly kind: 'open'; readonly session: Session; readonly tab?: TabKeyring }
@@ -36,7 +36,7 @@ export type Opening =
 
 type LockFacts = { readonly kind: 'locked'; readonly left: number; readonly hasDevice: boolean };
 
-/** Waits for a try that is under way. Wipes what a crash kept from being wiped: then there is nothing to know. */
+/** Waits for a try that is in progress, and finishes a wipe that a crash interrupted. */
 export function lockFacts(): Promise<LockFacts | Extract<Opening, { kind: 'wiped' | 'gone' }>> {
   return inTurn(async () => {
     const locked = await loadLocked();
@@ -47,7 +47,7 @@ export function lockFacts(): Promise<LockFacts | Extract<Opening, { kind: 'wiped
   });
 }
 
-/** Opens the lock in all tabs. Rejects with `StretchError`; that costs no try. */
+/** Opens the lock in all tabs. Rejects with `StretchError`, which costs no try. */
 export function unlock(passcode: string): Promise<Opening> {
   return entering(() => tryPasscode(passcode));
 }
@@ -69,12 +69,12 @@ async function entering(open: () => Promise<Opening>): Promise<Opening> {
 }
 
 /**
- * One try. It is counted before it is made, and the count is durable: otherwise ending the page between the answer
- * and the count would give any number of tries.
+ * Counted, durably, before it is made: otherwise closing the page between the answer and the count would give any
+ * number of tries.
  */
 export function tryPasscode(passcode: string): Promise<Opening> {
   return inTurn(async () => {
-    const locked = await updateLocked((kept) => ({ ...kept, tries: kept.tries + 1 }));
+    const locked = await updateLocked((stored) => ({ ...stored, tries: stored.tries + 1 }));
     if (!locked) return gone();
     if (locked.tries > MOST_TRIES) return wipe(locked);
     try {
@@ -87,7 +87,7 @@ export function tryPasscode(passcode: string): Promise<Opening> {
       return tab.ok ? { ...opening, tab: tab.value } : opening;
     } catch (error) {
       // The device could not compute it, so nothing was learned.
-      await updateLocked((kept) => ({ ...kept, tries: locked.tries - 1 }));
+      await updateLocked((stored) => ({ ...stored, tries: locked.tries - 1 }));
       throw error;
     }
   });
@@ -98,7 +98,7 @@ async function gone(): Promise<Opening & { kind: 'gone' }> {
   return { kind: 'gone' };
 }
 
-/** All tabs share the tries, so they try one after the other. */
+/** All tabs share the tries. */
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return navigator.locks.request('lunaria-unlocking', work);
 }
@@ -107,14 +107,14 @@ async function opened(locked: LockedSession, keys: Result<VaultKeys, unknown>): 
   const email = keys.ok ? await openEmail(keys.value, locked.sealedEmail) : undefined;
   if (keys.ok && email !== undefined) {
     const { uid, token } = locked;
-    await updateLocked((kept) => ({ ...kept, tries: 0 }));
+    await updateLocked((stored) => ({ ...stored, tries: 0 }));
     return { kind: 'open', session: { uid, email, token, keys: keys.value } };
   }
   const left = MOST_TRIES - locked.tries;
   return left > 0 ? { kind: 'wrong', left } : wipe(locked);
 }
 
-/** Signs out and wipes. The session goes last: if a crash comes between, the next start goes on with it. */
+/** The session goes last: after a crash in between, the next start goes on with it. */
 async function wipe({ uid, token }: LockedSession): Promise<Opening & { kind: 'wiped' }> {
   const kept = await wipeReplica(uid);
   addEndedToken(token);
@@ -123,27 +123,25 @@ async function wipe({ uid, token }: LockedSession): Promise<Opening & { kind: 'w
   return { kind: 'wiped', kept };
 }
 
-/** What has not reached the cloud: for somebody who forgot the passcode, or has one try left. */
+/** For somebody who forgot the passcode, or has one try left. */
 export async function onlyBehindLock(): Promise<OnlyHere> {
   const locked = await loadLocked();
   return locked ? countOnlyHere(locked.uid) : { changes: 0, drafts: 0 };
 }
 
 /** No record of the cloud has this revision. */
-const NO_REV = 0;
+const emailPlace = async (keys: VaultKeys) => ({
+  id: await pathToRecordId(keys, 'lock/email'),
+  rev: 0,
+});
 
 export async function sealEmail(keys: VaultKeys, email: string): Promise<string> {
-  const id = await emailId(keys);
-  const sealed = await sealRecord(keys, { id, rev: NO_REV }, email);
+  const sealed = await sealRecord(keys, await emailPlace(keys), email);
   if (!sealed.ok) throw new RangeError('An e-mail address of this length cannot be sealed.');
   return sealed.value;
 }
 
 async function openEmail(keys: VaultKeys, sealed: string): Promise<string | undefined> {
-  const email = await openRecord(keys, { id: await emailId(keys), rev: NO_REV }, sealed);
+  const email = await openRecord(keys, await emailPlace(keys), sealed);
   return email.ok ? email.value : undefined;
-}
-
-function emailId(keys: VaultKeys): Promise<string> {
-  return pathToRecordId(keys, 'lock/email');
 }

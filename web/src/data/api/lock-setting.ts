@@ -1,4 +1,4 @@
-/** Setting the app lock, choosing when it locks, and taking it off. */
+/** Setting, changing and removing the app lock. */
 import * as cloud from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
 import { openKeyring } from '../../vault/keyring.ts';
@@ -25,13 +25,12 @@ export { hasDeviceUnlock, LOCK_TIMES, type LockTime, lockNow, lockTime };
 
 export const PASSCODE_LENGTH = { least: 4, most: 12 } as const;
 
-/** In code points, as spelt when it is stretched: people see an emoji as one character. */
+/** In code points after the normalisation that the key derivation does. */
 export function isPasscode(text: string): boolean {
   const { length } = [...text.normalize('NFKC')];
   return length >= PASSCODE_LENGTH.least && length <= PASSCODE_LENGTH.most;
 }
 
-/** Whether closing the tab ends the session: without Remember Me and without a lock. */
 export function endsWithTab(): boolean {
   return loadTabSession() !== undefined;
 }
@@ -40,14 +39,14 @@ export type NewLock = {
   readonly password: string;
   readonly passcode: string;
   readonly time: LockTime;
-  /** The name of the key that the device's own unlock gets; none if that is not to open the lock. */
+  /** Undefined if the device's own unlock is not to open the lock. */
   readonly deviceKeyName: string | undefined;
 };
 
 /**
- * Takes the password, because keys that cannot be read out cannot be locked away either: the vault key comes once
- * more from the cloud's keyring. From then on the session is kept on this device, behind the lock. Resolves with
- * whether the device's own unlock opens it too. Rejects with `CloudError`, `StretchError`, or what the device says.
+ * Needs the password, because keys that cannot be exported cannot be locked away: the vault key comes once more from
+ * the cloud's keyring. The session then stays on this device, behind the lock. Rejects with `CloudError`,
+ * `StretchError`, or the error of the device.
  */
 export async function setLock({
   password,
@@ -97,7 +96,7 @@ export function chooseLockTime(time: LockTime): void {
   watchLock();
 }
 
-/** A wrong passcode counts like one at the lock screen. Where the session is kept follows Remember Me again. */
+/** A wrong passcode counts like one at the lock screen. Remember Me decides again where the session is stored. */
 export async function removeLock(passcode: string): Promise<Opening> {
   const opening = await tryPasscode(passcode);
   if (opening.kind !== 'open') return opening;

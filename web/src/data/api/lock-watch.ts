@@ -1,10 +1,8 @@
 /**
- * Locks the app when it is time to: nobody has touched it, or nobody looks at it. It runs in every tab, as soon as
- * there is a lock.
+ * Locks the app after idle time or when it is hidden. Runs in every tab as soon as there is a lock.
  *
- * [Note: Locking is leaving] To lock, a page is reloaded. Whatever it had in memory, keys, records, texts in
- * fields, is gone with it, and nobody has to believe that each part of the app has let go of its share. Before that
- * it is veiled, and what was being written is sealed.
+ * [Note: Locking is leaving] To lock, a page is reloaded: keys, records and texts in fields are gone with its memory,
+ * whatever the parts of the app hold. Before that it is veiled, and drafts are sealed.
  */
 import { lockSession, onAuthChange, recheckLock, signedIn } from '../account/auth.ts';
 import {
@@ -16,23 +14,23 @@ import {
   TOUCHED_KEY,
   tryStorage,
 } from '../account/device-flags.ts';
-import { draftsSaved, tellBeforeLeaving } from './draft.ts';
+import { draftsSaved, notifyBeforeLeaving } from './draft.ts';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'input'] as const;
 const MINUTE_MS = 60_000;
-/** A touch is noted at most so often, and time that is up is looked at again so soon. */
+/** How often a touch is recorded at most, and how soon idle time is checked again. */
 const STEP_MS = 1_000;
-/** From one tab to another, no tab is seen for a moment. */
+/** Switching tabs, none is visible for a moment. */
 const UNSEEN_MS = 1_000;
-/** How long what was being written may take to be sealed. */
+/** How long sealing drafts may take. */
 const SEALING_MS = 1_000;
 
-/** How long a note of another tab may take to arrive here. */
+/** How long a storage event of another tab may take. */
 const NOTE_MS = 100;
 
-/** Held by every tab that can be seen. */
+/** Held by every visible tab. */
 const SEEN_LOCK = 'lunaria-seen';
-/** A veil of its own: that of a page kept for Back (page-freeze.ts) is lifted for other reasons. */
+/** Not the veil of the back/forward cache (page-rest.ts), which is lifted for other reasons. */
 const VEIL = 'data-unseen';
 
 let isWatching = false;
@@ -43,7 +41,6 @@ let lastTouch = 0;
 let hiddenSince: number | undefined;
 let stopBeingSeen: (() => void) | undefined;
 
-/** Calling it again only looks at the time again. */
 export function watchLock(): void {
   touch();
   if (isWatching) return;
@@ -51,7 +48,7 @@ export function watchLock(): void {
   for (const kind of TOUCHES) addEventListener(kind, touch, { capture: true, passive: true });
   addEventListener('storage', ({ key }) => {
     if (key === LOCKED_KEY || key === LOCK_KEY) look();
-    // The keys may have come before this note, and were not taken while it still said locked.
+    // The keys may have arrived before this note, and were not taken while it still said locked.
     if (key === LOCKED_KEY && !isLockedNow()) void recheckLock();
   });
   document.addEventListener('visibilitychange', () => void followSight());
@@ -64,7 +61,7 @@ export async function lockNow(): Promise<void> {
   isLocking = true;
   setLocked(true);
   veil(true);
-  tellBeforeLeaving();
+  notifyBeforeLeaving();
   await Promise.race([draftsSaved(), pause(SEALING_MS)]);
   lockSession();
   location.reload();
@@ -83,11 +80,11 @@ function look(): void {
 }
 
 function touch(): void {
-  // Nobody touches what is not seen, and a page that comes back is not seen before it knows how long it was hidden.
+  // A hidden page is not touched, and one that comes back first has to know how long it was hidden.
   if (hiddenSince !== undefined) return;
   const now = Date.now();
   if (now - lastTouch < STEP_MS && now >= lastTouch) return;
-  // A touch comes too late if the time was up while the device slept.
+  // Too late if the time was up while the device slept.
   if (lastTouch > 0 && isWatching) look();
   if (isLocking) return;
   lastTouch = now;
@@ -95,12 +92,12 @@ function touch(): void {
   look();
 }
 
-/** A tab that is only looked at should not lock the one that is written in. */
+/** A tab that is only visible must not lock the one that is in use. */
 function sharedTouch(): number {
   return Number(tryStorage(() => localStorage.getItem(TOUCHED_KEY)) ?? 0);
 }
 
-/** Who meditates touches nothing: music that plays is not to be cut off. */
+/** Meditating touches nothing, and must not be interrupted. */
 function isPlaying(): boolean {
   return navigator.mediaSession?.playbackState === 'playing';
 }
@@ -108,7 +105,7 @@ function isPlaying(): boolean {
 async function followSight(): Promise<void> {
   clearTimeout(unseenTimer);
   if (document.visibilityState !== 'visible') return hide();
-  // The timer may not have run: a phone freezes a hidden page at once. So the clock decides.
+  // The timer may not have run: phones freeze hidden pages at once.
   if (hiddenSince !== undefined && (await wasUnseen())) return lockNow();
   if (document.visibilityState !== 'visible') return;
   hiddenSince = undefined;
@@ -123,7 +120,7 @@ function hide(): void {
   stopBeingSeen?.();
   stopBeingSeen = undefined;
   if (!locksWhenHidden()) return;
-  // Until now somebody was here: a tab that is turned to next is not locked.
+  // Until now somebody was here: the tab that is shown next is not locked.
   if (isHiddenNow) tryStorage(() => localStorage.setItem(TOUCHED_KEY, String(hiddenSince)));
   veil(true);
   unseenTimer = setTimeout(() => void lockUnlessSeen(), UNSEEN_MS);
@@ -135,7 +132,7 @@ async function lockUnlessSeen(): Promise<void> {
   else await lockNow();
 }
 
-/** Whether no tab was seen for longer than turning from one to another takes. */
+/** Whether no tab was visible for longer than switching takes. */
 async function wasUnseen(): Promise<boolean> {
   return (await isUnseenByNow()) && pause(NOTE_MS).then(isUnseenByNow);
 }
@@ -143,7 +140,7 @@ async function wasUnseen(): Promise<boolean> {
 async function isUnseenByNow(): Promise<boolean> {
   if (!locksWhenHidden() || isPlaying() || (await isSeenElsewhere())) return false;
   const unseen = Date.now() - Math.max(hiddenSince ?? 0, sharedTouch());
-  // A clock that was set back tells nothing.
+  // Negative: the clock was set back.
   return unseen >= UNSEEN_MS || unseen < 0;
 }
 

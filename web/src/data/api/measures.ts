@@ -1,4 +1,4 @@
-/** Temperatures and weights as people write and read them where they live. They are kept in °C and kg. */
+/** Temperatures and weights in the units of the user's region. They are stored in °C and kg. */
 import { failure, type Result, success } from '@lunaria/cycle/result';
 import { TEMPERATURE, WEIGHT } from '../kinds/limits.ts';
 
@@ -27,20 +27,19 @@ function regionOf(locale: string): string {
 
 export function limitsIn(unit: Unit): { readonly min: number; readonly max: number } {
   const { min, max } = unit === 'kg' || unit === 'lb' ? WEIGHT : TEMPERATURE;
-  return { min: fromKept(min, unit), max: fromKept(max, unit) };
+  return { min: fromStored(min, unit), max: fromStored(max, unit) };
 }
 
 /** 36.6 °C, 128.5 lb. */
-export function measureToWords(kept: number, unit: Unit): string {
-  return `${measureToText(kept, unit)} ${unit}`;
+export function measureToWords(stored: number, unit: Unit): string {
+  return `${measureToText(stored, unit)} ${unit}`;
 }
 
-/** As it stands in its field. */
-export function measureToText(kept: number, unit: Unit): string {
-  return String(fromKept(kept, unit));
+export function measureToText(stored: number, unit: Unit): string {
+  return String(fromStored(stored, unit));
 }
 
-/** A comma is a point to many. Nothing is no number, and no failure. */
+/** A comma is accepted as a decimal point. Empty is `null`. */
 export function readMeasure(
   text: string,
   unit: Unit,
@@ -50,19 +49,19 @@ export function readMeasure(
   if (!/^\d{1,3}(\.\d*)?$/.test(written)) return failure('not-a-number');
   const { min, max } = limitsIn(unit);
   const number = Number(written);
-  return number < min || number > max ? failure('out-of-range') : success(toKept(number, unit));
+  return number < min || number > max ? failure('out-of-range') : success(toStored(number, unit));
 }
 
-/** Exact enough that what was typed is shown again. */
-function toKept(number: number, unit: Unit): number {
+/** Exact enough to show again what was typed. */
+function toStored(number: number, unit: Unit): number {
   if (unit === '°F') return rounded((number - 32) / 1.8, 3);
   return unit === 'lb' ? rounded(number / LB_PER_KG, 3) : rounded(number, 3);
 }
 
-function fromKept(kept: number, unit: Unit): number {
-  if (unit === '°F') return rounded(kept * 1.8 + 32, 2);
-  if (unit === 'lb') return rounded(kept * LB_PER_KG, 1);
-  return rounded(kept, unit === 'kg' ? 1 : 2);
+function fromStored(stored: number, unit: Unit): number {
+  if (unit === '°F') return rounded(stored * 1.8 + 32, 2);
+  if (unit === 'lb') return rounded(stored * LB_PER_KG, 1);
+  return rounded(stored, unit === 'kg' ? 1 : 2);
 }
 
 function rounded(number: number, places: number): number {

@@ -1,4 +1,3 @@
-/** Meditation sessions, and the minutes of today and the week. */
 import { addDays, type Day, weekdayOf } from '@lunaria/cycle/day';
 import { DataError } from '../kinds/data-error.ts';
 import { type Meditation, newMeditationEdit } from '../kinds/meditation.ts';
@@ -23,7 +22,7 @@ export function useMeditationMinutes(today: Day): MeditationMinutes {
   );
 }
 
-/** The week is the calendar's: it starts on Sunday. */
+/** The week starts on Sunday, as the calendar's does. */
 export function meditationsToMinutes(
   meditations: readonly Meditation[],
   today: Day,

@@ -1,14 +1,14 @@
-/** Whether this browser shows notifications, and how far it does so while the app is closed. */
+/** Whether this browser shows notifications, also while the app is closed. */
 import { useSyncExternalStore } from 'react';
 import { periodicSyncOf, WAKING_TAG } from '../schedule/forget-schedule.ts';
 
 /**
- * - `impossible`: this browser has none here; Safari on a phone only has them for installed apps
+ * - `impossible`: Safari on a phone has them for installed apps only
  * - `unasked`: the browser will ask
  */
 export type Notifying = 'impossible' | 'unasked' | 'denied' | 'granted';
 
-/** As often as browsers allow at most. */
+/** Browsers allow no more. */
 const HALF_A_DAY_MS = 43_200_000;
 
 const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export function onNotifyingChange(listener: () => void): () => void {
   };
 }
 
-/** To be called from a press: the browser asks then only. */
+/** Call it from a press: only then does the browser ask. */
 export async function askToNotify(): Promise<void> {
   if (notifying() !== 'unasked') return;
   await Notification.requestPermission();
@@ -53,8 +53,8 @@ export async function canWakeUp(): Promise<boolean> {
 }
 
 /**
- * Whether it is wanted is asked once there is a service worker, which at a first visit takes a while. Never rejects: where
- * the browser does not allow it, reminders come while the app is open.
+ * `isWanted` is asked once there is a service worker, which takes a while at a first visit. Never rejects: where the
+ * browser does not allow it, reminders come while the app is open.
  */
 export async function wakeUp(isWanted: () => boolean): Promise<void> {
   try {
@@ -62,11 +62,10 @@ export async function wakeUp(isWanted: () => boolean): Promise<void> {
     const minInterval = HALF_A_DAY_MS;
     await (isWanted() ? sync?.register(WAKING_TAG, { minInterval }) : sync?.unregister(WAKING_TAG));
   } catch {
-    // Not installed, or not used often enough, as browsers see it.
+    // Not installed, or not used often enough for the browser.
   }
 }
 
-/** Asks the service worker to tell what is due at this time on the wall. */
 export async function askWorkerToRemind(remindAt: string): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;
   registration?.active?.postMessage({ remindAt });

@@ -1,6 +1,6 @@
 /**
- * The signed-in user's replica: opened when a session begins, closed when it ends. The functions and
- * hooks of this folder read and write through here.
+ * The signed-in user's replica: opened when a session begins, closed when it ends. Everything in this folder reads and
+ * writes through it.
  */
 import { openLive } from '../../cloud/live.ts';
 import { createRecordCloud } from '../../cloud/records.ts';
@@ -19,6 +19,7 @@ import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
 import { undoEdit } from '../kinds/stamped.ts';
 import { deleteIndexedDbStore, openIndexedDbStore } from '../replica/indexeddb-store.ts';
 import { type Edits, openReplica, type Replica } from '../replica/replica.ts';
+import { countUnsynced, type ReplicaStore, type Row } from '../replica/store.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { logFailure } from '../sync/rounds.ts';
 import { SYNCED, type SyncStatus, UNKNOWN } from '../sync/status.ts';
@@ -28,8 +29,7 @@ import { openTabs } from '../sync/tabs.ts';
 export type { SyncStatus };
 
 /**
- * - `opening`: the records are being opened; views are empty until all are
- * - `ready`
+ * - `opening`: views are empty until all records are open
  * - `failed`: the device's storage cannot be used
  */
 export type DataState = 'opening' | 'ready' | 'failed';
@@ -49,12 +49,12 @@ const listeners = new Set<() => void>();
 
 let inTests: Replica | undefined;
 
-/** For tests and tools: all of this folder works on this replica. */
+/** For tests and tools. */
 export function placeReplica(replica: Replica | undefined): void {
   inTests = replica;
 }
 
-/** Resolves once the signed-in user's data is open. Rejects with `data/signed-out`, or why it did not open. */
+/** Rejects with `data/signed-out`, or why it did not open. */
 export async function openedReplica(): Promise<Replica> {
   if (inTests) return inTests;
   followAuth();
@@ -73,7 +73,7 @@ export function currentModel(): ReadModel {
 
 const EMPTY: ReadModel = createReadModel();
 
-/** Takes back what was written, but for what was changed since. */
+/** Values that were changed since stay. */
 export type Undo = () => Promise<void>;
 
 /** `draft`: the path of a draft that is removed in the same step. Rejects with `DataError`, with nothing changed. */
@@ -81,7 +81,6 @@ export async function write(edits: Edits, draft?: string): Promise<void> {
   await (await openedReplica()).write(edits, draft);
 }
 
-/** Rejects as `write`. */
 export async function writeWithUndo(edits: Edits, opening = openedReplica()): Promise<Undo> {
   const replica = await opening;
   const written = await replica.write(edits);
@@ -99,10 +98,9 @@ export function syncStatus(): SyncStatus {
   return opened?.sync?.status() ?? SYNCED;
 }
 
-/** With how many changes waited when the session ended. */
 let needsLogin: SyncStatus = { kind: 'needs-login', changes: 0 };
 
-/** Calls back whenever anything of this may have changed: data, state or status. */
+/** Calls back when data, state or status may have changed. */
 export function onDataChange(listener: () => void): () => void {
   listeners.add(listener);
   followAuth();
@@ -110,40 +108,37 @@ export function onDataChange(listener: () => void): () => void {
 }
 
 /**
- * - `all-arrived`: the cloud has everything, and this device has forgotten it
- * - `kept`: it stays sealed on this device until the next sign-in, because so many changes could not be pushed, or
- *   this device alone has a good copy of so many records, or, with neither, the cloud could not be asked
- * - `unknown`: the device's storage could not be opened, so it is as it was
+ * - `all-arrived`: the cloud has everything, and this device has deleted it
+ * - `kept`: it stays sealed on this device until the next sign-in, because changes could not be pushed, or only this
+ *   device has a good copy of some records, or the cloud could not be asked
+ * - `unknown`: the device's storage could not be opened
  */
-export type Departure =
+export type SignOutResult =
   | { readonly kind: 'all-arrived' | 'unknown' }
   | { readonly kind: 'kept'; readonly changes: number; readonly onlyHere: number };
 
-/** Pushes what waits, without leaving; resolves with how many changes wait still. */
+/** Resolves with how many changes still wait. */
 export async function pushPending(): Promise<number> {
   await opened?.sync?.flush();
   return opened?.replica?.waitingCount() ?? 0;
 }
 
-/**
- * Before signing out: wipes the replica from this device, if the cloud, asked just now, has all of it in a form
- * that can be opened.
- */
-export async function prepareToLeave(): Promise<Departure> {
+/** Deletes the replica from this device if the cloud, asked just now, has all of it in a form that can be opened. */
+export async function prepareSignOut(): Promise<SignOutResult> {
   await opened?.opening.catch(() => {});
   if (opened?.state === 'failed') return { kind: 'unknown' };
   const { replica, sync } = opened ?? {};
   if (!replica) return { kind: 'all-arrived' };
   const isSettled = await sync?.flush();
   if (!isSettled) return { kind: 'kept', changes: replica.waitingCount(), onlyHere: 0 };
-  // Another tab may have written since, so the store has the last word.
+  // Another tab may have written since, so the store decides.
   const { waiting, onlyHere } = await replica.store.clearRecords(replica.meta().device);
   if (waiting + onlyHere > 0) return { kind: 'kept', changes: waiting, onlyHere };
   close();
   return { kind: 'all-arrived' };
 }
 
-/** After the account was deleted: nothing of it stays on this device. */
+/** After the account was deleted. */
 export function forgetEverything(uid: string): Promise<void> {
   close();
   return deleteIndexedDbStore(uid);
@@ -164,12 +159,12 @@ function follow(): void {
     close();
     if (session) open(session);
   } else if (opened) adoptSession(opened);
-  // However the session ended, and whatever a tab that was closed has left.
+  // However the session ended, and whatever a closed tab has left.
   if (authState().status === 'signed-out') void forgetSchedule();
   notify();
 }
 
-/** The same user with another token, and maybe with other keys: what is open stays open. */
+/** The same user with another token, and maybe with other keys. */
 function adoptSession({ replica, sync }: Opened): void {
   const { keys } = signedIn() ?? {};
   if (replica && keys) void replica.renewKeys(keys);
@@ -238,7 +233,7 @@ function syncWithCloud(uid: string, replica: Replica): Sync {
   });
 }
 
-/** At the first change that is made here: the browser then knows that the user cares for what is stored. */
+/** At the first change, when the browser can tell that the data matters to the user. */
 function askToPersistOnce(replica: Replica): void {
   const unsubscribe = replica.subscribe(({ here }) => {
     if (!here || replica.waitingCount() === 0) return;
@@ -250,7 +245,7 @@ function askToPersistOnce(replica: Replica): void {
   });
 }
 
-/** When there is nothing else to do, once a session: so that the next one opens in a moment. */
+/** Once a session, so that the next one opens fast. */
 function repackOnceSynced(current: Opened, replica: Replica): void {
   const unsubscribe = onDataChange(() => {
     if (current.isClosed) return unsubscribe();
@@ -262,4 +257,45 @@ function repackOnceSynced(current: Opened, replica: Replica): void {
 
 function notify(): void {
   for (const listener of listeners) listener();
+}
+
+/** What this device has and the cloud has not. `unknown` if its store could not be read. */
+export type OnlyHere = { readonly changes: number; readonly drafts: number } | 'unknown';
+
+/**
+ * Wipes what the cloud has acknowledged, without any key. Other changes, drafts and a store that cannot be read stay
+ * sealed, as after a sign-out. Resolves with what stays. Never rejects.
+ */
+export async function wipeReplica(uid: string): Promise<OnlyHere> {
+  const left = await useStore(uid, async (store) => {
+    const { meta } = await store.loadState();
+    const { isCleared, waiting, onlyHere } = await store.clearRecords(meta.device);
+    const drafts = (await store.loadDrafts()).length;
+    return { changes: isCleared ? 0 : waiting + onlyHere, drafts };
+  });
+  if (left !== 'unknown' && left.changes + left.drafts === 0) await deleteIndexedDbStore(uid);
+  return left;
+}
+
+export function countOnlyHere(uid: string): Promise<OnlyHere> {
+  return useStore(uid, async (store) => {
+    const all: Row[] = [];
+    await store.loadRows(async (rows) => void all.push(...rows));
+    const { waiting, onlyHere } = countUnsynced(all);
+    return { changes: waiting + onlyHere, drafts: (await store.loadDrafts()).length };
+  });
+}
+
+async function useStore(
+  uid: string,
+  use: (store: ReplicaStore) => Promise<OnlyHere>,
+): Promise<OnlyHere> {
+  const store = openIndexedDbStore(uid);
+  try {
+    return await use(store);
+  } catch {
+    return 'unknown';
+  } finally {
+    store.close();
+  }
 }

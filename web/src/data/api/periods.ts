@@ -1,7 +1,7 @@
-/** Periods, pauses and what is said about cycles: every change comes with the way back. Each rejects as every write. */
 import type { Pause } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import type { DayLog, LoggedPeriod } from '@lunaria/cycle/history';
+import type { LastPeriodMeaning, LaterStarts } from '@lunaria/cycle/last-period';
 import {
   addPeriod as addEdits,
   deletePeriod as deleteEdits,
@@ -10,22 +10,23 @@ import {
   type ToldPeriod,
 } from '@lunaria/cycle/period-edits';
 import { dayEdit, factsEdit } from '../kinds/day-edit.ts';
-import { usualLength } from '../kinds/last-period.ts';
-import { newPauseEdit, pauseEdit } from '../kinds/pause.ts';
-import { type Undo, writeWithUndo } from './opened-replica.ts';
+import { newId } from '../kinds/kind.ts';
+import { pauseEdit } from '../kinds/pause.ts';
+import { lastPeriodEdit, meaningOf, usualLength } from '../kinds/profile.ts';
+import { currentModel, type Undo, writeWithUndo } from './opened-replica.ts';
 
 export type { LoggedPeriod, Pause, ToldPeriod, Undo };
 
-export function addPeriod(told: ToldPeriod): Promise<Undo> {
-  return writeLog((log, usual) => addEdits(log, told, usual));
+export function addPeriod(input: ToldPeriod): Promise<Undo> {
+  return writeLog((log, usual) => addEdits(log, input, usual));
 }
 
 /** Strengths of days that stay are kept. */
-export function editPeriod(period: LoggedPeriod, told: ToldPeriod): Promise<Undo> {
-  return writeLog((log, usual) => editEdits(log, period, told, usual));
+export function editPeriod(period: LoggedPeriod, input: ToldPeriod): Promise<Undo> {
+  return writeLog((log, usual) => editEdits(log, period, input, usual));
 }
 
-/** Takes away start, end and bleeding; symptoms and notes stay. */
+/** Symptoms and notes stay. */
 export function deletePeriod(period: LoggedPeriod): Promise<Undo> {
   return writeLog((log, usual) => deleteEdits(log, period, usual));
 }
@@ -34,13 +35,13 @@ export function setCycleAside(start: Day, isAside: boolean): Promise<Undo> {
   return writeWithUndo(() => [dayEdit(start, { aside: isAside ? true : null })]);
 }
 
-/** Says that the long cycle that starts on this day was one, with no start missing in it. */
-export function sayCycleIsWhole(start: Day): Promise<Undo> {
+/** The long cycle that starts on this day has no missing start. */
+export function confirmLongCycle(start: Day): Promise<Undo> {
   return writeWithUndo(() => [dayEdit(start, { whole: true })]);
 }
 
 export function addPause(pause: Pause): Promise<Undo> {
-  const edit = newPauseEdit(pause);
+  const edit = pauseEdit(newId(), pause);
   return writeWithUndo(() => [edit]);
 }
 
@@ -57,4 +58,23 @@ function writeLog(change: (log: DayLog, usual: number | undefined) => LogEdits):
     const edits = change(day.log, usualLength(profile));
     return [...edits].map(([each, facts]) => factsEdit(each, facts));
   });
+}
+
+export type { LastPeriodMeaning, LaterStarts };
+
+export type SavedLastPeriod = { readonly meaning: LastPeriodMeaning; readonly undo: Undo };
+
+/** The starts that saving this day would remove: the user is asked first. */
+export function laterStarts(start: Day): readonly Day[] {
+  const meaning = meaningOf(start, currentModel().views);
+  return 'removed' in meaning ? meaning.removed : [];
+}
+
+export async function saveLastPeriod(start: Day, later: LaterStarts): Promise<SavedLastPeriod> {
+  let meaning = meaningOf(start, currentModel().views);
+  const undo = await writeWithUndo((views) => {
+    meaning = meaningOf(start, views);
+    return lastPeriodEdit(start, 'short', later, views);
+  });
+  return { meaning, undo };
 }

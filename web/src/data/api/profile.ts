@@ -1,49 +1,45 @@
-/** The profile: the spec's four texts at users/{uid}. */
-import { textToDay } from '@lunaria/cycle/date-texts';
+/** The answers to the spec's four questions, at users/{uid}. */
+import type { Day } from '@lunaria/cycle/day';
 import { DataError } from '../kinds/data-error.ts';
-import type { RecordEdit } from '../kinds/kind.ts';
-import { type LastPeriodViews, lastPeriodEdit, leaveOpenEdit } from '../kinds/last-period.ts';
 import { PROFILE_TEXT_MAX_CHARS } from '../kinds/limits.ts';
 import {
+  type AnswerTexts,
+  lastPeriodEdit,
+  lastPeriodOf,
   PROFILE_FIELDS,
   type ProfileField,
-  type ProfileTexts,
   profileEdit,
+  skipLastPeriodEdit,
 } from '../kinds/profile.ts';
-import { textToFormedDay } from '../kinds/reading.ts';
 import { openedReplica, write } from './opened-replica.ts';
 
-export { PROFILE_FIELDS, type ProfileField, type ProfileTexts };
+export { type AnswerTexts, PROFILE_FIELDS, type ProfileField };
 
-/** Sets all four, as at the end of onboarding: what is not given becomes empty. */
-export async function setProfile(texts: ProfileTexts): Promise<void> {
-  const empty = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, '']));
-  await mergeProfile({ ...empty, ...texts });
+export type ProfileAnswers = AnswerTexts & { readonly lastPeriod?: Day | undefined };
+
+/** Sets all four: what is not given becomes empty. */
+export async function setProfile({ lastPeriod, ...given }: ProfileAnswers): Promise<void> {
+  const texts = { age: '', cycleLength: '', periodLength: '', ...given };
+  if (lastPeriod !== undefined) return mergeProfile({ ...texts, lastPeriod });
+  needShortTexts(texts);
+  await write((views) => [skipLastPeriodEdit(texts, views)]);
 }
 
-/** Sets the given ones and leaves the others. `lastPeriod` is empty or a date in one of the spec's forms. */
-export async function mergeProfile(texts: ProfileTexts): Promise<void> {
-  if (!isProfile(texts)) throw new DataError('data/invalid');
-  await write((views) => profileEdits(texts, views));
+/** Sets the given ones only. */
+export async function mergeProfile({ lastPeriod, ...texts }: ProfileAnswers): Promise<void> {
+  needShortTexts(texts);
+  await write((views) => [
+    profileEdit(texts),
+    ...(lastPeriod === undefined ? [] : lastPeriodEdit(lastPeriod, 'onboarding', 'remove', views)),
+  ]);
 }
 
-export async function readProfileTexts(): Promise<ProfileTexts> {
-  return (await openedReplica()).model.profile();
+export async function readAnswers(): Promise<ProfileAnswers> {
+  const { views } = (await openedReplica()).model;
+  return { ...views.profile.texts, lastPeriod: lastPeriodOf(views) };
 }
 
-/** The last period with its meaning: [Note: The last period]. */
-function profileEdits(texts: ProfileTexts, views: LastPeriodViews): readonly RecordEdit[] {
-  const { lastPeriod, ...answers } = texts;
-  const start = textToFormedDay(lastPeriod ?? '');
-  if (lastPeriod === '') return [leaveOpenEdit(answers, views)];
-  if (!start) return [profileEdit(answers)];
-  return [profileEdit(answers), ...lastPeriodEdit(start.day, start.form, 'remove', views)];
-}
-
-function isProfile(texts: ProfileTexts): boolean {
-  const { lastPeriod } = texts;
-  const isShort = PROFILE_FIELDS.every(
-    (field) => (texts[field] ?? '').length <= PROFILE_TEXT_MAX_CHARS,
-  );
-  return isShort && (!lastPeriod || textToDay(lastPeriod).ok);
+function needShortTexts(texts: AnswerTexts): void {
+  const isShort = Object.values(texts).every((text) => text.length <= PROFILE_TEXT_MAX_CHARS);
+  if (!isShort) throw new DataError('data/invalid');
 }

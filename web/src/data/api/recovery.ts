@@ -1,6 +1,6 @@
 /**
- * The recovery phrase: made with the password, and used in its place when it is forgotten. The words themselves come in
- * a file of their own, which is loaded when somebody makes, types or reads a phrase.
+ * The recovery phrase: created with the password, and used instead of it when it is forgotten. The word list is loaded
+ * when it is needed.
  */
 import type { Result } from '@lunaria/cycle/result';
 import { openRecovery, setRecovery } from '../../cloud/account.ts';
@@ -31,18 +31,18 @@ export type { WordsFailure };
 
 const loadWords = () => import('../../vault/recovery-words.ts');
 
-/** Whether the account has a phrase. Asks the cloud, and rejects with `CloudError`. */
+/** Rejects with `CloudError`. */
 export async function hasRecoveryPhrase(): Promise<boolean> {
   return hasRecoveryWrap((await requireValidSession()).keyring);
 }
 
 export type NewPhrase = {
   readonly words: readonly string[];
-  /** Makes it the account's phrase; the one before ends. May be called again if it rejects, with `CloudError`. */
+  /** Replaces the previous phrase. May be called again if it rejects with `CloudError`. */
   readonly keep: () => Promise<void>;
 };
 
-/** Changes nothing until the phrase is kept. Rejects with `CloudError`. */
+/** Changes nothing until `keep`. Rejects with `CloudError`. */
 export async function createPhrase(password: string): Promise<NewPhrase> {
   const { session, keyring } = await requireValidSession();
   const costs = keyringCosts(keyring);
@@ -55,7 +55,7 @@ export async function createPhrase(password: string): Promise<NewPhrase> {
 }
 
 async function keepPhrase(words: readonly string[], passwordKeys: PasswordKeys): Promise<void> {
-  // As it is now: writing the words down takes time.
+  // Read again: writing the words down takes time.
   const { session, keyring } = await requireValidSession();
   const recoveryKeys = await deriveRecoveryKeys(await phraseToEntropy(words.join(' ')));
   const changed = await setRecoveryWrap(passwordKeys, recoveryKeys, keyring);
@@ -74,7 +74,7 @@ export async function checkPhrase(typed: string): Promise<WordsFailure | undefin
 
 /**
  * Sets a new password by the phrase and signs in with it. Rejects with `CloudError`: `auth/wrong-recovery` if e-mail
- * and phrase do not belong together, `auth/weak-password` for a password that misses the policy.
+ * and phrase do not match.
  */
 export async function recoverAccount(
   typedEmail: string,
@@ -85,7 +85,7 @@ export async function recoverAccount(
   const email = normalizeEmail(typedEmail);
   const recoveryKeys = await deriveRecoveryKeys(await phraseToEntropy(phrase));
   const proof = { email, verifier: recoveryKeys.verifier };
-  // The cloud first: an e-mail that was mistyped is known before a second of stretching.
+  // The cloud first: a mistyped e-mail is found before a second of key stretching.
   const current = await openRecovery(proof);
   const passwordKeys = await derivePasswordKeys(email, newPassword);
   const recovered = await recoverKeyring(recoveryKeys, passwordKeys, current);

@@ -1,4 +1,13 @@
-/** What was chosen about reminders, for all devices, and what this device can do about them. */
+/**
+ * Choices about reminders, and what devices record for each other so that only one of them reminds.
+ *
+ * [Note: What devices record for each other] The cloud cannot read a record, but it sees that one was written. Daily
+ * reminders are recorded in the settings as soon as they are shown. The same record written once in a cycle, at the
+ * time of a reminder, would tell when a period is near. So the app records nothing about those by itself, and an answer
+ * is stored with its day, like anything else about that day.
+ */
+
+import { addDays, type Day } from '@lunaria/cycle/day';
 import {
   choiceToValues,
   commonToValues,
@@ -7,17 +16,19 @@ import {
   type ReminderKind,
   readChoices,
 } from '../../reminders/choices.ts';
+import type { Answer } from '../../reminders/due.ts';
+import type { Occurrence } from '../../reminders/plan.ts';
 import { lockTime } from '../account/device-flags.ts';
 import { loadTabSession } from '../account/session-store.ts';
-import { createDerived } from '../kinds/derived.ts';
+import { dayEdit } from '../kinds/day-edit.ts';
+import { createDerived } from '../kinds/read-model.ts';
 import { settingsEdit } from '../kinds/settings.ts';
 import { momentToCivil } from '../schedule/device-time.ts';
-import { currentModel, write } from './opened-replica.ts';
+import { currentModel, openedReplica, write } from './opened-replica.ts';
 import { useView } from './use-data.ts';
 
 const derive = createDerived<ReminderChoices>();
 
-/** The same object until it changes. */
 export function currentChoices(): ReminderChoices {
   const { settings } = currentModel().views;
   return derive([settings], () => readChoices(settings));
@@ -29,23 +40,67 @@ export function useReminderChoices(): ReminderChoices {
 
 type Choice = Partial<Pick<ReminderChoice, 'isOn' | 'time' | 'weekdays'>>;
 
-/** Rejects as every write. */
 export function chooseReminder(kind: ReminderKind, choice: Choice): Promise<void> {
   const values = choiceToValues(kind, choice, momentToCivil(new Date()));
   return write(() => [settingsEdit(values)]);
 }
 
-/** Rejects as every write. */
 export function chooseForAll(common: Partial<Omit<ReminderChoices, 'reminders'>>): Promise<void> {
   return write(() => [settingsEdit(commonToValues(common))]);
 }
 
-/** What notifications of this device say. What an app lock keeps from others, they do not tell. */
+/** With an app lock, notifications say neutral words only. */
 export function wordsHere(): ReminderChoices['words'] {
   return lockTime() === undefined ? currentChoices().words : 'discreet';
 }
 
-/** Then reminders may come when all tabs are closed. */
+/** Whether reminders may come when all tabs are closed. */
 export function isRemembered(): boolean {
   return loadTabSession() === undefined;
+}
+
+type Subject = Pick<Occurrence, 'kind' | 'about'>;
+
+/** Reminders of a cycle reach no further back. */
+const DAYS_BACK = 60;
+
+const shownKey = (kind: ReminderKind) => `remind.told.${kind}`;
+const doneKey = (kind: ReminderKind) => `remind.done.${kind}`;
+
+const isOfPeriod = (kind: ReminderKind) => kind === 'period-coming' || kind === 'period-late';
+
+export function isShownAnywhere({ kind, about }: Subject): boolean {
+  return currentModel().views.settings[shownKey(kind)] === about;
+}
+
+export function isDoneAnywhere({ kind, about }: Subject, today: Day): boolean {
+  const { settings, day } = currentModel().views;
+  if (!isOfPeriod(kind)) return settings[doneKey(kind)] === about;
+  const days = Array.from({ length: DAYS_BACK }, (_, back) => addDays(today, -back));
+  return days.some((each) => day.fieldsOf(each)[doneKey(kind)]?.value === about);
+}
+
+export async function recordAnswers(
+  answered: readonly { readonly occurrence: Subject; readonly answer: Answer }[],
+  today: Day,
+): Promise<void> {
+  const to = await openedReplica();
+  const withTheDay: Record<string, string> = {};
+  const withSettings: Record<string, string> = {};
+  for (const { occurrence, answer } of answered) {
+    const { kind, about } = occurrence;
+    const isDone = answer.kind === 'done';
+    if (isDone ? isDoneAnywhere(occurrence, today) : isShownAnywhere(occurrence)) continue;
+    if (!isOfPeriod(kind)) withSettings[isDone ? doneKey(kind) : shownKey(kind)] = about;
+    else if (isDone) withTheDay[doneKey(kind)] = about;
+  }
+  const edits = () => [
+    ...(isEmpty(withSettings) ? [] : [settingsEdit(withSettings)]),
+    ...(isEmpty(withTheDay) ? [] : [dayEdit(today, withTheDay)]),
+  ];
+  if (edits().length > 0) await to.write(edits);
+}
+
+function isEmpty(values: object): boolean {
+  return Object.keys(values).length === 0;
 }

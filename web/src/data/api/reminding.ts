@@ -1,9 +1,9 @@
 /**
- * Reminds while the app is open: keeps the schedule for the service worker true, asks it to tell what is due, knows the
- * card that a page shows, and notes for other devices what was told and answered.
+ * Reminds while the app is open: keeps the schedule for the service worker up to date, asks it to notify, knows the
+ * card that a page shows, and records for other devices what was shown and answered.
  */
 import type { Day } from '@lunaria/cycle/day';
-import { addMinutes, type CivilTime, dayTextOf } from '../../reminders/civil-time.ts';
+import { addMinutes, dayTextOf } from '../../reminders/civil-time.ts';
 import {
   type Answer,
   type Answers,
@@ -21,7 +21,7 @@ import {
   scheduleReminder,
 } from '../../reminders/schedule.ts';
 import { tryStorage } from '../account/device-flags.ts';
-import { createDerived } from '../kinds/derived.ts';
+import { createDerived } from '../kinds/read-model.ts';
 import { civilToMoment, momentToCivil } from '../schedule/device-time.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { inSchedule, type KnownReminder, keepSchedule } from '../schedule/kept-schedule.ts';
@@ -33,21 +33,27 @@ import {
   wakeUp,
 } from './notifying.ts';
 import { currentModel, onDataChange } from './opened-replica.ts';
-import { isDoneAnywhere, isToldAnywhere, noteAnswers } from './reminder-notes.ts';
-import { currentChoices, isRemembered, wordsHere } from './reminders.ts';
+import {
+  currentChoices,
+  isDoneAnywhere,
+  isRemembered,
+  isShownAnywhere,
+  recordAnswers,
+  wordsHere,
+} from './reminders.ts';
 import { areRemindersOn } from './settings.ts';
 import { currentCycle } from './use-cycle.ts';
 import { deviceToday, onDayChange } from './use-today.ts';
 import { currentUser, isSignedIn } from './user.ts';
 
-/** Timers stop while a device sleeps, and clocks are set: so often it is looked at anyway. */
+/** Timers stop while a device sleeps, and clocks are changed. */
 const LOOK_AGAIN_MS = 3_600_000;
-/** What is due beside another one, or while its page is shown, waits. */
+/** At most one notification in this time. */
 const BETWEEN_TWO_MS = 600_000;
-/** A page that nobody sees waits a while, at random: another device may tell it meanwhile. */
+/** A hidden page waits at random: another device may remind meanwhile. */
 const HIDDEN_WAIT_MS = 120_000;
 const AT_LEAST_MS = 1_000;
-/** Long enough for the next period of somebody who opens the app once in a cycle. */
+/** Enough for somebody who opens the app once in a cycle. */
 const DAYS_AHEAD = 60;
 
 type Planned = {
@@ -69,10 +75,10 @@ let planned: Planned | undefined;
 let reminders = NOTHING_KNOWN;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<(what: Reminded) => void>();
-/** On the clock that nobody sets. */
+/** By `performance.now()`. */
 let askedAt = Number.NEGATIVE_INFINITY;
 
-/** Goes on for as long as the page lives. Resolves when it is known what a page has to show. */
+/** Resolves when it is known what a page has to show. */
 export function startReminding(given: ReminderTexts): Promise<void> {
   texts = given;
   starting ??= start();
@@ -90,7 +96,7 @@ async function start(): Promise<void> {
   await replan();
 }
 
-/** `opened` when a notification of this page was pressed, `changed` for any other change of a reminder. */
+/** `opened`: a notification of this page was pressed. */
 export type Reminded = 'opened' | 'changed';
 
 export function onReminding(listener: (what: Reminded) => void): () => void {
@@ -105,7 +111,7 @@ function tell(what: Reminded): void {
 async function replan({ isForced = false } = {}): Promise<void> {
   const user = currentUser();
   if (user.status === 'signed-out') return stop();
-  // What is kept stays as it is while the data is closed.
+  // What is stored stays while the data is closed.
   if (user.status !== 'ready') return;
   const next = currentPlan(deviceToday());
   if (next === planned && !isForced) return;
@@ -125,7 +131,6 @@ async function replan({ isForced = false } = {}): Promise<void> {
 
 const derive = createDerived<Planned>();
 
-/** The same object until something it depends on changes. */
 function currentPlan(today: Day): Planned {
   const { settings, day, entry, session } = currentModel().views;
   const { prediction, pause } = currentCycle(today);
@@ -151,7 +156,7 @@ function currentPlan(today: Day): Planned {
         words === 'full'
           ? { title: notification.title, body: texts.body(each, choices.medicine) }
           : { title: notification.neutral };
-      return scheduleReminder(each, occurrenceToName(each), isToldAnywhere(each), said);
+      return scheduleReminder(each, occurrenceToName(each), isShownAnywhere(each), said);
     });
     return {
       schedule: { reminders, onlyWhileOpen: !isKept, name, texts: notification },
@@ -160,10 +165,9 @@ function currentPlan(today: Day): Planned {
   });
 }
 
-/** What nothing has to wait for. */
 async function settle(next: Planned): Promise<void> {
   if (areRemindersOn()) {
-    await noteForOtherDevices(next);
+    await recordForOtherDevices(next);
     const ids = new Set([...reminders.values()].map(({ id }) => id));
     await closeNotifications((id) => !ids.has(id));
   } else await forgetSchedule();
@@ -176,16 +180,16 @@ function stop(): void {
   reminders = NOTHING_KNOWN;
 }
 
-/** [Note: What devices note for each other] */
-async function noteForOtherDevices({ byName }: Planned): Promise<void> {
+/** [Note: What devices record for each other] */
+async function recordForOtherDevices({ byName }: Planned): Promise<void> {
   const answered = [...byName].flatMap(([name, occurrence]) => {
     const answer = reminders.get(name)?.answer;
     return answer ? [{ occurrence, answer }] : [];
   });
-  await noteAnswers(answered, deviceToday()).catch(() => {});
+  await recordAnswers(answered, deviceToday()).catch(() => {});
 }
 
-/** Has what is due told, and sets the clock for what comes next. */
+/** Notifies of what is due, and sets the timer for what comes next. */
 function look({ hasWaited = false } = {}): void {
   clearTimeout(timer);
   const scheduled = planned?.schedule.reminders ?? [];
@@ -211,21 +215,17 @@ function look({ hasWaited = false } = {}): void {
 
 export type ShownReminder = { readonly name: string; readonly words: string };
 
-/** The one that a page shows at this moment. In the app it says what it is about, as the page around it does. */
+/** In the app it says what it is about, even with discreet notifications. */
 export function shownOn(path: string): ShownReminder | undefined {
   if (currentUser().status !== 'ready') return undefined;
   const fitting = planned?.schedule.reminders.filter(({ pages }) => pages.includes(path)) ?? [];
   const shown = shownNow(fitting, momentToCivil(new Date()), answers());
   const occurrence = shown && planned?.byName.get(shown.id);
-  return (
-    occurrence && {
-      name: shown.id,
-      words: texts.body(occurrence, currentChoices().medicine),
-    }
-  );
+  if (!occurrence) return undefined;
+  return { name: shown.id, words: texts.body(occurrence, currentChoices().medicine) };
 }
 
-/** It was seen on a page, so it is told, and its notification goes. */
+/** Closes its notification too. */
 export async function noteShown(name: string): Promise<void> {
   const { id, answer } = reminders.get(name) ?? {};
   if (answer?.kind !== 'told') await keepAnswer(name, { kind: 'told' });
@@ -233,16 +233,10 @@ export async function noteShown(name: string): Promise<void> {
 }
 
 export async function answerReminder(name: string, answer: 'done' | 'later'): Promise<void> {
-  const now = momentToCivil(new Date());
-  await keepAnswer(name, toAnswer(answer, now));
-  if (planned) await noteForOtherDevices(planned);
+  const later = addMinutes(momentToCivil(new Date()), MINUTES_LATER);
+  await keepAnswer(name, answer === 'done' ? { kind: 'done' } : { kind: 'later', at: later });
+  if (planned) await recordForOtherDevices(planned);
   look();
-}
-
-function toAnswer(answer: 'done' | 'later', now: CivilTime): Answer {
-  return answer === 'done'
-    ? { kind: 'done' }
-    : { kind: 'later', at: addMinutes(now, MINUTES_LATER) };
 }
 
 async function keepAnswer(name: string, answer: Answer): Promise<void> {
@@ -253,8 +247,7 @@ async function keepAnswer(name: string, answer: Answer): Promise<void> {
 }
 
 function answers(): Answers {
-  const given = [...reminders].flatMap(([name, { answer }]) =>
-    answer ? [[name, answer] as const] : [],
+  return new Map(
+    [...reminders].flatMap(([name, { answer }]) => (answer ? [[name, answer] as const] : [])),
   );
-  return new Map(given);
 }

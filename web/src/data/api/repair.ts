@@ -13,13 +13,13 @@ export async function restoreFromThisDevice(): Promise<void> {
   await restoreCloudCopies(await openedReplica());
 }
 
-/** Gives up the changes that cannot be read any more; what the cloud has of those records comes back. */
+/** The cloud's versions of these records come back. */
 export async function giveUpUnreadableChanges(): Promise<void> {
   await discardUnreadableChanges(await openedReplica());
   await pushPending();
 }
 
-/** What a record is about. Entries, meditations, pauses and own things have random ids: of those nothing is left. */
+/** What a record is about. Entries, meditations, pauses and own things have random ids. */
 export type RecordName =
   | { readonly kind: 'profile' | 'settings' }
   | { readonly kind: 'day'; readonly day: Day }
@@ -27,7 +27,7 @@ export type RecordName =
 
 const YEARS_TO_TRY = 20;
 
-/** A record's id says nothing by itself, so the paths that it could stand for are tried, a year at a time. */
+/** A record's id is a hash, so the possible paths are tried, a year at a time. */
 export async function nameRecords(
   ids: readonly string[],
   today: Day,

@@ -1,49 +1,57 @@
 /** What is tracked: the groups in the user's order, with the user's own things. */
+
+import type { Day } from '@lunaria/cycle/day';
+import { failure, type Result, success } from '@lunaria/cycle/result';
 import { groupName, thingName } from '../../words/things.ts';
-import { CATALOGUE, GROUPS, MEASURES } from '../kinds/catalogue.ts';
-import type { Marks } from '../kinds/day-tracked.ts';
-import { createDerived } from '../kinds/derived.ts';
-import type { SettingsView } from '../kinds/settings.ts';
+import { type BuiltIn, CATALOGUE, GROUPS, MEASURES } from '../kinds/catalogue.ts';
+import { dayEdit } from '../kinds/day-edit.ts';
+import { type Marks, trackedToValues } from '../kinds/day-index.ts';
+import { newId } from '../kinds/kind.ts';
+import { createDerived } from '../kinds/read-model.ts';
+import { type SettingsView, settingsEdit } from '../kinds/settings.ts';
 import { SYMPTOMS } from '../kinds/symptoms.ts';
-import type { OwnTrackable, TrackableView } from '../kinds/trackable.ts';
-import { currentModel } from './opened-replica.ts';
+import {
+  idNamed,
+  isTrackableName,
+  nameKey,
+  type OwnTrackable,
+  type TrackableView,
+  trackableEdit,
+} from '../kinds/trackable.ts';
+import { currentModel, openedReplica, type Undo, write, writeWithUndo } from './opened-replica.ts';
 import { useView } from './use-data.ts';
 
 export type { Marks };
 
-export type Trackable = {
+export type Trackable = Pick<BuiltIn, 'oneOf' | 'valence' | 'level'> & {
   readonly id: string;
   readonly name: string;
   /** `symptoms` for the spec's four. */
   readonly group: string;
   readonly isOwn: boolean;
-  /** Not offered for new days. What was noted stays. */
+  /** Not offered for new days; what was logged stays. */
   readonly isHidden: boolean;
   readonly hasStrength: boolean;
   readonly icon?: string;
-  /** Of those with the same word only one can be true. */
-  readonly oneOf?: string;
-  readonly valence?: -1 | 0 | 1;
-  readonly level?: 1 | 2 | 3 | 4;
 };
 
 export type TrackingGroup = {
   readonly id: string;
   readonly name: string;
   readonly isShown: boolean;
-  /** Temperature, weight and the note are no things to choose. */
+  /** Temperature, weight and note. */
   readonly isMeasure: boolean;
   readonly things: readonly Trackable[];
 };
 
 export type Tracking = {
-  /** In the user's order, with those that are not shown. */
+  /** In the user's order, with hidden ones. */
   readonly groups: readonly TrackingGroup[];
   /** Everything that a mark can name, the spec's symptoms too. */
   readonly things: ReadonlyMap<string, Trackable>;
 };
 
-/** The names of the settings. An order is a text with a line for each group. */
+/** Names of settings. The order is a text with a line for each group. */
 export const ORDER = 'track.order';
 export const shownSetting = (group: string) => `track.shown.${group}`;
 export const hiddenSetting = (id: string) => `track.hidden.${id}`;
@@ -52,7 +60,6 @@ const OFF_BY_DEFAULT = ['weight'];
 
 const derive = createDerived<Tracking>();
 
-/** The same object until it changes. */
 export function currentTracking(): Tracking {
   const { trackable: own, settings } = currentModel().views;
   return derive([own, settings], () => toTracking(own, settings));
@@ -68,7 +75,8 @@ export function toTracking(own: TrackableView, settings: SettingsView): Tracking
     const hasStrength = each.hasStrength ?? false;
     return { ...each, name: thingName(each.id), isOwn: false, isHidden, hasStrength };
   });
-  const all = [...builtIn, ...[...own.values()].map(toTrackable)];
+  const ownThings = [...own.values()].map((each) => ({ ...each, isOwn: true, hasStrength: true }));
+  const all: readonly Trackable[] = [...builtIn, ...ownThings];
   const groups = groupIds(all, settings).map((id): TrackingGroup => {
     const isOn = settings[shownSetting(id)];
     return {
@@ -79,11 +87,11 @@ export function toTracking(own: TrackableView, settings: SettingsView): Tracking
       things: all.filter((thing) => thing.group === id),
     };
   });
-  const things = [...SYMPTOMS.map(toSymptom), ...all].map((thing) => [thing.id, thing] as const);
-  return { groups, things: new Map(things) };
+  const common = { group: 'symptoms', isOwn: false, isHidden: false, hasStrength: false };
+  const symptoms = SYMPTOMS.map((id): Trackable => ({ id, name: thingName(id), ...common }));
+  return { groups, things: new Map([...symptoms, ...all].map((thing) => [thing.id, thing])) };
 }
 
-/** Those that were ordered first, then those that are always there, then the user's own. */
 function groupIds(all: readonly Trackable[], settings: SettingsView): readonly string[] {
   const order = settings[ORDER];
   const ordered = typeof order === 'string' ? order.split('\n') : [];
@@ -91,11 +99,78 @@ function groupIds(all: readonly Trackable[], settings: SettingsView): readonly s
   return [...new Set([...ordered.filter((id) => there.includes(id)), ...there])];
 }
 
-function toTrackable(own: OwnTrackable): Trackable {
-  return { ...own, isOwn: true, hasStrength: true };
+export type TrackableInput = Pick<OwnTrackable, 'name' | 'icon' | 'group'>;
+
+export type NameFailure = 'empty' | 'too-long' | 'taken';
+
+/** Few enough to keep the page responsive. */
+const PER_WRITE = 200;
+
+/** Short: it is written on each of its days, and nobody makes thousands. */
+const ID_LENGTH = 8;
+
+/**
+ * A name is taken in the language of the app, or in English, by which files name things. `id`: of the thing that is
+ * being renamed.
+ */
+export function checkName(text: string, id?: string): Result<string, NameFailure> {
+  const name = text.trim().replace(/\s+/g, ' ');
+  if (name === '') return failure('empty');
+  if (!isTrackableName(name)) return failure('too-long');
+  const { trackable: own } = currentModel().views;
+  const things = [...currentTracking().things.values()];
+  const taken =
+    idNamed(name, own) ?? things.find((each) => nameKey(each.name) === nameKey(name))?.id;
+  return taken !== undefined && taken !== id ? failure('taken') : success(name);
 }
 
-function toSymptom(symptom: string): Trackable {
-  const common = { isOwn: false, isHidden: false, hasStrength: false };
-  return { id: symptom, name: thingName(symptom), group: 'symptoms', ...common };
+export async function addTrackable(input: TrackableInput): Promise<string> {
+  const id = newId(ID_LENGTH);
+  await write(() => [trackableEdit(id, input)]);
+  return id;
+}
+
+export function editTrackable(id: string, input: Partial<TrackableInput>): Promise<Undo> {
+  return writeWithUndo(() => [trackableEdit(id, input)]);
+}
+
+export function hideTrackable(
+  { id, isOwn }: Pick<Trackable, 'id' | 'isOwn'>,
+  isHidden: boolean,
+): Promise<Undo> {
+  const edit = isOwn
+    ? trackableEdit(id, { isHidden })
+    : settingsEdit({ [hiddenSetting(id)]: isHidden });
+  return writeWithUndo(() => [edit]);
+}
+
+export function daysMarkedWith(id: string): readonly Day[] {
+  const { marks } = currentModel().views.day;
+  return [...marks.keys()].filter((day) => marks.get(day)?.has(id));
+}
+
+/** From all days too. */
+export async function deleteTrackable(id: string): Promise<Undo> {
+  const opened = openedReplica();
+  const values = trackedToValues({ marks: new Map([[id, null]]) });
+  await opened;
+  const days = daysMarkedWith(id);
+  const undos: Undo[] = [];
+  // First the days: if interrupted, it can be deleted again.
+  for (let start = 0; start < days.length; start += PER_WRITE) {
+    const some = days.slice(start, start + PER_WRITE);
+    undos.push(await writeWithUndo(() => some.map((day) => dayEdit(day, values)), opened));
+  }
+  undos.push(await writeWithUndo(() => [trackableEdit(id, { isRemoved: true })], opened));
+  return async () => {
+    for (const undo of undos.reverse()) await undo();
+  };
+}
+
+export function orderGroups(ids: readonly string[]): Promise<void> {
+  return write(() => [settingsEdit({ [ORDER]: ids.join('\n') })]);
+}
+
+export function showGroup(id: string, isShown: boolean): Promise<void> {
+  return write(() => [settingsEdit({ [shownSetting(id)]: isShown })]);
 }

@@ -1,19 +1,28 @@
-/** The spec's JSON at users/{uid}, out and in. Each import is written under an id of its own, so that the last can be undone. */
-import { hasDataCode } from '../kinds/data-error.ts';
-import { importEdit, importUndoneEdit, type LastImport } from '../kinds/import.ts';
-import { asImport } from '../kinds/import-marks.ts';
-import type { ImportPart, Kept, RecordEdit, Refusal, Refused } from '../kinds/kind.ts';
-import { newId } from '../kinds/new-id.ts';
-import { takeBackEdit } from '../kinds/take-back.ts';
-import { planImport, type Tree, viewsToTree, withRefused } from '../kinds/tree.ts';
+/** The spec's JSON at users/{uid}: export and import. The last import can be undone. */
+import { DataError, hasDataCode } from '../kinds/data-error.ts';
+import { asImport, importEdit, importUndoneEdit, type LastImport } from '../kinds/import.ts';
+import {
+  type Conflict,
+  type ImportPlan,
+  newId,
+  type PlanBuilder,
+  type RecordEdit,
+  type Refusal,
+  type Refused,
+} from '../kinds/kind.ts';
+import { PROFILE_FIELDS, type ProfileAnswers } from '../kinds/profile.ts';
+import { type Fields, isObject } from '../kinds/reading.ts';
+import { allKinds, type Views } from '../kinds/registry.ts';
+import type { Symptom } from '../kinds/symptoms.ts';
+import { undoImportEdit } from '../kinds/undo-import.ts';
 import type { Replica } from '../replica/replica.ts';
 import { openedReplica } from './opened-replica.ts';
 import { deviceToday } from './use-today.ts';
 
-export type { ImportPart as ImportPlan, Kept, LastImport, Refusal };
+export type { Conflict, ImportPlan, LastImport, Refusal };
 
 export type ImportOptions = {
-  /** What of the file is to replace what is here, by `keptKey`. */
+  /** What of the file replaces what is here, by `conflictKey`. */
   readonly takes?: ReadonlySet<string>;
   readonly onProgress?: (share: number) => void;
 };
@@ -24,61 +33,54 @@ export async function exportTree(): Promise<Tree> {
   return viewsToTree((await openedReplica()).model.views);
 }
 
-/** What `importTree` would do with this JSON. Rejects with `data/invalid` if it is no tree at all. */
-export async function previewImport(json: unknown): Promise<ImportPart> {
+/** Rejects with `data/invalid` if it is not a tree. */
+export async function previewImport(json: unknown): Promise<ImportPlan> {
   return planImport(json, (await openedReplica()).model.views);
 }
 
-/** Adds what is new, as one act that can be undone; resolves with what was done, and what was refused. */
-export async function importTree(json: unknown, wishes?: ImportOptions): Promise<ImportPart> {
+/** Resolves with what was added and refused. */
+export async function importTree(json: unknown, options?: ImportOptions): Promise<ImportPlan> {
   const to = await openedReplica();
-  return runImport(LUNARIA, () => planImport(json, to.model.views), to, wishes);
+  return runImport(LUNARIA, planImport(json, to.model.views), to, options);
 }
 
-/** Records per write: many enough to be quick, few enough to leave the page responsive. */
+/** Few enough to keep the page responsive. */
 const PER_WRITE = 200;
 const ID_LENGTH = 10;
 
-/** Names a disagreement: it is chosen in the preview and found again when it is written. */
-export function keptKey({ path, name = '' }: Pick<Kept, 'path' | 'name'>): string {
+/** Identifies a conflict in the preview and when it is written. */
+export function conflictKey({ path, name = '' }: Pick<Conflict, 'path' | 'name'>): string {
   return `${path} ${name}`;
 }
 
-/**
- * Adds what is new, and what was chosen from the file. Resolves with what was done, and what was refused. Cut off in
- * the middle, it can be done again, or undone.
- */
+/** If interrupted, it can be repeated or undone. */
 export async function runImport(
   app: string,
-  plan: () => ImportPart,
+  planned: ImportPlan,
   replica: Replica,
   { takes, onProgress }: ImportOptions = {},
-): Promise<ImportPart> {
-  const planned = plan();
-  const taken = planned.keeps.filter((kept) => takes?.has(keptKey(kept)));
+): Promise<ImportPlan> {
+  const taken = planned.keeps.filter((conflict) => takes?.has(conflictKey(conflict)));
   if (planned.adds.length + taken.length === 0) return planned;
   const id = newId(ID_LENGTH);
   const all = [...planned.adds, ...taken].map(({ path, edits }) => ({
     path,
     edits: edits.map((edit) => asImport(edit, id)),
   }));
-  // First the note that there was an import: cut off in the middle, it can still be taken back.
+  // First: an interrupted import can be undone too.
   await replica.write(() => [importEdit({ id, app, day: deviceToday() })]);
   const refused = await writeAll(replica, all, onProgress);
-  const keeps = planned.keeps.filter((kept) => !taken.includes(kept));
+  const keeps = planned.keeps.filter((conflict) => !taken.includes(conflict));
   return withRefused({ ...planned, keeps }, refused);
 }
 
-/**
- * Takes away what the last import added, but for what was changed since. Resolves with whether that was all of it: what
- * cannot be opened here stays, and it can be done again, as when it was cut off in the middle.
- */
+/** What was changed since stays. Resolves with false if something could not be opened here: then it can be repeated. */
 export async function undoLastImport(): Promise<boolean> {
   const replica = await openedReplica();
   const last = replica.model.views.import;
   if (!last) return true;
   const { views } = replica.model;
-  const edits = [...replica.bodies()].flatMap((body) => takeBackEdit(body, last.id, views) ?? []);
+  const edits = [...replica.bodies()].flatMap((body) => undoImportEdit(body, last.id, views) ?? []);
   const refused = await writeAll(
     replica,
     edits.map((edit) => ({ path: edit.path, edits: [edit] })),
@@ -98,7 +100,7 @@ async function writeAll(
   const refused: (readonly Refused[])[] = [];
   for (let start = 0; start < all.length; start += PER_WRITE) {
     const some = all.slice(start, start + PER_WRITE);
-    // One of them may be impossible to write: that is no reason to leave out the others.
+    // One bad record does not keep the others out.
     if ((await write(replica, some)).length > 0) {
       for (const one of some) refused.push(await write(replica, [one]));
     }
@@ -107,7 +109,7 @@ async function writeAll(
   return refused.flat();
 }
 
-/** All of them or none. Rejects for what would fail with any other record too. */
+/** All or none. Rejects for what would fail with any other record too. */
 async function write(replica: Replica, some: readonly Writable[]): Promise<readonly Refused[]> {
   try {
     await replica.write(() => some.flatMap(({ edits }) => edits));
@@ -123,4 +125,42 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (hasDataCode(error, 'data/unreadable') || hasDataCode(error, 'data/damaged'))
     return 'unreadable';
   return hasDataCode(error, 'data/too-large') ? 'too-long' : undefined;
+}
+
+/** The spec's JSON, and one more key for what the spec does not know. */
+export type Tree = ProfileAnswers & {
+  /** By the long form of the date. */
+  readonly symptoms: Readonly<Record<string, readonly Symptom[]>>;
+  readonly diaryEntries: readonly { readonly date: string; readonly entry: string }[];
+  readonly lunaria?: Fields;
+};
+
+export function viewsToTree(views: Views): Tree {
+  const shares = allKinds().map(([, { toTree }]) => toTree?.(views) ?? {});
+  const all: Fields = Object.assign({}, ...shares);
+  const answers = PROFILE_FIELDS.filter((field) => field in all);
+  const lunaria = Object.assign({}, ...shares.map((share) => share.lunaria));
+  const { lunaria: _lunaria, ...rest } = all;
+  return {
+    ...Object.fromEntries(answers.map((field) => [field, all[field]])),
+    ...rest,
+    ...(Object.keys(lunaria).length > 0 && { lunaria }),
+  } as Tree;
+}
+
+/** Where the file and the device disagree, the device's value stays. Throws `data/invalid` if it is not a tree. */
+export function planImport(json: unknown, views: Views): PlanBuilder {
+  if (!isObject(json)) throw new DataError('data/invalid');
+  const plan: PlanBuilder = { adds: [], keeps: [], same: 0, refused: [] };
+  for (const [, { fromTree }] of allKinds()) fromTree?.(json, views, plan);
+  return plan;
+}
+
+export function withRefused(plan: ImportPlan, refused: readonly Refused[]): ImportPlan {
+  const paths = new Set(refused.map(({ path }) => path));
+  return {
+    ...plan,
+    adds: plan.adds.filter(({ path }) => !paths.has(path)),
+    refused: [...plan.refused, ...refused],
+  };
 }

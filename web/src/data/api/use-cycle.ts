@@ -1,7 +1,4 @@
-/**
- * The user's cycle today: history and answers, read by the rules of the cycle. Computed once per change,
- * never stored.
- */
+/** The user's cycle today, computed once per change and never stored. */
 import { type Cycle, type CycleStatus, statusOn } from '@lunaria/cycle/cycle';
 import { cyclesOf, type LoggedCycle, pauseOn } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
@@ -9,11 +6,12 @@ import { type History, type LoggedPeriod, periodUnderWay } from '@lunaria/cycle/
 import { type Prediction, predictNext } from '@lunaria/cycle/prediction';
 import { cycleOf, type Profile, readProfile } from '@lunaria/cycle/profile';
 import { usualPeriodLength } from '@lunaria/cycle/usual-period';
-import { createDerived } from '../kinds/derived.ts';
-import { knownHistory } from '../kinds/last-period.ts';
 import type { KnownPause } from '../kinds/pause.ts';
+import { knownHistory, lastPeriodOf } from '../kinds/profile.ts';
+import { createDerived } from '../kinds/read-model.ts';
+import type { Views } from '../kinds/registry.ts';
 import { currentModel } from './opened-replica.ts';
-import { currentSettings } from './settings.ts';
+import { currentSettings, type Settings } from './settings.ts';
 import { useView } from './use-data.ts';
 import { useToday } from './use-today.ts';
 
@@ -26,9 +24,9 @@ export interface KnownCycle {
   /** Oldest first; the last one is running. */
   readonly cycles: readonly LoggedCycle[];
   readonly pauses: readonly KnownPause[];
-  /** The one that is open today: nothing is predicted meanwhile. */
+  /** Nothing is predicted meanwhile. */
   readonly pause: KnownPause | undefined;
-  /** Undefined as long as neither history nor answers tell enough, as are the following. */
+  /** Undefined, like the following, as long as neither history nor answers are enough. */
   readonly prediction: Prediction | undefined;
   /** With the lengths that count for phase and prediction. */
   readonly cycle: Cycle | undefined;
@@ -42,22 +40,28 @@ export function useCycle(): KnownCycle {
 
 const derive = createDerived<KnownCycle>();
 
-/** The same object until something it depends on changes. */
 export function currentCycle(today: Day): KnownCycle {
-  const { profile, views } = currentModel();
-  const { log, setAside, whole } = views.day;
-  const from = [profile(), log, setAside, whole, views.pause, currentSettings(), today];
-  return derive(from, () => toKnownCycle(today));
+  const { views } = currentModel();
+  const { profile, day, pause } = views;
+  const settings = currentSettings();
+  const lastPeriod = lastPeriodOf(views);
+  const { log, setAside, whole } = day;
+  const from = [profile, lastPeriod, log, setAside, whole, pause, settings, today];
+  return derive(from, () => {
+    const answers = { ...profile.texts, lastPeriod };
+    return toKnownCycle(readProfile(answers, today), views, settings, today);
+  });
 }
 
-function toKnownCycle(today: Day): KnownCycle {
-  const { profile: profileTexts, views } = currentModel();
-  const { day, pause: pauses } = views;
-  const { predictions } = currentSettings();
-  const profile = readProfile(profileTexts(), today);
+function toKnownCycle(
+  profile: Profile,
+  { day, pause: pauses }: Views,
+  { predictions }: Settings,
+  today: Day,
+): KnownCycle {
   const history = knownHistory(day.log, profile.periodLength);
   const cycles = cyclesOf(history.periods, today, { ...day, pauses });
-  // The question for it may be left open although starts are known.
+  // The question may be skipped although starts are known.
   const prediction =
     profile.lastPeriod === undefined
       ? undefined

@@ -1,11 +1,9 @@
-/** The user's data for components. Before it is open, views are empty. */
 import { useSyncExternalStore } from 'react';
-import type { ProfileTexts } from '../kinds/profile.ts';
 import type { Views } from '../kinds/registry.ts';
 import { NO_TROUBLES, type Troubles, troublesOf } from '../replica/troubles.ts';
 import { currentModel, currentReplica, onDataChange } from './opened-replica.ts';
 
-/** A component is drawn again only when `read` gives another value, so it must not make a new object every time. */
+/** `read` must return the same object until it changes. Before the data is open, views are empty. */
 export function useView<Value>(read: (views: Views) => Value): Value {
   return useSyncExternalStore(onDataChange, () => read(currentModel().views));
 }
@@ -21,8 +19,4 @@ function currentTroubles(): Troubles {
   const troubles = replica ? troublesOf(replica) : NO_TROUBLES;
   if (JSON.stringify(troubles) !== JSON.stringify(lastTroubles)) lastTroubles = troubles;
   return lastTroubles;
-}
-
-export function useProfile(): ProfileTexts {
-  return useView(() => currentModel().profile());
 }

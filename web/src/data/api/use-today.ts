@@ -1,5 +1,3 @@
-// Today as a civil day, also when midnight passes while the page is open.
-
 import { civilToDay, type Day } from '@lunaria/cycle/day';
 import { useSyncExternalStore } from 'react';
 
@@ -11,7 +9,6 @@ export function deviceToday(): Day {
   return momentToDay(new Date());
 }
 
-/** The day it is at this moment where the user is. */
 export function momentToDay(moment: Date): Day {
   return civilToDay({
     year: moment.getFullYear(),
@@ -20,7 +17,7 @@ export function momentToDay(moment: Date): Day {
   });
 }
 
-/** Calls back at every midnight, and whenever the page is looked at again: timers stop while a device sleeps. */
+/** At every midnight, and whenever the page is shown again: timers stop while a device sleeps. */
 export function onDayChange(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const waitForMidnight = () => {
@@ -42,7 +39,7 @@ export function onDayChange(listener: () => void): () => void {
   };
 }
 
-/** The next midnight is the start of a day, not 24 hours on: some days have 23 or 25. */
+/** Some days have 23 or 25 hours. */
 function msUntilMidnight(moment: Date): number {
   const midnight = new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + 1);
   return midnight.getTime() - moment.getTime();

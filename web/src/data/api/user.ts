@@ -1,16 +1,18 @@
-/** Who is signed in and how far the data is, as one value: all that a page needs before it shows anything. */
-import { useSyncExternalStore } from 'react';
+/** Who is signed in, how far the data is, and what may be wrong with the device. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isWaitingForCloud, onWaitingChange } from '../../cloud/busy-retry.ts';
+import { deviceAhead, onClockChange } from '../../cloud/clock.ts';
 import { authState, type SignOutReason, signedIn } from '../account/auth.ts';
 import { lockTime, rememberedUser, wantsToBeRemembered } from '../account/device-flags.ts';
+import { canSaveOnDevice } from '../account/session-store.ts';
 import { type DataState, dataState, onDataChange } from './opened-replica.ts';
 import { useView } from './use-data.ts';
 
 export { onDataChange as onUserChange, wantsToBeRemembered };
 
 /**
- * - `unknown`: whether anybody is signed in is not known yet
- * - `locked`: somebody is, and only the passcode tells who
+ * - `unknown`: not known yet
+ * - `locked`: only the passcode tells who it is
  */
 export type User =
   | { readonly status: 'unknown' | 'locked' }
@@ -21,14 +23,13 @@ export function useUser(): User {
   return useView(currentUser);
 }
 
-/** Whether something is true of the user: the component is not drawn again at other changes. */
+/** Renders again only when the answer changes. */
 export function useIsUser(is: (user: User) => boolean): boolean {
   return useView(() => is(currentUser()));
 }
 
 let last: User = { status: 'unknown' };
 
-/** The same object until it changes. */
 export function currentUser(): User {
   const next = toUser();
   if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
@@ -52,22 +53,45 @@ export function isSignedIn(user: User): user is Extract<User, { readonly uid: st
   return 'uid' in user;
 }
 
-/** Whether a session is expected on this device: the login page then leads to it. */
 export function isSessionExpected(): boolean {
   return rememberedUser() !== undefined || lockTime() !== undefined;
 }
 
-/** How often the vault key was changed: what was known of the account before may not be true after it. */
+/** How often the vault key was changed: what was known of the account may be stale. */
 export function useKeyChanges(): number {
   return useView(() => signedIn()?.keys.older?.length ?? 0);
 }
 
-/** Whether somebody was signed in on this device before, and so would log in rather than sign up. */
+/** Whether somebody has signed in on this device before. */
 export function isReturning(user: User): boolean {
   return user.status === 'signed-out' && user.ended;
 }
 
-/** Whether what was asked of the account waits for a cloud that has too much to do. */
 export function useIsCloudBusy(): boolean {
   return useSyncExternalStore(onWaitingChange, isWaitingForCloud);
+}
+
+/**
+ * - `insecure`: without HTTPS browsers give no cryptography
+ * - `no-storage`: the browser stores nothing
+ */
+export type DeviceFault = 'insecure' | 'no-storage';
+
+export function useDeviceFault(): DeviceFault | undefined {
+  const hasFailed = useIsUser(({ status }) => status === 'failed');
+  const [canKeep, setCanKeep] = useState(true);
+  useEffect(() => {
+    let isHere = true;
+    void canSaveOnDevice().then((can) => isHere && setCanKeep(can));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  if (!isSecureContext) return 'insecure';
+  return hasFailed || !canKeep ? 'no-storage' : undefined;
+}
+
+/** In milliseconds, negative when the clock is behind; 0 when nothing is known. */
+export function useDeviceAhead(): number {
+  return useSyncExternalStore(onClockChange, deviceAhead);
 }

@@ -26,12 +26,11 @@ export const MEASURES: readonly string[] = [
   'note',
 ] satisfies BuiltInGroup[];
 
-/** The id of the group of what came from a file: the same in every language. `app` is empty for a table. */
+/** The same in every language. `app` is empty for a table. */
 export function importGroup(app: string): string {
   return app === '' ? 'From a table' : `From ${app}`;
 }
 
-/** Undefined for another group. */
 export function appOfImportGroup(id: string): string | undefined {
   return id === importGroup('') ? '' : /^From (.+)$/s.exec(id)?.[1];
 }
@@ -95,12 +94,11 @@ function oneOf(group: BuiltInGroup, word: string, ids: readonly string[]): reado
   return ids.map((id) => ({ id, group, oneOf: word }));
 }
 
-/** What files call it, in English, whatever language the app speaks. */
+/** In files, which are in English whatever language the app speaks. */
 export function nameInFiles(id: string): string {
   return NAMES_IN_FILES[id] ?? id.replace('-', ' ');
 }
 
-/** Those that are not the id with a space. */
 const NAMES_IN_FILES: Readonly<Record<string, string>> = {
   'little-sleep': 'too little sleep',
   pill: 'contraceptive pill',

@@ -1,16 +1,12 @@
-/** Why the user's data could not be read or written, as one code that a page can turn into words. */
-
 export type DataCode =
   | 'data/signed-out'
-  /** A diary entry of more than `ENTRY_MAX_CHARS` characters. */
   | 'data/too-long'
-  /** Short enough in characters, but sealed it would be larger than the cloud takes. */
+  /** Sealed, it would be larger than the cloud accepts. */
   | 'data/too-large'
-  /** Not a value of the tree: a date that is none, an unknown symptom. */
   | 'data/invalid'
   | 'data/gone'
   | 'data/unreadable'
-  /** What is stored there is damaged, here or in the cloud; only the user may have it overwritten. */
+  /** Here or in the cloud; only the user may have it overwritten. */
   | 'data/damaged'
   | 'data/device-full'
   | 'data/device-failed';

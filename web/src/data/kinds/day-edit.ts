@@ -1,18 +1,22 @@
-/** Changes of what is noted about a day. */
 import type { Day } from '@lunaria/cycle/day';
 import type { DayFacts } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { DayView } from './day-index.ts';
 import type { RecordEdit } from './kind.ts';
-import type { StampedFields } from './stamp.ts';
-import { joinStamped, type StampedBody, stampedEdit, type Values } from './stamped.ts';
+import {
+  joinStamped,
+  type StampedBody,
+  type StampedFields,
+  stampedEdit,
+  type Values,
+} from './stamped.ts';
 import { SYMPTOMS, type Symptom } from './symptoms.ts';
 
 export function dayPath(day: Day): string {
   return `days/${dayToIsoText(day)}`;
 }
 
-/** Sets some values of a day. `null` takes one back, as if it had never been noted. */
+/** `null` removes a value. */
 export function dayEdit(
   day: Day,
   values: Values | ((before: StampedFields) => Values),
@@ -20,7 +24,7 @@ export function dayEdit(
   const empty = { kind: 'day', day, fields: {} };
   return {
     ...stampedEdit(dayPath(day), empty, values),
-    // [Note: Days of version 0.1.0]: what they say of this day comes along.
+    // [Note: Days of version 0.1.0]
     from: (body: StampedBody = empty, views: { readonly day: DayView }) => ({
       ...body,
       fields: joinStamped(body.fields, views.day.fieldsOf(day)),
@@ -42,7 +46,7 @@ export function symptomsEdit(day: Day, labels: readonly Symptom[]): RecordEdit {
 export function factsEdit(day: Day, { bleeding, starts, ends }: DayFacts): RecordEdit {
   return dayEdit(day, (before) => {
     const start = before.starts?.value ?? null;
-    // A start that is one already keeps the form in which it is written.
+    // A start that is already one keeps its date form.
     const isStillStart = starts === true && start !== null && start !== false;
     return {
       bleeding: bleeding ?? null,

@@ -1,26 +1,24 @@
-/** What is noted about each day, in memory: by day, and as the views that pages and the rules of the cycle read. */
+/** Views of the days, in memory. A day without a value is not in the map of that value. */
 import type { Day } from '@lunaria/cycle/day';
 import type { Bleeding, DayFacts, DayLog } from '@lunaria/cycle/history';
-import { type Marks, trackedIn } from './day-tracked.ts';
-import type { Index } from './kind.ts';
-import type { StampedFields } from './stamp.ts';
-import { joinStamped } from './stamped.ts';
+import type { Marks, Strength } from '@lunaria/cycle/marks';
+import type { Index, Json } from './kind.ts';
+import { NOTE_MAX_CHARS, TEMPERATURE, WEIGHT } from './limits.ts';
+import { joinStamped, type StampedFields, type Values } from './stamped.ts';
 import { type Symptom, symptomsIn } from './symptoms.ts';
 
 export type DayView = {
   readonly fieldsOf: (day: Day) => StampedFields;
-  /** By day; a day without symptoms is not in it. */
   readonly symptoms: ReadonlyMap<Day, readonly Symptom[]>;
-  /** What was marked, the symptoms among it; a day without marks is not in it. */
+  /** With the symptoms, which have no strength. */
   readonly marks: ReadonlyMap<Day, Marks>;
   readonly temperatures: ReadonlyMap<Day, number>;
   readonly weights: ReadonlyMap<Day, number>;
   readonly notes: ReadonlyMap<Day, string>;
   /** Days with a mark, a number or a note. */
   readonly tracked: ReadonlySet<Day>;
-  /** What the history is made from; a day that says nothing about it is not in it. */
   readonly log: DayLog;
-  /** First days of cycles that were set aside, and of long ones that were said to be one. */
+  /** First days of cycles that were set aside, and of long ones that the user confirmed. */
   readonly setAside: ReadonlySet<Day>;
   readonly whole: ReadonlySet<Day>;
 };
@@ -42,7 +40,7 @@ export function isBleeding(value: unknown): value is NotedBleeding {
 
 type PlacedBody = { readonly day: Day; readonly fields: StampedFields };
 
-/** A day may be noted in several records: [Note: Days of version 0.1.0], [Note: The last period]. */
+/** A day may be spread over several records: [Note: Days of version 0.1.0], [Note: The last period]. */
 export function createDayIndex(): Index<PlacedBody, DayView> {
   const dayOf = new Map<string, Day>();
   const recordsByDay = new Map<Day, Map<string, StampedFields>>();
@@ -64,21 +62,17 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
     fieldsByDay.set(day, joined);
     const labels = symptomsIn(joined);
     symptoms.put(day, labels.length > 0 ? labels : undefined);
-    showTracked(day, joined);
+    const found = trackedIn(joined);
+    const hasMarks = found.marks.size > 0;
+    marks.put(day, hasMarks ? found.marks : undefined);
+    temperatures.put(day, found.temperature);
+    weights.put(day, found.weight);
+    notes.put(day, found.note);
+    tracked.put(day, hasMarks || Object.keys(found).length > 1 ? true : undefined);
     log.put(day, factsIn(joined));
     setAside.put(day, joined.aside?.value === true ? true : undefined);
     whole.put(day, joined.whole?.value === true ? true : undefined);
     view = undefined;
-  }
-
-  function showTracked(day: Day, fields: StampedFields): void {
-    const noted = trackedIn(fields);
-    const hasMarks = noted.marks.size > 0;
-    marks.put(day, hasMarks ? noted.marks : undefined);
-    temperatures.put(day, noted.temperature);
-    weights.put(day, noted.weight);
-    notes.put(day, noted.note);
-    tracked.put(day, hasMarks || Object.keys(noted).length > 1 ? true : undefined);
   }
 
   return {
@@ -113,7 +107,7 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
   };
 }
 
-/** Undefined if the day says nothing about bleeding. Values of a later version count as none here. */
+/** Values of a later version are ignored. */
 function factsIn({ bleeding, starts, ends }: StampedFields): DayFacts | undefined {
   const facts: DayFacts = {
     ...(isBleeding(bleeding?.value) && { bleeding: bleeding.value }),
@@ -123,7 +117,7 @@ function factsIn({ bleeding, starts, ends }: StampedFields): DayFacts | undefine
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
 
-/** A map by day, and its days, each handed out as the very same object until it changes. */
+/** Each view is the same object until it changes. */
 function createShared<Value>(toKey: (value: Value | undefined) => unknown = JSON.stringify) {
   const values = new Map<Day, Value>();
   let view: ReadonlyMap<Day, Value> | undefined;
@@ -145,4 +139,82 @@ function createShared<Value>(toKey: (value: Value | undefined) => unknown = JSON
       return view;
     },
   };
+}
+
+export type { Marks };
+
+export type Tracked = {
+  readonly marks: Marks;
+  readonly temperature?: number;
+  readonly weight?: number;
+  readonly note?: string;
+};
+
+/** `null` removes a value; what is missing is not touched. */
+export type TrackedChoice = {
+  readonly marks?: ReadonlyMap<string, Strength | null> | undefined;
+  readonly temperature?: number | null | undefined;
+  readonly weight?: number | null | undefined;
+  readonly note?: string | null | undefined;
+};
+
+/** Prefix of marked ids among the names of a day's values: short, because there may be many. */
+const MARK = '+';
+
+export function markName(id: string): string {
+  return `${MARK}${id}`;
+}
+
+export function markedId(name: string): string {
+  return name.startsWith(MARK) ? name.slice(MARK.length) : name;
+}
+
+/** Values of a later version are ignored. */
+export function trackedIn(fields: StampedFields): Tracked {
+  const marks = new Map<string, Strength>(symptomsIn(fields).map((symptom) => [symptom, 0]));
+  for (const [name, { value }] of Object.entries(fields)) {
+    if (name.startsWith(MARK) && isStrength(value)) marks.set(name.slice(MARK.length), value);
+  }
+  const temperature = numberIn(fields.temperature?.value, TEMPERATURE);
+  const weight = numberIn(fields.weight?.value, WEIGHT);
+  const note = fields.note?.value;
+  return {
+    marks,
+    ...(temperature !== undefined && { temperature }),
+    ...(weight !== undefined && { weight }),
+    ...(typeof note === 'string' && note !== '' && { note }),
+  };
+}
+
+export function trackedToValues({ marks, ...measures }: TrackedChoice): Values {
+  const named = [...(marks ?? [])].map(([id, strength]) => [markName(id), strength]);
+  return { ...measures, ...Object.fromEntries(named) };
+}
+
+export function isStrength(value: unknown): value is Strength {
+  return value === 0 || value === 1 || value === 2 || value === 3;
+}
+
+export function isTrackedChoice({ marks, temperature, weight, note }: TrackedChoice): boolean {
+  return (
+    [...(marks?.values() ?? [])].every((strength) => strength === null || isStrength(strength)) &&
+    (isMissing(temperature) || numberIn(temperature, TEMPERATURE) !== undefined) &&
+    (isMissing(weight) || numberIn(weight, WEIGHT) !== undefined) &&
+    (isMissing(note) || isNote(note))
+  );
+}
+
+export function isNote(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= NOTE_MAX_CHARS;
+}
+
+export function numberIn(
+  value: unknown,
+  { min, max }: { readonly min: number; readonly max: number },
+): number | undefined {
+  return typeof value === 'number' && value >= min && value <= max ? value : undefined;
+}
+
+function isMissing(value: Json | undefined): value is null | undefined {
+  return value === null || value === undefined;
 }

@@ -1,15 +1,20 @@
 /**
- * Diary entries: the spec's ordered list at users/{uid}/diaryEntries, each entry a record of its own, so that a
- * change costs the same however long the diary is and two devices never undo each other's.
+ * Diary entries: the spec's ordered list at users/{uid}/diaryEntries. Each entry is a record of its own, so that a
+ * change costs the same however long the diary is and devices never undo each other's.
  */
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { DataError } from './data-error.ts';
-import { createDiaryIndex, type DiaryView } from './diary-index.ts';
-import { addEdit, compareEdits, type EditCounts, joinEdits } from './edit-counts.ts';
-import { createImportPart, type Kind, type Merged, type RecordEdit } from './kind.ts';
+import {
+  type Index,
+  type Kind,
+  type Merged,
+  newId,
+  type PlanBuilder,
+  type RecordEdit,
+  type Refusal,
+} from './kind.ts';
 import { ENTRY_MAX_CHARS } from './limits.ts';
-import { newId } from './new-id.ts';
 import { asBoolean, asCount, asDay, asObject, asText, type Fields, isObject } from './reading.ts';
 
 export type EntryBody = {
@@ -54,7 +59,7 @@ export const ENTRY: Kind<EntryBody, DiaryView, { readonly entry: DiaryView }> = 
   toTree: ({ entry }) => ({
     diaryEntries: entry.diary.map(({ day, entry }) => ({ date: dayToText(day, 'short'), entry })),
   }),
-  fromTree: ({ diaryEntries = [] }, views) => planEntries(diaryEntries, views),
+  fromTree: planEntries,
 };
 
 function entryPath(id: string): string {
@@ -66,14 +71,9 @@ function asEditCounts(value: unknown): EditCounts {
   return Object.fromEntries(entries.map(([device, count]) => [device, asCount(count)]));
 }
 
-export type NewEntry = { readonly id: string; readonly day: Day; readonly text: string };
-
-/**
- * Adds an entry after all that are there; `later` keeps the order of several that are added in one write. Throws
- * `DataError`.
- */
+/** `later` keeps the order of several entries that are added in one write. Throws `DataError`. */
 export function newEntryEdit(
-  { id, day, text }: NewEntry,
+  { id, day, text }: Pick<EntryBody, 'id' | 'day' | 'text'>,
   { lastAddedAt }: DiaryView,
   later = 0,
 ): RecordEdit {
@@ -116,12 +116,12 @@ function needShortEnough(text: string): void {
 }
 
 /**
- * [Note: Both texts stay] Two edits of one diary entry that did not know of each other cannot be weighed
- * by a program. The one that reached the cloud first keeps its place; the other becomes an entry of its own
- * right after it. Only the device whose push was refused holds that second text, so only it can make the
- * copy, and its id is made from the edit: made again after a crash, it is the same entry. Only when the cloud's
- * records were corrupted or set back may a device that had merely read a text make a copy of it, an outdated one
- * perhaps: it might be the last that has it. An edit outweighs a removal that did not know of it.
+ * [Note: Both texts stay] Two edits of one diary entry that did not know of each other cannot be merged by a program.
+ * The one that reached the cloud first keeps its place; the other becomes an entry of its own right after it. Only the
+ * device whose push was refused has that second text, so only it makes the copy, and the id of the copy is made from
+ * the edit: made again after a crash, it is the same entry. Only when the cloud's records were damaged or restored
+ * from a backup may a device that had merely read a text copy it: it might be the last that has it. An edit outweighs
+ * a removal that did not know of it.
  */
 function mergeEntries(local: EntryBody, remote: EntryBody): Merged<EntryBody> {
   const isSameText = local.text === remote.text && local.isRemoved === remote.isRemoved;
@@ -154,17 +154,19 @@ function copyId({ id, edits }: EntryBody): string {
   return `${id}~${name}`;
 }
 
-/** An entry that is there as often as in the file is not added again. */
-function planEntries(list: unknown, views: { readonly entry: DiaryView }) {
+function planEntries(
+  { diaryEntries: list = [] }: Fields,
+  { entry: view }: { readonly entry: DiaryView },
+  plan: PlanBuilder,
+): void {
   if (!Array.isArray(list)) throw new DataError('data/invalid');
-  const { part, refuse } = createImportPart();
-  const here = new Map<string, number>();
+  const refuse = (path: string, why: Refusal) => plan.refused.push({ path, why });
   const toKey = (day: Day, text: string) => `${day} ${text}`;
-  for (const { day, entry } of views.entry.diary) {
-    here.set(toKey(day, entry), (here.get(toKey(day, entry)) ?? 0) + 1);
-  }
+  const here = new Map<string, number>();
+  const count = (key: string, step: number) => here.set(key, (here.get(key) ?? 0) + step);
+  for (const { day, entry } of view.diary) count(toKey(day, entry), 1);
   for (const [position, item] of list.entries()) {
-    // A database that keeps lists by position exports a hole for what was removed.
+    // A database that keeps lists by position exports a hole for a removed entry.
     if (item === null) continue;
     const path = `diaryEntries/${position}`;
     const { date, entry } = (isObject(item) ? item : {}) as Fields;
@@ -176,13 +178,140 @@ function planEntries(list: unknown, views: { readonly entry: DiaryView }) {
     if (!day.ok) refuse(path, 'not-a-date');
     else if (entry.length > ENTRY_MAX_CHARS) refuse(path, 'too-long');
     else if ((here.get(toKey(day.value, entry)) ?? 0) > 0) {
-      here.set(toKey(day.value, entry), (here.get(toKey(day.value, entry)) ?? 0) - 1);
-      part.same++;
+      count(toKey(day.value, entry), -1);
+      plan.same++;
     } else {
       const added = { id: newId(), day: day.value, text: entry };
-      const edits = [newEntryEdit(added, views.entry, part.adds.length)];
-      part.adds.push({ what: 'entry', path, text: entry, edits });
+      const edits = [newEntryEdit(added, view, plan.adds.length)];
+      plan.adds.push({ what: 'entry', path, text: entry, edits });
     }
   }
-  return part;
+}
+
+export type EditCounts = Readonly<Record<string, number>>;
+
+/**
+ * How two versions of an entry relate, by the number of edits of each device that their authors had seen. No clock can
+ * tell whether one edit knew of another.
+ */
+export type EditOrder = 'same' | 'newer' | 'older' | 'apart';
+
+export function addEdit(edits: EditCounts, device: string): EditCounts {
+  return { ...edits, [device]: (edits[device] ?? 0) + 1 };
+}
+
+export function joinEdits(a: EditCounts, b: EditCounts): EditCounts {
+  const joined: Record<string, number> = { ...a };
+  for (const [device, count] of Object.entries(b)) {
+    joined[device] = Math.max(joined[device] ?? 0, count);
+  }
+  return joined;
+}
+
+export function compareEdits(a: EditCounts, b: EditCounts): EditOrder {
+  const knowsMore = hasMore(a, b);
+  const knowsLess = hasMore(b, a);
+  if (knowsMore) return knowsLess ? 'apart' : 'newer';
+  return knowsLess ? 'older' : 'same';
+}
+
+function hasMore(a: EditCounts, b: EditCounts): boolean {
+  return Object.entries(a).some(([device, count]) => count > (b[device] ?? 0));
+}
+
+export type Entry = {
+  /** Unlike its position, it never changes. */
+  readonly id: string;
+  readonly day: Day;
+  readonly entry: string;
+};
+
+export type DiaryView = {
+  readonly diary: readonly Entry[];
+  readonly byDay: ReadonlyMap<Day, readonly Entry[]>;
+  readonly days: ReadonlySet<Day>;
+  readonly lastAddedAt: number;
+};
+
+type Placed = { readonly recordId: string; readonly addedAt: number; readonly entry: Entry };
+
+function createDiaryIndex(): Index<EntryBody, DiaryView> {
+  const placedById = new Map<string, Placed>();
+  let inOrder: readonly Placed[] = [];
+  let view: DiaryView = { diary: [], byDay: new Map(), days: new Set(), lastAddedAt: 0 };
+  // Since the view was made.
+  const changedIds = new Set<string>();
+  const changedDays = new Set<Day>();
+
+  function put(recordId: string, body: EntryBody | undefined): void {
+    if (!body) return;
+    const before = placedById.get(recordId);
+    if (before && isPlacedAs(before, body)) return;
+    if (before) changedDays.add(before.entry.day);
+    if (body.isRemoved) placedById.delete(recordId);
+    else {
+      const { id, day, text, addedAt } = body;
+      placedById.set(recordId, { recordId, addedAt, entry: { id, day, entry: text } });
+      changedDays.add(body.day);
+    }
+    changedIds.add(recordId);
+  }
+
+  function currentView(): DiaryView {
+    if (changedIds.size === 0) return view;
+    const changed = [...changedIds].flatMap((id) => placedById.get(id) ?? []);
+    const others = inOrder.filter(({ recordId }) => !changedIds.has(recordId));
+    // Nearly sorted already, which makes it cheap.
+    inOrder = [...others, ...changed.sort(inDiaryOrder)].sort(inDiaryOrder);
+    const byDay = regroup(view.byDay, changedDays, inOrder);
+    const hasSameDays = [...changedDays].every((day) => byDay.has(day) === view.days.has(day));
+    view = {
+      diary: inOrder.map(({ entry }) => entry),
+      byDay,
+      days: hasSameDays ? view.days : new Set(byDay.keys()),
+      lastAddedAt: inOrder.at(-1)?.addedAt ?? 0,
+    };
+    changedIds.clear();
+    changedDays.clear();
+    return view;
+  }
+
+  return { put, view: currentView };
+}
+
+/** The same record may come again from the cloud. */
+function isPlacedAs({ addedAt, entry }: Placed, body: EntryBody): boolean {
+  return (
+    !body.isRemoved &&
+    body.addedAt === addedAt &&
+    body.day === entry.day &&
+    body.text === entry.entry
+  );
+}
+
+/** [Note: The order of the diary]. By code units: the same in every language. */
+function inDiaryOrder(a: Placed, b: Placed): number {
+  if (a.addedAt !== b.addedAt) return a.addedAt - b.addedAt;
+  return a.entry.id < b.entry.id ? -1 : a.entry.id > b.entry.id ? 1 : 0;
+}
+
+function regroup(
+  before: DiaryView['byDay'],
+  days: ReadonlySet<Day>,
+  inOrder: readonly Placed[],
+): DiaryView['byDay'] {
+  const groups = new Map<Day, Entry[]>();
+  for (const { entry } of inOrder) {
+    if (!days.has(entry.day)) continue;
+    const group = groups.get(entry.day);
+    if (group) group.push(entry);
+    else groups.set(entry.day, [entry]);
+  }
+  const byDay = new Map(before);
+  for (const day of days) {
+    const group = groups.get(day);
+    if (group) byDay.set(day, group);
+    else byDay.delete(day);
+  }
+  return byDay;
 }

@@ -1,14 +1,21 @@
-/** The last import: whose file it was and when, so that it can be taken back, on any device, until the next one. */
+/**
+ * The last import: whose file it was and when, so that it can be undone on any device until the next one.
+ *
+ * [Note: What an import wrote] An import may be undone much later, on another device, when half of what it wrote has
+ * been changed. So it marks each value: it writes as a device of its own, named after the real one and the import. A
+ * value that still has such a stamp is the import's; one that was changed since has another. Where a file replaced a
+ * value, the previous one is stored beside it, under a name that begins with `<`. A list of everything that was added
+ * would not fit into a record after thirty years of days.
+ */
 import type { Day } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
-import type { Index, Kind, RecordEdit } from './kind.ts';
+import type { Index, Kind, RecordEdit, Stamp, Writer } from './kind.ts';
 import { asBoolean, asIsoDay, asText } from './reading.ts';
-import type { Stamp } from './stamp.ts';
-import { asStamp, mergeLast, stampToText } from './stamped.ts';
+import { asStamp, fieldsOf, mergeLast, type StampedFields, stampToText } from './stamped.ts';
 
 export type LastImport = {
   readonly id: string;
-  /** As in "a file of Clue"; empty for a table of nobody we know. */
+  /** Empty for a table of an unknown app. */
   readonly app: string;
   readonly day: Day;
 };
@@ -45,7 +52,6 @@ export const IMPORT: Kind<ImportBody, LastImport | undefined> = {
   index: createImportIndex,
 };
 
-/** Takes the place of the one before, which can no longer be taken back. */
 export function importEdit(last: LastImport): RecordEdit {
   return {
     kind: 'import',
@@ -60,7 +66,7 @@ export function importEdit(last: LastImport): RecordEdit {
   };
 }
 
-/** There is nothing to take back any more, unless another import came in between. */
+/** Unless another import came in between. */
 export function importUndoneEdit(id: string): RecordEdit {
   return {
     kind: 'import',
@@ -80,4 +86,52 @@ function createImportIndex(): Index<ImportBody, LastImport | undefined> {
     },
     view: () => view,
   };
+}
+
+const BETWEEN = '~';
+const BEFORE = '<';
+
+/** Whether an import replaced this value. No page shows it. */
+export function isReplacedName(name: string): boolean {
+  return name.startsWith(BEFORE);
+}
+
+export function replacedName(name: string): string {
+  return `${BEFORE}${name}`;
+}
+
+export function isImportDevice(device: string, importId: string): boolean {
+  return device.endsWith(`${BETWEEN}${importId}`);
+}
+
+export function asImport(edit: RecordEdit, importId: string): RecordEdit {
+  return {
+    ...edit,
+    change: (body, writer) => {
+      const changed = edit.change(body, importWriter(writer, importId));
+      if (!changed || changed === body || !('fields' in changed)) return changed;
+      const fields = fieldsOf(changed);
+      const replaced = replacedValues(fieldsOf(body), fields, importId);
+      return { ...changed, fields: { ...fields, ...replaced } };
+    },
+  };
+}
+
+function importWriter({ device, stamp, now }: Writer, importId: string): Writer {
+  const name = `${device}${BETWEEN}${importId}`;
+  return { device: name, stamp: (after) => ({ ...stamp(after), device: name }), now };
+}
+
+function replacedValues(
+  known: StampedFields,
+  fields: StampedFields,
+  importId: string,
+): StampedFields {
+  const replaced = Object.entries(fields).flatMap(([name, { stamp }]) => {
+    const before = known[name];
+    const isFresh = isImportDevice(stamp.device, importId) && before?.stamp.device !== stamp.device;
+    if (!isFresh || !before || before.value === null || isReplacedName(name)) return [];
+    return [[replacedName(name), { value: before.value, stamp }] as const];
+  });
+  return Object.fromEntries(replaced);
 }

@@ -1,39 +1,39 @@
-/**
- * What the app knows of one kind of record. Codec, merging, read model, export and import walk the registry of
- * kinds and know no kind by name, so that a new one is one new file and one line there.
- */
+/** One kind of record. Codec, merging, read model, export and import walk the registry and know no kind by name. */
 import type { Fields } from './reading.ts';
-import type { CreateStamp, Json } from './stamp.ts';
 
-/** What is sealed in a record, open in memory. */
+export type Stamp = { readonly time: number; readonly device: string };
+
+export type Json = string | number | boolean | null;
+
+export type CreateStamp = (after?: Stamp) => Stamp;
+
+/** What is sealed in a record. */
 export type AnyBody = {
   readonly kind: string;
-  /** What a newer version of the app has written beside what this one knows: kept, and written back untouched. */
+  /** Fields of a newer version: written back untouched. */
   readonly rest?: Fields;
 };
 
 export type Kind<Body extends AnyBody, View = unknown, Views = unknown> = {
   readonly kind: Body['kind'];
-  /** That this app writes. It reads every version up to it. */
+  /** The version that this app writes. It reads every version up to it. */
   readonly version: number;
   /** The record's id is the HMAC of it. */
   readonly path: (body: Body) => string;
-  /** The names that `encode` writes and `decode` reads: all others are kept as they are. */
+  /** The names that `encode` writes and `decode` reads: all others are kept in `rest`. */
   readonly names: readonly string[];
   readonly encode: (body: Body) => Fields;
   /** Throws `Damaged`. */
   readonly decode: (fields: Fields, version: number) => Body;
   readonly merge: (local: Body, remote: Body) => Merged<Body>;
-  /** The view that pages read, kept up to date record by record. */
   readonly index?: () => Index<Body, View>;
   /** What it adds to the views of other kinds, in the form of their bodies. */
   readonly joins?: Readonly<Record<string, (body: Body) => AnyBody | undefined>>;
-  /** Its share of the exported tree, and of what an imported one adds; none if it has no share. */
   readonly toTree?: (views: Views) => Fields;
-  readonly fromTree?: (tree: Fields, views: Views) => ImportPart;
+  readonly fromTree?: (tree: Fields, views: Views, plan: PlanBuilder) => void;
 };
 
-/** `body` is to be in the record; if it is not what the cloud has, it still waits. */
+/** `isWaiting`: the cloud does not have `body` yet. */
 export type Merged<Body> = {
   readonly body: Body;
   readonly isWaiting: boolean;
@@ -41,21 +41,39 @@ export type Merged<Body> = {
 };
 
 export type Index<Body, View> = {
-  /** Puts what a record now holds in the place of what it held; nothing, if it has nothing to add any more. */
+  /** `undefined`: the record adds nothing any more. */
   readonly put: (recordId: string, body: Body | undefined) => void;
   /** The same object until what it shows changes. */
   readonly view: () => View;
 };
 
+/** A view of all records of a kind, memoised until one of them changes. */
+export function createListIndex<Body, Item, View>(
+  read: (body: Body) => Item | undefined,
+  toView: (byRecord: ReadonlyMap<string, Item>) => View,
+): Index<Body, View> {
+  const byRecord = new Map<string, Item>();
+  let view: View | undefined;
+  return {
+    put: (recordId, body) => {
+      const item = body && read(body);
+      if (item === undefined) byRecord.delete(recordId);
+      else byRecord.set(recordId, item);
+      view = undefined;
+    },
+    view: () => {
+      view ??= toView(byRecord);
+      return view;
+    },
+  };
+}
+
 export type RecordEdit = {
   readonly kind: string;
   readonly path: string;
-  /** The body together with what other records say of the same thing; without it, the body alone is given. */
+  /** Adds what other records say of the same thing. */
   from?(body: AnyBody | undefined, views: unknown): AnyBody;
-  /**
-   * Returns the new body, or the given one to leave it. The given one is of `kind`. May be asked again if the record
-   * changed meanwhile.
-   */
+  /** Returns the given body to change nothing. May be called again if the record changed meanwhile. */
   change(body: AnyBody | undefined, writer: Writer): AnyBody | undefined;
 };
 
@@ -71,16 +89,15 @@ export type Writer = {
   readonly now: () => number;
 };
 
-/** What a file would do to one kind of record. */
-export type ImportPart = {
+export type ImportPlan = {
   readonly adds: readonly Addition[];
   /** There is another value already, which stays unless the user chooses otherwise. */
-  readonly keeps: readonly Kept[];
+  readonly keeps: readonly Conflict[];
   readonly same: number;
   readonly refused: readonly Refused[];
 };
 
-/** Something in a file: what it is, and where in the file it stands. */
+/** `path`: in the file. */
 export type Named = { readonly what: string; readonly path: string };
 
 export type Addition = Named & {
@@ -88,15 +105,13 @@ export type Addition = Named & {
   readonly edits: readonly RecordEdit[];
 };
 
-/** What a file says otherwise than it is here. */
-export type Kept = Named & {
+export type Conflict = Named & {
   readonly name?: string;
   readonly here: Told;
   readonly file: Told;
   readonly edits: readonly RecordEdit[];
 };
 
-/** A value as it is kept, or several labels. */
 export type Told = Json | readonly string[];
 
 export type Refused = { readonly path: string; readonly why: Refusal };
@@ -111,25 +126,20 @@ export type Refusal =
   | 'not-a-day'
   | 'not-a-pause'
   | 'not-trackable'
-  /** What is there already cannot be opened by this app, so nothing is written over it. */
+  /** This app cannot open what is stored there, so nothing is written over it. */
   | 'unreadable';
 
-export function createImportPart() {
-  const part = {
-    adds: [] as Addition[],
-    keeps: [] as Kept[],
-    same: 0,
-    refused: [] as Refused[],
-  };
-  const refuse = (path: string, why: Refusal) => void part.refused.push({ path, why });
-  return { part, refuse };
-}
+export type PlanBuilder = {
+  adds: Addition[];
+  keeps: Conflict[];
+  same: number;
+  refused: Refused[];
+};
 
-export function joinImportParts(parts: readonly ImportPart[]): ImportPart {
-  return {
-    adds: parts.flatMap(({ adds }) => adds),
-    keeps: parts.flatMap(({ keeps }) => keeps),
-    same: parts.reduce((sum, { same }) => sum + same, 0),
-    refused: parts.flatMap(({ refused }) => refused),
-  };
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
+
+/** Six bits a letter: 16 letters never collide in a lifetime of entries. */
+export function newId(length = 16): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
 }

@@ -1,14 +1,11 @@
-/** The limits of what the tree holds, each standing once. */
-
-/** One diary entry, as a text field counts characters (UTF-16 code units). */
+/** In UTF-16 code units, as text fields count. */
 export const ENTRY_MAX_CHARS = 20_000;
 
 export const PROFILE_TEXT_MAX_CHARS = 100;
 
-/** The note of a day, counted as an entry is. */
 export const NOTE_MAX_CHARS = 1000;
 
-/** The name of one of the user's own things, in characters as a person sees them. */
+/** In characters as a person sees them. */
 export const TRACKABLE_NAME_MAX_CHARS = 40;
 
 /** In degrees Celsius. */

@@ -1,11 +1,15 @@
-/** Meditation sessions: each a record of its own, for the minutes of today and the week. */
 import { dayToText } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
-import { createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
-import { newId } from './new-id.ts';
-import { asBoolean, asCount, asDay, asText, type Fields, isObject } from './reading.ts';
-import type { Stamp } from './stamp.ts';
+import {
+  createListIndex,
+  type Kind,
+  newId,
+  type PlanBuilder,
+  type RecordEdit,
+  type Stamp,
+} from './kind.ts';
+import { asBoolean, asCount, asDay, asText, type Fields, isObject, listIn } from './reading.ts';
 import { asStamp, mergeLast, stampToText } from './stamped.ts';
 
 export type Meditation = { readonly day: Day; readonly minutes: number; readonly song: string };
@@ -42,13 +46,17 @@ export const MEDITATION: Kind<MeditationBody, readonly Meditation[], Views> = {
     stamp: asStamp(stamp),
   }),
   merge: mergeLast,
-  index: createMeditationIndex,
+  index: () =>
+    createListIndex(
+      ({ day, minutes, song, isRemoved }) => (isRemoved ? undefined : { day, minutes, song }),
+      toView,
+    ),
   toTree: ({ session }) => {
     if (session.length === 0) return {};
     const meditations = session.map(({ day, ...rest }) => ({ date: dayToIsoText(day), ...rest }));
     return { lunaria: { meditations } };
   },
-  fromTree: ({ lunaria }, { session }) => planMeditations(lunaria, session),
+  fromTree: planMeditations,
 };
 
 function meditationPath(id: string): string {
@@ -72,42 +80,25 @@ export function newMeditationEdit({ day, minutes, song }: Meditation): RecordEdi
   };
 }
 
-function createMeditationIndex(): Index<MeditationBody, readonly Meditation[]> {
-  const byId = new Map<string, Meditation>();
-  let view: readonly Meditation[] | undefined;
-  return {
-    put: (recordId, body) => {
-      if (!body || body.isRemoved) byId.delete(recordId);
-      else byId.set(recordId, { day: body.day, minutes: body.minutes, song: body.song });
-      view = undefined;
-    },
-    view: () => {
-      // The same order on every device.
-      view ??= [...byId]
-        .sort(([one, a], [other, b]) => a.day - b.day || (one < other ? -1 : 1))
-        .map(([, meditation]) => meditation);
-      return view;
-    },
-  };
+function toView(byRecord: ReadonlyMap<string, Meditation>): readonly Meditation[] {
+  // The same order on every device.
+  return [...byRecord]
+    .sort(([one, a], [other, b]) => a.day - b.day || (one < other ? -1 : 1))
+    .map(([, meditation]) => meditation);
 }
 
-/** A session that is there as often as in the file is not added again. */
-function planMeditations(lunaria: unknown, here: readonly Meditation[]) {
-  const { part, refuse } = createImportPart();
-  const meditations = isObject(lunaria) ? lunaria.meditations : undefined;
-  if (!Array.isArray(meditations)) return part;
-  const known = here.map(toKey);
-  for (const [position, item] of meditations.entries()) {
+function planMeditations({ lunaria }: Fields, { session }: Views, plan: PlanBuilder): void {
+  const known = session.map(toKey);
+  for (const [position, item] of listIn(lunaria, 'meditations').entries()) {
     const meditation = readMeditation(item);
     const at = meditation ? known.indexOf(toKey(meditation)) : -1;
     const path = `lunaria/meditations/${position}`;
-    if (!meditation) refuse(path, 'not-a-meditation');
+    if (!meditation) plan.refused.push({ path, why: 'not-a-meditation' });
     else if (at >= 0) {
       known.splice(at, 1);
-      part.same++;
-    } else part.adds.push({ what: 'meditation', path, edits: [newMeditationEdit(meditation)] });
+      plan.same++;
+    } else plan.adds.push({ what: 'meditation', path, edits: [newMeditationEdit(meditation)] });
   }
-  return part;
 }
 
 function toKey({ day, minutes, song }: Meditation): string {

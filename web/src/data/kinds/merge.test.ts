@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryBody, arbitraryEntry, arbitraryPair } from './arbitrary-bodies.ts';
 import type { DayBody } from './day.ts';
-import { addEdit, compareEdits } from './edit-counts.ts';
-import type { EntryBody } from './entry.ts';
+import { addEdit, compareEdits, type EntryBody } from './entry.ts';
 import { mergeBodies } from './registry.ts';
 
 const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });

@@ -2,24 +2,11 @@
 import type { Pause, PauseReason } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
-import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
-import { newId } from './new-id.ts';
-import { asText, type Fields, isObject } from './reading.ts';
-import type { StampedFields } from './stamp.ts';
-import {
-  decodeStamped,
-  encodeStamped,
-  mergeStamped,
-  stampedEdit,
-  type Values,
-  valuesOf,
-} from './stamped.ts';
+import { createListIndex, type Kind, newId, type PlanBuilder, type RecordEdit } from './kind.ts';
+import { type Fields, isObject, listIn } from './reading.ts';
+import { type StampedItem, stampedItems, valuesOf } from './stamped.ts';
 
-export type PauseBody = AnyBody & {
-  readonly kind: 'pause';
-  readonly id: string;
-  readonly fields: StampedFields;
-};
+const { common, edit } = stampedItems('pause', 'pauses');
 
 export type KnownPause = Pause & { readonly id: string };
 
@@ -32,66 +19,30 @@ const REASONS: readonly unknown[] = [
 
 type Views = { readonly pause: readonly KnownPause[] };
 
-export const PAUSE: Kind<PauseBody, readonly KnownPause[], Views> = {
-  kind: 'pause',
-  version: 1,
-  path: ({ id }) => pausePath(id),
-  names: ['id', 'fields', 'stamps'],
-  encode: ({ id, fields }) => ({ id, ...encodeStamped(fields) }),
-  decode: ({ id, fields, stamps }) => ({
-    kind: 'pause',
-    id: asText(id),
-    fields: decodeStamped(fields, stamps),
-  }),
-  merge: mergeStamped,
-  index: createPauseIndex,
+export const PAUSE: Kind<StampedItem<'pause'>, readonly KnownPause[], Views> = {
+  ...common,
+  index: () =>
+    createListIndex(readBody, (pauses) =>
+      [...pauses.values()].sort((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1)),
+    ),
   toTree: ({ pause }) => (pause.length > 0 ? { lunaria: { pauses: pause.map(pauseToTree) } } : {}),
-  fromTree: ({ lunaria }, { pause }) => planPauses(lunaria, pause),
+  fromTree: planPauses,
 };
 
-function pausePath(id: string): string {
-  return `pauses/${id}`;
-}
-
-export function newPauseEdit(pause: Pause): RecordEdit {
-  return pauseEdit(newId(), pause);
-}
-
-/** Sets all of it; nothing takes it away. */
+/** `undefined` removes it. */
 export function pauseEdit(id: string, pause: Pause | undefined): RecordEdit {
-  const empty: PauseBody = { kind: 'pause', id, fields: {} };
-  return stampedEdit(pausePath(id), empty, pauseToValues(pause));
-}
-
-function pauseToValues(pause: Pause | undefined): Values {
-  if (!pause) return { isRemoved: true };
+  if (!pause) return edit(id, { isRemoved: true });
   const { from, until, why } = pause;
-  return {
-    from: dayToIsoText(from),
-    until: until === undefined ? null : dayToIsoText(until),
-    why,
-    isRemoved: null,
-  };
+  const last = until === undefined ? null : dayToIsoText(until);
+  return edit(id, { from: dayToIsoText(from), until: last, why, isRemoved: null });
 }
 
-function createPauseIndex(): Index<PauseBody, readonly KnownPause[]> {
-  const byId = new Map<string, KnownPause>();
-  let view: readonly KnownPause[] | undefined;
-  return {
-    put: (recordId, body) => {
-      const pause = body && readPause(valuesOf(body.fields));
-      if (pause && body) byId.set(recordId, { id: body.id, ...pause });
-      else byId.delete(recordId);
-      view = undefined;
-    },
-    view: () => {
-      view ??= [...byId.values()].sort((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1));
-      return view;
-    },
-  };
+function readBody({ id, fields }: StampedItem<'pause'>): KnownPause | undefined {
+  const pause = readPause(valuesOf(fields));
+  return pause && { id, ...pause };
 }
 
-/** Undefined for one that was removed or makes no sense. */
+/** Undefined for one that was removed or is not valid. */
 function readPause({ from, until, why, isRemoved }: Fields): Pause | undefined {
   const first = toDay(from);
   const last = toDay(until);
@@ -110,17 +61,13 @@ function pauseToTree({ from, until, why }: Pause): Fields {
   return { from: dayToIsoText(from), ...last, why };
 }
 
-function planPauses(lunaria: unknown, here: readonly KnownPause[]) {
-  const { part, refuse } = createImportPart();
-  const pauses = isObject(lunaria) ? lunaria.pauses : undefined;
-  if (!Array.isArray(pauses)) return part;
+function planPauses({ lunaria }: Fields, { pause: here }: Views, plan: PlanBuilder): void {
   const known = new Set(here.map((pause) => JSON.stringify(pauseToTree(pause))));
-  for (const [position, item] of pauses.entries()) {
+  for (const [position, item] of listIn(lunaria, 'pauses').entries()) {
     const path = `lunaria/pauses/${position}`;
     const pause = isObject(item) ? readPause(item) : undefined;
-    if (!pause) refuse(path, 'not-a-pause');
-    else if (known.has(JSON.stringify(pauseToTree(pause)))) part.same++;
-    else part.adds.push({ what: 'pause', path, edits: [newPauseEdit(pause)] });
+    if (!pause) plan.refused.push({ path, why: 'not-a-pause' });
+    else if (known.has(JSON.stringify(pauseToTree(pause)))) plan.same++;
+    else plan.adds.push({ what: 'pause', path, edits: [pauseEdit(newId(), pause)] });
   }
-  return part;
 }

@@ -1,25 +1,56 @@
-/** The profile: the spec's texts at users/{uid}. The last period is among them only in what earlier versions wrote. */
-import { createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
+/**
+ * The profile: the spec's answers at users/{uid}.
+ *
+ * [Note: The last period] The spec's `lastPeriod` is the start of the latest period, and starts are stored with their
+ * days: earlier ones stay, and saving a new one does not rewrite the profile, which would tell the cloud month by
+ * month when it was. Version 0.1.0 stored it in the profile, where it still counts as a start on its day. If the
+ * question is skipped, `lastPeriod` is empty, as the spec has it, and no start is forgotten.
+ */
+
+import { type DateForm, dayToText } from '@lunaria/cycle/date-texts';
+import type { Day } from '@lunaria/cycle/day';
+import { type DayLog, type History, historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
+import {
+  type LastPeriodMeaning,
+  type LaterStarts,
+  lastPeriodEdits,
+  lastPeriodMeaning,
+} from '@lunaria/cycle/last-period';
+import { LIMITS, readWholeNumber } from '@lunaria/cycle/profile';
+import { dayEdit, factsEdit } from './day-edit.ts';
+import type { DayView } from './day-index.ts';
+import type { Index, Kind, RecordEdit, Stamp } from './kind.ts';
 import { PROFILE_TEXT_MAX_CHARS } from './limits.ts';
 import { type Fields, textToFormedDay } from './reading.ts';
-import type { Stamp, Stamped, StampedFields } from './stamp.ts';
-import { decodeStamped, encodePairs, mergeStamped, stampedEdit, type Values } from './stamped.ts';
+import {
+  compareStamps,
+  decodeStamped,
+  encodePairs,
+  later,
+  mergeStamped,
+  type Stamped,
+  type StampedFields,
+  stampedEdit,
+  type Values,
+} from './stamped.ts';
 
 export const PROFILE_FIELDS = ['age', 'lastPeriod', 'cycleLength', 'periodLength'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** A missing field was never answered. */
-export type ProfileTexts = { readonly [Field in ProfileField]?: string };
+/** As in the exported tree. A missing field was never answered. */
+export type ProfileAnswers = { readonly [Field in ProfileField]?: string };
 
-/** [Note: The last period] in last-period.ts says why it is not kept here. */
+/** The numbers as they were typed: an invalid one is shown again, to be corrected. */
+export type AnswerTexts = Omit<ProfileAnswers, 'lastPeriod'>;
+
 const ANSWERS = ['age', 'cycleLength', 'periodLength'] as const satisfies ProfileField[];
 
 export type ProfileBody = { readonly kind: 'profile'; readonly fields: StampedFields };
 
 export type ProfileView = {
-  readonly texts: Omit<ProfileTexts, 'lastPeriod'>;
-  /** When the question for the last period was last left without an answer. */
-  readonly leftOpen: Stamp | undefined;
+  readonly texts: AnswerTexts;
+  /** When the question for the last period was last skipped. */
+  readonly skippedAt: Stamp | undefined;
 };
 
 export const PROFILE: Kind<ProfileBody, ProfileView, { readonly profile: ProfileView }> = {
@@ -33,43 +64,42 @@ export const PROFILE: Kind<ProfileBody, ProfileView, { readonly profile: Profile
   index: createProfileIndex,
   joins: { day: ({ fields }) => lastPeriodToDay(fields.lastPeriod) },
   toTree: ({ profile }) => profile.texts,
-  fromTree: (tree, { profile }) => {
-    const { part, refuse } = createImportPart();
+  fromTree: (tree, { profile }, plan) => {
     for (const field of ANSWERS) {
       const text = answerIn(tree, field);
       const here = profile.texts[field] ?? '';
       if (text === '') {
         if (tree[field] !== '' || profile.texts[field] !== undefined) continue;
-        part.adds.push({ what: 'answer', path: field, edits: [profileEdit({ [field]: '' })] });
-      } else if (text === undefined) refuse(field, 'not-text');
-      else if (text.length > PROFILE_TEXT_MAX_CHARS) refuse(field, 'too-long');
-      else if (here === text) part.same++;
+        plan.adds.push({ what: 'answer', path: field, edits: [profileEdit({ [field]: '' })] });
+      } else if (text === undefined) plan.refused.push({ path: field, why: 'not-text' });
+      else if (text.length > PROFILE_TEXT_MAX_CHARS)
+        plan.refused.push({ path: field, why: 'too-long' });
+      else if (here === text) plan.same++;
       else {
         const edits = [profileEdit({ [field]: text })];
-        if (here === '') part.adds.push({ what: 'answer', path: field, text, edits });
-        else part.keeps.push({ what: 'answer', path: field, here, file: text, edits });
+        if (here === '') plan.adds.push({ what: 'answer', path: field, text, edits });
+        else plan.keeps.push({ what: 'answer', path: field, here, file: text, edits });
       }
     }
-    return part;
   },
 };
 
 export const PROFILE_PATH = 'profile';
 
-/** Empty where there is none; undefined for what is no text. Numbers are read, as other apps write them. */
+/** Empty if missing; undefined if not a text. Other apps write numbers. */
 export function answerIn(tree: Fields, field: ProfileField): string | undefined {
   const value = tree[field] ?? '';
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value : undefined;
 }
 
-/** `after`: a stamp that it has to come after, though it stands in another record. */
+/** `after`: a stamp in another record that this has to come after. */
 export function profileEdit(values: Values, after?: Stamp): RecordEdit {
   return stampedEdit(PROFILE_PATH, { kind: 'profile', fields: {} }, values, after);
 }
 
 function createProfileIndex(): Index<ProfileBody, ProfileView> {
-  let view: ProfileView = { texts: {}, leftOpen: undefined };
+  let view: ProfileView = { texts: {}, skippedAt: undefined };
   return {
     put: (_recordId, body) => {
       const next = fieldsToView(body?.fields ?? {});
@@ -87,15 +117,102 @@ function fieldsToView(fields: StampedFields): ProfileView {
   const { lastPeriod } = fields;
   return {
     texts: Object.fromEntries(texts),
-    leftOpen: lastPeriod?.value === '' ? lastPeriod.stamp : undefined,
+    skippedAt: lastPeriod?.value === '' ? lastPeriod.stamp : undefined,
   };
 }
 
-/** What version 0.1.0 kept here is the start of a period on its day. */
+/** Version 0.1.0 stored the start of the last period here. */
 function lastPeriodToDay(lastPeriod: Stamped | undefined) {
   if (!lastPeriod || typeof lastPeriod.value !== 'string') return undefined;
   const read = textToFormedDay(lastPeriod.value);
   return (
     read && { kind: 'day', day: read.day, fields: { starts: { ...lastPeriod, value: read.form } } }
   );
+}
+
+export type LastPeriodViews = { readonly profile: ProfileView; readonly day: DayView };
+
+/** Undefined without a start, and while the question was skipped. */
+export function lastPeriodOf({ profile, day }: LastPeriodViews): Day | undefined {
+  const { skippedAt } = profile;
+  const { periods } = knownHistory(day.log, usualLength(profile));
+  const isAnswer = ({ start }: LoggedPeriod) => {
+    const stamp = startStamp(day, start);
+    return !skippedAt || (stamp !== undefined && compareStamps(stamp, skippedAt) > 0);
+  };
+  return periods.some(isAnswer) ? periods.at(-1)?.start : undefined;
+}
+
+/** As in the exported tree: empty if the question was skipped, undefined if it was never asked. */
+export function lastPeriodText(views: LastPeriodViews): string | undefined {
+  const start = lastPeriodOf(views);
+  if (start !== undefined) return dayToText(start, startForm(views.day, start));
+  return views.profile.skippedAt ? '' : undefined;
+}
+
+export function meaningOf(start: Day, { profile, day }: LastPeriodViews): LastPeriodMeaning {
+  const { periods } = knownHistory(day.log, usualLength(profile));
+  return lastPeriodMeaning(
+    start,
+    periods.map((period) => period.start),
+  );
+}
+
+/** `form`: how the tree writes it. */
+export function lastPeriodEdit(
+  start: Day,
+  form: DateForm,
+  later: LaterStarts,
+  views: LastPeriodViews,
+): readonly RecordEdit[] {
+  const edits = lastPeriodEdits(start, views.day.log, later, usualLength(views.profile));
+  return [
+    ...[...edits].map(([day, facts]) => factsEdit(day, facts)),
+    dayEdit(start, { starts: form }),
+    ...clearSkippedEdits(views),
+  ];
+}
+
+export function clearSkippedEdits({ profile }: LastPeriodViews): readonly RecordEdit[] {
+  return profile.skippedAt ? [profileEdit({ lastPeriod: null })] : [];
+}
+
+export function skipLastPeriodEdit(answers: AnswerTexts, views: LastPeriodViews) {
+  const { periods } = knownHistory(views.day.log, usualLength(views.profile));
+  const stamps = periods.map(({ start }) => startStamp(views.day, start));
+  return profileEdit({ ...answers, lastPeriod: '' }, stamps.reduce(later, undefined));
+}
+
+export function usualLength({ texts }: ProfileView): number | undefined {
+  return textToUsualLength(texts.periodLength);
+}
+
+export function textToUsualLength(text = ''): number | undefined {
+  const read = readWholeNumber(text, LIMITS.periodLength);
+  return read.ok ? read.value : undefined;
+}
+
+function startStamp(day: DayView, start: Day): Stamp | undefined {
+  const { starts, bleeding } = day.fieldsOf(start);
+  return (starts ?? bleeding)?.stamp;
+}
+
+function startForm(day: DayView, start: Day): DateForm {
+  const form = day.fieldsOf(start).starts?.value;
+  return form === 'onboarding' || form === 'long' ? form : 'short';
+}
+
+/** Memoised: several views need it. */
+const histories = new WeakMap<
+  DayLog,
+  { readonly usual: number | undefined; readonly history: History }
+>();
+
+/** `usual`: the period length by the answers. */
+export function knownHistory(log: DayLog, usual: number | undefined): History {
+  const known = histories.get(log);
+  if (known && known.usual === usual) return known.history;
+  const history = historyOf(log, usual);
+  histories.set(log, { usual, history });
+  return history;
 }

@@ -1,18 +1,11 @@
 /**
- * The user's data as pages read it, in memory: a view of each kind of record. Every view stays the very same object
- * until what it shows changes, so that React draws again only what has to be.
+ * The user's data as pages read it: a view of each kind of record. A view stays the same object until what it shows
+ * changes, so that React renders only what has changed.
  */
-import { createDerived } from './derived.ts';
 import type { AnyBody, Index } from './kind.ts';
-import { profileTexts } from './last-period.ts';
-import type { ProfileTexts } from './profile.ts';
 import { allKinds, type Body, kindOf, type Views } from './registry.ts';
 
-export type ReadModel = {
-  readonly views: Views;
-  /** The profile's texts together with the last period, which is a view of the days. */
-  readonly profile: () => ProfileTexts;
-};
+export type ReadModel = { readonly views: Views };
 
 export type WritableReadModel = ReadModel & {
   readonly put: (recordId: string, body: Body) => void;
@@ -36,17 +29,15 @@ export function createReadModel(): WritableReadModel {
       }
     },
     views: views as Views,
-    profile: createProfile(views as Views),
   };
 }
 
-function createProfile(views: Views): () => ProfileTexts {
-  const derive = createDerived<ProfileTexts>();
-  let texts: ProfileTexts = {};
-  return () =>
-    derive([views.profile, views.day], () => {
-      const next = profileTexts(views);
-      if (JSON.stringify(next) !== JSON.stringify(texts)) texts = next;
-      return texts;
-    });
+/** Memoises the last value, so that it stays the same object until an input changes. */
+export function createDerived<Value>() {
+  let known: { readonly from: readonly unknown[]; readonly value: Value } | undefined;
+  return (from: readonly unknown[], make: () => Value): Value => {
+    const isKnown = known?.from.every((part, at) => part === from[at]);
+    if (!known || !isKnown) known = { from, value: make() };
+    return known.value;
+  };
 }

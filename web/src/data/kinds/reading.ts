@@ -1,15 +1,21 @@
-/** Reads values from outside, strictly: what is not what it should be is damaged, never taken for something empty. */
+/** Reads untrusted values strictly: anything unexpected is damaged, never taken for empty. */
 import { type DateForm, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { isoTextToDay } from '@lunaria/cycle/iso-date';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Thrown inside a codec alone; outside of it a body is `damaged`. */
+/** Only thrown inside a codec. */
 export class Damaged extends Error {}
 
 export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A list in the part of the tree that the spec does not know; empty if there is none. */
+export function listIn(lunaria: unknown, name: string): readonly unknown[] {
+  const list = isObject(lunaria) ? lunaria[name] : undefined;
+  return Array.isArray(list) ? list : [];
 }
 
 export function asObject(value: unknown): Fields {
@@ -44,7 +50,7 @@ export function asIsoDay(value: unknown): Day {
   return day;
 }
 
-/** A day in any of the spec's forms, and which one it is. */
+/** A day in any of the spec's forms. */
 export function textToFormedDay(
   text: string,
 ): { readonly day: Day; readonly form: DateForm } | undefined {

@@ -1,4 +1,9 @@
-/** All kinds of records. */
+/**
+ * All kinds of records, and their bodies as text. Reading is strict: a body of a later version is distinguished from a
+ * corrupt one, and neither is read as an empty one.
+ */
+
+import { failure, type Result, success } from '@lunaria/cycle/result';
 import { DAY } from './day.ts';
 import { ENTRY } from './entry.ts';
 import { IMPORT } from './import.ts';
@@ -6,6 +11,7 @@ import type { AnyBody, Kind, Merged } from './kind.ts';
 import { MEDITATION } from './meditation.ts';
 import { PAUSE } from './pause.ts';
 import { PROFILE } from './profile.ts';
+import { asCount, asObject, asText, type Fields } from './reading.ts';
 import { SETTINGS } from './settings.ts';
 import { OLD_SYMPTOMS } from './symptoms.ts';
 import { TRACKABLE } from './trackable.ts';
@@ -35,7 +41,7 @@ export type Body = Every<'body'>[KindName];
 
 export type Views = Readonly<Every<'view'>>;
 
-/** Undefined for a kind that only a newer version of the app knows. */
+/** Undefined for a kind of a newer version of the app. */
 export function kindNamed(name: string): Kind<AnyBody> | undefined {
   return Object.hasOwn(KINDS, name) ? anyKind(KINDS[name as KindName]) : undefined;
 }
@@ -48,13 +54,62 @@ export function allKinds(): readonly (readonly [KindName, Kind<AnyBody>])[] {
   return (Object.keys(KINDS) as KindName[]).map((name) => [name, anyKind(KINDS[name])]);
 }
 
-/** For a body that waits here when the cloud has another one. Undefined for bodies that cannot be of one record. */
+/** `local` waits to be pushed, and the cloud has `remote`. Undefined for bodies that cannot be of one record. */
 export function mergeBodies(local: Body, remote: Body): Merged<Body> | undefined {
   if (local.kind !== remote.kind) return undefined;
   return kindOf(local).merge(local, remote) as Merged<Body>;
 }
 
-/** A body is only ever handed to the kind that it names, so each kind may count on its own. */
+/** A body is only ever handed to the kind that it names. */
 function anyKind(kind: Registered): Kind<AnyBody> {
   return kind as unknown as Kind<AnyBody>;
+}
+
+export type BodyFailure = 'damaged' | 'newer-version';
+
+/**
+ * Every body is as long as a day with all symptoms there are, many of the user's own, and a note of 280 characters in
+ * any language: the cloud can tell neither a period from a headache, nor a note from none, nor either from a short
+ * diary entry. With the header of the seal it makes 2 KiB.
+ */
+export const SHORTEST_BYTES = 2044;
+
+/** Padded with spaces, which JSON ignores. */
+export function bodyToText(body: Body): string {
+  const text = JSON.stringify(bodyToValue(body));
+  const spaces = SHORTEST_BYTES - new TextEncoder().encode(text).length;
+  return text + ' '.repeat(Math.max(spaces, 0));
+}
+
+export function textToBody(text: string): Result<Body, BodyFailure> {
+  try {
+    return valueToBody(JSON.parse(text));
+  } catch {
+    return failure('damaged');
+  }
+}
+
+export function bodyToValue(body: Body): object {
+  const { kind, version, encode } = kindOf(body);
+  return { v: version, kind, ...encode(body), ...('rest' in body && (body.rest as Fields)) };
+}
+
+export function valueToBody(value: unknown): Result<Body, BodyFailure> {
+  try {
+    const fields = asObject(value);
+    const version = asCount(fields.v);
+    const kind = kindNamed(asText(fields.kind));
+    if (!kind || version > kind.version) return failure('newer-version');
+    const rest = restOf(fields, kind.names);
+    const body = kind.decode(fields, version);
+    return success((rest ? { ...body, rest } : body) as Body);
+  } catch {
+    return failure('damaged');
+  }
+}
+
+/** Fields that a newer version has added. */
+function restOf({ v: _version, kind: _kind, ...fields }: Fields, names: readonly string[]) {
+  const rest = Object.entries(fields).filter(([name]) => !names.includes(name));
+  return rest.length > 0 ? Object.fromEntries(rest) : undefined;
 }

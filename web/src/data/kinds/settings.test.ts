@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PlanBuilder } from './kind.ts';
 import { deviceNameSetting, SETTINGS } from './settings.ts';
 
 const phone = deviceNameSetting('AAAAAAAAAAAAAAAAAAAAAA');
@@ -9,8 +10,9 @@ test('what she calls her devices is in no export, and comes from no import', () 
     lunaria: { settings: { predictions: 'answers' } },
   });
   expect(SETTINGS.toTree?.({ settings: { [phone]: 'Phone' } })).toEqual({});
-  const part = SETTINGS.fromTree?.({ lunaria: { settings } }, { settings: {} });
-  expect(part?.adds.map(({ path }) => path)).toEqual(['lunaria/settings/predictions']);
+  const plan: PlanBuilder = { adds: [], keeps: [], same: 0, refused: [] };
+  SETTINGS.fromTree?.({ lunaria: { settings } }, { settings: {} }, plan);
+  expect(plan.adds.map(({ path }) => path)).toEqual(['lunaria/settings/predictions']);
 });
 
 test('a removed name of a device leaves nothing in the record, unlike another choice that was taken back', () => {

@@ -1,13 +1,18 @@
-/** What she has chosen about the app itself, for all of her devices. Each choice is a named value. */
-import { isBefore } from './import-marks.ts';
-import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
+/** Choices about the app, shared by all devices of the user. Each is a named value. */
+import { isReplacedName } from './import.ts';
+import type { AnyBody, Index, Json, Kind, RecordEdit } from './kind.ts';
 import { isObject } from './reading.ts';
-import type { Json, StampedFields } from './stamp.ts';
-import { decodeStamped, encodeStamped, mergeStamped, stampedEdit, type Values } from './stamped.ts';
+import {
+  decodeStamped,
+  encodeStamped,
+  mergeStamped,
+  type StampedFields,
+  stampedEdit,
+  type Values,
+} from './stamped.ts';
 
 export type SettingsBody = AnyBody & { readonly kind: 'settings'; readonly fields: StampedFields };
 
-/** Choices that were never made are missing. */
 export type SettingsView = Readonly<Record<string, Json>>;
 
 export const SETTINGS_PATH = 'settings';
@@ -27,26 +32,24 @@ export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: Set
     );
     return Object.keys(settings).length > 0 ? { lunaria: { settings } } : {};
   },
-  fromTree: ({ lunaria }, { settings: here }) => {
-    const { part } = createImportPart();
+  fromTree: ({ lunaria }, { settings: here }, plan) => {
     const settings = isObject(lunaria) && isObject(lunaria.settings) ? lunaria.settings : {};
     for (const [name, value] of Object.entries(settings)) {
-      // Names that every object answers to would be taken for choices that were made.
+      // Names of Object.prototype would be found in the view although they were never chosen.
       if (isDeviceName(name) || name in Object.prototype) continue;
       const path = `lunaria/settings/${name}`;
       const known = here[name];
-      if (known === value) part.same++;
+      if (known === value) plan.same++;
       else if (isChoice(value)) {
         const edits = [settingsEdit({ [name]: value })];
-        if (known === undefined) part.adds.push({ what: 'setting', path, edits });
-        else part.keeps.push({ what: 'setting', path, here: known, file: value, edits });
+        if (known === undefined) plan.adds.push({ what: 'setting', path, edits });
+        else plan.keeps.push({ what: 'setting', path, here: known, file: value, edits });
       }
     }
-    return part;
   },
 };
 
-/** The names of devices are kept here too, but mean nothing outside of this account: they are in no export. */
+/** Device names are stored here too, but are in no export. */
 const DEVICE = 'device/';
 
 export function deviceNameSetting(sessionId: string): string {
@@ -58,8 +61,8 @@ export function isDeviceName(setting: string): boolean {
 }
 
 /**
- * Every log-in has a session, and so a name, of its own: the stamps of all that were removed would fill the record. A
- * name that a device without a network brings back is removed again with the next one.
+ * Every log-in has a session, and so a name: the stamps of all removed names would fill the record. A name that an
+ * offline device brings back is removed again with the next one.
  */
 function withoutRemovedNames(fields: StampedFields): StampedFields {
   return Object.fromEntries(
@@ -80,7 +83,7 @@ function createSettingsIndex(): Index<SettingsBody, SettingsView> {
   return {
     put: (_recordId, body) => {
       const choices = Object.entries(body?.fields ?? {}).filter(
-        ([name, { value }]) => value !== null && !isBefore(name),
+        ([name, { value }]) => value !== null && !isReplacedName(name),
       );
       view = Object.fromEntries(choices.map(([name, { value }]) => [name, value]));
     },

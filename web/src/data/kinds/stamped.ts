@@ -1,24 +1,41 @@
 /**
  * Named values, each with a stamp of its own: of each the last write counts, so that a cycle length changed here and
  * an age changed there both stay. Names that this version does not know are kept like the others.
+ *
+ * [Note: Which write is the last] Clocks of devices differ, and the order of arrival in the cloud says nothing: a
+ * tablet that was offline since Monday would undo what the phone wrote on Wednesday. So a stamp is a time by the
+ * device's clock, corrected by the time in the cloud's answers, and always later than the stamp of the value it
+ * replaces: a device that has seen a value and changes it comes after it, whatever the clocks say. Clocks only decide
+ * between devices that did not know of each other, and a stamp from the far future is overtaken by the next write on
+ * the same record. Of two equal times the device with the greater name wins, so that all devices agree.
  */
-import type { AnyBody, Merged, RecordEdit, Written } from './kind.ts';
+import type { AnyBody, CreateStamp, Json, Merged, RecordEdit, Stamp, Written } from './kind.ts';
 import { asCount, asObject, asText, Damaged, type Fields } from './reading.ts';
-import {
-  type CreateStamp,
-  compareStamps,
-  type Json,
-  later,
-  type Stamp,
-  type Stamped,
-  type StampedFields,
-} from './stamp.ts';
+
+export type Stamped = { readonly value: Json; readonly stamp: Stamp };
+
+/** `null` stands for no value. */
+export type StampedFields = Readonly<Record<string, Stamped>>;
+
+export function createStamps(device: string, now: () => number): CreateStamp {
+  return (after) => ({ time: Math.max(now(), (after?.time ?? 0) + 1), device });
+}
+
+export function later(a: Stamp | undefined, b: Stamp | undefined): Stamp | undefined {
+  if (!a || !b) return a ?? b;
+  return compareStamps(a, b) > 0 ? a : b;
+}
+
+export function compareStamps(a: Stamp, b: Stamp): number {
+  if (a.time !== b.time) return a.time - b.time;
+  return a.device < b.device ? -1 : a.device > b.device ? 1 : 0;
+}
 
 export type StampedBody = AnyBody & { readonly fields: StampedFields };
 
 /**
- * The stamps are written once, and named by their place; the first one is not named at all, because most values of a
- * day are written in one go.
+ * Each stamp is written once, and referred to by its index; index 0 is left out, because most values of a day are
+ * written together.
  */
 export function encodeStamped(fields: StampedFields): Fields {
   const stamps: string[] = [];
@@ -81,13 +98,11 @@ export function isLater(
   return order > 0 || (order === 0 && JSON.stringify(ours) > JSON.stringify(theirs));
 }
 
-/** `null` stands for no value. */
 export type Values = Readonly<Record<string, Json | undefined>>;
 
 /**
- * Sets some values, of a new body if there is none.
- * - `values`: may depend on what is there
- * - `after`: a stamp that they have to come after, though it stands in another record
+ * - `values`: may depend on the present ones
+ * - `after`: a stamp in another record that theirs have to come after
  */
 export function stampedEdit(
   path: string,
@@ -107,10 +122,34 @@ export function stampedEdit(
   };
 }
 
-/**
- * The values that differ from what is there, stamped. What was not touched is not written: another device may know
- * better.
- */
+export type StampedItem<Name extends string> = StampedBody & {
+  readonly kind: Name;
+  readonly id: string;
+};
+
+/** What kinds have in common whose records are named values under an id. */
+export function stampedItems<Name extends string>(kind: Name, folder: string) {
+  type Item = StampedItem<Name>;
+  const toPath = (id: string) => `${folder}/${id}`;
+  const common = {
+    kind,
+    version: 1,
+    path: ({ id }: Item) => toPath(id),
+    names: ['id', 'fields', 'stamps'],
+    encode: ({ id, fields }: Item): Fields => ({ id, ...encodeStamped(fields) }),
+    decode: ({ id, fields, stamps }: Fields): Item => ({
+      kind,
+      id: asText(id),
+      fields: decodeStamped(fields, stamps),
+    }),
+    merge: mergeStamped<Item>,
+  };
+  const edit = (id: string, values: Values) =>
+    stampedEdit(toPath(id), { kind, id, fields: {} } as StampedBody, values);
+  return { common, edit };
+}
+
+/** Only values that differ are written: another device may know better about the others. */
 function stampChanges(
   values: Values,
   before: StampedFields,
@@ -124,7 +163,6 @@ function stampChanges(
   return touched.length > 0 ? Object.fromEntries(touched) : undefined;
 }
 
-/** None of a body that is written as a whole. */
 export function fieldsOf(body: AnyBody | undefined): StampedFields {
   return body && 'fields' in body ? (body.fields as StampedFields) : {};
 }
@@ -146,7 +184,7 @@ function isJson(value: unknown): value is Json {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** The way back from a write: each value that it set, and that nobody has set since, gets the value it had before. */
+/** Gives each value that the write set, and that nobody has set since, the value it had before. */
 export function undoEdit({ path, before, after }: Written): RecordEdit {
   const old = fieldsOf(before);
   const set = Object.entries(fieldsOf(after)).filter(([name, value]) => !isSame(value, old[name]));

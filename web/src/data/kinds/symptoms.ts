@@ -1,12 +1,16 @@
-/** The spec's four symptoms, and the records in which version 0.1.0 kept them: one a day, beside nothing else. */
+/** The spec's four symptoms, and the records in which version 0.1.0 stored them: one a day. */
 import { dayToText } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import type { Kind } from './kind.ts';
 import { asDay, Damaged, type Fields } from './reading.ts';
-import type { StampedFields } from './stamp.ts';
-import { asStamp, decodeStamped, encodePairs, mergeStamped } from './stamped.ts';
+import {
+  asStamp,
+  decodeStamped,
+  encodePairs,
+  mergeStamped,
+  type StampedFields,
+} from './stamped.ts';
 
-/** In the order in which they are kept and shown. */
 export const SYMPTOMS = ['Pain', 'Energy', 'Moody', 'Sexual-Activity'] as const;
 export type Symptom = (typeof SYMPTOMS)[number];
 
@@ -25,10 +29,9 @@ export type OldSymptomsBody = {
 };
 
 /**
- * [Note: Days of version 0.1.0] They are read and shown together with the day's own record, of each symptom the
- * last write, and carried over into that record when the day is next written. They are not rewritten at once: ten
- * years of days would all change in one evening, for nothing but our tidiness, and an older tab may still write to
- * them.
+ * [Note: Days of version 0.1.0] They are shown together with the day's own record, of each symptom the last write, and
+ * copied into that record when the day is next written. They are not rewritten at once: ten years of days would all
+ * change in one evening, and an older tab may still write to them.
  */
 export const OLD_SYMPTOMS: Kind<OldSymptomsBody> = {
   kind: 'symptoms',
@@ -49,7 +52,6 @@ export function oldSymptomsPath(day: Day): string {
   return `symptoms/${dayToText(day, 'long')}`;
 }
 
-/** Version 1 had one stamp for all labels of a day. */
 function labelsToFields(labels: unknown, stamp: Fields[string]): StampedFields {
   if (!Array.isArray(labels) || !labels.every(isSymptom)) throw new Damaged();
   const read = asStamp(stamp);

@@ -1,45 +1,30 @@
-/** What she tracks of her own: a record for each, which its days name by its id, so that a new name holds for old days. */
+/** The user's own things to track. Days refer to them by id, so that a new name holds for old days. */
 import { CATALOGUE, GROUPS, nameInFiles } from './catalogue.ts';
-import { type AnyBody, createImportPart, type Index, type Kind, type RecordEdit } from './kind.ts';
+import { createListIndex, type Kind, type PlanBuilder, type RecordEdit } from './kind.ts';
 import { TRACKABLE_NAME_MAX_CHARS } from './limits.ts';
-import { asText, type Fields, isObject } from './reading.ts';
-import type { StampedFields } from './stamp.ts';
-import { decodeStamped, encodeStamped, mergeStamped, stampedEdit, valuesOf } from './stamped.ts';
+import { type Fields, isObject, listIn } from './reading.ts';
+import { type StampedItem, stampedItems, valuesOf } from './stamped.ts';
 import { SYMPTOMS } from './symptoms.ts';
 
-export type TrackableBody = AnyBody & {
-  readonly kind: 'trackable';
-  readonly id: string;
-  readonly fields: StampedFields;
-};
+const { common, edit } = stampedItems('trackable', 'trackables');
 
 export type OwnTrackable = {
   readonly id: string;
   readonly name: string;
   readonly icon: string;
-  /** The id of a group that is always there, or the name of another one. */
+  /** The id of a built-in group, or the name of another one. */
   readonly group: string;
   readonly isHidden: boolean;
 };
 
-/** By id; in the order of the names. */
+/** Sorted by name. */
 export type TrackableView = ReadonlyMap<string, OwnTrackable>;
 
 type Views = { readonly trackable: TrackableView };
 
-export const TRACKABLE: Kind<TrackableBody, TrackableView, Views> = {
-  kind: 'trackable',
-  version: 1,
-  path: ({ id }) => trackablePath(id),
-  names: ['id', 'fields', 'stamps'],
-  encode: ({ id, fields }) => ({ id, ...encodeStamped(fields) }),
-  decode: ({ id, fields, stamps }) => ({
-    kind: 'trackable',
-    id: asText(id),
-    fields: decodeStamped(fields, stamps),
-  }),
-  merge: mergeStamped,
-  index: createTrackableIndex,
+export const TRACKABLE: Kind<StampedItem<'trackable'>, TrackableView, Views> = {
+  ...common,
+  index: () => createListIndex(({ id, fields }) => readOwn(id, valuesOf(fields)), toView),
   toTree: ({ trackable }) => {
     const all = [...trackable.values()];
     return all.length > 0 ? { lunaria: { trackables: all.map(toTree) } } : {};
@@ -47,20 +32,14 @@ export const TRACKABLE: Kind<TrackableBody, TrackableView, Views> = {
   fromTree: planTrackables,
 };
 
-function trackablePath(id: string): string {
-  return `trackables/${id}`;
-}
-
-/** Sets what is given. `isRemoved: null` brings back one that was removed. */
+/** `isRemoved: null` restores a removed one. */
 export function trackableEdit(
   id: string,
   values: Partial<Omit<OwnTrackable, 'id'>> & { readonly isRemoved?: boolean | null },
 ): RecordEdit {
-  const empty: TrackableBody = { kind: 'trackable', id, fields: {} };
-  return stampedEdit(trackablePath(id), empty, values);
+  return edit(id, values);
 }
 
-/** Two names that a person would take for one are the same here. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
 }
@@ -70,42 +49,28 @@ const BUILT_IN_IDS = new Map([
   ...CATALOGUE.map(({ id }) => [nameKey(nameInFiles(id)), id] as const),
 ]);
 
-/** The id of what has this name already. Built-in things are known by their English names, on every device alike. */
+/** Built-in things go by their English names, on every device alike. */
 export function idNamed(name: string, own: TrackableView): string | undefined {
   const key = nameKey(name);
   const builtIn = BUILT_IN_IDS.get(key);
   return builtIn ?? [...own.values()].find((each) => nameKey(each.name) === key)?.id;
 }
 
-/** Counted in characters as a person sees them, or nearly so where a browser cannot tell: Firefox before 125. */
+/** In characters as a person sees them, or code points where Segmenter is missing: Firefox before 125. */
 export function isTrackableName(name: string): boolean {
   const length =
     'Segmenter' in Intl ? [...new Intl.Segmenter().segment(name)].length : [...name].length;
   return name === name.trim() && length >= 1 && length <= TRACKABLE_NAME_MAX_CHARS;
 }
 
-function createTrackableIndex(): Index<TrackableBody, TrackableView> {
-  const byRecord = new Map<string, OwnTrackable>();
-  let view: TrackableView | undefined;
-  return {
-    put: (recordId, body) => {
-      const own = body && readOwn(body.id, valuesOf(body.fields));
-      if (own) byRecord.set(recordId, own);
-      else byRecord.delete(recordId);
-      view = undefined;
-    },
-    view: () => {
-      view ??= new Map(
-        [...byRecord.values()]
-          .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
-          .map((own) => [own.id, own]),
-      );
-      return view;
-    },
-  };
+function toView(byRecord: ReadonlyMap<string, OwnTrackable>): TrackableView {
+  const sorted = [...byRecord.values()].sort(
+    (a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1),
+  );
+  return new Map(sorted.map((own) => [own.id, own]));
 }
 
-/** Undefined for one that was removed or makes no sense. */
+/** Undefined for one that was removed or is not valid. */
 function readOwn(id: string, values: Fields): OwnTrackable | undefined {
   const { name, icon, group, isHidden, isRemoved } = values;
   if (isRemoved || typeof name !== 'string' || !isTrackableName(name)) return undefined;
@@ -122,38 +87,31 @@ function toTree({ isHidden, ...own }: OwnTrackable): Fields {
   return { ...own, ...(isHidden && { isHidden }) };
 }
 
-function planTrackables({ lunaria }: Fields, { trackable: here }: Views) {
-  const { part, refuse } = createImportPart();
-  for (const [position, item] of listIn(lunaria).entries()) {
+function planTrackables({ lunaria }: Fields, { trackable: here }: Views, plan: PlanBuilder): void {
+  for (const [position, item] of listIn(lunaria, 'trackables').entries()) {
     const path = `lunaria/trackables/${position}`;
     const own = readListed(item);
-    if (!own) refuse(path, 'not-trackable');
-    else if (idNamed(own.name, here) !== undefined) part.same++;
+    if (!own) plan.refused.push({ path, why: 'not-trackable' });
+    else if (idNamed(own.name, here) !== undefined) plan.same++;
     else {
       const { id: _id, ...values } = own;
       const edits = [trackableEdit(freeId(own.id, here), { ...values, isRemoved: null })];
-      part.adds.push({ what: 'trackable', path, text: own.name, edits });
+      plan.adds.push({ what: 'trackable', path, text: own.name, edits });
     }
   }
-  return part;
 }
 
-/** What a file calls each of its own, and the id that it has, or will have, here. */
+/** The ids in a file, and those that its things have, or will have, here. */
 export function idsInTree(lunaria: unknown, here: TrackableView): ReadonlyMap<string, string> {
-  const listed = listIn(lunaria).flatMap((item) => readListed(item) ?? []);
+  const listed = listIn(lunaria, 'trackables').flatMap((item) => readListed(item) ?? []);
   return new Map(
     listed.map((own) => [own.id, idNamed(own.name, here) ?? freeId(own.id, here)] as const),
   );
 }
 
-/** The same id as in the file, so that the same file names the same thing on every device. */
+/** The id in the file, so that the same file creates the same thing on every device. */
 function freeId(id: string, here: TrackableView): string {
   return here.has(id) ? freeId(`${id}~`, here) : id;
-}
-
-function listIn(lunaria: unknown): readonly unknown[] {
-  const list = isObject(lunaria) ? lunaria.trackables : undefined;
-  return Array.isArray(list) ? list : [];
 }
 
 function readListed(item: unknown): OwnTrackable | undefined {

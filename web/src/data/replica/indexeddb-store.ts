@@ -1,6 +1,6 @@
 import { deleteDB, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb';
 import { DataError } from '../kinds/data-error.ts';
-import { newId } from '../kinds/new-id.ts';
+import { newId } from '../kinds/kind.ts';
 import {
   type Clearing,
   type Commit,

@@ -7,8 +7,7 @@
  */
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { openRecord, pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
-import { bodyToValue, valueToBody } from '../kinds/codec.ts';
-import type { Body } from '../kinds/registry.ts';
+import { type Body, bodyToValue, valueToBody } from '../kinds/registry.ts';
 
 export type Packed = { readonly version: number; readonly body: Body };
 

@@ -14,7 +14,7 @@ import { DataError } from '../kinds/data-error.ts';
 import type { RecordEdit, Writer, Written } from '../kinds/kind.ts';
 import { createReadModel } from '../kinds/read-model.ts';
 import type { Body, Views } from '../kinds/registry.ts';
-import { createStamps } from '../kinds/stamp.ts';
+import { createStamps } from '../kinds/stamped.ts';
 import { openPacks, type Packed, sealPacks } from './packs.ts';
 import { type OpenedBody, openRow, sealBody, sealedRev } from './sealing.ts';
 import type { Commit, ReplicaStore, Row, UnreadableReason } from './store.ts';

@@ -1,9 +1,8 @@
 import type { Result } from '@lunaria/cycle/result';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { openRecord, type RecordPlace, sealRecord } from '../../vault/sealed-record.ts';
-import { bodyToText, textToBody } from '../kinds/codec.ts';
 import { DataError } from '../kinds/data-error.ts';
-import type { Body } from '../kinds/registry.ts';
+import { type Body, bodyToText, textToBody } from '../kinds/registry.ts';
 import type { Row, UnreadableReason } from './store.ts';
 
 export type SealedRecord = RecordPlace & { readonly sealed: string };

@@ -3,7 +3,7 @@
  * that can crash.
  */
 import type { RecordFailure } from '../../vault/sealed-record.ts';
-import type { BodyFailure } from '../kinds/codec.ts';
+import type { BodyFailure } from '../kinds/registry.ts';
 
 export type UnreadableReason = RecordFailure | BodyFailure;
 

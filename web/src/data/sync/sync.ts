@@ -1,6 +1,6 @@
 /** Syncs replica and cloud while the user is signed in: one tab of the browser leads, and all show its status. */
 import type { OpenLive } from '../../cloud/live.ts';
-import { newId } from '../kinds/new-id.ts';
+import { newId } from '../kinds/kind.ts';
 import { backoffMs, createRounds, type Rounds, type RoundsNeeds } from './rounds.ts';
 import { isSameStatus, type SyncPhase, type SyncStatus, toSyncStatus } from './status.ts';
 import type { TabMessage, Tabs } from './tabs.ts';

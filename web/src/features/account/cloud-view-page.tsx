@@ -2,7 +2,11 @@
 
 import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useState } from 'react';
-import { type SeenRecord, seeAccount, seeRecords } from '../../data/api/cloud-view.ts';
+import {
+  type CloudRecordView,
+  readCloudAccount,
+  readCloudRecords,
+} from '../../data/api/cloud-view.ts';
 import { useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,12 +43,12 @@ export default function CloudViewPage() {
 
 function Seen() {
   const [account, setAccount] = useState<string>();
-  const [records, setRecords] = useState<readonly SeenRecord[]>([]);
+  const [records, setRecords] = useState<readonly CloudRecordView[]>([]);
   const [isAll, setAll] = useState(true);
   const [failure, setFailure] = useState<string>();
   const load = useCallback(async (after: number) => {
     try {
-      const next = await seeRecords(after);
+      const next = await readCloudRecords(after);
       setRecords((before) => [...before.filter(({ seq }) => seq <= after), ...next.records]);
       setAll(next.isAll);
     } catch (error) {
@@ -52,7 +56,7 @@ function Seen() {
     }
   }, []);
   useEffect(() => {
-    seeAccount().then(setAccount, (error) => setFailure(sentenceFor(error)));
+    readCloudAccount().then(setAccount, (error) => setFailure(sentenceFor(error)));
     void load(0);
   }, [load]);
   const { isBusy, run } = useBusy();
@@ -90,7 +94,7 @@ function Seen() {
   );
 }
 
-function RecordPair({ record: { seq, inCloud, here } }: { readonly record: SeenRecord }) {
+function RecordPair({ record: { seq, inCloud, here } }: { readonly record: CloudRecordView }) {
   return (
     <li className={styles.record}>
       <section>

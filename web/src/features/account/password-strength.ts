@@ -10,7 +10,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import adjacency from '@zxcvbn-ts/language-common/src/adjacencyGraphs.json' with { type: 'json' };
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
-import { timeSpanWords } from '../../words/dates.ts';
+import { timeSpanWords } from '../../words/lists.ts';
 
 const GUESSES_PER_SECOND = 100_000;
 

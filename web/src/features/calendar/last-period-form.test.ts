@@ -1,6 +1,6 @@
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { expect, it } from 'vitest';
-import type { LastPeriodMeaning } from '../../data/api/last-period.ts';
+import type { LastPeriodMeaning } from '../../data/api/periods.ts';
 import { savedWords } from './last-period-form.tsx';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });

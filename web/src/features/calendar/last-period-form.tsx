@@ -8,7 +8,7 @@ import {
   type LaterStarts,
   laterStarts,
   saveLastPeriod,
-} from '../../data/api/last-period.ts';
+} from '../../data/api/periods.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Trackable, TrackingGroup } from '../../data/api/tracking.ts';
-import { addTrackable, checkName } from '../../data/api/tracking-edits.ts';
+import { addTrackable, checkName } from '../../data/api/tracking.ts';
 import { Button } from '../../ui/button.tsx';
 import { type OwnThing, OwnThingDialog } from '../../ui/own-thing-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

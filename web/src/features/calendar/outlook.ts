@@ -43,7 +43,7 @@ export function outlookOn(today: Day, known: KnownPhase, countsOn = false) {
 
 function nextWords(today: Day, known: KnownPhase, countsOn: boolean): string[] {
   const { prediction, status } = known;
-  if (prediction.basis === 'told') return [answersWords(today, known, countsOn)];
+  if (prediction.basis === 'answers') return [answersWords(today, known, countsOn)];
   return status.nextPeriod.kind === 'late'
     ? [lateWords(prediction, today)]
     : [dayWords(today, known, countsOn), rangeWords(prediction, today)];

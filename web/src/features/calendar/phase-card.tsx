@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { countedCycles } from '@lunaria/cycle/cycles';
 import { gapsToAskAbout, type MissedLog } from '@lunaria/cycle/missed-logs';
 import { useRef } from 'react';
-import { addPeriod, editPeriod, sayCycleIsWhole, type Undo } from '../../data/api/periods.ts';
+import { addPeriod, confirmLongCycle, editPeriod, type Undo } from '../../data/api/periods.ts';
 import { useSettings } from '../../data/api/settings.ts';
 import { type KnownCycle, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -139,7 +139,10 @@ function MissedLogQuestion({ missed, onAnswered }: MissedLogQuestionProps) {
         <Button variant="quiet" onPress={() => answer(() => addPeriod({ first: likely }), added)}>
           {add}
         </Button>
-        <Button variant="quiet" onPress={() => answer(() => sayCycleIsWhole(missed.start), denied)}>
+        <Button
+          variant="quiet"
+          onPress={() => answer(() => confirmLongCycle(missed.start), denied)}
+        >
           {deny}
         </Button>
       </div>

@@ -21,7 +21,7 @@ import {
   removeEntry,
   textMark,
 } from '../../data/api/diary.ts';
-import type { Unfinished } from '../../data/api/kept-drafts.ts';
+import type { Unfinished } from '../../data/api/form-drafts.ts';
 import { syncStatus } from '../../data/api/opened-replica.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useUser } from '../../data/api/user.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEEP_AFTER_MS } from '../../data/api/kept-drafts.ts';
+import { KEEP_AFTER_MS } from '../../data/api/form-drafts.ts';
 import { createDraftStore, type Writer } from './draft-store.ts';
 
 const ADA: Writer = { kind: 'signed-in', uid: 'ada' };

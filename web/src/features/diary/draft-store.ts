@@ -4,7 +4,7 @@
  * text is not stored. Tabs share one draft; if two have changed it, both texts stay.
  */
 import { createCell } from '../../data/api/cell.ts';
-import { KEEP_AFTER_MS } from '../../data/api/kept-drafts.ts';
+import { KEEP_AFTER_MS } from '../../data/api/form-drafts.ts';
 
 export interface Draft {
   readonly text: string;

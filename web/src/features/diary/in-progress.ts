@@ -12,7 +12,7 @@ import {
   onDraftChange,
   saveDraft,
 } from '../../data/api/draft.ts';
-import { createKeptDrafts } from '../../data/api/kept-drafts.ts';
+import { createDrafts } from '../../data/api/form-drafts.ts';
 import { currentUser, onUserChange } from '../../data/api/user.ts';
 import { createDraftStore, type Draft, isBlank, type Writer } from './draft-store.ts';
 
@@ -23,7 +23,7 @@ export interface Removal {
 }
 
 export const draft = createDraftStore({ load: loadDraft, save: saveDraft });
-export const unfinishedEdits = createKeptDrafts({
+export const unfinishedEdits = createDrafts({
   load: loadEdits,
   save: saveEdit,
   remove: removeEdit,

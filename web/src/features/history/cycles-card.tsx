@@ -5,10 +5,10 @@ import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import {
   addPeriod,
+  confirmLongCycle,
   deletePeriod,
   type LoggedPeriod,
   removePause,
-  sayCycleIsWhole,
   setCycleAside,
 } from '../../data/api/periods.ts';
 import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
@@ -80,7 +80,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
       },
       onDenyMissed: (missed) => {
         const { denied } = missedLogTexts(missed, today);
-        change(() => sayCycleIsWhole(missed.start), denied, keepPlace(list));
+        change(() => confirmLongCycle(missed.start), denied, keepPlace(list));
       },
     }),
     [list, onAsk, change, today],

@@ -52,7 +52,7 @@ function NextPeriods() {
       </Quiet>
     );
   }
-  const isTold = prediction.basis === 'told';
+  const isTold = prediction.basis === 'answers';
   const daysLate = latenessOn(today, prediction)?.days ?? 0;
   const day = dateToWordsAsOf(today, prediction.likely);
   return (

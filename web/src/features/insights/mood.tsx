@@ -46,7 +46,7 @@ export function MoodAndEnergy() {
               />
             </Subsection>
           )}
-          {side.noted && <NotedDays noted={side.noted} />}
+          {side.noted && <LoggedDays noted={side.noted} />}
           {!lines.includes(side) && <Missing {...side} />}
         </Fragment>
       ))}
@@ -90,7 +90,7 @@ function useSides() {
   }, [cycles, marks, things]);
 }
 
-function NotedDays({ noted }: { readonly noted: NamedThing }) {
+function LoggedDays({ noted }: { readonly noted: NamedThing }) {
   const { name, noted: count, days } = noted;
   return (
     <Subsection title={t`The symptom ${name}`}>

@@ -6,6 +6,7 @@ import {
   compareAnswers,
   questionPath,
   readAnswers,
+  toProfileAnswers,
 } from './answers.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
@@ -82,14 +83,14 @@ describe('the address of a question', () => {
 
 describe('answers to questions that were answered before', () => {
   it('change nothing where they are the same or empty', () => {
-    const saved = { ...ALL, lastPeriod: '11/1/2026' };
-    expect(compareAnswers(ALL, saved)).toEqual({ added: [], changed: [] });
-    expect(compareAnswers(NONE, saved)).toEqual({ added: [], changed: [] });
+    const saved = toProfileAnswers(ALL);
+    expect(compareAnswers(toProfileAnswers(ALL), saved)).toEqual({ added: [], changed: [] });
+    expect(compareAnswers(toProfileAnswers(NONE), saved)).toEqual({ added: [], changed: [] });
   });
 
   it('are told apart by whether something else is saved', () => {
-    const saved = { age: '30', lastPeriod: '11/15/2026', cycleLength: '' };
-    expect(compareAnswers(ALL, saved)).toEqual({
+    const saved = { age: '30', lastPeriod: TODAY, cycleLength: '' };
+    expect(compareAnswers(toProfileAnswers(ALL), saved)).toEqual({
       added: ['cycleLength', 'periodLength'],
       changed: ['age', 'lastPeriod'],
     });

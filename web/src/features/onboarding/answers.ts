@@ -6,7 +6,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { LIMITS, readWholeNumber } from '@lunaria/cycle/profile';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { PROFILE_FIELDS, type ProfileField, type ProfileTexts } from '../../data/api/profile.ts';
+import { PROFILE_FIELDS, type ProfileAnswers, type ProfileField } from '../../data/api/profile.ts';
 import { deviceToday } from '../../data/api/use-today.ts';
 
 /** In the order in which they are asked. */
@@ -39,29 +39,33 @@ export function cleanAnswers(answers: Answers, today: Day): Answers {
   };
 }
 
-export function isUnanswered(saved: ProfileTexts): boolean {
-  return QUESTIONS.every((field) => !saved[field]);
+/** The last period as a day: only addresses write it as a text. */
+export function toProfileAnswers({ lastPeriod, ...texts }: Answers): ProfileAnswers {
+  const day = textToDay(lastPeriod, ['onboarding']);
+  return { ...texts, ...(day.ok && { lastPeriod: day.value }) };
+}
+
+export function isUnanswered(saved: ProfileAnswers): boolean {
+  return QUESTIONS.every((field) => isSkipped(saved[field]));
+}
+
+function isSkipped(answer: ProfileAnswers[ProfileField]): boolean {
+  return answer === undefined || answer === '';
 }
 
 /**
  * What the answers would change about the saved ones. They may be old, since the address of a question stays in the
  * browser's history. A skipped question changes nothing.
  */
-export function compareAnswers(answers: Answers, saved: ProfileTexts) {
-  const given = QUESTIONS.filter((field) => answers[field] !== '');
+export function compareAnswers(answers: ProfileAnswers, saved: ProfileAnswers) {
+  const given = QUESTIONS.filter((field) => !isSkipped(answers[field]));
   return {
-    added: given.filter((field) => !saved[field]),
-    changed: given.filter((field) => saved[field] && !isSameAnswer(answers[field], saved[field])),
+    added: given.filter((field) => isSkipped(saved[field])),
+    changed: given.filter((field) => !isSkipped(saved[field]) && answers[field] !== saved[field]),
   };
 }
 
-/** A date may be saved in another form. */
-function isSameAnswer(one: string, other: string): boolean {
-  const [day, otherDay] = [textToDay(one), textToDay(other)];
-  return day.ok && otherDay.ok ? day.value === otherDay.value : one === other;
-}
-
-/** With the answers before it, and those after it that have already been given. */
+/** The address of a question: with the answers before it, and those after it that have already been given. */
 export function questionPath(question: ProfileField, answers: Answers): string {
   const position = QUESTIONS.indexOf(question);
   const params = new URLSearchParams();

@@ -1,12 +1,12 @@
 // The last question: leaving it saves the answers to all four.
 
 import { select, t } from '@lingui/core/macro';
-import { textToDay } from '@lunaria/cycle/date-texts';
 import { useState } from 'react';
 import {
   mergeProfile,
+  type ProfileAnswers,
   type ProfileField,
-  readProfileTexts,
+  readAnswers,
   setProfile,
 } from '../../data/api/profile.ts';
 import { deviceToday } from '../../data/api/use-today.ts';
@@ -15,7 +15,13 @@ import { useAlert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { dateToWords } from '../../words/dates.ts';
 import { saveFailureToWords } from '../../words/shared.ts';
-import { type Answers, cleanAnswers, compareAnswers, isUnanswered } from './answers.ts';
+import {
+  type Answers,
+  cleanAnswers,
+  compareAnswers,
+  isUnanswered,
+  toProfileAnswers,
+} from './answers.ts';
 import { NumberQuestion } from './question-form.tsx';
 
 interface Change {
@@ -43,9 +49,9 @@ export default function PeriodLengthPage() {
     });
 
   const save = async (answers: Answers) => {
-    const given = cleanAnswers(answers, deviceToday());
+    const given = toProfileAnswers(cleanAnswers(answers, deviceToday()));
     try {
-      const saved = await readProfileTexts();
+      const saved = await readAnswers();
       if (isUnanswered(saved)) {
         await setProfile(given);
         return;
@@ -53,7 +59,7 @@ export default function PeriodLengthPage() {
       const { added, changed } = compareAnswers(given, saved);
       const changes = changed.map((field) => ({
         field,
-        saved: inWords(saved[field] ?? ''),
+        saved: inWords(saved[field]),
         given: inWords(given[field]),
       }));
       const isReplaced = changed.length > 0 && (await askToReplace(changes));
@@ -106,7 +112,6 @@ export default function PeriodLengthPage() {
   );
 }
 
-function inWords(answer: string): string {
-  const day = textToDay(answer);
-  return day.ok ? dateToWords(day.value) : answer;
+function inWords(answer: ProfileAnswers[ProfileField] = ''): string {
+  return typeof answer === 'string' ? answer : dateToWords(answer);
 }

@@ -6,7 +6,7 @@ import { Pencil, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { changePassword, deleteAccount, type Ended, signOut } from '../../../data/api/account.ts';
-import { useProfile } from '../../../data/api/use-data.ts';
+import { useView } from '../../../data/api/use-data.ts';
 import { isSignedIn, useUser } from '../../../data/api/user.ts';
 import { useAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -42,7 +42,7 @@ const NO_PASSWORDS = { currentPassword: '', ...NO_NEW_PASSWORD, newKey: false };
 
 export function AccountInfo() {
   const user = useUser();
-  const profile = useProfile();
+  const profile = useView((views) => views.profile.texts);
   const { changed, keepChanged } = useChangedAnswers();
   const passwordForm = useForm(NO_PASSWORDS);
   const { currentPassword, newPassword, confirmPassword } = passwordForm.values;

@@ -3,19 +3,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { FIRST_DAY } from '@lunaria/cycle/day';
-import { LIMITS, type ProfileTexts, readProfile, readWholeNumber } from '@lunaria/cycle/profile';
+import { LIMITS, readProfile, readWholeNumber } from '@lunaria/cycle/profile';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormDraft } from '../../../data/api/form-drafts.ts';
-import { mergeProfile } from '../../../data/api/profile.ts';
-import { useProfile } from '../../../data/api/use-data.ts';
+import { type AnswerTexts, mergeProfile } from '../../../data/api/profile.ts';
+import { useView } from '../../../data/api/use-data.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { timeSpanWords } from '../../../words/dates.ts';
+import { timeSpanWords } from '../../../words/lists.ts';
 import { saveFailureToWords } from '../../../words/shared.ts';
 import { Form, focusField, Submit, useForm } from '../form.tsx';
 
-type EditedField = 'age' | 'cycleLength' | 'periodLength';
+type EditedField = keyof AnswerTexts;
 
 interface ProfileFact {
   readonly field: EditedField;
@@ -40,13 +40,11 @@ export const PROFILE_FACTS: readonly ProfileFact[] = [
   },
 ];
 
-type Answers = Partial<Record<EditedField, string>>;
-
 /** Unsaved answers, which survive leaving, locking and closing the page. */
 export function useChangedAnswers() {
-  const stored = useProfile();
+  const stored = useView(({ profile }) => profile.texts);
   const { value, keep, isKept } = useFormDraft('answers', readDraft);
-  const changed: Answers = Object.fromEntries(
+  const changed: AnswerTexts = Object.fromEntries(
     Object.entries(value ?? {}).filter(
       ([field, text]) => text !== (stored[field as EditedField] ?? ''),
     ),
@@ -60,12 +58,12 @@ export function useChangedAnswers() {
   return { changed, keepChanged: keep, isKept };
 }
 
-function readDraft(draft: unknown): Answers | undefined {
+function readDraft(draft: unknown): AnswerTexts | undefined {
   return typeof draft === 'object' && draft !== null ? draft : undefined;
 }
 
 export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
-  const stored = useProfile();
+  const stored = useView(({ profile }) => profile.texts);
   const showToast = useToast();
   const { changed, keepChanged, isKept } = useChangedAnswers();
   const form = useForm({});
@@ -115,7 +113,7 @@ export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
 }
 
 /** Such as '28 days'. What is not a number is shown unchanged. */
-export function factWords({ field, unit }: ProfileFact, texts: ProfileTexts): string {
+export function factWords({ field, unit }: ProfileFact, texts: AnswerTexts): string {
   const text = texts[field] ?? '';
   if (text.trim() === '') return t`Not answered`;
   const read = readWholeNumber(text, LIMITS[field]);
@@ -123,8 +121,8 @@ export function factWords({ field, unit }: ProfileFact, texts: ProfileTexts): st
 }
 
 /** What keeps an answer from being saved. It may be empty. */
-export function findFault(field: EditedField, texts: ProfileTexts): string | undefined {
-  const { faults } = readAnswers(texts);
+export function findFault(field: EditedField, texts: AnswerTexts): string | undefined {
+  const { faults } = readProfile(texts, FIRST_DAY);
   const fault = faults.find((candidate) => candidate.field === field);
   switch (fault?.reason) {
     case undefined:
@@ -141,16 +139,12 @@ export function findFault(field: EditedField, texts: ProfileTexts): string | und
 }
 
 /** What to ask about an answer that can be saved. */
-export function findDoubt(field: EditedField, texts: ProfileTexts): string | undefined {
+export function findDoubt(field: EditedField, texts: AnswerTexts): string | undefined {
   if (field === 'cycleLength' && isNoDays(texts.cycleLength)) {
     return t`Please enter 1 or more to see a phase.`;
   }
-  const isDoubted = readAnswers(texts).doubts.some((doubt) => doubt.field === field);
+  const isDoubted = readProfile(texts, FIRST_DAY).doubts.some((doubt) => doubt.field === field);
   return isDoubted ? t`This is longer than your cycle. Is that right?` : undefined;
-}
-
-function readAnswers(texts: ProfileTexts) {
-  return readProfile({ ...texts, lastPeriod: '' }, FIRST_DAY);
 }
 
 function isNoDays(text = ''): boolean {

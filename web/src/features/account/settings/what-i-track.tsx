@@ -3,7 +3,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Trackable, type TrackingGroup, useTracking } from '../../../data/api/tracking.ts';
 import {
   addTrackable,
   checkName,
@@ -13,7 +12,10 @@ import {
   hideTrackable,
   orderGroups,
   showGroup,
-} from '../../../data/api/tracking-edits.ts';
+  type Trackable,
+  type TrackingGroup,
+  useTracking,
+} from '../../../data/api/tracking.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type OwnThing, OwnThingDialog } from '../../../ui/own-thing-dialog.tsx';

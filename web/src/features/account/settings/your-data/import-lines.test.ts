@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Kept } from '../../../../data/api/tree.ts';
+import type { Conflict } from '../../../../data/api/tree.ts';
 import { BadFile } from '../../../../import/bad-file.ts';
 import { fileFaultToWords } from './import-file.tsx';
 import { addedLines, disagreementWords, refusedLines, sourceWords } from './import-lines.ts';
@@ -68,7 +68,7 @@ describe('a disagreement', () => {
   ]);
   const path = 'lunaria/days/2026-11-13';
 
-  it.each<[Omit<Kept, 'edits'>, string]>([
+  it.each<[Omit<Conflict, 'edits'>, string]>([
     [
       { what: 'bleeding', name: 'bleeding', path, here: 'light', file: 'heavy' },
       'Bleeding on November 13, 2026: light here, heavy in the file',

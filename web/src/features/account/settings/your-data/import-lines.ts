@@ -3,7 +3,7 @@
 import { msg, plural, select, t } from '@lingui/core/macro';
 import { isoTextToDay } from '@lunaria/cycle/iso-date';
 import { measureToWords, temperatureUnit, weightUnit } from '../../../../data/api/measures.ts';
-import type { Kept } from '../../../../data/api/tree.ts';
+import type { Conflict } from '../../../../data/api/tree.ts';
 import { type ImportPlan, LUNARIA } from '../../../../data/api/tree.ts';
 import { dateToWords } from '../../../../words/dates.ts';
 import { seriesWords } from '../../../../words/lists.ts';
@@ -108,7 +108,7 @@ const STRENGTHS = [msg`noted`, msg`mild`, msg`moderate`, msg`strong`];
 const LONGEST_SHOWN = 60;
 
 /** `things`: what can be tracked, by id. `locale`: for the units. */
-export function disagreementWords(kept: Kept, things: Names, locale: string): string {
+export function disagreementWords(kept: Conflict, things: Names, locale: string): string {
   const what = titleOf(kept, things);
   const here = valueWords(kept, kept.here, t`one choice`, things, locale);
   const file = valueWords(kept, kept.file, t`another`, things, locale);
@@ -118,7 +118,7 @@ export function disagreementWords(kept: Kept, things: Names, locale: string): st
   });
 }
 
-function titleOf({ what, path, name = what, here }: Kept, things: Names): string {
+function titleOf({ what, path, name = what, here }: Conflict, things: Names): string {
   const last = path.slice(path.lastIndexOf('/') + 1);
   if (what === 'answer') return t(ANSWERS.get(path) ?? msg`An answer`);
   if (what === 'setting') return settingTitle(last);
@@ -139,8 +139,14 @@ function titleOf({ what, path, name = what, here }: Kept, things: Names): string
   });
 }
 
-/** `other`: for a setting that has no text of its own. */
-function valueWords(kept: Kept, value: Kept['here'], other: string, things: Names, locale: string) {
+/** `other`: for a choice that has no words of its own. */
+function valueWords(
+  kept: Conflict,
+  value: Conflict['here'],
+  other: string,
+  things: Names,
+  locale: string,
+) {
   if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   const text = Array.isArray(value) ? seriesWords(value.map(thingName)) : String(value);
   switch (kept.what) {

@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { type DaysPlan, importDays } from '../../../../data/api/import-days.ts';
 import { useTracking } from '../../../../data/api/tracking.ts';
 import {
+  type Conflict,
+  conflictKey,
   type ImportPlan,
   importTree,
-  type Kept,
-  keptKey,
   LUNARIA,
 } from '../../../../data/api/tree.ts';
 import { useToday } from '../../../../data/api/use-today.ts';
@@ -103,7 +103,7 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
           takes={takes}
           onTake={(kept, isTaken) => {
             const chosen = new Set(takes);
-            for (const key of kept.map(keptKey)) {
+            for (const key of kept.map(conflictKey)) {
               if (isTaken) chosen.add(key);
               else chosen.delete(key);
             }
@@ -185,15 +185,15 @@ function NotUnderstood({ source, plan }: ImportProps) {
 }
 
 interface DisagreementsProps {
-  readonly keeps: readonly Kept[];
+  readonly keeps: readonly Conflict[];
   readonly takes: ReadonlySet<string>;
-  readonly onTake: (kept: readonly Kept[], isTaken: boolean) => void;
+  readonly onTake: (kept: readonly Conflict[], isTaken: boolean) => void;
 }
 
 function Disagreements({ keeps, takes, onTake }: DisagreementsProps) {
   const { things } = useTracking();
   const count = keeps.length;
-  const isAll = keeps.every((kept) => takes.has(keptKey(kept)));
+  const isAll = keeps.every((kept) => takes.has(conflictKey(kept)));
   return (
     <div className={styles.part}>
       <h3>{t`The file is different`}</h3>
@@ -207,7 +207,7 @@ function Disagreements({ keeps, takes, onTake }: DisagreementsProps) {
         items={keeps}
         draw={(kept) => (
           <Checkbox
-            isSelected={takes.has(keptKey(kept))}
+            isSelected={takes.has(conflictKey(kept))}
             onChange={(isTaken) => onTake([kept], isTaken)}
           >
             {disagreementWords(kept, things, navigator.language)}

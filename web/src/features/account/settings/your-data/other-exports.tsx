@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { comingUp } from '@lunaria/cycle/prediction';
 import { useState } from 'react';
 import { sealedExport } from '../../../../data/api/backup.ts';
-import { readNotedDays } from '../../../../data/api/noted-days.ts';
+import { readLoggedDays } from '../../../../data/api/logged-days.ts';
 import { currentChoices } from '../../../../data/api/reminders.ts';
 import { currentCycle } from '../../../../data/api/use-cycle.ts';
 import { deviceToday } from '../../../../data/api/use-today.ts';
@@ -12,7 +12,7 @@ import { currentUser, isSignedIn } from '../../../../data/api/user.ts';
 import { cycleEvents, NEUTRAL_TITLES, PLAIN_TITLES } from '../../../../export/cycle-events.ts';
 import { daysToCsv } from '../../../../export/day-table.ts';
 import { eventsToCalendar } from '../../../../export/ics.ts';
-import { choicesToAlarm } from '../../../../reminders/alarm.ts';
+import { choicesToAlarm } from '../../../../reminders/choices.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Link } from '../../../../ui/link.tsx';
@@ -69,7 +69,7 @@ export function OtherExports() {
 async function exportCsv(withDiary: boolean): Promise<string | undefined> {
   const today = deviceToday();
   const { history } = currentCycle(today);
-  const { days, names } = await readNotedDays();
+  const { days, names } = await readLoggedDays();
   if (days.length === 0 && history.periods.length === 0) {
     return t`Nothing is noted yet, so there is nothing to export.`;
   }

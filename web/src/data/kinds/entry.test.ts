@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addEdit, compareEdits, type EditCounts, joinEdits } from './edit-counts.ts';
+import { addEdit, compareEdits, type EditCounts, joinEdits } from './entry.ts';
 
 const edits = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 3 }));
 const OPPOSITE = { same: 'same', newer: 'older', older: 'newer', apart: 'apart' } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareStamps, createStamps } from './stamp.ts';
+import { compareStamps, createStamps } from './stamped.ts';
 
 const stamp = fc.record({ time: fc.nat({ max: 5 }), device: fc.constantFrom('a', 'b', 'c') });
 

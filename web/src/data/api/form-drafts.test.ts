@@ -1,7 +1,7 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type EditDraft, isEditChanged, textMark } from './diary.ts';
-import { createKeptDrafts, KEEP_AFTER_MS } from './kept-drafts.ts';
+import { createDrafts, KEEP_AFTER_MS } from './form-drafts.ts';
 
 const DAY = civilToDay({ year: 2026, month: 11, day: 13 });
 
@@ -73,7 +73,7 @@ function createWorld(stored: readonly EditDraft[] = []) {
   const needOpen = () => {
     if (device.isClosed) throw new Error('closed');
   };
-  const edits = createKeptDrafts<EditDraft>({
+  const edits = createDrafts<EditDraft>({
     isChanged: isEditChanged,
     load: async () => [...device.edits.values()],
     save: async (draft) => {

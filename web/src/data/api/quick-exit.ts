@@ -1,19 +1,19 @@
 /**
  * Quick exit: the page is emptied at once, then locked and left.
  *
- * [Note: No way back] The place where one is taken to replaces this page in the history, but the pages before it are
- * the app's as well. So the tab notes that it was left. A page of the app that Back asks for finds the note before it
- * shows anything (app/boot.ts) and leads on again; a page that the browser had kept for Back does so when it is shown.
- * Who comes by a link, a bookmark or the address is let in, and the note goes.
+ * [Note: No way back] The exit address replaces this page in the history, but the pages before it are the app's as
+ * well. So the tab is marked as left. A page of the app that Back loads finds the mark before it shows anything
+ * (app/boot.ts) and redirects again; a page in the back/forward cache does so when it is shown. A link, a bookmark or
+ * a typed address clears the mark.
  */
 import { lockSession, signedIn } from '../account/auth.ts';
 import { lockTime, tryStorage } from '../account/device-flags.ts';
 import { BLANK, exitAddress, LEFT_KEY } from '../account/exit-address.ts';
-import { draftsSaved, tellBeforeLeaving } from './draft.ts';
+import { draftsSaved, notifyBeforeLeaving } from './draft.ts';
 
-/** Written when one tab is left, so that the others follow. */
+/** Written so that the other tabs follow. */
 const LEAVING_NOTE = 'lunaria-leaving';
-/** How long the empty page may wait until what was being written is sealed. */
+/** How long the empty page may wait until drafts are sealed. */
 const SEALING_MS = 300;
 const PRESSES = 3;
 const PRESSES_WITHIN_MS = 1_500;
@@ -22,7 +22,7 @@ let isWatching = false;
 let isLeaving = false;
 let presses: readonly number[] = [];
 
-export async function leaveNow(): Promise<void> {
+export async function quickExit(): Promise<void> {
   tryStorage(() => {
     localStorage.setItem(LEAVING_NOTE, String(Date.now()));
     localStorage.removeItem(LEAVING_NOTE);
@@ -34,7 +34,7 @@ async function leaveThisTab(): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
   const address = exitAddress() ?? BLANK;
-  tellBeforeLeaving();
+  notifyBeforeLeaving();
   emptyPage();
   tryStorage(() => sessionStorage.setItem(LEFT_KEY, address));
   const patience = new Promise((resolve) => setTimeout(resolve, SEALING_MS));
@@ -43,7 +43,7 @@ async function leaveThisTab(): Promise<void> {
   location.replace(address);
 }
 
-/** Three times Escape, however far apart the fingers of somebody in a hurry are. */
+/** Leaves after three presses of Escape. */
 export function watchForExit(): () => void {
   if (isWatching) return () => {};
   isWatching = true;
@@ -59,11 +59,11 @@ export function watchForExit(): () => void {
 }
 
 function press({ key, repeat, isTrusted }: KeyboardEvent): void {
-  // The app itself sends Escape to windows that Back closes.
+  // The app itself sends Escape to dialogs that Back closes.
   if (key !== 'Escape' || repeat || !isTrusted) return;
   const now = performance.now();
   presses = [...presses.filter((before) => now - before < PRESSES_WITHIN_MS), now];
-  if (presses.length >= PRESSES) void leaveNow();
+  if (presses.length >= PRESSES) void quickExit();
 }
 
 function follow({ key, newValue }: StorageEvent): void {

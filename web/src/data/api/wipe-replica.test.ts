@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDisk, type Disk, openMemoryStore } from '../../../sync-test/memory-store.ts';
 import { DataError } from '../kinds/data-error.ts';
-import { countOnlyHere, wipeReplica } from './lock-wipe.ts';
+import { countOnlyHere, wipeReplica } from './opened-replica.ts';
 
 let disk: Disk;
 let isBroken: boolean;

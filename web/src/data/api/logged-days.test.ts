@@ -1,8 +1,9 @@
 import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../kinds/kind.ts';
 import { createReadModel } from '../kinds/read-model.ts';
-import type { Json, StampedFields } from '../kinds/stamp.ts';
-import { viewsToNotedDays } from './noted-days.ts';
+import type { StampedFields } from '../kinds/stamped.ts';
+import { viewsToLoggedDays } from './logged-days.ts';
 
 const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
 const SATURDAY = addDays(FRIDAY, 1);
@@ -42,7 +43,7 @@ describe('everything noted about days', () => {
       isRemoved: false,
       edits: {},
     });
-    const { days, names } = viewsToNotedDays(model.views);
+    const { days, names } = viewsToLoggedDays(model.views);
     expect(days).toEqual([
       { day: FRIDAY, tracked: new Map([['Cramps', 2]]) },
       {
@@ -62,7 +63,7 @@ describe('everything noted about days', () => {
     const model = notedOf([[FRIDAY, { '+knee': 1, '+gone': 3 }]]);
     const fields = stamped({ name: 'Knee 🦵', icon: '', group: 'body' });
     model.put('knee', { kind: 'trackable', id: 'knee', fields });
-    const { days, names } = viewsToNotedDays(model.views);
+    const { days, names } = viewsToLoggedDays(model.views);
     expect(days.map(({ tracked }) => [...tracked])).toEqual([[['Knee 🦵', 1]]]);
     expect(names.at(-1)).toBe('Knee 🦵');
   });
@@ -73,6 +74,6 @@ describe('everything noted about days', () => {
       [SATURDAY, { '+gone': 1 }],
       [SUNDAY, { Pain: false, note: null }],
     ]);
-    expect(viewsToNotedDays(model.views).days).toEqual([]);
+    expect(viewsToLoggedDays(model.views).days).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryBody } from './arbitrary-bodies.ts';
 import { CATALOGUE } from './catalogue.ts';
-import { bodyToText, SHORTEST_BYTES, textToBody } from './codec.ts';
-import type { Json } from './stamp.ts';
+import type { Json } from './kind.ts';
+import { bodyToText, SHORTEST_BYTES, textToBody } from './registry.ts';
 import { SYMPTOMS } from './symptoms.ts';
 
 test('every body comes back as it was', () => {

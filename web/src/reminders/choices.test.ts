@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesToAlarm } from './alarm.ts';
+import { choicesToAlarm } from './choices.ts';
 import { choose } from './testing.ts';
 
 test('a calendar rings as many days before, and at the same time, as the reminder would', () => {

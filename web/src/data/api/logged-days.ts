@@ -1,0 +1,76 @@
+/** Everything that is logged about days, by the names the user knows, for exports. */
+
+import type { Day } from '@lunaria/cycle/day';
+import type { DayFacts } from '@lunaria/cycle/history';
+import type { Views } from '../kinds/registry.ts';
+import { SYMPTOMS } from '../kinds/symptoms.ts';
+import { openedReplica } from './opened-replica.ts';
+import { type Trackable, toTracking } from './tracking.ts';
+
+export interface LoggedDay {
+  readonly day: Day;
+  readonly bleeding?: DayFacts['bleeding'];
+  /** By name; 0 without a strength. */
+  readonly tracked: ReadonlyMap<string, number>;
+  readonly temperature?: number | undefined;
+  readonly weight?: number | undefined;
+  readonly note?: string | undefined;
+  readonly meditationMinutes?: number | undefined;
+  readonly diary?: readonly string[] | undefined;
+}
+
+export interface LoggedDays {
+  readonly days: readonly LoggedDay[];
+  /** Everything that was ever tracked, in the order of the app, and the spec's four. */
+  readonly names: readonly string[];
+}
+
+export async function readLoggedDays(): Promise<LoggedDays> {
+  return viewsToLoggedDays((await openedReplica()).model.views);
+}
+
+export function viewsToLoggedDays(views: Views): LoggedDays {
+  const { day: logged, entry, session } = views;
+  const { things } = toTracking(views.trackable, views.settings);
+  const minutes = new Map<Day, number>();
+  for (const { day, minutes: more } of session) minutes.set(day, (minutes.get(day) ?? 0) + more);
+  const days = new Set([...logged.log.keys(), ...logged.tracked, ...entry.days, ...minutes.keys()]);
+  const used = new Set([...logged.marks.values()].flatMap((marks) => [...marks.keys()]));
+  const read = (day: Day): LoggedDay => ({
+    day,
+    bleeding: logged.log.get(day)?.bleeding,
+    tracked: byName(logged.marks.get(day), things),
+    temperature: logged.temperatures.get(day),
+    weight: logged.weights.get(day),
+    note: logged.notes.get(day),
+    meditationMinutes: minutes.get(day),
+    diary: entry.byDay.get(day)?.map(({ entry: text }) => text),
+  });
+  return {
+    days: [...days]
+      .sort((one, other) => one - other)
+      .map(read)
+      .filter(saysAnything),
+    names: [...things.values()]
+      .filter(({ id }) => SYMPTOMS.some((symptom) => symptom === id) || used.has(id))
+      .map(({ name }) => name),
+  };
+}
+
+/** That no period starts on a day is stored too, but says nothing by itself. */
+function saysAnything({ day: _day, tracked, ...rest }: LoggedDay): boolean {
+  return tracked.size > 0 || Object.values(rest).some((value) => value !== undefined);
+}
+
+/** Of two with the same name the stronger counts. */
+function byName(
+  marks: ReadonlyMap<string, number> | undefined,
+  things: ReadonlyMap<string, Trackable>,
+): ReadonlyMap<string, number> {
+  const tracked = new Map<string, number>();
+  for (const [id, strength] of marks ?? []) {
+    const name = things.get(id)?.name;
+    if (name !== undefined) tracked.set(name, Math.max(strength, tracked.get(name) ?? 0));
+  }
+  return tracked;
+}
