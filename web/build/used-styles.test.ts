@@ -8,6 +8,7 @@ test.each([
   ['.page .lead:hover{color:red}', 'several classes that are there'],
   ['*,:root{color:red}', 'no class at all'],
   ['.page:not(.narrow){color:red}', 'the absence of a class'],
+  [':where(.dialog,.lead){color:red}', 'one of several classes'],
   ['@media (width>=60rem){.wide{color:red}}', 'a screen'],
   ['@font-face{font-family:Figtree}', 'a font'],
 ])('%s stays, since it is for %s', (css) => {
@@ -17,6 +18,7 @@ test.each([
 test.each([
   ['.dialog{color:red}', 'a class that is not there'],
   ['.page .dialog{color:red}', 'a class of which one is not there'],
+  [':where(.dialog,.narrow){color:red}', 'several classes of which none is there'],
   ['@media print{.dialog{color:red}}', 'a group that is empty then'],
   ['@keyframes turn{to{opacity:0}}', 'an animation that nothing names'],
 ])('%s goes, since it is for %s', (css) => {

@@ -5,8 +5,8 @@ const CLASS = /\.((?:[\w-]|\\.)+)/g;
 const KEYFRAMES = /^@keyframes\s+([\w-]+)/;
 /** In these are rules again. */
 const GROUP = /^@(?:media|supports|layer)\b/;
-/** What is in there is no condition for the rule, or not the only one. */
-const FUNCTIONS = /:(?:not|is|where|has)\([^()]*\)/g;
+const NO_CONDITION = /:(?:not|has)\([^()]*\)/g;
+const ALTERNATIVES = /:(?:is|where)\(([^()]*)\)/g;
 
 interface Rule {
   readonly head: string;
@@ -34,10 +34,13 @@ function rulesFor(css: string, classes: ReadonlySet<string>): string[] {
       const inside = rulesFor(body, classes).join('');
       return inside === '' ? [] : [`${head}{${inside}}`];
     }
-    const isUsed = (selector: string) =>
-      [...selector.replace(FUNCTIONS, '').matchAll(CLASS)].every(([, name = '']) =>
-        classes.has(name),
-      );
+    const isUsed = (selector: string): boolean =>
+      [
+        ...selector
+          .replace(NO_CONDITION, '')
+          .replace(ALTERNATIVES, (_, list: string) => ` ${list.split(',').find(isUsed) ?? list}`)
+          .matchAll(CLASS),
+      ].every(([, name = '']) => classes.has(name));
     const heads = head.startsWith('@') ? [head] : splitSelectors(head).filter(isUsed);
     return heads.length === 0 ? [] : [`${heads.join(',')}{${body}}`];
   });
