@@ -3,11 +3,23 @@
 
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Moon } from './moon.tsx';
 import styles from './night-sky.module.css';
 
 interface SceneProps {
   readonly className?: string | undefined;
   readonly children?: ReactNode;
+}
+
+export const sceneClass = styles.scene;
+
+/** The moon in its glow, of the size `--moon`. */
+export function MoonInSky({ className }: SceneProps) {
+  return (
+    <div className={classes(styles.moonPlace, className)}>
+      <Moon className={styles.moon} />
+    </div>
+  );
 }
 
 const SIDE = 600;

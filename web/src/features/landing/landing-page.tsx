@@ -5,7 +5,7 @@ import { msg, t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Moon } from '../../ui/moon.tsx';
-import { Landscape, Stars } from '../../ui/night-sky.tsx';
+import { Landscape, MoonInSky, Stars, sceneClass } from '../../ui/night-sky.tsx';
 import { Honesty } from './honesty.tsx';
 import styles from './landing-page.module.css';
 import { followWayBack } from './way-back-offered.ts';
@@ -23,11 +23,9 @@ const PROMISES = [
 export default function LandingPage() {
   useLayoutEffect(followWayBack, []);
   return (
-    <main id="main" className={styles.page} tabIndex={-1}>
+    <main id="main" className={`${sceneClass} ${styles.page}`} tabIndex={-1}>
       <Stars className={styles.stars} />
-      <div className={styles.moonPlace}>
-        <Moon className={styles.moon} />
-      </div>
+      <MoonInSky className={styles.moonPlace} />
       <div className={styles.welcome}>
         <h1>
           <span className={styles.greeting}>

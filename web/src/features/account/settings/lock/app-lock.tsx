@@ -25,7 +25,6 @@ import { Quiet } from '../../../../ui/quiet.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
-import styles from '../../account.module.css';
 import { passwordFailure } from '../../error-sentences.ts';
 import { Form, FormDialog, useForm } from '../../form.tsx';
 import infoStyles from '../account-info.module.css';
@@ -41,7 +40,7 @@ export function AppLock() {
     setTime(chosen);
   };
   return (
-    <div className={styles.form}>
+    <div className="stack-5">
       <LockTimeSelect value={time} onChange={choose} />
       <div className={infoStyles.ways}>
         <Button onPress={() => void lockNow()}>{t`Lock now`}</Button>

@@ -17,8 +17,7 @@ import { type RaiseAlert, useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { FailureText } from '../../../../ui/failure-text.tsx';
-import { Moon } from '../../../../ui/moon.tsx';
-import { Landscape, Stars } from '../../../../ui/night-sky.tsx';
+import { Landscape, MoonInSky, Stars, sceneClass } from '../../../../ui/night-sky.tsx';
 import { pageTitle } from '../../../../ui/page-title.ts';
 import { TO_LOGIN_FORM } from '../../../../ui/sign-in-invitation.tsx';
 import { TextButton } from '../../../../ui/text-button.tsx';
@@ -90,11 +89,9 @@ export default function LockScreen() {
     );
 
   return (
-    <div className={styles.page}>
+    <div className={`${sceneClass} ${styles.page}`}>
       <Stars className={styles.stars} />
-      <div className={styles.moonPlace}>
-        <Moon className={styles.moon} />
-      </div>
+      <MoonInSky className={styles.moonPlace} />
       <div className={styles.words}>
         <h1 className={styles.title}>{t`Locked`}</h1>
         <Form
