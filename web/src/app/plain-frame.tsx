@@ -2,6 +2,7 @@
 // navigation.
 
 import { Outlet, useLocation } from 'react-router';
+import '../ui/shared.css';
 import { DeviceNotices } from './device-notices.tsx';
 import { ExitPart } from './exit-part.tsx';
 import { LockGate } from './lock-gate.tsx';

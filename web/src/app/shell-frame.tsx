@@ -4,6 +4,7 @@
 import { use } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { openedReplica } from '../data/api/opened-replica.ts';
+import '../ui/shared.css';
 import { BottomNav } from '../ui/bottom-nav.tsx';
 import { lazyPart } from '../ui/late-part.tsx';
 import { destinations } from './destinations.ts';

@@ -11,10 +11,10 @@ interface CardProps {
 
 export function Card({ title, action, children }: CardProps) {
   const titleId = useId();
-  if (!title) return <div className={styles.card}>{children}</div>;
+  if (!title) return <div className={`paper stack-4 ${styles.card}`}>{children}</div>;
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.head}>
+    <section className={`paper stack-4 ${styles.card}`} aria-labelledby={titleId}>
+      <div className="row-3 between">
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>

@@ -29,7 +29,7 @@ export function ChoiceGroup<Value extends string>({
 }: ChoiceGroupProps<Value>) {
   return (
     <RadioGroup
-      className={styles.group ?? ''}
+      className="stack-2"
       orientation="horizontal"
       value={value}
       isDisabled={isDisabled}
@@ -45,7 +45,7 @@ export function ChoiceGroup<Value extends string>({
             key={choice.value}
             value={choice.value}
             inputRef={keepOffDisk}
-            className={styles.choice ?? ''}
+            className={`choice ${styles.choice}`}
             {...(choice.spokenName && { 'aria-label': choice.spokenName })}
           >
             {choice.name}

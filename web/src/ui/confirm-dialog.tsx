@@ -40,7 +40,7 @@ export function ConfirmDialog({
   };
   return (
     <Dialog title={title} isOpen={isOpen} onClose={() => !isBusy && onCancel()} mustBeAnswered>
-      <Form onSubmit={submit} className={styles.form ?? ''}>
+      <Form onSubmit={submit} className="stack-4">
         {children}
         <div className={styles.answers}>
           <Button variant="quiet" onPress={onCancel} isDisabled={isBusy}>

@@ -14,11 +14,11 @@ interface EmptyCardProps {
 export function EmptyCard({ title, text, action }: EmptyCardProps) {
   return (
     <Card>
-      <div className={styles.empty}>
+      <div className="row-4 middle">
         <Moon className={styles.moon} lit={0.12} />
-        <div className={styles.words}>
+        <div className="stack-3 start grow">
           <p className={styles.title}>{title}</p>
-          <p className={styles.quiet}>{text}</p>
+          <p className="soft">{text}</p>
           {action}
         </div>
       </div>

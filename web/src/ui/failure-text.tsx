@@ -1,7 +1,5 @@
 // Why something failed, and beside it what really happened where that sentence does not say it.
 
-import styles from './failure-text.module.css';
-
 export interface Failure {
   readonly sentence: string;
   readonly reason?: string | undefined;
@@ -10,7 +8,7 @@ export interface Failure {
 export function FailureText({ sentence, reason }: Failure) {
   return (
     <div>
-      <p role="alert" className={styles.failure}>
+      <p role="alert" className="failure">
         {sentence}
       </p>
       {reason && <p role="status">{reason}</p>}

@@ -74,7 +74,7 @@ export function FieldNotes({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>) 
   return (
     <>
       {hint && (
-        <Text slot="description" className={styles.hint ?? ''}>
+        <Text slot="description" className="quiet">
           {hint}
         </Text>
       )}

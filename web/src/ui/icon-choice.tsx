@@ -13,12 +13,7 @@ interface IconChoiceProps {
 
 export function IconChoice({ value, onChange }: IconChoiceProps) {
   return (
-    <RadioGroup
-      className={styles.group ?? ''}
-      orientation="horizontal"
-      value={value}
-      onChange={onChange}
-    >
+    <RadioGroup className="stack-2" orientation="horizontal" value={value} onChange={onChange}>
       <FieldLabel>{t`Icon`}</FieldLabel>
       <div className={styles.icons}>
         {ICON_NAMES.map((name) => (
@@ -27,7 +22,7 @@ export function IconChoice({ value, onChange }: IconChoiceProps) {
             value={name}
             inputRef={keepOffDisk}
             aria-label={iconName(name)}
-            className={styles.icon ?? ''}
+            className={`choice ${styles.icon}`}
           >
             <NamedIcon name={name} />
           </Radio>

@@ -16,7 +16,6 @@ import {
   useTransition,
 } from 'react';
 import { Button } from './button.tsx';
-import styles from './late-part.module.css';
 import { loadChunk } from './load-chunk.ts';
 import { Skeleton } from './skeleton.tsx';
 
@@ -118,7 +117,7 @@ export function MissingPart({ isTrying, onTryAgain }: MissingProps) {
   };
 
   return (
-    <div ref={place} className={styles.missing}>
+    <div ref={place} className="notice stack-3 start">
       <p role="alert">
         <Trans>
           <strong>Loading chunk failed.</strong> This part of the page did not arrive. It is tried

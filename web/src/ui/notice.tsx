@@ -1,7 +1,6 @@
 // A sentence that stands above what it is about: something to know before going on.
 
 import type { ReactNode } from 'react';
-import styles from './notice.module.css';
 
 interface NoticeProps {
   /** For a notice that appears by itself: read out at the next pause, or at once. */
@@ -11,7 +10,7 @@ interface NoticeProps {
 
 export function Notice({ role, children }: NoticeProps) {
   return (
-    <p className={styles.notice} role={role}>
+    <p className="notice" role={role}>
       {children}
     </p>
   );

@@ -7,7 +7,6 @@ import { Form } from 'react-aria-components/Form';
 import { type NameFault, nameFaultToWords } from '../words/shared.ts';
 import { Button } from './button.tsx';
 import { type Choice, ChoiceGroup } from './choice-group.tsx';
-import styles from './dialog.module.css';
 import { Dialog, DialogFoot } from './dialog.tsx';
 import { IconChoice } from './icon-choice.tsx';
 import { TextField } from './text-field.tsx';
@@ -49,7 +48,7 @@ export function OwnThingDialog(props: OwnThingDialogProps) {
 
   return (
     <Dialog title={title} isOpen onClose={onClose} isUnsaved={text !== (edited?.name ?? '')}>
-      <Form ref={form} onSubmit={send} className={styles.form ?? ''}>
+      <Form ref={form} onSubmit={send} className="stack-4">
         <TextField
           label={t`Name`}
           name="thing"

@@ -1,7 +1,6 @@
 // What belongs to something else, said more quietly.
 
 import type { ReactNode } from 'react';
-import styles from './quiet.module.css';
 
 interface QuietProps {
   readonly id?: string;
@@ -10,7 +9,7 @@ interface QuietProps {
 
 export function Quiet({ id, children }: QuietProps) {
   return (
-    <p id={id} className={styles.quiet}>
+    <p id={id} className="quiet">
       {children}
     </p>
   );

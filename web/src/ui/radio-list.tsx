@@ -20,7 +20,7 @@ export function RadioList<Value extends string>({
 }: RadioListProps<Value>) {
   return (
     <RadioGroup
-      className={styles.group ?? ''}
+      className="stack-1"
       value={value}
       onChange={(chosen) => {
         const choice = choices.find((candidate) => candidate.value === chosen);

@@ -18,7 +18,7 @@ export function Tile({ name, text, picture, isPictureLarge = false, onPress }: T
   const textId = useId();
   return (
     <Button
-      className={classes(styles.tile, isPictureLarge && styles.large)}
+      className={classes('paper', styles.tile, isPictureLarge && styles.large)}
       onPress={onPress}
       aria-label={name}
       {...(text && { 'aria-describedby': textId })}

@@ -8,7 +8,6 @@ import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './account.module.css';
 import { codeOf, sentenceFor } from './error-sentences.ts';
 import { Form, type FormState, focusField } from './form.tsx';
 
@@ -85,7 +84,7 @@ function hasFinePointer(): boolean {
 /** The links below the form: back, and to the other of the two pages. */
 export function AccountFoot({ other }: { readonly other: 'log-in' | 'sign-up' }) {
   return (
-    <div className={styles.foot}>
+    <div className="row-3 between">
       <Link to="/" kind="standalone">{t`Back`}</Link>
       {other === 'log-in' ? (
         <Link to="/login" kind="standalone">{t`I have an account: Login`}</Link>

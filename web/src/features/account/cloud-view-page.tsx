@@ -20,7 +20,7 @@ export default function CloudViewPage() {
   return (
     <>
       <PageHeader title={t`What the cloud sees`} lead={t`Look for yourself.`} back="/settings" />
-      <div className={styles.cards}>
+      <div className="stack-5">
         <Card title={t`What times and sizes give away`}>
           <p>
             {t`The cloud cannot open your records, nor tell a period from a diary entry. It does see your e-mail, how many records there are, in which order and on which day each was last written, when your devices ask for them and from which address, and how long each one is: up to 2 KiB they are all of one length, and longer ones grow in steps, so a long diary entry shows as one. From days with many changes somebody could guess that you were here, but not why.`}
@@ -70,7 +70,7 @@ function Seen() {
       </Card>
       <Card title={t`Your records`}>
         {records.length === 0 && <p>{t`There are none yet.`}</p>}
-        <ol className={styles.records}>
+        <ol className="stack-5 list">
           {records.map((record) => (
             <RecordPair key={record.id} record={record} />
           ))}

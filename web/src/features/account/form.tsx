@@ -7,7 +7,6 @@ import { useIsCloudBusy } from '../../data/api/user.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Failure, FailureText } from '../../ui/failure-text.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import styles from './account.module.css';
 
 export type FormState<Values extends object> = ReturnType<typeof useForm<Values>>;
 
@@ -69,7 +68,7 @@ interface FormProps {
 export function Form({ form, label, onSubmit, children }: FormProps) {
   return (
     <AriaForm
-      className={styles.form ?? ''}
+      className="stack-5"
       {...(label && { 'aria-label': label })}
       onSubmit={(event) => {
         event.preventDefault();

@@ -12,7 +12,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TO_LOGIN_FORM } from '../../ui/sign-in-invitation.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import styles from './account.module.css';
 import { AccountFoot, AccountForm, EmailField } from './account-form.tsx';
 import { useForm } from './form.tsx';
 
@@ -36,7 +35,7 @@ export default function LoginPage() {
   // Signed in or not: the diary has something to say to somebody who is not.
   if (isRemembered && !hasAskedForForm) return <Navigate to="/diary" replace />;
   return (
-    <div className={styles.page}>
+    <div className="stack-5">
       <PageHeader title={t`Login`} lead={t`Welcome back.`} />
       <SessionEnded />
       <AccountForm

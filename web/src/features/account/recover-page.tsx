@@ -36,7 +36,7 @@ export default function RecoverPage() {
   };
 
   return (
-    <div className={styles.page}>
+    <div className="stack-5">
       <PageHeader
         title={t`Recover your account`}
         lead={t`Your recovery phrase opens everything you wrote, with a new password.`}
@@ -73,7 +73,7 @@ export default function RecoverPage() {
         />
       </AccountForm>
       <WithoutPhrase />
-      <div className={styles.foot}>
+      <div className="row-3 between">
         <Link to="/login" kind="standalone">{t`Back`}</Link>
         <Link to="/signup" kind="standalone">{t`Start again: Sign Up`}</Link>
       </div>

@@ -24,7 +24,7 @@ interface BleedingChoiceProps {
 export function BleedingChoice({ value, onChange }: BleedingChoiceProps) {
   return (
     <RadioGroup
-      className={styles.group ?? ''}
+      className="stack-2"
       orientation="horizontal"
       value={value ?? null}
       onChange={(chosen) => {
@@ -39,7 +39,7 @@ export function BleedingChoice({ value, onChange }: BleedingChoiceProps) {
             key={choice.value}
             value={choice.value}
             inputRef={keepOffDisk}
-            className={styles.choice ?? ''}
+            className={`choice ${styles.choice}`}
           >
             <BleedingDrops strength={choice.value === 'none' ? undefined : choice.value} />
             {t(choice.name)}

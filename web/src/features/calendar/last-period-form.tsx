@@ -17,7 +17,6 @@ import { useUndoable } from '../../ui/use-undoable.ts';
 import { dateToWordsAsOf, dayToWords } from '../../words/dates.ts';
 import { listWords } from '../../words/lists.ts';
 import { dateFaultToWords, saveFailureToWords } from '../../words/shared.ts';
-import styles from './last-period-form.module.css';
 import { savedWords } from './saved-last-period.ts';
 
 export function LastPeriodForm() {
@@ -76,7 +75,7 @@ export function LastPeriodForm() {
 
   return (
     <Card title={t`Last period`}>
-      <Form ref={formRef} onSubmit={send} className={styles.form ?? ''}>
+      <Form ref={formRef} onSubmit={send} className="stack-4">
         <DatePicker
           key={round}
           name="lastPeriod"
@@ -107,7 +106,7 @@ export function LastPeriodForm() {
           <p>
             {t`If ${{ day: inWords(asked.day) }} was the first day of your last period, they will be removed. What you noted on their days stays.`}
           </p>
-          <div className={styles.answers}>
+          <div className="stack-3">
             <Button onPress={() => void save(asked.day, 'keep')}>
               {t`Keep them and add this one`}
             </Button>

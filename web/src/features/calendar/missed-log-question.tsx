@@ -9,7 +9,6 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 import { missedLogWords, saveFailureToWords } from '../../words/shared.ts';
-import styles from './missed-log-question.module.css';
 
 interface MissedLogQuestionProps {
   readonly missed: MissedLog;
@@ -21,9 +20,9 @@ export function MissedLogQuestion({ missed, onAnswered }: MissedLogQuestionProps
   const today = useToday();
   const [likely] = missed.missing;
   return (
-    <div className={styles.question}>
+    <div className="stack-3 divided">
       <p>{missedLogWords(missed, today)}</p>
-      <div className={styles.answers}>
+      <div className="row-3">
         {likely !== undefined && (
           <Answer
             name={t`Add it`}

@@ -78,7 +78,7 @@ interface InsteadOfPhaseProps {
 
 function InsteadOfPhase({ title, children }: InsteadOfPhaseProps) {
   return (
-    <div className={styles.today}>
+    <div className="row-4 middle">
       <Moon className={styles.moon} lit={0.12} />
       <div className={styles.words}>
         <p className={styles.phase}>{title}</p>

@@ -91,9 +91,9 @@ function PhaseFoot({ known: { cycles, profile }, isSignedIn }: PhaseFootProps) {
   );
   return (
     <div ref={foot} tabIndex={-1} className={styles.foot}>
-      <div className={styles.actions}>
+      <div className="row between">
         {isSignedIn && <OneTap />}
-        <div className={styles.links}>
+        <div className="row-4">
           <Link kind="standalone" to="/history">
             {t`History`}
           </Link>

@@ -42,7 +42,7 @@ export function PhaseToday(props: PhaseTodayProps) {
   const { late } = outlook;
   const phase = phaseName(inBody ?? status.phase);
   return (
-    <div className={styles.today}>
+    <div className="row-4 middle">
       <Moon className={styles.moon} {...cycleMoon(status.dayInCycle, cycle.cycleLength)} />
       <div className={styles.words}>
         {late && <p className={styles.phase}>{late.headline}</p>}
@@ -53,7 +53,7 @@ export function PhaseToday(props: PhaseTodayProps) {
           </Trans>{' '}
           <Link to="/medInfo">{t`Learn about the phases`}</Link>
         </p>
-        {late && <p className={styles.basis}>{late.count}</p>}
+        {late && <p className="caption">{late.count}</p>}
         {outlook.sentences.map((sentence) => (
           <Quiet key={sentence}>{sentence}</Quiet>
         ))}
@@ -63,9 +63,9 @@ export function PhaseToday(props: PhaseTodayProps) {
             <Link to={WHY_LATE_PATH}>{t`What changes a cycle`}</Link>
           </Quiet>
         )}
-        <p className={styles.basis}>{outlook.basis}</p>
+        <p className="caption">{outlook.basis}</p>
         {inBody && (
-          <p className={styles.basis}>
+          <p className="caption">
             {t`The phase is estimated from dates alone. Ovulation may be some days earlier or later: no app that knows only dates gets its day right more than about one time in five.`}
           </p>
         )}

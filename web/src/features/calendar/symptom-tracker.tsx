@@ -25,7 +25,6 @@ import {
   savedDayWords,
 } from './day-choice.ts';
 import { SymptomChoice } from './symptom-choice.tsx';
-import styles from './symptom-tracker.module.css';
 import { MEASURES, readTracked, trackedWords } from './tracked-choice.ts';
 import { TrackedPart } from './tracked-part.tsx';
 import { useDayDraft } from './use-day-draft.ts';
@@ -125,7 +124,7 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
   return (
     <>
       {isOffered && (
-        <div className={styles.offer}>
+        <div className="stack-2">
           <Notice>{t`You changed something here before and did not save it.`}</Notice>
           <TextButtons>
             <TextButton onPress={takeUp}>{t`Fill it in again`}</TextButton>
@@ -133,7 +132,7 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
           </TextButtons>
         </div>
       )}
-      <p className={styles.question}>{t`How was this day? Choose all that fit.`}</p>
+      <p className="soft">{t`How was this day? Choose all that fit.`}</p>
       <SymptomChoice
         value={symptoms}
         onChange={(chosen) => change({ ...draft, symptoms: chosen })}

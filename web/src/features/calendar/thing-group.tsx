@@ -32,7 +32,7 @@ export function ThingGroup({ name, things, marks, onMark }: ThingGroupProps) {
       <p id={nameId} className={styles.name} data-asks={canAsk}>
         {name}
       </p>
-      <div className={styles.things}>
+      <div className="row-2">
         {things.map((thing) => {
           const strength = marks.get(thing.id);
           const isAsked = thing.id === askedId && thing.hasStrength && strength !== undefined;

@@ -10,6 +10,7 @@ import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import textButton from '../../ui/text-button.module.css';
 import { TextButton } from '../../ui/text-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DayDraft } from './day-choice.ts';
@@ -54,7 +55,7 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
       <div className={styles.ways}>
         <button
           type="button"
-          className={styles.more}
+          className={`${textButton.button} ${styles.more}`}
           aria-expanded={isUnfolded}
           aria-controls={isUnfolded ? moreId : undefined}
           onClick={() => setUnfolded(!isUnfolded)}

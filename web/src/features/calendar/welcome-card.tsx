@@ -33,7 +33,7 @@ export function WelcomeCard() {
           <p>
             {t`If not, you are signed out when this tab is closed. On a device that others use too, No is safer.`}
           </p>
-          <div className={styles.ways}>
+          <div className="row-3">
             <Button onPress={() => answer(true)}>{t`Yes`}</Button>
             <Button variant="quiet" onPress={() => answer(false)}>
               {t`No`}
@@ -45,7 +45,7 @@ export function WelcomeCard() {
           <p>
             {t`A forgotten password cannot be reset. A recovery phrase of twelve words brings everything back. You can also make one later, in Settings.`}
           </p>
-          <div className={styles.ways}>
+          <div className="row-3">
             <ButtonLink to="/settings#recovery-phrase">{t`Make one`}</ButtonLink>
             <Button variant="quiet" onPress={() => void endWelcome()}>
               {t`Not now`}

@@ -37,7 +37,7 @@ export function DayEntries({ day, label, empty }: DayEntriesProps) {
       <VisuallyHidden>
         <span id={labelId}>{label}</span>
       </VisuallyHidden>
-      <ul className={styles.entries} aria-labelledby={labelId}>
+      <ul className="list" aria-labelledby={labelId}>
         {entries.map((entry, index) => (
           <EntryItem
             key={entry.id}

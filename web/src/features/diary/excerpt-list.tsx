@@ -27,7 +27,7 @@ const NO_WORDS: readonly string[] = [];
 export function ExcerptList({ label, entries, words = NO_WORDS, onOpen }: ExcerptListProps) {
   const showsKind = entries.some(({ isNote }) => isNote);
   return (
-    <ul className={styles.excerpts} aria-label={label}>
+    <ul className="stack-3 list" aria-label={label}>
       {entries.map((entry) => (
         <ExcerptItem
           key={entry.id}
@@ -55,7 +55,7 @@ const ExcerptItem = memo(function ExcerptItem({
 }: ExcerptItemProps) {
   return (
     <li className={styles.excerpt}>
-      <Button className={styles.open ?? ''} onPress={() => onOpen(day)}>
+      <Button className="link-button" onPress={() => onOpen(day)}>
         {dayToWords(day)}
       </Button>
       {showsKind && <Quiet>{isNote ? t`Note` : t`Diary entry`}</Quiet>}

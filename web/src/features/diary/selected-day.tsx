@@ -46,12 +46,12 @@ export function SelectedDay({ day, onSelect, openings }: SelectedDayProps) {
         {day !== undefined && <IconButton label={t`Unselect day`} Icon={X} onPress={unselect} />}
       </div>
       {day === undefined ? (
-        <p className={styles.caption}>{t`Select a day in the calendar to read what you wrote.`}</p>
+        <p className="soft">{t`Select a day in the calendar to read what you wrote.`}</p>
       ) : (
         <DayEntries
           day={day}
           label={day === today ? t`Today’s entries` : t`Entries from ${{ date: dayToWords(day) }}`}
-          empty={<p className={styles.caption}>{emptyWords(day, today)}</p>}
+          empty={<p className="soft">{emptyWords(day, today)}</p>}
         />
       )}
       {day !== undefined && <DayNote day={day} />}
@@ -65,8 +65,8 @@ function DayNote({ day }: { readonly day: Day }) {
   const note = useView((views) => views.day.notes.get(day));
   if (note === undefined) return null;
   return (
-    <section aria-label={t`Note`} className={styles.note}>
-      <h4 className={styles.noteHeading}>{t`Note in the calendar`}</h4>
+    <section aria-label={t`Note`} className="stack-1">
+      <h4 className="quiet">{t`Note in the calendar`}</h4>
       <EntryText text={note} matches={[]} />
     </section>
   );

@@ -8,7 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import { dayToWords } from '../../words/dates.ts';
 import type { OpenDay } from './excerpt-list.tsx';
 import { unfinishedEdits } from './in-progress.ts';
-import styles from './unfinished-card.module.css';
 
 interface UnfinishedCardProps {
   readonly selected: Day | undefined;
@@ -24,10 +23,8 @@ export function UnfinishedCard({ selected, onOpen }: UnfinishedCardProps) {
   return (
     <Card title={t`Not finished yet`}>
       {elsewhere.map((day) => (
-        <div key={day} className={styles.edit}>
-          <p
-            className={styles.words}
-          >{t`You have an unsaved edit on ${{ date: dayToWords(day) }}.`}</p>
+        <div key={day} className="row-3 between">
+          <p className="grow">{t`You have an unsaved edit on ${{ date: dayToWords(day) }}.`}</p>
           <Button variant="quiet" onPress={() => onOpen(day)}>
             {t`Continue`}
           </Button>

@@ -146,7 +146,7 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
               {saved && !isBusy && text === '' && (
                 <>
                   {t`Saved.`}
-                  <PlainButton className={styles.read ?? ''} onPress={() => read(saved)}>
+                  <PlainButton className="link-button" onPress={() => read(saved)}>
                     {t`Read it`}
                   </PlainButton>
                 </>

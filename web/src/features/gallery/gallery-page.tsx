@@ -6,6 +6,7 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { CalendarSpecimens } from './calendar-specimens.tsx';
 import { ChartSpecimens } from './chart-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';
+import '../../ui/shared.css';
 import styles from './gallery-page.module.css';
 import { OverlaySpecimens } from './overlay-specimens.tsx';
 import { PageSpecimens } from './page-specimens.tsx';

@@ -19,5 +19,5 @@ export function Specimen({
 }
 
 export function Row({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+  return <div className="row-3 middle">{children}</div>;
 }

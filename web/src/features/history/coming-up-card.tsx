@@ -61,7 +61,7 @@ function NextPeriods() {
           {t`It was likely on ${day}, ${plural(daysLate, { one: '# day', other: '# days' })} ago. Cycles vary; what follows counts from today.`}
         </Quiet>
       )}
-      <ol className={styles.starts}>
+      <ol className="stack-3 list">
         {comingUp(prediction, today).map(({ earliest, likely, latest }) => {
           const [first, last] = datesToWordsAsOf(today, earliest, latest);
           return (
@@ -69,7 +69,7 @@ function NextPeriods() {
               <strong className={styles.day}>{dayToWordsAsOf(today, likely)}</strong>{' '}
               {/* What rests on the answers has no range, and none is made up for it. */}
               {earliest < latest && (
-                <span className={styles.quiet}>{t`between ${first} and ${last}`}</span>
+                <span className="quiet">{t`between ${first} and ${last}`}</span>
               )}
             </li>
           );

@@ -100,7 +100,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
       )}
       {shared && <Quiet>{shared}</Quiet>}
       <StripKey />
-      <ul ref={list} className={styles.list} aria-label={t`Cycles and pauses, newest first`}>
+      <ul ref={list} className="list" aria-label={t`Cycles and pauses, newest first`}>
         {timeline.slice(0, shown).map((item, index) => {
           if ('why' in item) {
             return (

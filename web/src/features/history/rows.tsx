@@ -52,9 +52,9 @@ function CycleRowOnce({ cycle, today, bleeding, missed, actions }: CycleRowProps
       {cycle.notCounted && <Quiet>{notCountedWords(cycle.notCounted)}</Quiet>}
       <CycleStrip cycle={cycle} />
       {missed && (
-        <div className={styles.question}>
+        <div className={`notice stack-3 ${styles.question}`}>
           <p id={questionId}>{missedLogWords(missed, today)}</p>
-          <div className={styles.answers}>
+          <div className="row-2">
             <Button
               variant="quiet"
               aria-describedby={questionId}

@@ -15,7 +15,6 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { saveFailureToWords } from '../../words/shared.ts';
 import type { ReadSpan } from './read-span.ts';
-import styles from './span-dialog.module.css';
 
 export interface Closing {
   readonly onClose: () => void;
@@ -80,9 +79,9 @@ export function SpanDialog<Told>(props: SpanDialogProps<Told>) {
 
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <Form onSubmit={send} className={styles.form ?? ''}>
+      <Form onSubmit={send} className="stack-4">
         {children}
-        <div ref={days} className={styles.form}>
+        <div ref={days} className="stack-4">
           {fieldFor(first, setFirst, firstError)}
           {fieldFor(last, setLast, lastError)}
         </div>

@@ -26,7 +26,7 @@ export function ArticleView({ article }: { readonly article: Article }) {
         <BackLink to={HUB_PATH} />
       </div>
       <PageHeader title={article.title} lead={article.lead} />
-      <div className={styles.bar}>
+      <div className="row between">
         <Quiet>{readingTime(article)}</Quiet>
         <div className={styles.all}>
           <Button variant="quiet" onPress={() => changeOpen(new Set(areAllOpen ? [] : ids))}>

@@ -9,7 +9,7 @@ import styles from './phase-view.module.css';
 
 export function PhaseInArticle({ guide }: { readonly guide: PhaseGuide }) {
   return (
-    <div className={styles.phase}>
+    <div className="stack-3 divided">
       <h3 className={styles.title}>{phaseName(guide.phase)}</h3>
       <PhaseParts guide={guide} label="h4" />
     </div>
@@ -41,7 +41,7 @@ interface PartProps {
 
 export function Part({ label: Label, name, statements }: PartProps) {
   return (
-    <div className={styles.part}>
+    <div className="stack-2">
       <Label className={styles.label}>{name}</Label>
       {statements.map(({ text, sources }) => (
         <p key={text}>

@@ -43,7 +43,7 @@ function SourceList({ sources }: { readonly sources: readonly SourceId[] }) {
   const headingId = useId();
   const all = allSources();
   return (
-    <section className={styles.sources} aria-labelledby={headingId}>
+    <section className="stack-3 soft" aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {t`Sources`}
       </h2>

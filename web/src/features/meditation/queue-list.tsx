@@ -19,7 +19,7 @@ interface QueueListProps {
 
 export function QueueList({ songs, index, isPlaying, onPick }: QueueListProps) {
   return (
-    <ol className={styles.queue}>
+    <ol className="stack-1 list">
       {withPlaces(songs).map(({ song, place, key }) => (
         <li key={key} aria-current={place === index ? 'true' : undefined}>
           <Button

@@ -28,14 +28,14 @@ export function SongChooser() {
 
   return (
     <Card title={t`Choose your songs`}>
-      <p className={styles.lead}>
+      <p className="soft">
         {chosen.length === 0
           ? t`No music is selected yet. Choose one song or several; they play in the order you choose them.`
           : t`Choose one song or several; they play in the order you choose them.`}
       </p>
       <ul className={styles.songs}>
         {SONGS.map(({ name, mood }) => (
-          <li key={name} className={styles.song}>
+          <li key={name} className="row middle">
             <span className={styles.picture}>
               <SongArt name={name} />
             </span>

@@ -62,7 +62,7 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
 
   return (
     <div className={styles.view}>
-      <section className={styles.song} aria-labelledby="song-name">
+      <section className={`paper ${styles.song}`} aria-labelledby="song-name">
         <div className={styles.picture}>
           <SongArt name={song.name} />
         </div>

@@ -36,7 +36,7 @@ export function ReminderCard({ path }: { readonly path: string }) {
   return (
     <section className={styles.card} aria-label={t`Reminder`}>
       <p className={styles.words}>{shown.words}</p>
-      <div className={styles.ways}>
+      <div className="row-2">
         <Button variant="quiet" onPress={() => answer('done')}>
           {t`Done`}
         </Button>

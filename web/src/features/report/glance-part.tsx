@@ -49,7 +49,7 @@ export function GlancePart({ report }: { readonly report: Report }) {
       <SheetPart title={t`At a glance`}>
         <dl className={styles.facts}>
           {facts.map(([name, value, more]) => (
-            <div key={name} className={styles.fact}>
+            <div key={name}>
               <dt className={sheetStyles.small}>{name}</dt>
               <dd className={styles.value}>{value}</dd>
               {more && <dd className={sheetStyles.small}>{more}</dd>}

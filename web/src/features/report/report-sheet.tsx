@@ -19,7 +19,7 @@ export function ReportSheet({ report, choice }: { report: Report; choice: Report
   const age = parts.has('age') ? report.age : undefined;
   const things = symptoms.things.filter(({ id }) => !leftOut.has(id));
   return (
-    <article className={styles.sheet} aria-labelledby="report-title" data-report>
+    <article className={`paper stack-5 ${styles.sheet}`} aria-labelledby="report-title" data-report>
       <header className={styles.head}>
         <h2 id="report-title">{t`Cycle report`}</h2>
         <p className={styles.who}>

@@ -165,7 +165,7 @@ function ChangePasswordForm({ onType, onDone }: ChangePasswordFormProps) {
         email={isSignedIn(user) ? user.email : ''}
         mismatch={t`New password and confirm password do not match`}
       />
-      <div className={styles.newKey}>
+      <div className="stack-1 start">
         <Checkbox
           isSelected={newKey}
           onChange={(isOn) => form.set({ newKey: isOn })}

@@ -57,7 +57,7 @@ export function DevicesCard() {
   if (!devices) return <Skeleton lines={3} />;
   return (
     <>
-      <ul className={styles.devices} aria-label={t`Devices`}>
+      <ul className="list" aria-label={t`Devices`}>
         {devices.map((device) => (
           <DeviceRow
             key={device.id}

@@ -16,7 +16,6 @@ import { RadioList } from '../../../ui/radio-list.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import styles from '../account.module.css';
 import { Form, useForm } from '../form.tsx';
 import ownStyles from './discretion.module.css';
 
@@ -24,7 +23,7 @@ import ownStyles from './discretion.module.css';
 export function QuickExitChoice() {
   const address = useSyncExternalStore(onExitChange, exitAddress);
   return (
-    <div className={styles.form}>
+    <div className="stack-5">
       <Switch
         isOn={address !== undefined}
         onChange={(isOn) => noteExitAddress(isOn ? BLANK : undefined)}
@@ -82,7 +81,7 @@ export function DiscreetChoice() {
   const guise = useGuise();
   const name = guise ?? OWN;
   return (
-    <div className={styles.form}>
+    <div className="stack-5">
       <RadioList
         label={t`Name and icon`}
         choices={CHOICES}

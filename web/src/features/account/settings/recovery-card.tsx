@@ -99,7 +99,7 @@ function PhrasePassword({ setStep }: Pick<StepProps, 'setStep'>) {
     <Form form={form} label={t`Recovery phrase`} onSubmit={send}>
       <PasswordField label={t`Your password`} {...form.field('passwordForPhrase')} autoFocus />
       {form.failure && <FailureText {...form.failure} />}
-      <div className={styles.ways}>
+      <div className="row-3">
         <Button type="submit" isBusy={form.isBusy} busyText={form.busyText(t`Checking...`)}>
           {t`Show the words`}
         </Button>
@@ -133,7 +133,7 @@ function PhraseSheet({ phrase, setStep }: StepProps) {
       <p>
         {t`Write them down in this order, or print them. They are shown only now. Anyone who has them and knows your e-mail can open your account, so keep them as you would keep a key.`}
       </p>
-      <div className={styles.ways}>
+      <div className="row-3">
         <Button onPress={() => setStep({ kind: 'check', phrase })}>
           {t`I have written them down`}
         </Button>
@@ -196,7 +196,7 @@ function PhraseCheck({ phrase, setStep, onDone }: StepProps & { readonly onDone:
         />
       ))}
       {form.failure && <FailureText {...form.failure} />}
-      <div className={styles.ways}>
+      <div className="row-3">
         <Button type="submit" isBusy={form.isBusy} busyText={form.busyText(t`Saving...`)}>
           {t`Finish`}
         </Button>

@@ -53,7 +53,7 @@ export function ReminderSettings() {
           {t`Allow notifications on this device`}
         </Button>
       )}
-      <ul className={styles.reminders}>
+      <ul className="list">
         {REMINDERS.map((kind) => (
           <Reminder key={kind} kind={kind} />
         ))}
@@ -153,19 +153,19 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
             />
           </div>
           <CheckboxGroup
-            className={styles.weekdays ?? ''}
+            className="stack-2"
             value={weekdays.map(String)}
             onChange={(days) => save(() => chooseReminder(kind, { weekdays: days.map(Number) }))}
           >
             <FieldLabel>{t({ message: 'Days', comment: 'Of the week' })}</FieldLabel>
-            <div className={styles.days}>
+            <div className="row-1">
               {week.map((weekday) => (
                 <Checkbox
                   key={weekday}
                   value={String(weekday)}
                   aria-label={weekdayName(addDays(SUNDAY, weekday))}
                   inputRef={keepOffDisk}
-                  className={styles.day ?? ''}
+                  className={`choice ${styles.day}`}
                 >
                   {shortWeekdayName(addDays(SUNDAY, weekday))}
                 </Checkbox>

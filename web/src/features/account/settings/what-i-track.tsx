@@ -17,6 +17,7 @@ import {
 } from '../../../data/api/tracking-edits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import iconButton from '../../../ui/icon-button.module.css';
 import { type OwnThing, OwnThingDialog } from '../../../ui/own-thing-dialog.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -56,7 +57,7 @@ export function WhatITrack() {
 
   return (
     <>
-      <ul ref={list} className={styles.groups}>
+      <ul ref={list} className="list">
         {groups.map((group, place) => (
           <GroupRow
             key={group.id}
@@ -131,7 +132,7 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
         <div className={styles.controls}>
           <button
             type="button"
-            className={styles.move}
+            className={iconButton.button}
             aria-label={t`Move up ${name}`}
             title={t`Move up`}
             data-by="up"
@@ -142,7 +143,7 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
           </button>
           <button
             type="button"
-            className={styles.move}
+            className={iconButton.button}
             aria-label={t`Move down ${name}`}
             title={t`Move down`}
             data-by="down"
@@ -173,7 +174,7 @@ function ThingRows({ group }: { readonly group: TrackingGroup }) {
 
   return (
     <>
-      <ul className={styles.things} aria-label={group.name}>
+      <ul className={`list ${styles.things}`} aria-label={group.name}>
         {group.things.map((thing) => (
           <li key={thing.id}>
             <Switch

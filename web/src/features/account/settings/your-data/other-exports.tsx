@@ -24,7 +24,7 @@ export function OtherExports() {
   const [hasAlarms, setAlarms] = useState(false);
   const [isSealing, setSealing] = useState(false);
   return (
-    <ul className={styles.exports}>
+    <ul className="stack-4 list">
       <li className={styles.export}>
         <ExportButton onExport={async () => (await loadWriters()).exportCsv(withDiary)}>
           {t`Export as CSV`}
