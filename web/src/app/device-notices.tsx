@@ -16,7 +16,7 @@ export function DeviceNotices() {
   const isDeleted = useIsUser((user) => user.status === 'signed-out' && user.deleted === true);
   if (!fault && !clock && !isDeleted) return null;
   return (
-    <div className={styles.notices}>
+    <div className={`stack-3 ${styles.notices}`}>
       {isDeleted && (
         <Notice role="alert">{t`Your account was deleted on another device, so everything in it has been removed from this one too.`}</Notice>
       )}

@@ -45,7 +45,7 @@ interface CalendarHeaderProps {
 
 export function CalendarHeader({ year, children }: CalendarHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className="row-1 middle">
       <div className={styles.month}>
         <Heading level={3} className={styles.name ?? ''} />
         {year}

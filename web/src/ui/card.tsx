@@ -15,9 +15,7 @@ export function Card({ title, action, children }: CardProps) {
   return (
     <section className={`paper stack-4 ${styles.card}`} aria-labelledby={titleId}>
       <div className="row-3 between">
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         {action}
       </div>
       {children}

@@ -93,7 +93,7 @@ export function DatePicker({
           <Popover className={styles.popover ?? ''}>
             <Dialog className={styles.dialog ?? ''}>
               <Calendar
-                className={calendarStyles.calendar ?? ''}
+                className={`stack-3 ${calendarStyles.calendar}`}
                 firstDayOfWeek={weekStart}
                 minValue={FIRST_DATE}
                 maxValue={maxDate}

@@ -56,7 +56,7 @@ interface CalendarKeyProps {
 export function CalendarKey({ label, items }: CalendarKeyProps) {
   const labelId = useId();
   return (
-    <div className={styles.key}>
+    <div className={`stack-2 ${styles.key}`}>
       <h3 id={labelId} className={styles.keyHeading}>
         {label}
       </h3>

@@ -39,7 +39,7 @@ export function Dialog({
       <Modal className={styles.window ?? ''}>
         <AriaDialog
           role={mustBeAnswered ? 'alertdialog' : 'dialog'}
-          className={styles.dialog ?? ''}
+          className={`stack-4 ${styles.dialog}`}
         >
           <div className={styles.head}>
             <Heading slot="title" level={2} className={styles.title ?? ''}>

@@ -45,7 +45,7 @@ export function MonthCalendar({
     <Calendar
       ref={calendar}
       aria-label={label}
-      className={styles.calendar ?? ''}
+      className={`stack-3 ${styles.calendar}`}
       firstDayOfWeek={weekStart}
       minValue={FIRST_DATE}
       maxValue={LAST_DATE}

@@ -26,7 +26,7 @@ export function PageHeader({ title, lead, action, back }: PageHeaderProps) {
       )}
       <h1 className={styles.title}>{title}</h1>
       {action}
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className={`soft ${styles.lead}`}>{lead}</p>}
     </header>
   );
 }

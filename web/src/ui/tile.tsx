@@ -30,7 +30,7 @@ export function Tile({ name, text, picture, isPictureLarge = false, onPress }: T
       )}
       <span className={styles.name}>{name}</span>
       {text && (
-        <span id={textId} className={styles.text}>
+        <span id={textId} className={`quiet ${styles.text}`}>
           {text}
         </span>
       )}

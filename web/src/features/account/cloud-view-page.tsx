@@ -93,7 +93,7 @@ function Seen() {
 
 function RecordPair({ record: { seq, inCloud, here } }: { readonly record: SeenRecord }) {
   return (
-    <li className={styles.record}>
+    <li className={`stack-3 ${styles.record}`}>
       <section>
         <h3>{t`In the cloud`}</h3>
         <Text label={t`Write ${seq}, in the cloud`} text={inCloud} />

@@ -82,7 +82,7 @@ function PasswordAdvice({ password, email, onSuggest }: PasswordAdviceProps) {
   return (
     <div className={styles.advice}>
       {/* Always there: screen readers only watch a region they already know. */}
-      <div role="status" className={styles.words}>
+      <div role="status" className={`stack-1 quiet ${styles.words}`}>
         {suggested !== undefined && suggested === password && (
           <p className={styles.suggested}>{suggested}</p>
         )}

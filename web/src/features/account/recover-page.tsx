@@ -83,7 +83,7 @@ export default function RecoverPage() {
 
 function WithoutPhrase() {
   return (
-    <div className={styles.about}>
+    <div className={`stack-3 soft ${styles.about}`}>
       <h2>{t`Without a recovery phrase`}</h2>
       <p>
         {t`Then nobody can open what you wrote any more, not even the people who run this Lunaria: they have only sealed records, and no copy of your password.`}

@@ -12,15 +12,14 @@ import { weekdayName } from '../../words/dates.ts';
 import { AccountInfo } from './settings/account-info.tsx';
 import { AppSettings } from './settings/app-settings.tsx';
 import { YourData } from './settings/your-data/your-data.tsx';
-import styles from './settings-page.module.css';
 
 export default function SettingsPage() {
   return (
     <>
       <PageHeader title={t`Settings`} />
-      <div className={styles.cards}>
+      <div className="stack-5 columns">
         <AccountInfo />
-        <div className={styles.app}>
+        <div className="stack-5">
           <YourData />
           <AppSettings />
           <Card title={t`Appearance`}>

@@ -29,7 +29,7 @@ export default function CalendarPage() {
   return (
     <>
       <PageHeader title={t`Period Calendar`} />
-      <div className={`stack-5 ${styles.page}`}>
+      <div className={`stack-5 columns ${styles.page}`}>
         <div className="stack-5">
           <PhaseCard onAskLastPeriod={leadToLastPeriod} />
           <WelcomeCard />

@@ -12,7 +12,7 @@ export default function CalendarStill() {
   return (
     <>
       <PageHeader title={t`Period Calendar`} />
-      <div className={`stack-5 ${styles.page}`}>
+      <div className={`stack-5 columns ${styles.page}`}>
         <Card>
           <div className={phaseStyles.waiting}>
             <Opening what="calendar" lines={3} />

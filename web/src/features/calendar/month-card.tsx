@@ -17,9 +17,9 @@ import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Select } from '../../ui/select.tsx';
 import { withMessages } from '../../words/messages.ts';
+import styles from './calendar-page.module.css';
 import { describeDay, keyOf } from './day-description.ts';
 import { markedDayWords, onlyDaysWith, type TrackedDays, thingsMarked } from './marked-days.ts';
-import styles from './month-card.module.css';
 
 // It comes when somebody is about to press a day.
 const SymptomTracker = lateDialog(msg`Symptoms`, () =>
@@ -80,7 +80,7 @@ const MarkedMonth = memo(function MarkedMonth({ onOpenDay }: MarkedMonthProps) {
   };
 
   return (
-    <div className={styles.month}>
+    <div className={`stack-4 ${styles.monthCard}`}>
       {things.length > 1 && (
         <Select
           label={t({ message: 'Show', comment: 'The label of a choice' })}

@@ -2,12 +2,12 @@
 
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './month-room.module.css';
+import styles from './calendar-page.module.css';
 
 export function MonthRoom() {
   return (
     <Card>
-      <div className={styles.month}>
+      <div className={styles.monthRoom}>
         <Skeleton lines={7} />
       </div>
     </Card>

@@ -8,10 +8,10 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddOwn } from './add-own.tsx';
 import type { DayDraft } from './day-choice.ts';
-import styles from './more-to-track.module.css';
 import { type OnMark, ThingGroup } from './thing-group.tsx';
 import { type Measure, roomLeft, textShown } from './tracked-choice.ts';
 import { isMeasureGroup, isMeasureOffered, thingsOffered } from './tracked-groups.ts';
+import styles from './tracked-part.module.css';
 import type { TrackedDayState } from './use-tracked-day.ts';
 
 interface MoreToTrackProps {
@@ -52,7 +52,7 @@ export function MoreToTrack({ draft, onChange, onMark, tracked }: MoreToTrackPro
   };
 
   return (
-    <div ref={groups} className={styles.groups}>
+    <div ref={groups} className={`stack-4 ${styles.groups}`}>
       {tracking.groups.map(show)}
       <Button variant="quiet" onPress={() => setAdding(true)}>
         {t`Add your own`}

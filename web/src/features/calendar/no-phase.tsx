@@ -80,7 +80,7 @@ function InsteadOfPhase({ title, children }: InsteadOfPhaseProps) {
   return (
     <div className="row-4 middle">
       <Moon className={styles.moon} lit={0.12} />
-      <div className={styles.words}>
+      <div className={`stack-2 grow ${styles.words}`}>
         <p className={styles.phase}>{title}</p>
         {children}
       </div>

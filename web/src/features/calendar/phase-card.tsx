@@ -90,7 +90,7 @@ function PhaseFoot({ known: { cycles, profile }, isSignedIn }: PhaseFootProps) {
     [cycles, profile.cycleLength],
   );
   return (
-    <div ref={foot} tabIndex={-1} className={styles.foot}>
+    <div ref={foot} tabIndex={-1} className={`stack-4 ${styles.unringed}`}>
       <div className="row between">
         {isSignedIn && <OneTap />}
         <div className="row-4">

@@ -44,11 +44,11 @@ export function PhaseToday(props: PhaseTodayProps) {
   return (
     <div className="row-4 middle">
       <Moon className={styles.moon} {...cycleMoon(status.dayInCycle, cycle.cycleLength)} />
-      <div className={styles.words}>
+      <div className={`stack-2 grow ${styles.words}`}>
         {late && <p className={styles.phase}>{late.headline}</p>}
         <p data-uncovered="">
           <Trans>
-            <span className={styles.opening}>You are currently in: </span>
+            <span className={`quiet ${styles.opening}`}>You are currently in: </span>
             <strong className={late ? undefined : styles.phase}>{phase}</strong>
           </Trans>{' '}
           <Link to="/medInfo">{t`Learn about the phases`}</Link>

@@ -28,7 +28,7 @@ export function ThingGroup({ name, things, marks, onMark }: ThingGroupProps) {
   const canAsk = things.some(({ hasStrength }) => hasStrength);
 
   return (
-    <fieldset className={styles.group} aria-labelledby={nameId}>
+    <fieldset className={`stack-2 ${styles.group}`} aria-labelledby={nameId}>
       <p id={nameId} className={styles.name} data-asks={canAsk}>
         {name}
       </p>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import styles from './welcome-card.module.css';
+import styles from './phase-card.module.css';
 
 export function WelcomeCard() {
   const welcome = useWelcome();
@@ -27,7 +27,7 @@ export function WelcomeCard() {
   };
 
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={place} tabIndex={-1} className={styles.unringed}>
       {welcome === 'remember' ? (
         <Card title={t`Stay signed in on this device?`}>
           <p>

@@ -30,7 +30,7 @@ export default function DiaryStill() {
           <div className={quoteStyles.known}>
             <Card title={t`Quote of the day`}>
               <div className={quoteStyles.quote}>
-                <figure className={quoteStyles.figure}>
+                <figure className="stack-2">
                   <blockquote className={quoteStyles.text}>
                     <p />
                   </blockquote>
@@ -40,7 +40,7 @@ export default function DiaryStill() {
             </Card>
           </div>
           <Card>
-            <div className={classes(writeStyles.form, writeStyles.still)}>
+            <div className={classes('stack-3 titled', writeStyles.form, writeStyles.still)}>
               <TextArea
                 label={t`Tell me about your day!`}
                 placeholder={t`Tell me about your day!`}

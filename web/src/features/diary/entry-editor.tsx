@@ -64,7 +64,7 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
   };
 
   return (
-    <Form onSubmit={saveEdit} className={styles.editor ?? ''}>
+    <Form onSubmit={saveEdit} className={`stack-3 ${styles.editor}`}>
       {notice && <p role="status">{notice}</p>}
       {other && <EntryText text={other} />}
       <TextArea

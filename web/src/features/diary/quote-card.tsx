@@ -29,7 +29,7 @@ export function QuoteCard() {
 
 function QuoteFigure({ text, author }: Quote) {
   return (
-    <figure className={styles.figure}>
+    <figure className="stack-2">
       <blockquote className={styles.text}>
         <p>{text}</p>
       </blockquote>

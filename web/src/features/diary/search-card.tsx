@@ -32,7 +32,7 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
 
   return (
     <Card>
-      <search className={styles.search}>
+      <search className="stack-4 titled">
         <TextField
           label={t`Search your diary`}
           type="search"
@@ -40,7 +40,7 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
           value={query}
           onChange={search}
         />
-        <p role="status" className={styles.count}>
+        <p role="status" className={`quiet ${styles.count}`}>
           {words.length > 0 && countWords(found)}
         </p>
         {found.length > 0 && (

@@ -49,7 +49,7 @@ export function UndoBar({ after, onRestored }: UndoBarProps) {
     <div role="status">
       {last && (
         // Each deletion has a bar of its own, which is announced and takes the focus.
-        <div key={last.id} className={styles.bar}>
+        <div key={last.id} className={`row-3 middle ${styles.bar}`}>
           <p id={textId} className={styles.text}>
             {plural(count, {
               1: 'Entry deleted',

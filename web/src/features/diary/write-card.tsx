@@ -115,7 +115,7 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
   );
   return (
     <Card>
-      <Form ref={form} onSubmit={submit} className={styles.form ?? ''}>
+      <Form ref={form} onSubmit={submit} className={`stack-3 titled ${styles.form}`}>
         <TextArea
           label={t`Tell me about your day!`}
           name="entry"
@@ -140,7 +140,7 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
         )}
         {failure && <FailureText sentence={failure} />}
         <div className={styles.foot}>
-          <div className={styles.note}>
+          <div className={`quiet ${styles.note}`}>
             <DraftNote text={text} keeping={keeping} />
             <p role="status" className={styles.saved}>
               {saved && !isBusy && text === '' && (

@@ -11,7 +11,7 @@ export function Specimen({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={styles.specimen}>
+    <div className={`stack-4 ${styles.specimen}`}>
       <h2>{title}</h2>
       {children}
     </div>

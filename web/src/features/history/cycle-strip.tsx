@@ -145,7 +145,7 @@ export function StripKey() {
   const symptomDays = useView(({ day }) => day.tracked);
   if (symptomDays.size > 0) found.add('symptoms');
   return (
-    <ul className={styles.key} aria-label={t`Marks of the days`}>
+    <ul className={`row list caption ${styles.key}`} aria-label={t`Marks of the days`}>
       {KEY.filter(([shape]) => found.has(shape)).map(([shape, name]) => (
         <li key={shape} className={styles.keyItem}>
           <svg className={styles.sample} viewBox={`0 0 ${DAY} ${LINE}`} aria-hidden="true">

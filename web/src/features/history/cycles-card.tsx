@@ -24,7 +24,7 @@ import { dateToWordsAsOf } from '../../words/dates.ts';
 import { saveFailureToWords } from '../../words/shared.ts';
 import { catchFocus } from './catch-focus.ts';
 import { StripKey } from './cycle-strip.tsx';
-import styles from './cycles-card.module.css';
+import styles from './history-page.module.css';
 import { bleedingWords, isAsUsual, sharedLengthWords } from './lengths.ts';
 import { type CycleActions, CycleRow, PauseRow } from './rows.tsx';
 

@@ -79,8 +79,8 @@ function KnownHistory({ header }: { readonly header: OwnHeader }) {
           text={t`Add the first day of your last one, and of earlier ones if you know them. They can come in any order.`}
         />
       ) : (
-        <div className={styles.page}>
-          <div className={styles.ahead}>
+        <div className={`stack-5 columns ${styles.page}`}>
+          <div className={`stack-5 ${styles.ahead}`}>
             <ComingUpCard />
             <ScoreCard />
           </div>

@@ -43,9 +43,13 @@ function CycleRowOnce({ cycle, today, bleeding, missed, actions }: CycleRowProps
   const date = dateToWordsAsOf(today, cycle.start);
   const canBeSetAside = cycle.length !== undefined && cycle.notCounted === undefined;
   return (
-    <li className={styles.row} data-first={cycle.start} data-short={bleeding ? undefined : ''}>
+    <li
+      className={`stack-1 ${styles.row}`}
+      data-first={cycle.start}
+      data-short={bleeding ? undefined : ''}
+    >
       <div className={styles.head}>
-        <h3 className={styles.title}>{dayToWordsAsOf(today, cycle.start)}</h3>
+        <h3>{dayToWordsAsOf(today, cycle.start)}</h3>
         <p className={styles.length}>{lengthWords(cycle, today)}</p>
       </div>
       {bleeding && <Quiet>{bleeding}</Quiet>}
@@ -147,8 +151,8 @@ export function PauseRow({ pause, today, onEdit, onDelete }: PauseRowProps) {
   const { from, why } = pause;
   const date = dateToWordsAsOf(today, from);
   return (
-    <li className={styles.row} data-kind="pause">
-      <h3 className={styles.title}>
+    <li className={`stack-1 ${styles.row}`} data-kind="pause">
+      <h3>
         {select(why, {
           pregnancy: 'Pause: pregnancy',
           breastfeeding: 'Pause: breastfeeding',

@@ -21,7 +21,6 @@ import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import '../../ui/print.css';
 import { CycleLength } from './cycle-length.tsx';
-import styles from './insights.module.css';
 import { Meditation } from './meditation.tsx';
 import { MoodAndEnergy } from './mood.tsx';
 import { PeriodLength } from './period-length.tsx';
@@ -68,7 +67,7 @@ function KnownInsights({ header }: { readonly header: OwnHeader }) {
           </Link>
         }
       />
-      <div ref={ref} className={styles.sections}>
+      <div ref={ref} className="stack-5">
         {cycles.length === 0 && (
           <EmptyCard
             title={t`Nothing to see yet`}

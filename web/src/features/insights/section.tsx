@@ -39,7 +39,7 @@ export function Seen({ children }: SaidProps) {
 
 /** What belongs to it, said more quietly. */
 export function Aside({ children }: SaidProps) {
-  return <p className={styles.aside}>{spaced(children)}</p>;
+  return <p className={`quiet ${styles.aside}`}>{spaced(children)}</p>;
 }
 
 function spaced(sentences: ReactNode): ReactNode {
@@ -49,8 +49,8 @@ function spaced(sentences: ReactNode): ReactNode {
 /** A part of a section with a heading of its own. */
 export function Subsection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.subsection}>
-      <h3 className={styles.subtitle}>{title}</h3>
+    <div className="stack-3">
+      <h3>{title}</h3>
       {children}
     </div>
   );

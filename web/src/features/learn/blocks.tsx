@@ -50,7 +50,7 @@ function BlockView({ block }: { readonly block: Block }) {
 
 function List({ items }: { readonly items: readonly ListItem[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={`stack-2 ${styles.list}`}>
       {items.map(({ term, text, sources }) => (
         <li key={text}>
           <p>

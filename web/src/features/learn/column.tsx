@@ -4,5 +4,5 @@ import type { ReactNode } from 'react';
 import styles from './column.module.css';
 
 export function Column({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.column}>{children}</div>;
+  return <div className={`stack-5 ${styles.column}`}>{children}</div>;
 }

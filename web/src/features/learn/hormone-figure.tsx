@@ -20,7 +20,7 @@ import styles from './hormone-figure.module.css';
 
 export function HormoneFigure() {
   return (
-    <figure className={styles.figure}>
+    <figure className={`stack-4 ${styles.figure}`}>
       <HormoneDiagram />
       <figcaption className={styles.caption}>
         <p>
@@ -28,7 +28,7 @@ export function HormoneFigure() {
           <Citations sources={[HORMONE_SOURCE]} />
         </p>
       </figcaption>
-      <dl className={styles.hormones}>
+      <dl className={`stack-3 ${styles.hormones}`}>
         {HORMONES.map((hormone) => (
           <div key={hormone}>
             <dt>{hormoneText(hormone).name}</dt>

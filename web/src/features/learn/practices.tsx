@@ -14,10 +14,10 @@ export function Practices() {
 function PracticeView({ practice }: { readonly practice: Practice }) {
   const { title, why, steps } = practice;
   return (
-    <div className={styles.practice}>
+    <div className={`stack-2 ${styles.practice}`}>
       <h3 className={styles.title}>{title}</h3>
       <p>{why}</p>
-      <ol className={styles.steps}>
+      <ol className={`stack-2 ${styles.steps}`}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -47,7 +47,7 @@ function SourceList({ sources }: { readonly sources: readonly SourceId[] }) {
       <h2 id={headingId} className={styles.heading}>
         {t`Sources`}
       </h2>
-      <ol className={styles.list} lang="en">
+      <ol className={`stack-2 ${styles.list}`} lang="en">
         {sources.map((id) => {
           const { by, year, title, where } = all[id];
           return (

@@ -1,7 +1,5 @@
 // The pictures on the two tiles. Decorative: the tile says its name.
 
-import styles from './tile-pictures.module.css';
-
 const BEADS = 28;
 const PERIOD_BEADS = 5;
 const RING_RADIUS = 41;
@@ -22,7 +20,7 @@ export function CyclePicture() {
         return (
           <circle
             key={angle}
-            className={isPeriod ? styles.period : styles.day}
+            fill={isPeriod ? 'var(--period)' : 'var(--line-strong)'}
             cx={50 + RING_RADIUS * Math.cos(angle)}
             cy={50 + RING_RADIUS * Math.sin(angle)}
             r={isPeriod ? 4.6 : 2.6}
@@ -40,7 +38,8 @@ export function StillnessPicture() {
       {RIPPLES.map(({ width, stroke }) => (
         <ellipse
           key={width}
-          className={styles.ripple}
+          fill="none"
+          stroke="var(--accent)"
           cx="50"
           cy="72"
           rx={width}
@@ -48,10 +47,7 @@ export function StillnessPicture() {
           strokeWidth={stroke}
         />
       ))}
-      <path
-        className={styles.drop}
-        d="M50 8C56 18 61 26 61 33a11 11 0 0 1-22 0C39 26 44 18 50 8Z"
-      />
+      <path fill="var(--accent)" d="M50 8C56 18 61 26 61 33a11 11 0 0 1-22 0C39 26 44 18 50 8Z" />
     </svg>
   );
 }

@@ -58,7 +58,7 @@ export function MeditationTimer(props: MeditationTimerProps) {
 
   return (
     <Card>
-      <section className={styles.timer} aria-label={t`Timer`}>
+      <section className={`stack-4 ${styles.timer}`} aria-label={t`Timer`}>
         <div className={styles.chooser}>{chooser}</div>
         <div ref={ring} className={styles.ring}>
           <BreathingGuide state={hasGuide ? GUIDE_STATES[status] : 'off'} below={news}>
@@ -71,7 +71,7 @@ export function MeditationTimer(props: MeditationTimerProps) {
             </ProgressRing>
           </BreathingGuide>
         </div>
-        <div className={styles.buttons}>
+        <div className={`row-3 ${styles.buttons}`}>
           <Button
             ref={start}
             variant={isOn ? 'quiet' : 'primary'}

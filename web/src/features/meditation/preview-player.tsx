@@ -41,7 +41,7 @@ export function PreviewPlayer({ preview, isDisabled }: PreviewPlayerProps) {
         onChange={(event) => preview.seek(event.currentTarget.valueAsNumber)}
         disabled={isDisabled || duration === 0}
       />
-      <span className={styles.time}>{t`${position} / ${length}`}</span>
+      <span className={`quiet ${styles.time}`}>{t`${position} / ${length}`}</span>
     </Group>
   );
 }

@@ -13,6 +13,7 @@ import { MeditationTimer } from './meditation-timer.tsx';
 import { QueueList } from './queue-list.tsx';
 import styles from './queue-view.module.css';
 import { MOST_MINUTES, minutesTextToSeconds } from './session-timer.ts';
+import songStyles from './song-view.module.css';
 import type { Song } from './songs.ts';
 import { useCompletedSession } from './use-completed-session.ts';
 import { useMediaControls } from './use-media-controls.ts';
@@ -60,7 +61,7 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
   };
 
   return (
-    <div className={styles.view}>
+    <div className={`stack-4 columns ${songStyles.view}`}>
       <Card title={t`Your songs`}>
         <QueueList songs={songs} index={index} isPlaying={isPlaying} onPick={pick} />
         <div className={styles.controls}>

@@ -33,7 +33,7 @@ export function SongChooser() {
           ? t`No music is selected yet. Choose one song or several; they play in the order you choose them.`
           : t`Choose one song or several; they play in the order you choose them.`}
       </p>
-      <ul className={styles.songs}>
+      <ul className={`stack-3 list ${styles.songs}`}>
         {SONGS.map(({ name, mood }) => (
           <li key={name} className="row middle">
             <span className={styles.picture}>

@@ -61,13 +61,13 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
   });
 
   return (
-    <div className={styles.view}>
+    <div className={`stack-4 columns ${styles.view}`}>
       <section className={`paper ${styles.song}`} aria-labelledby="song-name">
         <div className={styles.picture}>
           <SongArt name={song.name} />
         </div>
         <div className={styles.about}>
-          <h2 id="song-name" ref={heading} className={styles.name}>
+          <h2 id="song-name" ref={heading}>
             {songTitle(song.name)}
           </h2>
           <Quiet>{t(song.mood)}</Quiet>

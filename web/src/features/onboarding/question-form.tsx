@@ -75,8 +75,8 @@ export function QuestionForm({
   };
 
   return (
-    <div className={styles.page} data-turned={hasTurned || undefined}>
-      <div className={styles.top}>
+    <div className={`stack-5 ${styles.page}`} data-turned={hasTurned || undefined}>
+      <div className={`row between ${styles.top}`}>
         {before && (
           <Link to={questionPath(before, answers)} kind="standalone">
             {t`Back`}
@@ -85,7 +85,7 @@ export function QuestionForm({
         <Steps at={position + 1} of={QUESTIONS.length} />
       </div>
       <PageHeader title={title} lead={why} />
-      <Form onSubmit={submit} className={styles.form ?? ''}>
+      <Form onSubmit={submit} className={`stack-4 ${styles.form}`}>
         {children}
         <Button
           type="submit"
@@ -103,7 +103,7 @@ export function QuestionForm({
         </RouterLink>
       </Form>
       {!before && (
-        <p className={styles.promise}>
+        <p className={`quiet ${styles.promise}`}>
           {t`Until the last question, your answers are part of this page’s address, and so of your browser’s history. Once saved, they are sealed on this device, so that only you can read them. You can change your answers at any time.`}
         </p>
       )}

@@ -14,7 +14,7 @@ export function Steps({ at, of }: StepsProps) {
   return (
     <div className={styles.steps}>
       <p>{t`Question ${at} of ${of}`}</p>
-      <div className={styles.moons} aria-hidden="true">
+      <div className="row-1" aria-hidden="true">
         {steps.map((step) => (
           <span key={step} className={styles.moon} data-state={stateOf(step, at)}>
             <Moon isPlain lit={step / of} />

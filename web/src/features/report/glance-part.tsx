@@ -67,7 +67,7 @@ export function GlancePart({ report }: { readonly report: Report }) {
         hint={t`FIGO 2018, for the cycles that ended in the last six months.`}
       >
         {terms ? (
-          <dl className={styles.terms}>
+          <dl className={`stack-1 ${styles.terms}`}>
             {termsOf(terms, age !== undefined).map(({ what, term, sentences }) => (
               <div key={what}>
                 <dt>{what}</dt>

@@ -53,11 +53,11 @@ function KnownReport({ header }: { readonly header: OwnHeader }) {
           action={<Button onPress={() => window.print()}>{t`Print`}</Button>}
         />
       </div>
-      <div className={styles.page}>
+      <div className={`stack-5 columns ${styles.page}`}>
         <div className={styles.screenOnly}>
           <ReportForm choice={choice} things={report.symptoms.things} onChange={change} />
         </div>
-        <div className={styles.report}>
+        <div className={`stack-5 ${styles.report}`}>
           {report.rows.length === 0 && (
             <div className={styles.screenOnly}>
               <Notice>

@@ -75,7 +75,7 @@ export function AccountInfo() {
           }}
         />
       )}
-      <dl className={styles.facts}>
+      <dl className={`stack-3 ${styles.facts}`}>
         {!isEditing &&
           PROFILE_FACTS.map((fact) => (
             <div key={fact.field}>

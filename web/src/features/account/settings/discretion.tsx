@@ -16,8 +16,8 @@ import { RadioList } from '../../../ui/radio-list.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import styles from '../account.module.css';
 import { Form, useForm } from '../form.tsx';
-import ownStyles from './discretion.module.css';
 
 /** Whether Quick exit is wanted, and where it leads. */
 export function QuickExitChoice() {
@@ -89,7 +89,7 @@ export function DiscreetChoice() {
         onChange={(chosen) => chooseGuise(GUISES.find((each) => each === chosen))}
       />
       <img
-        className={ownStyles.icon}
+        className={styles.icon}
         src={guise ? filesOf(guise).tab : '/favicon.svg'}
         alt={t`The icon of ${name}`}
       />

@@ -120,7 +120,7 @@ function PhraseSheet({ phrase, setStep }: StepProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <>
-      <div className={styles.sheet}>
+      <div className={`stack-3 ${styles.sheet}`}>
         <h3 ref={title} tabIndex={-1} className={styles.title}>
           {t`Your twelve words`}
         </h3>

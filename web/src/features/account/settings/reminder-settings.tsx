@@ -139,7 +139,7 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
         {name}
       </Switch>
       {isOn && (
-        <fieldset className={styles.details} aria-label={name}>
+        <fieldset className={`stack-4 ${styles.details}`} aria-label={name}>
           {kind === 'medicine' && <MedicineField />}
           <div className={styles.when}>
             {kind === 'period-coming' && <DaysBefore />}

@@ -129,7 +129,7 @@ function ImportSummary({ source, plan }: ImportProps) {
   const added = addedLines(plan, plan.periods?.fresh);
   const imported = source.kind === 'days' ? source.imported : undefined;
   return (
-    <div className={styles.part}>
+    <div className={`stack-3 ${styles.part}`}>
       <p>{sourceWords(imported?.app ?? LUNARIA)}</p>
       {first !== undefined && last !== undefined && <p>{spanWords(today, first, last)}</p>}
       {imported?.remarks.map((remark) => (
@@ -177,7 +177,7 @@ function NotUnderstood({ source, plan }: ImportProps) {
   ];
   if (lost.length === 0) return null;
   return (
-    <div className={styles.part}>
+    <div className={`stack-3 ${styles.part}`}>
       <h3>{t`Not understood, and left out`}</h3>
       <LongList items={lost} toKey={(line, index) => `${index} ${line}`} draw={(line) => line} />
       {unlisted > 0 && (
@@ -199,7 +199,7 @@ function Disagreements({ keeps, takes, onTake }: DisagreementsProps) {
   const count = keeps.length;
   const isAll = keeps.every((kept) => takes.has(keptKey(kept)));
   return (
-    <div className={styles.part}>
+    <div className={`stack-3 ${styles.part}`}>
       <h3>{t`The file says otherwise`}</h3>
       <Quiet>{t`What is here stays, unless you tick it.`}</Quiet>
       {count > 1 && (

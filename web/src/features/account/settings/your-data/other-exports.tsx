@@ -25,7 +25,7 @@ export function OtherExports() {
   const [isSealing, setSealing] = useState(false);
   return (
     <ul className="stack-4 list">
-      <li className={styles.export}>
+      <li className={`stack-2 start ${styles.export}`}>
         <ExportButton onExport={async () => (await loadWriters()).exportCsv(withDiary)}>
           {t`Export as CSV`}
         </ExportButton>
@@ -34,7 +34,7 @@ export function OtherExports() {
           {t`With my diary entries`}
         </Checkbox>
       </li>
-      <li className={styles.export}>
+      <li className={`stack-2 start ${styles.export}`}>
         <ExportButton
           onExport={async () => (await loadWriters()).exportCalendar(hasPlainTitles, hasAlarms)}
         >
@@ -50,11 +50,11 @@ export function OtherExports() {
           {t`Ring before the next ones, at the time of “Period coming” in Reminders`}
         </Checkbox>
       </li>
-      <li className={styles.export}>
+      <li className={`stack-2 start ${styles.export}`}>
         <Button variant="quiet" onPress={() => setSealing(true)}>{t`Sealed backup`}</Button>
         <Quiet>{t`Everything, in a file that only a passphrase of your choice opens.`}</Quiet>
       </li>
-      <li className={styles.export}>
+      <li className={`stack-2 start ${styles.export}`}>
         <Link to="/report" kind="standalone">{t`Report for a doctor`}</Link>
         <Quiet>{t`One or two pages to print, with what you choose.`}</Quiet>
       </li>

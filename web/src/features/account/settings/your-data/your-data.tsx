@@ -285,7 +285,7 @@ function UndoImport() {
   };
 
   return (
-    <div className={styles.part}>
+    <div className={`stack-3 ${styles.part}`}>
       <Quiet>{lastImportWords(last.app, dateToWordsAsOf(today, last.day))}</Quiet>
       <div>
         <Button variant="quiet" onPress={undo} isBusy={isBusy} busyText={t`Undoing...`}>
