@@ -2,7 +2,7 @@
 // Chrome and Firefox of 2022 do not know it, and each would have to be sent twice. Every one is within sRGB.
 
 import type { Plugin } from 'vite';
-import { isInSrgb, toHex } from '../src/ui/oklch.ts';
+import { isInSrgb, toHex } from './oklch.ts';
 
 const OKLCH = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)/g;
 

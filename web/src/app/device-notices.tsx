@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type DeviceFault, useDeviceAhead, useDeviceFault } from '../data/api/use-device.ts';
 import { useIsUser } from '../data/api/user.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/text.tsx';
 import { amountOf } from '../words/lists.ts';
 import styles from './device-notices.module.css';
 

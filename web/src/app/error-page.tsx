@@ -4,9 +4,9 @@ import { t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import buttonStyles from '../ui/button.module.css';
+import { pageTitle } from '../ui/guise.ts';
 import { isChunkFailure } from '../ui/load-chunk.ts';
 import { Moon } from '../ui/moon.tsx';
-import { pageTitle } from '../ui/page-title.ts';
 import styles from './error-page.module.css';
 import { focusHeading } from './use-page-arrival.ts';
 

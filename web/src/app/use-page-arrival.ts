@@ -5,8 +5,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { fadeIn } from '../ui/fade-in.ts';
-import { useGuise } from '../ui/guise.ts';
-import { pageTitle } from '../ui/page-title.ts';
+import { pageTitle, useGuise } from '../ui/guise.ts';
 import { pageName } from './page-names.ts';
 import type { Page } from './pages.js';
 

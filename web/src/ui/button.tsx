@@ -1,15 +1,15 @@
-// The button. While it is busy it keeps its place, cannot be pressed, and may say what it is doing in its own words;
-// afterwards it takes back the focus, which a button loses when it is disabled.
-
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
 } from 'react-aria-components/Button';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
+import iconStyles from './icon-button.module.css';
+import textStyles from './text-button.module.css';
 
-export interface ButtonProps
+interface ButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> {
   readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly variant?: 'primary' | 'quiet' | 'danger';
@@ -19,6 +19,10 @@ export interface ButtonProps
   readonly children: ReactNode;
 }
 
+/**
+ * While it is busy it keeps its place, cannot be pressed, and may say what it is doing in its own words; afterwards it
+ * takes back the focus, which a button loses when it is disabled.
+ */
 export function Button({
   ref,
   variant = 'primary',
@@ -58,4 +62,41 @@ function useFocusBack(button: RefObject<HTMLButtonElement | null>, isBusy: boole
       button.current?.focus({ preventScroll: true });
     wasBusy.current = isBusy;
   }, [button, isBusy]);
+}
+
+interface IconButtonProps
+  extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+}
+
+/** A round button that shows only an icon; its label is for screen readers and for hovering. */
+export function IconButton({ label, Icon, ...rest }: IconButtonProps) {
+  return (
+    <AriaButton {...rest} aria-label={label} className={iconStyles.button ?? ''}>
+      <Icon aria-hidden="true" />
+    </AriaButton>
+  );
+}
+
+interface TextButtonProps {
+  /** Says which one is meant, beginning with what is shown, such as 'Edit the period of November 13'. */
+  readonly label?: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A quiet button of words, beside each of many things. It is the browser's own: hundreds of them cost next to nothing. */
+export function TextButton({ label, onPress, children }: TextButtonProps) {
+  return (
+    <button type="button" aria-label={label} className={textStyles.button} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** Several of them. The words line up with what stands above them; what is around them is for fingers. */
+export function TextButtons({ children }: { readonly children: ReactNode }) {
+  return <div className={textStyles.row}>{children}</div>;
 }

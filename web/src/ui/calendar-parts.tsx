@@ -1,13 +1,14 @@
 // The parts that the month calendar and the date picker's calendar share.
 
-import type { CalendarDate } from '@internationalized/date';
+import { CalendarDate } from '@internationalized/date';
 import { t } from '@lingui/core/macro';
-import { type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
+import { civilToDay, type Day, dayToCivil, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type ReactNode,
   useContext,
   useEffect,
@@ -22,11 +23,10 @@ import {
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { Text } from 'react-aria-components/Text';
+import { dayToWords } from '../words/dates.ts';
 import { DIRECTION } from '../words/locale.ts';
-import { dateToDay, dayToDate } from './calendar-dates.ts';
-import { DayCell } from './day-cell.tsx';
-import type { DayDescription } from './day-mark.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
+import { type DayDescription, DayMark } from './day-mark.tsx';
 import styles from './month-calendar.module.css';
 import { useSwipe } from './use-swipe.ts';
 
@@ -157,4 +157,61 @@ function dateAt(target: EventTarget): CalendarDate | undefined {
   if (!(target instanceof Element)) return undefined;
   const day = target.closest('[data-day]:not([aria-disabled])')?.getAttribute('data-day');
   return day ? dayToDate(Number(day) as Day) : undefined;
+}
+
+interface DayCellProps extends Partial<DayDescription> {
+  readonly day: Day;
+  readonly isToday: boolean;
+  readonly isSelected: boolean;
+  readonly isDisabled: boolean;
+  /** The Tab key leads to one day of the month. */
+  readonly isTabStop: boolean;
+}
+
+/**
+ * One day. React Aria's own cell is drawn again with every move of the focus and every change of any day, and a month has
+ * up to 31 of them; this one only when something about it has changed. The grid around it hears the presses and the keys.
+ */
+const DayCell = memo(function DayCell(props: DayCellProps) {
+  const { day, isToday, isSelected, isDisabled, isTabStop, kind, bleeding } = props;
+  const tabIndex = isTabStop ? 0 : -1;
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a cell that can be selected.
+    <td aria-selected={isSelected || undefined} aria-disabled={isDisabled || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a button of the browser's would answer to Enter and Space once more. */}
+      <div
+        role="button"
+        tabIndex={isDisabled ? undefined : tabIndex}
+        aria-disabled={isDisabled || undefined}
+        aria-label={labelOf(props)}
+        className={styles.day}
+        data-day={day}
+        data-today={isToday || undefined}
+        data-selected={isSelected || undefined}
+      >
+        <DayMark kind={kind} bleeding={bleeding}>
+          {dayToCivil(day).day}
+        </DayMark>
+      </div>
+    </td>
+  );
+});
+
+/** Today, Friday, November 13, 2026 selected, predicted period. */
+function labelOf({ day, isToday, isSelected, words }: DayCellProps): string {
+  const date = dayToWords(day);
+  const name = isToday ? t`Today, ${date}` : date;
+  const label = isSelected ? t`${name} selected` : name;
+  return words ? t`${label}, ${words}` : label;
+}
+
+/** Throws a RangeError for a date that is not a day. No calendar shows one: they end at the first and the last day. */
+export function dateToDay(date: CalendarDate): Day {
+  const { era, year, month, day } = date;
+  return civilToDay({ year: era === 'AD' ? year : 1 - year, month, day });
+}
+
+export function dayToDate(day: Day): CalendarDate {
+  const { year, month, day: number } = dayToCivil(day);
+  return new CalendarDate(year, month, number);
 }

@@ -19,13 +19,18 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
-import { dayToDate } from './calendar-dates.ts';
-import { CalendarGridOfDays, CalendarHeader, FIRST_DATE, LAST_DATE } from './calendar-parts.tsx';
+import { IconButton } from './button.tsx';
+import {
+  CalendarGridOfDays,
+  CalendarHeader,
+  dayToDate,
+  FIRST_DATE,
+  LAST_DATE,
+} from './calendar-parts.tsx';
 import { classes } from './classes.ts';
 import styles from './date-picker.module.css';
 import fieldStyles from './field.module.css';
 import { FieldLabel, FieldNotes, type FieldTexts, idOf, keepOffDisk } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
 import calendarStyles from './month-calendar.module.css';
 import { useWeekStart } from './week-start.ts';
 

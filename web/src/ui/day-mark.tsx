@@ -2,9 +2,10 @@
 // calendar and its key draw them from here.
 
 import { type ReactNode, useId } from 'react';
-import { BleedingDrops, type BleedingStrength } from './bleeding-drops.tsx';
 import { classes } from './classes.ts';
 import styles from './day-mark.module.css';
+
+export type BleedingStrength = 'spotting' | 'light' | 'medium' | 'heavy';
 
 /** A full disc, a pale one in a ring, a dashed ring, its lower half, a square frame with a diamond, and a full leaf. */
 export type DayMarkKind =
@@ -69,5 +70,32 @@ export function CalendarKey({ label, items }: CalendarKeyProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+const DROPS: Record<BleedingStrength, readonly string[]> = {
+  spotting: ['ring'],
+  light: ['drop'],
+  medium: ['drop', 'drop'],
+  heavy: ['drop', 'drop', 'drop'],
+};
+
+interface BleedingDropsProps {
+  /** Without one there are no drops, but there is room for them. */
+  readonly strength?: BleedingStrength | undefined;
+}
+
+/**
+ * A ring for spotting, one to three drops for light to heavy. It says so by its shape, and takes the colour of the text
+ * around it.
+ */
+export function BleedingDrops({ strength }: BleedingDropsProps) {
+  const drops = strength ? DROPS[strength] : [];
+  return (
+    <span className={styles.drops} aria-hidden="true">
+      {drops.map((shape, place) => (
+        <span key={place} className={styles[shape]} />
+      ))}
+    </span>
   );
 }

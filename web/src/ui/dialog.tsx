@@ -2,12 +2,13 @@
 
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Form } from 'react-aria-components/Form';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -57,4 +58,57 @@ export function Dialog({
 /** Its last line, which stays in sight while the rest is scrolled. */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
+}
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly confirm: string;
+  readonly cancel?: string;
+  readonly isDanger?: boolean;
+  readonly isBusy?: boolean;
+  readonly busyText?: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** What is at stake, and any field that must be filled in before. */
+  readonly children: ReactNode;
+}
+
+/** Asks before something that cannot be undone, and stays open while it is being done or when it failed. */
+export function ConfirmDialog({
+  title,
+  isOpen,
+  confirm,
+  cancel = t`Cancel`,
+  isDanger = false,
+  isBusy = false,
+  busyText = confirm,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onConfirm();
+  };
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={() => !isBusy && onCancel()} mustBeAnswered>
+      <Form onSubmit={submit} className="stack-4">
+        {children}
+        <div className={styles.answers}>
+          <Button variant="quiet" onPress={onCancel} isDisabled={isBusy}>
+            {cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant={isDanger ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            busyText={busyText}
+          >
+            {confirm}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
 }

@@ -37,6 +37,12 @@ export function productIcon(): string {
   return guise ? `${filesOf(guise).app}-512.png` : '/icon-512.png';
 }
 
+/** What the browser's tab and history call a page: with a discreet name, every page alike. */
+export function pageTitle(name?: string, guise: Guise | undefined = currentGuise()): string {
+  if (guise) return guiseName(guise);
+  return name ? `${name} · ${productName()}` : productName();
+}
+
 export function chooseGuise(guise: Guise | undefined): void {
   applyGuise(guise);
   try {

@@ -1,6 +1,7 @@
 // A part of a page that comes in a chunk of its own, after the page. If it does not arrive, that is said in its place,
 // with a way to try again; it tries by itself when the network is back. The page around it stays.
 
+import type { MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
@@ -16,6 +17,7 @@ import {
   useTransition,
 } from 'react';
 import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import { loadChunk } from './load-chunk.ts';
 import { Skeleton } from './skeleton.tsx';
 
@@ -129,4 +131,21 @@ export function MissingPart({ isTrying, onTryAgain }: MissingProps) {
       </Button>
     </div>
   );
+}
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+/** A dialog that comes in a chunk of its own. If it does not arrive, one with this title says so. */
+export function lateDialog<Props extends Closable>(
+  title: MessageDescriptor,
+  load: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
+  const Missing = ({ onClose, isTrying, onTryAgain }: Closable & MissingProps) => (
+    <Dialog title={t(title)} isOpen onClose={() => onClose()}>
+      <MissingPart isTrying={isTrying} onTryAgain={onTryAgain} />
+    </Dialog>
+  );
+  return lazyPart(load, { meanwhile: null, Missing });
 }

@@ -6,8 +6,14 @@ import type { Day } from '@lunaria/cycle/day';
 import { useRef, useState } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
 import { Button } from './button.tsx';
-import { dateToDay, dayToDate } from './calendar-dates.ts';
-import { CalendarGridOfDays, CalendarHeader, FIRST_DATE, LAST_DATE } from './calendar-parts.tsx';
+import {
+  CalendarGridOfDays,
+  CalendarHeader,
+  dateToDay,
+  dayToDate,
+  FIRST_DATE,
+  LAST_DATE,
+} from './calendar-parts.tsx';
 import type { DayDescription } from './day-mark.tsx';
 import styles from './month-calendar.module.css';
 import { useWeekStart } from './week-start.ts';

@@ -2,9 +2,9 @@
 
 import { type ComponentType, useDeferredValue } from 'react';
 import { Card } from './card.tsx';
-import { Opening, type OwnThing } from './opening.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SignInInvitation } from './sign-in-invitation.tsx';
+import { Opening, type OwnThing } from './skeleton.tsx';
 
 export interface OwnHeader {
   readonly title: string;

@@ -1,7 +1,10 @@
 // A page's heading with an optional line below it, an action beside it and the way back above it.
 
 import { t } from '@lingui/core/macro';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DIRECTION } from '../words/locale.ts';
+import { ButtonLink } from './button-link.tsx';
 import { classes } from './classes.ts';
 import { Link } from './link.tsx';
 import styles from './page-header.module.css';
@@ -28,5 +31,17 @@ export function PageHeader({ title, lead, action, back }: PageHeaderProps) {
       {action}
       {lead && <p className={`soft ${styles.lead}`}>{lead}</p>}
     </header>
+  );
+}
+
+const Arrow = DIRECTION === 'rtl' ? ArrowRight : ArrowLeft;
+
+/** The way back from one view of a page to the one before it. */
+export function BackLink({ to, state }: { readonly to: string; readonly state?: unknown }) {
+  return (
+    <ButtonLink to={to} variant="quiet" state={state}>
+      <Arrow aria-hidden="true" />
+      {t`Back`}
+    </ButtonLink>
   );
 }

@@ -3,8 +3,8 @@
 import { Select, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
-import { Notice } from './notice.tsx';
-import type { OwnThing } from './opening.tsx';
+import type { OwnThing } from './skeleton.tsx';
+import { Notice } from './text.tsx';
 
 interface SignInInvitationProps {
   /** What would be kept here; nothing where there is nothing to enter. */

@@ -3,7 +3,7 @@
 import { Switch as AriaSwitch } from 'react-aria-components/Switch';
 import { keepOffDisk } from './field.tsx';
 import styles from './switch.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './text.tsx';
 
 interface SwitchProps {
   readonly isOn: boolean;

@@ -3,7 +3,7 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { fadeIn } from './fade-in.ts';
-import { pageTitle } from './page-title.ts';
+import { pageTitle } from './guise.ts';
 
 /**
  * Returns a ref for the view's heading, which takes the focus; a view without one leaves it to the page's.

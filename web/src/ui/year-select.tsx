@@ -7,7 +7,9 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './year-select.module.css';
-import { yearsToChoose } from './years-to-choose.ts';
+
+const YEARS_BEFORE = 80;
+const YEARS_AFTER = 2;
 
 interface YearSelectProps {
   readonly value: number;
@@ -46,4 +48,12 @@ export function YearSelect({ value, around, onChange }: YearSelectProps) {
       </select>
     </span>
   );
+}
+
+/** Newest first: a lifetime back and a little ahead, and the one that is shown, wherever somebody has wandered. */
+export function yearsToChoose(shown: number, around: number): readonly number[] {
+  const newest = around + YEARS_AFTER;
+  const years = Array.from({ length: YEARS_BEFORE + YEARS_AFTER + 1 }, (_, at) => newest - at);
+  if (shown > newest) return [shown, ...years];
+  return years.includes(shown) ? years : [...years, shown];
 }

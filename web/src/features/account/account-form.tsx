@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import { nameThisDevice } from '../../data/api/devices.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { codeOf, sentenceFor } from './error-sentences.ts';
 import { Form, type FormState, focusField } from './form.tsx';
 

@@ -2,7 +2,7 @@
 
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { Failure } from '../../ui/failure-text.tsx';
+import type { Failure } from '../../ui/text.tsx';
 
 /** By detail, where there is one, else by code. */
 const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {

@@ -4,8 +4,8 @@ import { t } from '@lingui/core/macro';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Form as AriaForm } from 'react-aria-components/Form';
 import { useIsCloudBusy } from '../../data/api/user.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { type Failure, FailureText } from '../../ui/failure-text.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { type Failure, FailureText } from '../../ui/text.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 
 export type FormState<Values extends object> = ReturnType<typeof useForm<Values>>;

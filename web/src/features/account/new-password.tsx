@@ -3,9 +3,9 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { suggestPassphrase } from '../../data/api/account.ts';
+import { TextButton } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/field.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
 import { type FormState, focusField } from './form.tsx';
 import styles from './new-password.module.css';
 

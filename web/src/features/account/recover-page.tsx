@@ -4,10 +4,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { checkPhrase, recoverAccount, type WordsFailure } from '../../data/api/recovery.ts';
+import { TextArea } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { listWords } from '../../words/lists.ts';
 import styles from './account.module.css';

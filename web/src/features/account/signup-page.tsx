@@ -3,8 +3,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { areSignUpsOpen, signUp } from '../../data/api/account.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Notice } from '../../ui/text.tsx';
 import { AccountFoot, AccountForm, EmailField } from './account-form.tsx';
 import { useForm } from './form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from './new-password.tsx';

@@ -3,7 +3,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { BleedingDrops } from '../../ui/bleeding-drops.tsx';
+import { BleedingDrops } from '../../ui/day-mark.tsx';
 import { FieldLabel, keepOffDisk } from '../../ui/field.tsx';
 import styles from './bleeding-choice.module.css';
 import type { BleedingChoice as Choice } from './day-choice.ts';

@@ -2,8 +2,8 @@
 
 import { t } from '@lingui/core/macro';
 import { Card } from '../../ui/card.tsx';
-import { Opening } from '../../ui/opening.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Opening } from '../../ui/skeleton.tsx';
 import styles from './calendar-page.module.css';
 import { MonthRoom } from './month-room.tsx';
 import phaseStyles from './phase-card.module.css';

@@ -8,7 +8,7 @@ import { type Tracking, useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { numberWords } from '../../words/lists.ts';
 
 /** More would be a list, and this is a card of the calendar. */

@@ -8,7 +8,7 @@ import type { KnownPause } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 import { listWords } from '../../words/lists.ts';
 import styles from './phase-card.module.css';

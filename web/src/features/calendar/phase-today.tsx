@@ -12,7 +12,7 @@ import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { phaseName } from '../../words/names.ts';
 import { bodyCycleOn, fertileWords } from './body-cycle.ts';
 import { cycleMoon } from './cycle-moon.ts';

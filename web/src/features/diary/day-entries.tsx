@@ -9,7 +9,7 @@ import { syncStatus } from '../../data/api/opened-replica.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useUser } from '../../data/api/user.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import styles from './entries.module.css';
 import { EntryEditor } from './entry-editor.tsx';
 import { EntryItem } from './entry-item.tsx';

@@ -8,7 +8,7 @@ import { useCell } from '../../data/api/cell.ts';
 import type { Entry } from '../../data/api/diary.ts';
 import { editEntry, removeEntry, textMark } from '../../data/api/diary.ts';
 import { useAlert } from '../../ui/alert.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import styles from './entries.module.css';
 import { EntryEditor } from './entry-editor.tsx';
 import { EntryText } from './entry-text.tsx';

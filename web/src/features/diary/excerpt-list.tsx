@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { dayToWords } from '../../words/dates.ts';
 import { EntryText } from './entry-text.tsx';
 import { toExcerpt } from './excerpt.ts';

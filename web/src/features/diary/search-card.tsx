@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useView } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { ExcerptList, type OpenDay } from './excerpt-list.tsx';
 import { findWritings, queryToWords } from './search.ts';
 import styles from './search-card.module.css';

@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { dayToWords } from '../../words/dates.ts';
 import { DayEntries } from './day-entries.tsx';
 import { EntryText } from './entry-text.tsx';

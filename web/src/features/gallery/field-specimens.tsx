@@ -1,10 +1,7 @@
 // Every field of the gallery: empty, filled, with a hint, wrong and disabled.
 
 import { useState } from 'react';
-import { NumberField } from '../../ui/number-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { NumberField, PasswordField, TextArea, TextField } from '../../ui/field.tsx';
 import { Specimen } from './specimen.tsx';
 
 export function FieldSpecimens() {

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Row, Specimen } from './specimen.tsx';
 

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import styles from './gallery-page.module.css';
 import { Row, Specimen } from './specimen.tsx';
 

@@ -2,11 +2,10 @@
 
 import { BookOpen, Flower2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { Row, Specimen } from './specimen.tsx';

@@ -9,7 +9,7 @@ import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { datesToWordsAsOf, dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
 import { basisWords } from '../../words/shared.ts';
 import styles from './coming-up-card.module.css';

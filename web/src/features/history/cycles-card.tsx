@@ -18,7 +18,7 @@ import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 import { saveFailureToWords } from '../../words/shared.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { addPause, editPause } from '../../data/api/periods.ts';
 import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { RadioList } from '../../ui/radio-list.tsx';
+import { RadioList } from '../../ui/choice-group.tsx';
 import { readPause } from './read-span.ts';
 import { type Closing, SpanDialog } from './span-dialog.tsx';
 

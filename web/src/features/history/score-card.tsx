@@ -5,7 +5,7 @@ import { type Score, scorecard } from '@lunaria/cycle/scorecard';
 import { memo } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { Card } from '../../ui/card.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { numberWords, seriesWords } from '../../words/lists.ts';
 
 export const ScoreCard = memo(function ScoreCard() {

@@ -14,7 +14,7 @@ import type { Place } from '../../ui/chart/points.ts';
 import { RING_SPACE, ringOutline, ringRadius } from '../../ui/chart/rings.ts';
 import { diamondPath, discPath, type Shape } from '../../ui/chart/shapes.ts';
 import { loadChunk } from '../../ui/load-chunk.ts';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 import { endOfCycles } from './cycles-to-come.ts';

@@ -2,10 +2,9 @@
 
 import { t } from '@lingui/core/macro';
 import { Accordion } from '../../ui/accordion.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { BackLink, PageHeader } from '../../ui/page-header.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { useOpenSections } from '../../ui/use-open-sections.ts';
 import { Blocks } from './blocks.tsx';
 import styles from './column.module.css';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { useViewArrival } from '../../ui/use-view-arrival.ts';
 import { ArticleView } from './article-view.tsx';

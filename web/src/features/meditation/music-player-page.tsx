@@ -4,9 +4,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { BackLink } from '../../ui/back-link.tsx';
 import { ON_PURPOSE } from '../../ui/leave-question.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { BackLink, PageHeader } from '../../ui/page-header.tsx';
 import { MEDITATION_PATH } from './meditation-path.ts';
 import { QueueView } from './queue-view.tsx';
 import { SongChooser } from './song-chooser.tsx';

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Pause, Play } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Group } from 'react-aria-components/Group';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import type { Preview } from './preview.ts';
 import styles from './preview-player.module.css';
 import { secondsToText } from './session-timer.ts';

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { AudioLines } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { classes } from '../../ui/classes.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { songTitle } from '../../words/names.ts';
 import styles from './queue-list.module.css';
 import { SongArt } from './song-art.tsx';

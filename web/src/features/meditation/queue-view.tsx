@@ -3,10 +3,10 @@
 import { t } from '@lingui/core/macro';
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { NumberField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
 import { songTitle } from '../../words/names.ts';
 import { MUSIC_PLAYER_PATH } from './meditation-path.ts';
 import { MeditationTimer } from './meditation-timer.tsx';

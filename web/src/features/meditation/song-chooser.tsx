@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { numberWords } from '../../words/lists.ts';
 import { type SongName, songTitle } from '../../words/names.ts';
 import { MUSIC_PLAYER_PATH } from './meditation-path.ts';

@@ -4,7 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { songTitle } from '../../words/names.ts';
 import { songPath } from './meditation-path.ts';
 import { MeditationTimer } from './meditation-timer.tsx';

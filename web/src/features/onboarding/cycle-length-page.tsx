@@ -1,7 +1,7 @@
 // The third question after signing up.
 
 import { t } from '@lingui/core/macro';
-import { NumberField } from '../../ui/number-field.tsx';
+import { NumberField } from '../../ui/field.tsx';
 import { ANSWER_LIMITS } from './answers.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useAnswers } from './use-answers.ts';

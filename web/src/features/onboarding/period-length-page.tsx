@@ -13,8 +13,8 @@ import {
 import { deviceToday } from '../../data/api/use-today.ts';
 import { hasDataCode } from '../../data/kinds/data-error.ts';
 import { useAlert } from '../../ui/alert.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { NumberField } from '../../ui/field.tsx';
 import { dateToWords } from '../../words/dates.ts';
 import { saveFailureToWords } from '../../words/shared.ts';
 import {

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { classes } from '../../ui/classes.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { dateToShortWords } from '../../words/dates.ts';
 import type { CycleRow } from './bleeding-rows.ts';
 import styles from './cycles-part.module.css';

@@ -4,8 +4,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
 import styles from './report-form.module.css';
 import type { NamedThing } from './tracked-rows.ts';
 

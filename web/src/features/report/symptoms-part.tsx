@@ -1,7 +1,7 @@
 // What she tracked, laid over one cycle: a dot for each day of the cycle, the larger the more often.
 
 import { plural, t } from '@lingui/core/macro';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { seriesWords } from '../../words/lists.ts';
 import sheetStyles from './report-sheet.module.css';
 import { SheetPart, SheetTable } from './sheet-part.tsx';

@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { measureToText, temperatureUnit } from '../../data/api/measures.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { dateToShortWords } from '../../words/dates.ts';
 import { seriesWords } from '../../words/lists.ts';
 import type { TemperatureCurve } from './report.ts';

@@ -14,13 +14,11 @@ import {
   useDeviceName,
 } from '../../../data/api/devices.ts';
 import { momentToDay } from '../../../data/api/use-today.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { Quiet } from '../../../ui/quiet.tsx';
+import { Button, TextButton, TextButtons } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextButton, TextButtons } from '../../../ui/text-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Quiet } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { dateToWordsAsOf } from '../../../words/dates.ts';
 import { passwordFailure, sentenceFor } from '../error-sentences.ts';

@@ -10,11 +10,11 @@ import {
   textToExitAddress,
 } from '../../../data/account/noted-exit.ts';
 import { Button } from '../../../ui/button.tsx';
+import { RadioList } from '../../../ui/choice-group.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { chooseGuise, filesOf, GUISES, useGuise } from '../../../ui/guise.ts';
-import { Quiet } from '../../../ui/quiet.tsx';
-import { RadioList } from '../../../ui/radio-list.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Quiet } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import styles from '../account.module.css';
 import { Form, useForm } from '../form.tsx';

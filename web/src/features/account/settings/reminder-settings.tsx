@@ -26,12 +26,11 @@ import {
 } from '../../../reminders/choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { FieldLabel, keepOffDisk } from '../../../ui/field.tsx';
+import { FieldLabel, keepOffDisk, TextField } from '../../../ui/field.tsx';
 import { productName } from '../../../ui/guise.ts';
-import { Quiet } from '../../../ui/quiet.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Quiet } from '../../../ui/text.tsx';
 import { useWeekStart } from '../../../ui/week-start.ts';
 import { shortWeekdayName, weekdayName } from '../../../words/dates.ts';
 import { discreetTitle } from '../../../words/reminders.ts';

@@ -15,17 +15,15 @@ import {
   orderGroups,
   showGroup,
 } from '../../../data/api/tracking-edits.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Button, TextButton, TextButtons } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import iconButton from '../../../ui/icon-button.module.css';
 import { type OwnThing, OwnThingDialog } from '../../../ui/own-thing-dialog.tsx';
-import { Quiet } from '../../../ui/quiet.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { TextButton, TextButtons } from '../../../ui/text-button.tsx';
+import { Quiet, VisuallyHidden } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useUndoable } from '../../../ui/use-undoable.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { saveFailureToWords } from '../../../words/shared.ts';
 import { useWriting } from './use-writing.ts';
 import styles from './what-i-track.module.css';

@@ -10,9 +10,9 @@ import {
   type WeightUnit,
   weightUnitIn,
 } from '../../../../import/formats/any-table.ts';
-import { Quiet } from '../../../../ui/quiet.tsx';
-import { RadioList } from '../../../../ui/radio-list.tsx';
+import { RadioList } from '../../../../ui/choice-group.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { Quiet } from '../../../../ui/text.tsx';
 import { columnName } from '../../../../words/import-report.ts';
 import { FormDialog, useForm } from '../../form.tsx';
 import styles from './your-data.module.css';

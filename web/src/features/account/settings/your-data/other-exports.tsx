@@ -5,10 +5,10 @@ import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { lateDialog } from '../../../../ui/late-dialog.tsx';
+import { lateDialog } from '../../../../ui/late-part.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { loadChunk } from '../../../../ui/load-chunk.ts';
-import { Quiet } from '../../../../ui/quiet.tsx';
+import { Quiet } from '../../../../ui/text.tsx';
 import { ExportButton } from './export-button.tsx';
 import styles from './your-data.module.css';
 

@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { sealedExport } from '../../../../data/api/backup.ts';
-import { PasswordField } from '../../../../ui/password-field.tsx';
+import { PasswordField } from '../../../../ui/field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { FormDialog, useForm } from '../../form.tsx';
 import { downloadAs } from './export-button.tsx';
