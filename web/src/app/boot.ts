@@ -48,7 +48,7 @@
 
   if (/^\/diary\/?$/i.test(location.pathname)) fillDiary(document.documentElement.style);
 
-  // Without a service worker the app itself has to come over the network: ui/opening.tsx says so.
+  // Without a service worker the app itself has to come over the network: ui/skeleton.tsx says so.
   const isFromNetwork = !navigator.serviceWorker?.controller;
   if (isFromNetwork) document.documentElement.dataset.fromNetwork = '';
 
