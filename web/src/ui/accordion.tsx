@@ -34,10 +34,10 @@ export function Accordion({ sections, open, onOpenChange }: AccordionProps) {
           <Heading level={2} id={id} className={styles.heading ?? ''}>
             <Button slot="trigger" className={styles.trigger ?? ''}>
               {title}
-              <ChevronDown aria-hidden="true" className={styles.chevron ?? ''} />
+              <ChevronDown aria-hidden="true" className={`chevron ${styles.chevron}`} />
             </Button>
           </Heading>
-          <DisclosurePanel className={styles.panel ?? ''}>
+          <DisclosurePanel className="unfolded">
             <div className={styles.content}>{content}</div>
           </DisclosurePanel>
         </Disclosure>

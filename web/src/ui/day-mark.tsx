@@ -63,7 +63,7 @@ export function CalendarKey({ label, items }: CalendarKeyProps) {
       </h3>
       <ul className={styles.keyItems} aria-labelledby={labelId}>
         {items.map(({ name, kind, bleeding }) => (
-          <li key={name} className={styles.keyItem}>
+          <li key={name} className="line-3">
             <DayMark kind={kind} bleeding={bleeding} />
             {name}
           </li>

@@ -42,7 +42,7 @@ export function Dialog({
           role={mustBeAnswered ? 'alertdialog' : 'dialog'}
           className={`stack-4 ${styles.dialog}`}
         >
-          <div className={styles.head}>
+          <div className={`line-3 between ${styles.head}`}>
             <Heading slot="title" level={2} className={styles.title ?? ''}>
               {title}
             </Heading>

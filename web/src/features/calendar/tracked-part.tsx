@@ -61,7 +61,7 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
           onClick={() => setUnfolded(!isUnfolded)}
         >
           {t`More to track`}
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown aria-hidden="true" className="chevron" />
         </button>
         {before && (
           <TextButton

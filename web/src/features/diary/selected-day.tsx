@@ -39,7 +39,7 @@ export function SelectedDay({ day, onSelect, openings }: SelectedDayProps) {
 
   return (
     <section aria-label={t`Selected day`} className={`stack-2 ${styles.day}`}>
-      <div className={styles.head}>
+      <div className={`line-3 between ${styles.head}`}>
         <h3 ref={heading} tabIndex={-1} className={styles.heading}>
           {headingFor(day, today)}
         </h3>

@@ -141,7 +141,7 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
         <div className={styles.foot}>
           <div className={`quiet ${styles.note}`}>
             <DraftNote text={text} keeping={keeping} />
-            <p role="status" className={styles.saved}>
+            <p role="status" className="line-2">
               {saved && !isBusy && text === '' && (
                 <>
                   {t`Saved.`}

@@ -61,7 +61,8 @@ function PeriodAndOvulation() {
   return (
     <>
       <rect
-        className={styles.period}
+        fill="var(--period)"
+        opacity="0.16"
         x={Math.min(dayToX(1), dayToX(PERIOD_DAYS))}
         y={BANDS.top}
         width={Math.abs(dayToX(PERIOD_DAYS) - dayToX(1))}
@@ -71,7 +72,8 @@ function PeriodAndOvulation() {
         {t`Period`}
       </text>
       <line
-        className={styles.ovulation}
+        stroke="var(--line-strong)"
+        strokeDasharray="2 3"
         x1={ovulation}
         x2={ovulation}
         y1={BANDS.top}
@@ -88,7 +90,7 @@ function PanelFrame({ panel, name }: { readonly panel: Panel; readonly name: str
   return (
     <>
       <line
-        className={styles.ground}
+        stroke="var(--line-strong)"
         x1={dayToX(1)}
         x2={dayToX(CYCLE_DAYS)}
         y1={panel.bottom}

@@ -45,14 +45,14 @@ function HormoneNumbers() {
   return (
     // Cut off from the article's accordion, which would otherwise take this for one of its sections.
     <DisclosureGroupStateContext value={null}>
-      <Disclosure className={styles.numbers ?? ''}>
+      <Disclosure>
         <Heading level={3} className={styles.numbersHeading ?? ''}>
           <Button slot="trigger" variant="quiet">
             {t`Show the numbers`}
-            <ChevronDown aria-hidden="true" className={styles.chevron} />
+            <ChevronDown aria-hidden="true" className="chevron" />
           </Button>
         </Heading>
-        <DisclosurePanel className={styles.panel ?? ''}>
+        <DisclosurePanel className="unfolded">
           <HormoneTable />
         </DisclosurePanel>
       </Disclosure>

@@ -22,7 +22,7 @@ export function PreviewPlayer({ preview, isDisabled }: PreviewPlayerProps) {
   const position = secondsToText(seconds);
   const length = secondsToText(duration);
   return (
-    <Group className={styles.preview ?? ''} aria-label={t`Preview`}>
+    <Group className={`line-3 ${styles.preview}`} aria-label={t`Preview`}>
       <IconButton
         label={isPlaying ? t`Pause preview` : t`Play preview`}
         Icon={isPlaying ? Pause : Play}

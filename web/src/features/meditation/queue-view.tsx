@@ -64,7 +64,7 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
     <div className={`stack-4 columns ${songStyles.view}`}>
       <Card title={t`Your songs`}>
         <QueueList songs={songs} index={index} isPlaying={isPlaying} onPick={pick} />
-        <div className={styles.controls}>
+        <div className={`line-4 ${styles.controls}`}>
           <IconButton label={t`Previous song`} Icon={SkipBack} onPress={() => skip(-1)} />
           <span className={styles.play}>
             <IconButton

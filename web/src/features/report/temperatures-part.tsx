@@ -35,13 +35,14 @@ export function TemperaturesPart({ curves }: { readonly curves: readonly Tempera
             </figcaption>
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
               <rect
-                className={styles.frame}
+                fill="none"
+                stroke="var(--line)"
                 x="0.5"
                 y="0.5"
                 width={WIDTH - 1}
                 height={HEIGHT - 1}
               />
-              <path className={styles.line} d={curvePath(points, scale)} />
+              <path fill="none" stroke="var(--symptom)" d={curvePath(points, scale)} />
               {points.map((point) => (
                 <circle key={point.cycleDay} cx={scale.x(point)} cy={scale.y(point)} r="2" />
               ))}

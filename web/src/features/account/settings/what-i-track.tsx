@@ -124,7 +124,7 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
             onClick={() => setOpen(!isOpen)}
           >
             {name}
-            <ChevronDown aria-hidden="true" />
+            <ChevronDown aria-hidden="true" className="chevron" />
           </button>
         )}
         <div className={styles.controls}>
