@@ -38,7 +38,7 @@ export function Accordion({ sections, open, onOpenChange }: AccordionProps) {
             </Button>
           </Heading>
           <DisclosurePanel className="unfolded">
-            <div className={styles.content}>{content}</div>
+            <div className={`stack-3 soft ${styles.content}`}>{content}</div>
           </DisclosurePanel>
         </Disclosure>
       ))}

@@ -34,7 +34,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       onChange={(chosen) => onChange(chosen as Value)}
     >
       <FieldLabel>{label}</FieldLabel>
-      <div className={styles.choices}>
+      <div className={`row-1 tray ${styles.choices}`}>
         {choices.map((choice) => (
           <Radio
             key={choice.value}

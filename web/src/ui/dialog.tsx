@@ -95,7 +95,7 @@ export function ConfirmDialog({
     <Dialog title={title} isOpen={isOpen} onClose={() => !isBusy && onCancel()} mustBeAnswered>
       <Form onSubmit={submit} className="stack-4">
         {children}
-        <div className={styles.answers}>
+        <div className={`row-3 ${styles.answers}`}>
           <Button variant="quiet" onPress={onCancel} isDisabled={isBusy}>
             {cancel}
           </Button>

@@ -81,7 +81,7 @@ function IconChoice({ value, onChange }: IconChoiceProps) {
   return (
     <RadioGroup className="stack-2" orientation="horizontal" value={value} onChange={onChange}>
       <FieldLabel>{t`Icon`}</FieldLabel>
-      <div className={styles.icons}>
+      <div className={`tray ${styles.icons}`}>
         {ICON_NAMES.map((name) => (
           <Radio
             key={name}

@@ -19,7 +19,7 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, lead, action, back }: PageHeaderProps) {
   return (
-    <header className={classes(styles.header, Boolean(action) && styles.withAction)}>
+    <header className={classes('row between', styles.header, Boolean(action) && styles.withAction)}>
       {back && (
         <div className={styles.back}>
           <Link kind="standalone" to={back}>

@@ -52,7 +52,7 @@ export default function DiaryStill() {
                 value=""
                 onChange={() => {}}
               />
-              <div className={writeStyles.foot}>
+              <div className={`row middle ${writeStyles.foot}`}>
                 <Button>{t`Save`}</Button>
               </div>
             </div>

@@ -78,7 +78,7 @@ export function EntryEditor({ edit, save, notice = false, other = false }: Entry
         onKeyDown={cancelByKey}
       />
       {failure && <FailureText sentence={failure} />}
-      <div className={styles.answers}>
+      <div className={`row-3 middle ${styles.answers}`}>
         <p className={styles.note}>{edit.isKept && t`Edit kept on this device`}</p>
         <Button variant="quiet" onPress={() => unfinishedEdits.end(id)}>
           {t`Cancel`}

@@ -138,7 +138,7 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
           </TextButtons>
         )}
         {failure && <FailureText sentence={failure} />}
-        <div className={styles.foot}>
+        <div className={`row middle ${styles.foot}`}>
           <div className={`quiet ${styles.note}`}>
             <DraftNote text={text} keeping={keeping} />
             <p role="status" className="line-2">

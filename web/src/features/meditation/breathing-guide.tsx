@@ -22,7 +22,7 @@ export function BreathingGuide({ state, children, below }: BreathingGuideProps) 
         </>
       )}
       {children}
-      <div className={styles.below}>
+      <div className={`quiet ${styles.below}`}>
         {(state === 'breathing' || state === 'held') && (
           <p className={styles.words} aria-hidden="true">
             <span className={styles.in}>{t`Breathe in`}</span>

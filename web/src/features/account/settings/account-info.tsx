@@ -107,7 +107,7 @@ export function AccountInfo() {
         />
       )}
       {ended && <NewKeyNotice {...ended} />}
-      <div className={styles.ways}>
+      <div className={`row-3 ${styles.ways}`}>
         <SignOut />
         <DeleteAccount />
       </div>

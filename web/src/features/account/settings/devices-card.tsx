@@ -97,7 +97,7 @@ function DeviceRow({ device, devices, onSignOut }: DeviceRowProps) {
   const nameId = useId();
   const name = given ?? (device.isThis ? t`This device` : t`A device without a name`);
   return (
-    <li className={styles.device} aria-labelledby={nameId}>
+    <li className={`row between ${styles.device}`} aria-labelledby={nameId}>
       <div className={styles.words}>
         <p id={nameId} className={styles.name}>
           {name}

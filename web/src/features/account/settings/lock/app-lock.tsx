@@ -40,7 +40,7 @@ export function AppLock() {
   return (
     <div className="stack-5">
       <LockTimeSelect value={time} onChange={choose} />
-      <div className={infoStyles.ways}>
+      <div className={`row-3 ${infoStyles.ways}`}>
         <Button onPress={() => void lockNow()}>{t`Lock now`}</Button>
         <TakeOff onDone={() => setTime(undefined)} />
       </div>
