@@ -1,5 +1,5 @@
-// The sections of a page, each behind its heading. Every section has an address of its own, and all of
-// them are in the document, so that the browser's search finds them and paper shows them.
+// Collapsible sections. Each has an address of its own, and all are in the document, so that the browser's search finds
+// them and paper shows them.
 
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
-// A link that looks and is announced as a button: a real address to open, copy or preload, pressed
-// by Enter like a link and by Space like a button.
+// A link that looks and is announced as a button, and is pressed by Space like one.
 
 import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './button.module.css';

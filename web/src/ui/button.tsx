@@ -14,7 +14,7 @@ interface ButtonProps
   readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly variant?: 'primary' | 'quiet' | 'danger';
   readonly isBusy?: boolean;
-  /** Shown instead of the button's name while it is busy, such as 'Saving...'. */
+  /** Such as 'Saving...'. */
   readonly busyText?: string;
   readonly children: ReactNode;
 }
@@ -49,10 +49,7 @@ export function Button({
   );
 }
 
-/**
- * When it is done, unless the user has moved on or the window around it is closing; and before an alert opens, which
- * gives the focus back to it.
- */
+/** Unless the user has moved on or the dialog around it is closing; and before an alert opens, which restores the focus. */
 function useFocusBack(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(isBusy);
   useLayoutEffect(() => {
@@ -96,7 +93,7 @@ export function TextButton({ label, onPress, children }: TextButtonProps) {
   );
 }
 
-/** Several of them. The words line up with what stands above them; what is around them is for fingers. */
+/** Several of them. Their words, not their targets, line up with what is above. */
 export function TextButtons({ children }: { readonly children: ReactNode }) {
   return <div className={textStyles.row}>{children}</div>;
 }

@@ -30,7 +30,7 @@ import { type DayDescription, DayMark } from './day-mark.tsx';
 import styles from './month-calendar.module.css';
 import { useSwipe } from './use-swipe.ts';
 
-/** Where the calendars end: beyond, a date is not a `Day`. */
+/** Beyond these a date is not a `Day`. */
 export const FIRST_DATE = dayToDate(FIRST_DAY);
 export const LAST_DATE = dayToDate(LAST_DAY);
 
@@ -38,7 +38,6 @@ const [Back, Forward] =
   DIRECTION === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
 
 interface CalendarHeaderProps {
-  /** Lies over the name of the month. */
   readonly year?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -75,8 +74,7 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
     onBackwards: () => state.focusPreviousPage(),
   });
 
-  // The grid acts for its days, so that each is drawn again only when something about it has changed. It hears the
-  // keys by itself.
+  // Handled here and not in the days, so that a day is rendered again only when something about it has changed.
   const press = ({ target }: MouseEvent) => {
     const date = dateAt(target);
     if (!date) return;
@@ -85,8 +83,7 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
     state.setFocused(true);
   };
 
-  /** A key that is held is one press. */
-  const ignoreHeld = (event: KeyboardEvent) => {
+  const ignoreKeyRepeat = (event: KeyboardEvent) => {
     if (!event.repeat || !(event.key === 'Enter' || event.key === ' ')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -98,13 +95,13 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it acts for the days in it, which are buttons.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid in it hears the keys.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the days in it, which are buttons.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid in it handles the keys.
     <div
       ref={grid}
       className={styles.swipe}
       onClick={press}
-      onKeyDownCapture={ignoreHeld}
+      onKeyDownCapture={ignoreKeyRepeat}
       onFocus={follow}
       {...swipe}
     >
@@ -131,14 +128,13 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
           }}
         </CalendarGridBody>
       </CalendarGrid>
-      {/* The calendar looks for a place for errors when it is first drawn. If it finds none, it draws itself
-          and all its days once more. */}
+      {/* Without a slot for errors the calendar renders itself and all its days twice. */}
       <Text slot="errorMessage" hidden />
     </div>
   );
 }
 
-/** Leads the focus to the day that the arrow keys have chosen, and the page to it if it is out of sight. */
+/** Moves the focus to the day that the arrow keys have chosen, and scrolls it into view. */
 function useFocusOnDay(focused: Day, isFocused: boolean) {
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -146,7 +142,7 @@ function useFocusOnDay(focused: Day, isFocused: boolean) {
     const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`);
     if (!cell || cell === document.activeElement) return;
     cell.focus({ preventScroll: true });
-    // Under a finger or a mouse nothing moves.
+    // Not under a finger or a mouse.
     if (cell.matches(':focus-visible')) cell.scrollIntoView({ block: 'nearest' });
   }, [focused, isFocused]);
   return grid;
@@ -164,14 +160,10 @@ interface DayCellProps extends Partial<DayDescription> {
   readonly isToday: boolean;
   readonly isSelected: boolean;
   readonly isDisabled: boolean;
-  /** The Tab key leads to one day of the month. */
   readonly isTabStop: boolean;
 }
 
-/**
- * One day. React Aria's own cell is drawn again with every move of the focus and every change of any day, and a month has
- * up to 31 of them; this one only when something about it has changed. The grid around it hears the presses and the keys.
- */
+/** Memoised: React Aria's own cells are rendered with every move of the focus and every change of any day. */
 const DayCell = memo(function DayCell(props: DayCellProps) {
   const { day, isToday, isSelected, isDisabled, isTabStop, kind, bleeding } = props;
   const tabIndex = isTabStop ? 0 : -1;
@@ -205,7 +197,7 @@ function labelOf({ day, isToday, isSelected, words }: DayCellProps): string {
   return words ? t`${label}, ${words}` : label;
 }
 
-/** Throws a RangeError for a date that is not a day. No calendar shows one: they end at the first and the last day. */
+/** Throws a RangeError for a date that is not a `Day`; no calendar shows one. */
 export function dateToDay(date: CalendarDate): Day {
   const { era, year, month, day } = date;
   return civilToDay({ year: era === 'AD' ? year : 1 - year, month, day });

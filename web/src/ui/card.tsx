@@ -1,5 +1,3 @@
-// A sheet of paper on the page, with an optional heading.
-
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 import { Moon } from './moon.tsx';

@@ -1,5 +1,4 @@
-// The ways a day is marked in a calendar. Each has a shape of its own besides its colour, and both the
-// calendar and its key draw them from here.
+// How a day is marked in a calendar and its key. Each mark has a shape of its own besides its colour.
 
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
@@ -16,7 +15,6 @@ export type DayMarkKind =
   | 'tracked-symptom'
   | 'diary-entry';
 
-/** What a calendar shows and says about one day. */
 export interface DayDescription {
   readonly kind?: DayMarkKind | undefined;
   readonly bleeding?: BleedingStrength | undefined;
@@ -81,14 +79,10 @@ const DROPS: Record<BleedingStrength, readonly string[]> = {
 };
 
 interface BleedingDropsProps {
-  /** Without one there are no drops, but there is room for them. */
+  /** Without one the room for drops is empty. */
   readonly strength?: BleedingStrength | undefined;
 }
 
-/**
- * A ring for spotting, one to three drops for light to heavy. It says so by its shape, and takes the colour of the text
- * around it.
- */
 export function BleedingDrops({ strength }: BleedingDropsProps) {
   const drops = strength ? DROPS[strength] : [];
   return (

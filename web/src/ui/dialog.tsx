@@ -1,5 +1,3 @@
-// A window over the page that asks for the user's attention; on a phone it rises from below.
-
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
@@ -14,9 +12,9 @@ interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** A dialog that must be answered is closed only by its own buttons and Escape. */
+  /** Closed only by its own buttons and Escape. */
   readonly mustBeAnswered?: boolean;
-  /** Something in it is not saved yet: a press beside it, which may be a mistake, does not close it. */
+  /** A press beside it, which may be a mistake, does not close it. */
   readonly isUnsaved?: boolean;
   readonly children: ReactNode;
 }
@@ -55,7 +53,7 @@ export function Dialog({
   );
 }
 
-/** Its last line, which stays in sight while the rest is scrolled. */
+/** Stays in sight while the rest is scrolled. */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }

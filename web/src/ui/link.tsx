@@ -1,5 +1,3 @@
-// A link inside the app.
-
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router';
 import { classes } from './classes.ts';
@@ -7,7 +5,7 @@ import styles from './link.module.css';
 
 interface LinkProps {
   readonly to: To;
-  /** 'inline' stands in a sentence; 'standalone' is a target of its own, 44 px high. */
+  /** 'standalone' is a target of its own, 44 px high. */
   readonly kind?: 'inline' | 'standalone';
   readonly state?: unknown;
   readonly children: ReactNode;
@@ -18,7 +16,7 @@ interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly state?: unknown;
 }
 
-/** The router's own brings along how a server would send pages ahead: a kilobyte. */
+/** React Router's own includes prefetching for servers: a kilobyte. */
 export function RouterLink({ to, state, onClick, ...props }: RouterLinkProps) {
   const follow = useLinkClickHandler(to, { state });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,5 +1,3 @@
-// A month of days. What a day looks like and says is up to the page, through `describeDay`.
-
 import type { CalendarDate } from '@internationalized/date';
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
@@ -23,7 +21,7 @@ interface MonthCalendarProps {
   readonly label: string;
   readonly today: Day;
   readonly selected?: Day | undefined;
-  /** Called for every press on a day, even on the one that is already selected. */
+  /** Also for the day that is already selected. */
   readonly onPressDay?: (day: Day) => void;
   readonly describeDay?: (day: Day) => DayDescription | undefined;
 }
@@ -39,7 +37,7 @@ export function MonthCalendar({
   const calendar = useRef<HTMLDivElement>(null);
   const weekStart = useWeekStart();
 
-  /** The day takes the focus first, so that the focus returns to it from whatever the press opens. */
+  /** The day takes the focus first, so that a dialog that opens returns it there. */
   const press = (date: CalendarDate) => {
     const day = dateToDay(date);
     const cell = calendar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);

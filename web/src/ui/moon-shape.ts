@@ -1,4 +1,4 @@
-// The outline of the lit part of a moon, in a square of 100 by 100.
+// In a square of 100 by 100.
 
 const CENTRE = 50;
 export const MOON_RADIUS = 48;

@@ -1,4 +1,4 @@
-// Lunaria's mark: a paper moon, lit by a share of its disc. It is decoration: what it means stands beside it.
+// Lunaria's mark: a paper moon. Decorative.
 
 import { useId } from 'react';
 import { litPath, MOON_RADIUS } from './moon-shape.ts';
@@ -43,7 +43,7 @@ export function Moon({ lit = 1, phase = 'waxing', isPlain = false, className }: 
 function Texture() {
   return (
     <>
-      {/* The lighter copy below and to the right makes everything look pressed into the paper. */}
+      {/* The lighter copy makes everything look pressed into the paper. */}
       <path d={SEAS + CRATERS} transform="translate(0.6 0.7)" fill="var(--moon-light)" />
       <path d={SEAS + CRATERS} fill="var(--moon-mare)" opacity="0.62" />
       <path d={DEEPS} fill="var(--moon-mare)" opacity="0.45" />

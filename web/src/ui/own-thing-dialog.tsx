@@ -1,4 +1,4 @@
-// The window in which something of one's own gets its name, its icon and its group.
+// The dialog for the name, the icon and the group of something the user tracks.
 
 import { select, t } from '@lingui/core/macro';
 import type { Result } from '@lunaria/cycle/result';
@@ -21,13 +21,11 @@ export interface OwnThing {
 
 interface OwnThingDialogProps {
   readonly title: string;
-  /** What it is already. */
   readonly edited?: OwnThing | undefined;
   readonly groups: readonly Choice<string>[];
-  /** The name as it will be kept, or what is wrong with it. */
   readonly readName: (text: string) => Result<string, NameFault>;
   readonly isSaving: boolean;
-  readonly onSend: (told: OwnThing) => void;
+  readonly onSend: (thing: OwnThing) => void;
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,3 @@
-// A page's heading with an optional line below it, an action beside it and the way back above it.
-
 import { t } from '@lingui/core/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,7 +11,6 @@ interface PageHeaderProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly action?: ReactNode;
-  /** The page that this one belongs to. */
   readonly back?: string | undefined;
 }
 

@@ -1,5 +1,4 @@
-// The shape of text that is still loading. It says nothing to screen readers; the region that waits
-// should carry aria-busy.
+// Placeholders for text that is still loading. The region around a Skeleton should carry aria-busy.
 
 import { select, t } from '@lingui/core/macro';
 import styles from './skeleton.module.css';
@@ -14,7 +13,6 @@ export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
-/** What a page may have of the user's own. */
 export type OwnThing = 'calendar' | 'cycle' | 'diary' | 'history' | 'insights' | 'report';
 
 interface OpeningProps {
@@ -22,10 +20,7 @@ interface OpeningProps {
   readonly lines: number;
 }
 
-/**
- * Stands in the place of what is being opened. Where the app itself has to come over the network first, which boot.ts
- * notes, that takes a while, so it is said.
- */
+/** Says what is being opened where the app itself has to come over the network first (boot.ts), which takes a while. */
 export function Opening({ what, lines }: OpeningProps) {
   return (
     <div aria-busy="true">

@@ -1,5 +1,3 @@
-// A large button with a picture, a name and a line about it: a song, or a subject to read about.
-
 import { type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classes } from './classes.ts';
@@ -9,7 +7,6 @@ interface TileProps {
   readonly name: string;
   readonly text?: ReactNode;
   readonly picture?: ReactNode;
-  /** The picture fills the upper part, from edge to edge. */
   readonly isPictureLarge?: boolean;
   readonly onPress: () => void;
 }

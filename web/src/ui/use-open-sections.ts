@@ -1,6 +1,5 @@
-// Which sections of a page are open. An address with a section's name opens that section; what the
-// reader opens and closes is kept with the entry in the browser's history, so that going back, going
-// forward and reloading show the page as it was left.
+// Which sections of a page are open. The hash of the address opens a section; what the reader opens and closes is kept
+// in the history entry, so that going back, going forward and reloading restore it.
 
 import { useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-// A change that can be taken back: it says what was done and offers Undo, or an alert says why it could not be done.
+// A change that can be undone: a toast says what was done and offers Undo, or an alert says why it failed.
 
 import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
@@ -6,8 +6,8 @@ import { useAlert } from './alert.tsx';
 import { useToast } from './toast.tsx';
 
 /**
- * Resolves with whether it was done; a write that resolves with nothing was not. `onShown` is called whenever the page shows the change,
- * or its undoing.
+ * Resolves with whether it was done; a write that resolves with undefined was not. `onShown` is called after the change and
+ * after its undoing.
  */
 export type Change = (
   write: () => Promise<Undo | undefined>,
@@ -17,7 +17,7 @@ export type Change = (
 
 type Undo = () => Promise<void>;
 
-/** `failureToWords` is to be the same function from one drawing to the next. */
+/** `failureToWords` must be a stable reference. */
 export function useUndoable(failureToWords: (error: unknown) => string): Change {
   const showToast = useToast();
   const raiseAlert = useAlert();

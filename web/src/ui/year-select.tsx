@@ -1,6 +1,5 @@
-// Jumps to a year. It is the browser's own list of choices, laid invisibly over the name of the month, which shows the
-// year already. The eighty other years come when somebody is about to open it: styled with every page they would be half
-// of its elements.
+// Jumps to a year. It is the browser's own list, laid invisibly over the name of the month. The eighty other years are
+// added when it is about to be opened: they would be half of the page's elements.
 
 import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
@@ -22,7 +21,7 @@ export function YearSelect({ value, around, onChange }: YearSelectProps) {
   const [isNear, setNear] = useState(false);
   const years = isNear ? yearsToChoose(value, around) : [value];
 
-  /** At once: the browser may open the list right after it. */
+  /** Synchronous: the browser may open the list right after it. */
   const comeNear = () => {
     if (!isNear) flushSync(() => setNear(true));
   };
@@ -50,7 +49,7 @@ export function YearSelect({ value, around, onChange }: YearSelectProps) {
   );
 }
 
-/** Newest first: a lifetime back and a little ahead, and the one that is shown, wherever somebody has wandered. */
+/** Newest first: a lifetime back and a little ahead, and always the one that is shown. */
 export function yearsToChoose(shown: number, around: number): readonly number[] {
   const newest = around + YEARS_AFTER;
   const years = Array.from({ length: YEARS_BEFORE + YEARS_AFTER + 1 }, (_, at) => newest - at);
