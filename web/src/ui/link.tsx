@@ -1,5 +1,6 @@
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router';
+import buttonStyles from './button.module.css';
 import { classes } from './classes.ts';
 import styles from './link.module.css';
 
@@ -32,4 +33,33 @@ export function Link({ to, kind = 'inline', state, children }: LinkProps) {
       {children}
     </RouterLink>
   );
+}
+
+interface ButtonLinkProps {
+  readonly to: string;
+  readonly variant?: 'primary' | 'quiet';
+  readonly state?: unknown;
+  readonly children: ReactNode;
+}
+
+/** Looks and is announced as a button, and is pressed by Space like one. */
+export function ButtonLink({ to, variant = 'primary', state, children }: ButtonLinkProps) {
+  return (
+    <RouterLink
+      to={to}
+      state={state}
+      role="button"
+      draggable={false}
+      className={`${buttonStyles.button} ${buttonStyles[variant]}`}
+      onKeyDown={pressOnSpace}
+    >
+      {children}
+    </RouterLink>
+  );
+}
+
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault(); // Space would scroll the page.
+  event.currentTarget.click();
 }

@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DIRECTION } from '../words/locale.ts';
-import { ButtonLink } from './button-link.tsx';
 import { classes } from './classes.ts';
-import { Link } from './link.tsx';
+import { ButtonLink, Link } from './link.tsx';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {

@@ -5,8 +5,8 @@ import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { answerStaySignedIn, endWelcome, useWelcome } from '../../data/api/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './phase-card.module.css';
 

@@ -2,7 +2,7 @@
 
 import { RING_SPACE, type Ring, ringShapes } from '../../ui/chart/rings.ts';
 import { discPath, type Shape } from '../../ui/chart/shapes.ts';
-import { litPath, MOON_RADIUS } from '../../ui/moon-shape.ts';
+import { litPath, MOON_RADIUS } from '../../ui/moon.tsx';
 
 export const SKY = ['sky-top', 'sky-middle'] as const;
 

@@ -3,7 +3,7 @@
 
 import { msg, t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { Landscape, MoonInSky, Stars, sceneClass } from '../../ui/night-sky.tsx';
 import { Honesty } from './honesty.tsx';

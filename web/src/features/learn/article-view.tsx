@@ -1,11 +1,10 @@
 // An article: its head, its sections, and its sources.
 
 import { t } from '@lingui/core/macro';
-import { Accordion } from '../../ui/accordion.tsx';
+import { Accordion, useOpenSections } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
 import { Quiet } from '../../ui/text.tsx';
-import { useOpenSections } from '../../ui/use-open-sections.ts';
 import { Blocks } from './blocks.tsx';
 import styles from './column.module.css';
 import { Column } from './column.tsx';

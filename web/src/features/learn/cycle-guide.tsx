@@ -3,12 +3,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Phase } from '@lunaria/cycle/phase';
-import { Accordion } from '../../ui/accordion.tsx';
+import { Accordion, useOpenSections } from '../../ui/accordion.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Opening } from '../../ui/skeleton.tsx';
-import { useOpenSections } from '../../ui/use-open-sections.ts';
 import { phaseName } from '../../words/names.ts';
 import { Citations } from './citations.tsx';
 import styles from './column.module.css';

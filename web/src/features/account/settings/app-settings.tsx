@@ -3,9 +3,8 @@
 
 import { msg, t } from '@lingui/core/macro';
 import { useUser } from '../../../data/api/user.ts';
-import { Accordion } from '../../../ui/accordion.tsx';
+import { Accordion, useOpenSections } from '../../../ui/accordion.tsx';
 import { lazyPart } from '../../../ui/late-part.tsx';
-import { useOpenSections } from '../../../ui/use-open-sections.ts';
 
 const predictions = () => import('./predictions.tsx');
 const discretion = () => import('./discretion.tsx');
