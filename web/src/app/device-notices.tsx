@@ -8,7 +8,7 @@ import { type DeviceFault, useDeviceAhead, useDeviceFault } from '../data/api/us
 import { useIsUser } from '../data/api/user.ts';
 import { Notice } from '../ui/text.tsx';
 import { amountOf } from '../words/lists.ts';
-import styles from './device-notices.module.css';
+import styles from './plain-frame.module.css';
 
 export function DeviceNotices() {
   const fault = useDeviceFault();

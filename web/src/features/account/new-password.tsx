@@ -6,8 +6,8 @@ import { suggestPassphrase } from '../../data/api/account.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
+import styles from './account.module.css';
 import { type FormState, focusField } from './form.tsx';
-import styles from './new-password.module.css';
 
 export const NO_NEW_PASSWORD = { newPassword: '', confirmPassword: '' };
 type NewPasswordForm = FormState<typeof NO_NEW_PASSWORD>;

@@ -6,9 +6,9 @@ import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Quiet } from '../../ui/text.tsx';
 import { dayToWords } from '../../words/dates.ts';
+import styles from './diary-page.module.css';
 import { EntryText } from './entry-text.tsx';
 import { toExcerpt } from './excerpt.ts';
-import styles from './excerpt-list.module.css';
 import { findMatches } from './search.ts';
 import type { Writing } from './writing.ts';
 

@@ -6,9 +6,9 @@ import { useView } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
+import styles from './diary-page.module.css';
 import { ExcerptList, type OpenDay } from './excerpt-list.tsx';
 import { findWritings, queryToWords } from './search.ts';
-import styles from './search-card.module.css';
 import { useWrittenNotes, type Writing } from './writing.ts';
 
 /** Few enough to draw at every keystroke. */

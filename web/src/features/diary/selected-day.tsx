@@ -9,9 +9,9 @@ import { useToday } from '../../data/api/use-today.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { dayToWords } from '../../words/dates.ts';
 import { DayEntries } from './day-entries.tsx';
+import styles from './diary-page.module.css';
 import { EntryText } from './entry-text.tsx';
 import { leadTo } from './lead-to.ts';
-import styles from './selected-day.module.css';
 import { UndoBar } from './undo-bar.tsx';
 
 export type SelectDay = (day: Day | undefined) => void;
@@ -38,9 +38,9 @@ export function SelectedDay({ day, onSelect, openings }: SelectedDayProps) {
   };
 
   return (
-    <section aria-label={t`Selected day`} className={`stack-2 ${styles.day}`}>
-      <div className={`line-3 between ${styles.head}`}>
-        <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+    <section aria-label={t`Selected day`} className={`stack-2 ${styles.selectedDay}`}>
+      <div className={`line-3 between ${styles.selectedHead}`}>
+        <h3 ref={heading} tabIndex={-1} className={styles.selectedHeading}>
           {headingFor(day, today)}
         </h3>
         {day !== undefined && <IconButton label={t`Unselect day`} Icon={X} onPress={unselect} />}

@@ -8,9 +8,9 @@ import { type RefObject, useId } from 'react';
 import { useCell } from '../../data/api/cell.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import styles from './diary-page.module.css';
 import { type Removal, removals, soughtEntry } from './in-progress.ts';
 import { failureToWords } from './saving.ts';
-import styles from './undo-bar.module.css';
 
 interface UndoBarProps {
   /** Where the focus goes when the bar is closed. */
@@ -48,8 +48,8 @@ export function UndoBar({ after, onRestored }: UndoBarProps) {
     <div role="status">
       {last && (
         // Each deletion has a bar of its own, which is announced and takes the focus.
-        <div key={last.id} className={`row-3 middle ${styles.bar}`}>
-          <p id={textId} className={styles.text}>
+        <div key={last.id} className={`row-3 middle ${styles.undoBar}`}>
+          <p id={textId} className={styles.undoText}>
             {plural(count, {
               1: 'Entry deleted',
               one: '# entry deleted',

@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { datesToWordsAsOf, dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
 import { basisWords } from '../../words/shared.ts';
-import styles from './coming-up-card.module.css';
+import styles from './history-page.module.css';
 
 /** Nothing while a pause is open. */
 export const ComingUpCard = memo(function ComingUpCard() {

@@ -11,7 +11,7 @@ import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { listWords, numberWords, rangeWords, runsOf, sentencesWords } from '../../words/lists.ts';
 import { DIRECTION } from '../../words/locale.ts';
-import styles from './cycle-strip.module.css';
+import styles from './history-page.module.css';
 
 /** As many days as fit in one line; longer cycles go on below, and the longest end after some lines. */
 const DAYS_IN_LINE = 35;

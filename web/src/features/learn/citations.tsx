@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router';
 import { RouterLink } from '../../ui/link.tsx';
 import { numberWords } from '../../words/lists.ts';
-import styles from './citations.module.css';
+import styles from './blocks.module.css';
 import { type SourceId, sources } from './content/sources.ts';
 import { sourceAnchor, useSourceNumber } from './sources.tsx';
 

@@ -3,14 +3,14 @@
 
 import { t } from '@lingui/core/macro';
 import { phaseName } from '../../words/names.ts';
+import styles from './blocks.module.css';
 import { Citations } from './citations.tsx';
 import type { PhaseGuide, Statement } from './content/model.ts';
-import styles from './phase-view.module.css';
 
 export function PhaseInArticle({ guide }: { readonly guide: PhaseGuide }) {
   return (
     <div className="stack-3 divided">
-      <h3 className={styles.title}>{phaseName(guide.phase)}</h3>
+      <h3 className={styles.phaseTitle}>{phaseName(guide.phase)}</h3>
       <PhaseParts guide={guide} label="h4" />
     </div>
   );
@@ -42,7 +42,7 @@ interface PartProps {
 export function Part({ label: Label, name, statements }: PartProps) {
   return (
     <div className="stack-2">
-      <Label className={styles.label}>{name}</Label>
+      <Label className={styles.phaseLabel}>{name}</Label>
       {statements.map(({ text, sources }) => (
         <p key={text}>
           {text}

@@ -3,9 +3,9 @@
 import { plural } from '@lingui/core/macro';
 import { Link } from '../../ui/link.tsx';
 import { songTitle } from '../../words/names.ts';
+import styles from './blocks.module.css';
 import { practices } from './content/meditation/practices.ts';
 import type { Practice } from './content/model.ts';
-import styles from './practices.module.css';
 
 export function Practices() {
   return practices().map((practice) => <PracticeView key={practice.id} practice={practice} />);
@@ -15,7 +15,7 @@ function PracticeView({ practice }: { readonly practice: Practice }) {
   const { title, why, steps } = practice;
   return (
     <div className={`stack-2 ${styles.practice}`}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={styles.practiceTitle}>{title}</h3>
       <p>{why}</p>
       <ol className={`stack-2 ${styles.steps}`}>
         {steps.map((step) => (

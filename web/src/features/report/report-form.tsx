@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import styles from './report-form.module.css';
+import styles from './report-page.module.css';
 import type { NamedThing } from './tracked-rows.ts';
 
 // The page forgets what was chosen when it is left, but for the questions.
