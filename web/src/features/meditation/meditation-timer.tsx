@@ -85,7 +85,7 @@ export function MeditationTimer(props: MeditationTimerProps) {
             </Button>
           )}
         </div>
-        <div className={styles.wishes}>
+        <div className={styles.options}>
           <Checkbox isSelected={hasGuide} onChange={chooseGuide}>
             {t`Breathing guide`}
           </Checkbox>
