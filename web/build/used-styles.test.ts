@@ -8,7 +8,6 @@ test.each([
   ['.page .lead:hover{color:red}', 'several classes that are there'],
   ['*,:root{color:red}', 'no class at all'],
   ['.page:not(.narrow){color:red}', 'the absence of a class'],
-  [':where(.dialog,.lead){color:red}', 'one of several classes'],
   ['@media (width>=60rem){.wide{color:red}}', 'a screen'],
   ['@font-face{font-family:Figtree}', 'a font'],
 ])('%s stays, since it is for %s', (css) => {
@@ -23,6 +22,12 @@ test.each([
   ['@keyframes turn{to{opacity:0}}', 'an animation that nothing names'],
 ])('%s goes, since it is for %s', (css) => {
   expect(usedStyles(css, HTML)).toBe('');
+});
+
+test('of the alternatives in :where() those stay that apply', () => {
+  expect(usedStyles(':where(.dialog,.lead,h1){color:red}', HTML)).toBe(
+    ':where(.lead,h1){color:red}',
+  );
 });
 
 test('of several selectors those stay that apply, and an animation stays with what names it', () => {

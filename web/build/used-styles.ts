@@ -7,6 +7,7 @@ const KEYFRAMES = /^@keyframes\s+([\w-]+)/;
 const GROUP = /^@(?:media|supports|layer)\b/;
 const NO_CONDITION = /:(?:not|has)\([^()]*\)/g;
 const ALTERNATIVES = /:(?:is|where)\(([^()]*)\)/g;
+const WHERE = /:where\(([^()]*)\)/g;
 
 interface Rule {
   readonly head: string;
@@ -41,7 +42,11 @@ function rulesFor(css: string, classes: ReadonlySet<string>): string[] {
           .replace(ALTERNATIVES, (_, list: string) => ` ${list.split(',').find(isUsed) ?? list}`)
           .matchAll(CLASS),
       ].every(([, name = '']) => classes.has(name));
-    const heads = head.startsWith('@') ? [head] : splitSelectors(head).filter(isUsed);
+    const withoutUnused = (selector: string): string =>
+      selector.replace(WHERE, (_, list: string) => `:where(${list.split(',').filter(isUsed)})`);
+    const heads = head.startsWith('@')
+      ? [head]
+      : splitSelectors(head).filter(isUsed).map(withoutUnused);
     return heads.length === 0 ? [] : [`${heads.join(',')}{${body}}`];
   });
 }
