@@ -1,7 +1,7 @@
 // Converts the OKLCH colours of the style sheets, which Chrome and Firefox of 2022 do not know, to hex. All are in sRGB.
 
 import type { Plugin } from 'vite';
-import { isInSrgb, toHex } from '../src/ui/oklch.ts';
+import { isInSrgb, toHex } from './oklch.ts';
 
 const OKLCH = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)/g;
 

@@ -17,10 +17,17 @@ test.each([
 test.each([
   ['.dialog{color:red}', 'a class that is not there'],
   ['.page .dialog{color:red}', 'a class of which one is not there'],
+  [':where(.dialog,.narrow){color:red}', 'several classes of which none is there'],
   ['@media print{.dialog{color:red}}', 'a group that is empty then'],
   ['@keyframes turn{to{opacity:0}}', 'an animation that nothing names'],
 ])('%s goes, since it is for %s', (css) => {
   expect(usedStyles(css, HTML)).toBe('');
+});
+
+test('of the alternatives in :where() those stay that apply', () => {
+  expect(usedStyles(':where(.dialog,.lead,h1){color:red}', HTML)).toBe(
+    ':where(.lead,h1){color:red}',
+  );
 });
 
 test('of several selectors those stay that apply, and an animation stays with what names it', () => {

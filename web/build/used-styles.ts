@@ -4,8 +4,9 @@
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
 const KEYFRAMES = /^@keyframes\s+([\w-]+)/;
 const GROUP = /^@(?:media|supports|layer)\b/;
-/** Classes in these do not decide whether a rule is used. */
-const FUNCTIONS = /:(?:not|is|where|has)\([^()]*\)/g;
+const NO_CONDITION = /:(?:not|has)\([^()]*\)/g;
+const ALTERNATIVES = /:(?:is|where)\(([^()]*)\)/g;
+const WHERE = /:where\(([^()]*)\)/g;
 
 interface Rule {
   readonly head: string;
@@ -33,11 +34,18 @@ function rulesFor(css: string, classes: ReadonlySet<string>): string[] {
       const inside = rulesFor(body, classes).join('');
       return inside === '' ? [] : [`${head}{${inside}}`];
     }
-    const isUsed = (selector: string) =>
-      [...selector.replace(FUNCTIONS, '').matchAll(CLASS)].every(([, name = '']) =>
-        classes.has(name),
-      );
-    const heads = head.startsWith('@') ? [head] : splitSelectors(head).filter(isUsed);
+    const isUsed = (selector: string): boolean =>
+      [
+        ...selector
+          .replace(NO_CONDITION, '')
+          .replace(ALTERNATIVES, (_, list: string) => ` ${list.split(',').find(isUsed) ?? list}`)
+          .matchAll(CLASS),
+      ].every(([, name = '']) => classes.has(name));
+    const withoutUnused = (selector: string): string =>
+      selector.replace(WHERE, (_, list: string) => `:where(${list.split(',').filter(isUsed)})`);
+    const heads = head.startsWith('@')
+      ? [head]
+      : splitSelectors(head).filter(isUsed).map(withoutUnused);
     return heads.length === 0 ? [] : [`${heads.join(',')}{${body}}`];
   });
 }

@@ -47,7 +47,7 @@
 
   if (/^\/diary\/?$/i.test(location.pathname)) fillDiary(document.documentElement.style);
 
-  // ui/opening.tsx then says what is being loaded.
+  // ui/skeleton.tsx then says what is being loaded.
   const isFromNetwork = !navigator.serviceWorker?.controller;
   if (isFromNetwork) document.documentElement.dataset.fromNetwork = '';
 

@@ -4,9 +4,9 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type DeviceFault, useDeviceAhead, useDeviceFault, useIsUser } from '../data/api/user.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/text.tsx';
 import { timeSpanWords } from '../words/lists.ts';
-import styles from './device-notices.module.css';
+import styles from './plain-frame.module.css';
 
 export function DeviceNotices() {
   const fault = useDeviceFault();
@@ -14,7 +14,7 @@ export function DeviceNotices() {
   const isDeleted = useIsUser((user) => user.status === 'signed-out' && user.deleted === true);
   if (!fault && !clock && !isDeleted) return null;
   return (
-    <div className={styles.notices}>
+    <div className={`stack-3 ${styles.notices}`}>
       {isDeleted && (
         <Notice role="alert">{t`Your account was deleted on another device, so everything in it has been removed from this one too.`}</Notice>
       )}

@@ -5,9 +5,9 @@ import { useLayoutEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import buttonStyles from '../ui/button.module.css';
 import { focusHeading } from '../ui/focus.ts';
+import { pageTitle } from '../ui/guise.ts';
 import { isChunkFailure } from '../ui/load-chunk.ts';
 import { Moon } from '../ui/moon.tsx';
-import { pageTitle } from '../ui/page-title.ts';
 import styles from './error-page.module.css';
 
 export function ErrorPage() {

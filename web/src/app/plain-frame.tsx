@@ -1,6 +1,7 @@
 // The frame of the pages before signing in and of the first questions: one column, no navigation.
 
 import { Outlet, useLocation } from 'react-router';
+import '../ui/shared.css';
 import { DeviceNotices } from './device-notices.tsx';
 import { ExitPart, LockGate } from './lock-gate.tsx';
 import styles from './plain-frame.module.css';

@@ -6,6 +6,7 @@ import { openedReplica } from '../data/api/opened-replica.ts';
 import { areRemindersOn } from '../data/api/settings.ts';
 import { onUserChange } from '../data/api/user.ts';
 import { forgetSchedule } from '../data/schedule/forget-schedule.ts';
+import '../ui/shared.css';
 import { BottomNav } from '../ui/bottom-nav.tsx';
 import { lazyPart } from '../ui/late-part.tsx';
 import { loadChunk } from '../ui/load-chunk.ts';

@@ -8,8 +8,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { fadeIn } from '../ui/fade-in.ts';
 import { focusHeading } from '../ui/focus.ts';
-import { useGuise } from '../ui/guise.ts';
-import { pageTitle } from '../ui/page-title.ts';
+import { pageTitle, useGuise } from '../ui/guise.ts';
 import type { Page } from './pages.js';
 
 /** For the browser's tab and history, before the product's name. */

@@ -1,12 +1,13 @@
-// The sections of a page, each behind its heading. Every section has an address of its own, and all of
-// them are in the document, so that the browser's search finds them and paper shows them.
+// Collapsible sections. Each has an address of its own, and all are in the document, so that the browser's search finds
+// them and paper shows them.
 
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { DisclosureGroup } from 'react-aria-components/DisclosureGroup';
 import { Heading } from 'react-aria-components/Heading';
+import { type Location, useLocation } from 'react-router';
 import styles from './accordion.module.css';
 
 export interface AccordionSection {
@@ -34,14 +35,90 @@ export function Accordion({ sections, open, onOpenChange }: AccordionProps) {
           <Heading level={2} id={id} className={styles.heading ?? ''}>
             <Button slot="trigger" className={styles.trigger ?? ''}>
               {title}
-              <ChevronDown aria-hidden="true" className={styles.chevron ?? ''} />
+              <ChevronDown aria-hidden="true" className={`chevron ${styles.chevron}`} />
             </Button>
           </Heading>
-          <DisclosurePanel className={styles.panel ?? ''}>
-            <div className={styles.content}>{content}</div>
+          <DisclosurePanel className="unfolded">
+            <div className={`stack-3 soft ${styles.content}`}>{content}</div>
           </DisclosurePanel>
         </Disclosure>
       ))}
     </DisclosureGroup>
   );
+}
+
+interface OpenSections {
+  readonly open: ReadonlySet<string>;
+  readonly changeOpen: (open: ReadonlySet<string>) => void;
+}
+
+/**
+ * Which sections of a page are open. The hash of the address opens a section; what the reader opens and closes is kept in
+ * the history entry, so that going back, going forward and reloading restore it.
+ */
+export function useOpenSections(
+  ids: readonly string[],
+  openAtFirst: readonly string[] = [],
+): OpenSections {
+  const location = useLocation();
+  const [seen, setSeen] = useState(location);
+  const [open, setOpen] = useState(() => openAt(location, ids, new Set(openAtFirst)));
+  if (seen !== location) {
+    setSeen(location);
+    setOpen(openAt(location, ids, open));
+  }
+
+  // After the page's heading, which takes the focus while the page appears.
+  useEffect(() => {
+    if (rememberedAt(location) || !location.hash) return;
+    focusOn(targetOf(location));
+  }, [location]);
+
+  return {
+    open,
+    changeOpen: (next) => {
+      setOpen(next);
+      remember(next, open);
+    },
+  };
+}
+
+export function openAt(
+  location: Pick<Location, 'hash' | 'state'>,
+  ids: readonly string[],
+  before: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const remembered = rememberedAt(location);
+  if (remembered) return new Set(remembered.filter((id) => ids.includes(id)));
+  const target = targetOf(location);
+  return ids.includes(target) ? new Set([...before, target]) : before;
+}
+
+/** Straight to the browser, not through the router: a navigation would scroll the page. */
+function remember(next: ReadonlySet<string>, before: ReadonlySet<string>): void {
+  const url = new URL(window.location.href);
+  const [opened, ...others] = [...next].filter((id) => !before.has(id));
+  if (opened && others.length === 0) url.hash = opened;
+  else if (!next.has(url.hash.slice(1))) url.hash = '';
+  window.history.replaceState({ ...window.history.state, usr: { open: [...next] } }, '', url);
+}
+
+function rememberedAt({ state }: Pick<Location, 'state'>): string[] | undefined {
+  const { open } = (state ?? {}) as { open?: unknown };
+  return Array.isArray(open) ? open.filter((id) => typeof id === 'string') : undefined;
+}
+
+function targetOf({ hash }: Pick<Location, 'hash'>): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return ''; // A stray percent sign names no section.
+  }
+}
+
+/** For a section, which is named by its heading, its button takes the focus; anything else takes it itself. */
+function focusOn(id: string): void {
+  const element = document.getElementById(id);
+  const button = document.querySelector<HTMLElement>(`h2[id="${CSS.escape(id)}"] > button`);
+  (button ?? element)?.focus({ preventScroll: true });
 }

@@ -1,6 +1,5 @@
-// The spec's "alert": one sentence the user has to acknowledge. It is the browser's own modal
-// dialog, so it brings no code of its own, makes the page behind it inert, and gives the focus back
-// when it closes.
+// The spec's "alert": one sentence the user has to acknowledge. It is the browser's own modal dialog, which makes the
+// page behind it inert and restores the focus when it closes.
 
 import { t } from '@lingui/core/macro';
 import { createContext, type ReactNode, useCallback, useContext, useId, useState } from 'react';
@@ -8,10 +7,7 @@ import { createPortal } from 'react-dom';
 import styles from './alert.module.css';
 import buttonStyles from './button.module.css';
 
-/**
- * Shows the text, with a sentence that explains it if it needs one, and resolves once the user has
- * closed it. Alerts are shown one after another.
- */
+/** Resolves once the user has closed it. Alerts are shown one after another. */
 export type RaiseAlert = (text: string, explanation?: string) => Promise<void>;
 
 interface Alert {
@@ -71,10 +67,10 @@ function AlertDialog({ text, explanation, onClose }: AlertDialogProps) {
       aria-labelledby={textId}
       className={styles.window}
       onClose={onClose}
-      // React Aria's own dialogs leave an element with this mark reachable while they are open.
+      // Keeps it reachable while a dialog of React Aria's is open.
       data-react-aria-top-layer="true"
     >
-      {/* The alert is its text and nothing else; what explains it stands beside it. */}
+      {/* The alert is its text alone; the explanation comes after it. */}
       <div
         role="alertdialog"
         aria-labelledby={textId}

@@ -1,5 +1,3 @@
-// The navigation between the main pages: a bar at the bottom of the screen, centred on a wide one.
-
 import { t } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import { useLocation } from 'react-router';

@@ -1,7 +1,5 @@
-// The button. While it is busy it keeps its place, cannot be pressed, and may say what it is doing in its own words;
-// afterwards it takes back the focus, which a button loses when it is disabled.
-
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -9,17 +7,23 @@ import {
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 import { focusIfLost } from './focus.ts';
+import iconStyles from './icon-button.module.css';
+import textStyles from './text-button.module.css';
 
-export interface ButtonProps
+interface ButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> {
   readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly variant?: 'primary' | 'quiet' | 'danger';
   readonly isBusy?: boolean;
-  /** Shown instead of the button's name while it is busy, such as 'Saving...'. */
+  /** Such as 'Saving...'. */
   readonly busyText?: string;
   readonly children: ReactNode;
 }
 
+/**
+ * While it is busy it keeps its place, cannot be pressed, and may say what it is doing in its own words; afterwards it
+ * takes back the focus, which a button loses when it is disabled.
+ */
 export function Button({
   ref,
   variant = 'primary',
@@ -46,10 +50,7 @@ export function Button({
   );
 }
 
-/**
- * When it is done, unless the user has moved on or the window around it is closing; and before an alert opens, which
- * gives the focus back to it.
- */
+/** Unless the user has moved on or the dialog around it is closing; and before an alert opens, which restores the focus. */
 function useFocusBack(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(isBusy);
   useLayoutEffect(() => {
@@ -57,4 +58,41 @@ function useFocusBack(button: RefObject<HTMLButtonElement | null>, isBusy: boole
     if (wasBusy.current && !isBusy && !isClosing) focusIfLost(button.current);
     wasBusy.current = isBusy;
   }, [button, isBusy]);
+}
+
+interface IconButtonProps
+  extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+}
+
+/** A round button that shows only an icon; its label is for screen readers and for hovering. */
+export function IconButton({ label, Icon, ...rest }: IconButtonProps) {
+  return (
+    <AriaButton {...rest} aria-label={label} className={iconStyles.button ?? ''}>
+      <Icon aria-hidden="true" />
+    </AriaButton>
+  );
+}
+
+interface TextButtonProps {
+  /** Says which one is meant, beginning with what is shown, such as 'Edit the period of November 13'. */
+  readonly label?: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A quiet button of words, beside each of many things. It is the browser's own: hundreds of them cost next to nothing. */
+export function TextButton({ label, onPress, children }: TextButtonProps) {
+  return (
+    <button type="button" aria-label={label} className={textStyles.button} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** Several of them. Their words, not their targets, line up with what is above. */
+export function TextButtons({ children }: { readonly children: ReactNode }) {
+  return <div className={textStyles.row}>{children}</div>;
 }

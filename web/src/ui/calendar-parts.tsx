@@ -1,13 +1,14 @@
 // The parts that the month calendar and the date picker's calendar share.
 
-import type { CalendarDate } from '@internationalized/date';
+import { CalendarDate } from '@internationalized/date';
 import { t } from '@lingui/core/macro';
-import { type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
+import { civilToDay, type Day, dayToCivil, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type ReactNode,
   useContext,
   useEffect,
@@ -22,15 +23,14 @@ import {
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { Text } from 'react-aria-components/Text';
+import { dayToWords } from '../words/dates.ts';
 import { DIRECTION } from '../words/locale.ts';
-import { dateToDay, dayToDate } from './calendar-dates.ts';
-import { DayCell } from './day-cell.tsx';
-import type { DayDescription } from './day-mark.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
+import { type DayDescription, DayMark } from './day-mark.tsx';
 import styles from './month-calendar.module.css';
 import { useSwipe } from './use-swipe.ts';
 
-/** Where the calendars end: beyond, a date is not a `Day`. */
+/** Beyond these a date is not a `Day`. */
 export const FIRST_DATE = dayToDate(FIRST_DAY);
 export const LAST_DATE = dayToDate(LAST_DAY);
 
@@ -38,14 +38,13 @@ const [Back, Forward] =
   DIRECTION === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
 
 interface CalendarHeaderProps {
-  /** Lies over the name of the month. */
   readonly year?: ReactNode;
   readonly children?: ReactNode;
 }
 
 export function CalendarHeader({ year, children }: CalendarHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className="row-1 middle">
       <div className={styles.month}>
         <Heading level={3} className={styles.name ?? ''} />
         {year}
@@ -75,8 +74,7 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
     onBackwards: () => state.focusPreviousPage(),
   });
 
-  // The grid acts for its days, so that each is drawn again only when something about it has changed. It hears the
-  // keys by itself.
+  // Handled here and not in the days, so that a day is rendered again only when something about it has changed.
   const press = ({ target }: MouseEvent) => {
     const date = dateAt(target);
     if (!date) return;
@@ -85,8 +83,7 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
     state.setFocused(true);
   };
 
-  /** A key that is held is one press. */
-  const ignoreHeld = (event: KeyboardEvent) => {
+  const ignoreKeyRepeat = (event: KeyboardEvent) => {
     if (!event.repeat || !(event.key === 'Enter' || event.key === ' ')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -98,13 +95,13 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it acts for the days in it, which are buttons.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid in it hears the keys.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the days in it, which are buttons.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid in it handles the keys.
     <div
       ref={grid}
       className={styles.swipe}
       onClick={press}
-      onKeyDownCapture={ignoreHeld}
+      onKeyDownCapture={ignoreKeyRepeat}
       onFocus={follow}
       {...swipe}
     >
@@ -131,14 +128,13 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
           }}
         </CalendarGridBody>
       </CalendarGrid>
-      {/* The calendar looks for a place for errors when it is first drawn. If it finds none, it draws itself
-          and all its days once more. */}
+      {/* Without a slot for errors the calendar renders itself and all its days twice. */}
       <Text slot="errorMessage" hidden />
     </div>
   );
 }
 
-/** Leads the focus to the day that the arrow keys have chosen, and the page to it if it is out of sight. */
+/** Moves the focus to the day that the arrow keys have chosen, and scrolls it into view. */
 function useFocusOnDay(focused: Day, isFocused: boolean) {
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -146,7 +142,7 @@ function useFocusOnDay(focused: Day, isFocused: boolean) {
     const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`);
     if (!cell || cell === document.activeElement) return;
     cell.focus({ preventScroll: true });
-    // Under a finger or a mouse nothing moves.
+    // Not under a finger or a mouse.
     if (cell.matches(':focus-visible')) cell.scrollIntoView({ block: 'nearest' });
   }, [focused, isFocused]);
   return grid;
@@ -157,4 +153,57 @@ function dateAt(target: EventTarget): CalendarDate | undefined {
   if (!(target instanceof Element)) return undefined;
   const day = target.closest('[data-day]:not([aria-disabled])')?.getAttribute('data-day');
   return day ? dayToDate(Number(day) as Day) : undefined;
+}
+
+interface DayCellProps extends Partial<DayDescription> {
+  readonly day: Day;
+  readonly isToday: boolean;
+  readonly isSelected: boolean;
+  readonly isDisabled: boolean;
+  readonly isTabStop: boolean;
+}
+
+/** Memoised: React Aria's own cells are rendered with every move of the focus and every change of any day. */
+const DayCell = memo(function DayCell(props: DayCellProps) {
+  const { day, isToday, isSelected, isDisabled, isTabStop, kind, bleeding } = props;
+  const tabIndex = isTabStop ? 0 : -1;
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a cell that can be selected.
+    <td aria-selected={isSelected || undefined} aria-disabled={isDisabled || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a button of the browser's would answer to Enter and Space once more. */}
+      <div
+        role="button"
+        tabIndex={isDisabled ? undefined : tabIndex}
+        aria-disabled={isDisabled || undefined}
+        aria-label={labelOf(props)}
+        className={styles.day}
+        data-day={day}
+        data-today={isToday || undefined}
+        data-selected={isSelected || undefined}
+      >
+        <DayMark kind={kind} bleeding={bleeding}>
+          {dayToCivil(day).day}
+        </DayMark>
+      </div>
+    </td>
+  );
+});
+
+/** Today, Friday, November 13, 2026 selected, predicted period. */
+function labelOf({ day, isToday, isSelected, words }: DayCellProps): string {
+  const date = dayToWords(day);
+  const name = isToday ? t`Today, ${date}` : date;
+  const label = isSelected ? t`${name} selected` : name;
+  return words ? t`${label}, ${words}` : label;
+}
+
+/** Throws a RangeError for a date that is not a `Day`; no calendar shows one. */
+export function dateToDay(date: CalendarDate): Day {
+  const { era, year, month, day } = date;
+  return civilToDay({ year: era === 'AD' ? year : 1 - year, month, day });
+}
+
+export function dayToDate(day: Day): CalendarDate {
+  const { year, month, day: number } = dayToCivil(day);
+  return new CalendarDate(year, month, number);
 }

@@ -1,7 +1,6 @@
-// A sheet of paper on the page, with an optional heading.
-
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
+import { Moon } from './moon.tsx';
 
 interface CardProps {
   readonly title?: string;
@@ -11,16 +10,36 @@ interface CardProps {
 
 export function Card({ title, action, children }: CardProps) {
   const titleId = useId();
-  if (!title) return <div className={styles.card}>{children}</div>;
+  if (!title) return <div className={`paper stack-4 ${styles.card}`}>{children}</div>;
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+    <section className={`paper stack-4 ${styles.card}`} aria-labelledby={titleId}>
+      <div className="row-3 between">
+        <h2 id={titleId}>{title}</h2>
         {action}
       </div>
       {children}
     </section>
+  );
+}
+
+interface EmptyCardProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+}
+
+/** What a page says before there is anything to show. */
+export function EmptyCard({ title, text, action }: EmptyCardProps) {
+  return (
+    <Card>
+      <div className="row-4 middle">
+        <Moon className={styles.moon} lit={0.12} />
+        <div className="stack-3 start grow">
+          <p className={styles.emptyTitle}>{title}</p>
+          <p className="soft">{text}</p>
+          {action}
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -1,5 +1,3 @@
-// A checkbox with its label.
-
 import { Check } from 'lucide-react';
 import {
   Checkbox as AriaCheckbox,

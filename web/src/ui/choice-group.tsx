@@ -1,4 +1,4 @@
-// One choice out of a few, side by side: the theme, or how long to meditate.
+// One choice out of a few: side by side, or one below the other where their names are long.
 
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './choice-group.module.css';
@@ -11,43 +11,64 @@ export interface Choice<Value extends string> {
   readonly spokenName?: string;
 }
 
-interface ChoiceGroupProps<Value extends string> {
+interface ChoicesProps<Value extends string> {
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
+  readonly onChange: (value: Value) => void;
+}
+
+interface ChoiceGroupProps<Value extends string> extends ChoicesProps<Value> {
   /** Null while nothing is chosen. */
   readonly value: Value | null;
-  readonly onChange: (value: Value) => void;
   readonly isDisabled?: boolean;
 }
 
-export function ChoiceGroup<Value extends string>({
-  label,
-  choices,
-  value,
-  onChange,
-  isDisabled = false,
-}: ChoiceGroupProps<Value>) {
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { label, choices, value, onChange, isDisabled = false } = props;
   return (
     <RadioGroup
-      className={styles.group ?? ''}
+      className="stack-2"
       orientation="horizontal"
       value={value}
       isDisabled={isDisabled}
-      onChange={(chosen) => {
-        const choice = choices.find((candidate) => candidate.value === chosen);
-        if (choice) onChange(choice.value);
-      }}
+      onChange={(chosen) => onChange(chosen as Value)}
     >
       <FieldLabel>{label}</FieldLabel>
-      <div className={styles.choices}>
+      <div className={`row-1 tray ${styles.choices}`}>
         {choices.map((choice) => (
           <Radio
             key={choice.value}
             value={choice.value}
             inputRef={keepOffDisk}
-            className={styles.choice ?? ''}
+            className={`choice ${styles.choice}`}
             {...(choice.spokenName && { 'aria-label': choice.spokenName })}
           >
+            {choice.name}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+interface RadioListProps<Value extends string> extends ChoicesProps<Value> {
+  readonly value: Value;
+}
+
+export function RadioList<Value extends string>(props: RadioListProps<Value>) {
+  const { label, choices, value, onChange } = props;
+  return (
+    <RadioGroup className="stack-1" value={value} onChange={(chosen) => onChange(chosen as Value)}>
+      <FieldLabel>{label}</FieldLabel>
+      <div className={styles.list}>
+        {choices.map((choice) => (
+          <Radio
+            key={choice.value}
+            value={choice.value}
+            inputRef={keepOffDisk}
+            className={styles.item ?? ''}
+          >
+            <span className={styles.dot} aria-hidden="true" />
             {choice.name}
           </Radio>
         ))}

@@ -1,34 +1,32 @@
 /**
- * Brings the files of a chunk, and then imports it. The build puts this in the place of its tool's own helper
- * (build/chunk-files.ts).
+ * Fetches the files of a chunk, then imports it. The build replaces Vite's own helper by this (build/chunk-files.ts).
  *
- * [Note: A second try] A browser that could not fetch a module remembers that for as long as the page lives: import()
+ * [Note: A second try] A browser that could not fetch a module caches the failure as long as the page is open: import()
  * of the same address then fails at once, network or not (https://github.com/whatwg/html/issues/6768), and so does a
- * second preload. A plain fetch leaves no such mark. So every file of a chunk, and of what it imports, is fetched into the
- * browser's cache, and nothing is imported before all of them are there. What failed can then be tried again.
+ * second preload. A plain fetch does not. So every file of a chunk and of its imports is fetched into the browser's
+ * cache first, and can be fetched again after a failure.
  */
 
-const coming = new Map<string, Promise<void>>();
+const pending = new Map<string, Promise<void>>();
 
-/** The files are named from the root of the site. Rejects if one of them does not arrive. */
+/** `files` are paths from the root of the site. Rejects if one of them does not arrive. */
 export async function importWithFiles<Module>(
   importModule: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  await Promise.all(files.map(bring));
+  await Promise.all(files.map(fetchOnce));
   return importModule();
 }
 
-function bring(file: string): Promise<void> {
-  const underWay = coming.get(file);
-  if (underWay) return underWay;
+function fetchOnce(file: string): Promise<void> {
+  const known = pending.get(file);
+  if (known) return known;
   const arrival = isNamedInDocument(file) ? Promise.resolve() : load(`/${file}`);
-  coming.set(file, arrival);
-  arrival.catch(() => coming.delete(file));
+  pending.set(file, arrival);
+  arrival.catch(() => pending.delete(file));
   return arrival;
 }
 
-/** What the document names comes without us. */
 function isNamedInDocument(file: string): boolean {
   return document.querySelector(`link[href="/${file}"]`) !== null;
 }

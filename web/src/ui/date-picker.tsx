@@ -1,5 +1,5 @@
-// A date typed as mm-dd-yyyy, whatever the browser's language, or picked from a calendar. Its value is the text as it
-// stands in the field, so that what is not a date can be refused instead of changed; the page reads it.
+// A date typed as mm-dd-yyyy, whatever the browser's language, or picked from a calendar. Its value is the raw text, so
+// that the page can reject what is not a date.
 
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
@@ -19,13 +19,18 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
-import { dayToDate } from './calendar-dates.ts';
-import { CalendarGridOfDays, CalendarHeader, FIRST_DATE, LAST_DATE } from './calendar-parts.tsx';
+import { IconButton } from './button.tsx';
+import {
+  CalendarGridOfDays,
+  CalendarHeader,
+  dayToDate,
+  FIRST_DATE,
+  LAST_DATE,
+} from './calendar-parts.tsx';
 import { classes } from './classes.ts';
 import styles from './date-picker.module.css';
 import fieldStyles from './field.module.css';
 import { FieldLabel, FieldNotes, type FieldTexts, idOf, keepOffDisk } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
 import calendarStyles from './month-calendar.module.css';
 import { useWeekStart } from './week-start.ts';
 
@@ -34,7 +39,7 @@ interface DatePickerProps extends FieldTexts {
   readonly defaultValue?: Day | undefined;
   /** The text in the field, such as '11-03-2026', or '11-dd-yyyy' while only the month is there. */
   readonly onChange: (text: string) => void;
-  /** The year that is meant by one typed with too few digits. */
+  /** For a year typed with too few digits. */
   readonly completeYear: (year: number) => number;
   readonly today: Day;
   readonly max?: Day;
@@ -68,7 +73,7 @@ export function DatePicker({
           shouldForceLeadingZeros
           defaultValue={defaultValue === undefined ? null : dayToDate(defaultValue)}
           isRequired={isRequired}
-          // The page says what is wrong, and when. [Note: Told after the press]
+          // [Note: Told after the press]
           validationBehavior="aria"
           isInvalid={error !== undefined}
         >
@@ -93,7 +98,7 @@ export function DatePicker({
           <Popover className={styles.popover ?? ''}>
             <Dialog className={styles.dialog ?? ''}>
               <Calendar
-                className={calendarStyles.calendar ?? ''}
+                className={`stack-3 ${calendarStyles.calendar}`}
                 firstDayOfWeek={weekStart}
                 minValue={FIRST_DATE}
                 maxValue={maxDate}
@@ -109,7 +114,6 @@ export function DatePicker({
   );
 }
 
-/** Puts the focus on the date in a form, ready to be corrected. */
 export function focusDate(form: HTMLElement): void {
   form.querySelector<HTMLElement>(`.${styles.segment}[contenteditable]`)?.focus();
 }
@@ -118,13 +122,13 @@ interface TypedTextProps extends Pick<DatePickerProps, 'onChange' | 'completeYea
   readonly field: RefObject<HTMLElement | null>;
 }
 
-/** Reports what stands in the field: React Aria keeps it to itself until it is a date. */
+/** Reports the raw text: React Aria reports nothing until it is a date. */
 function TypedText({ field, onChange, completeYear }: TypedTextProps) {
   const state = useContext(DateFieldStateContext);
   if (!state) throw new Error('A typed text needs a date field around it');
-  useNoOtherNumber(field, (segment) => state.clearSegment(segment));
+  useClearedOnWrongNumber(field, (segment) => state.clearSegment(segment));
   const text = state.segments.map(({ type, text }) => (type === 'literal' ? '-' : text)).join('');
-  const tell = useEffectEvent(onChange);
+  const report = useEffectEvent(onChange);
 
   // When the field is left, React Aria would turn a February 29 that does not exist into February 28.
   state.confirmPlaceholder = () => {
@@ -133,15 +137,15 @@ function TypedText({ field, onChange, completeYear }: TypedTextProps) {
     state.setSegment('year', completeYear(year));
   };
 
-  useEffect(() => tell(text), [text]);
+  useEffect(() => report(text), [text]);
   return null;
 }
 
 /**
- * React Aria takes a 13 that is typed for a month for a 3. Who writes the day first would get another date, months away:
- * a number that no month or day has leaves its place empty.
+ * React Aria turns a 13 typed as a month into a 3. Somebody who writes the day first would get a date months away, so a
+ * number that no month or day has clears its segment instead.
  */
-function useNoOtherNumber(
+function useClearedOnWrongNumber(
   field: RefObject<HTMLElement | null>,
   clear: (segment: 'month' | 'day') => void,
 ): void {
@@ -175,7 +179,7 @@ function useNoOtherNumber(
   }, [field]);
 }
 
-/** As in every other field: the browser does not know that this is a field too. */
+/** As in every other field. */
 function sendOnEnter(event: KeyboardEvent<HTMLDivElement>): void {
   const isInDate = event.target instanceof HTMLElement && event.target.isContentEditable;
   if (event.key !== 'Enter' || !isInDate) return;
@@ -183,7 +187,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLDivElement>): void {
   event.currentTarget.closest('form')?.requestSubmit();
 }
 
-/** React Aria hides fields of the browser beside ours: one for programs that fill in forms, one with the value for the form. */
+/** React Aria's hidden inputs: one for programs that fill in forms, one with the value for the form. */
 function useHiddenFields(field: RefObject<HTMLElement | null>, max: string): void {
   useEffect(() => {
     for (const hidden of field.current?.querySelectorAll('input') ?? []) {

@@ -1,10 +1,10 @@
-// The ways a day is marked in a calendar. Each has a shape of its own besides its colour, and both the
-// calendar and its key draw them from here.
+// How a day is marked in a calendar and its key. Each mark has a shape of its own besides its colour.
 
 import { type ReactNode, useId } from 'react';
-import { BleedingDrops, type BleedingStrength } from './bleeding-drops.tsx';
 import { classes } from './classes.ts';
 import styles from './day-mark.module.css';
+
+export type BleedingStrength = 'spotting' | 'light' | 'medium' | 'heavy';
 
 /** A full disc, a pale one in a ring, a dashed ring, its lower half, a square frame with a diamond, and a full leaf. */
 export type DayMarkKind =
@@ -15,7 +15,6 @@ export type DayMarkKind =
   | 'tracked-symptom'
   | 'diary-entry';
 
-/** What a calendar shows and says about one day. */
 export interface DayDescription {
   readonly kind?: DayMarkKind | undefined;
   readonly bleeding?: BleedingStrength | undefined;
@@ -56,18 +55,41 @@ interface CalendarKeyProps {
 export function CalendarKey({ label, items }: CalendarKeyProps) {
   const labelId = useId();
   return (
-    <div className={styles.key}>
+    <div className={`stack-2 ${styles.key}`}>
       <h3 id={labelId} className={styles.keyHeading}>
         {label}
       </h3>
-      <ul className={styles.keyItems} aria-labelledby={labelId}>
+      <ul className={`row list ${styles.keyItems}`} aria-labelledby={labelId}>
         {items.map(({ name, kind, bleeding }) => (
-          <li key={name} className={styles.keyItem}>
+          <li key={name} className="line-3">
             <DayMark kind={kind} bleeding={bleeding} />
             {name}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+const DROPS: Record<BleedingStrength, readonly string[]> = {
+  spotting: ['ring'],
+  light: ['drop'],
+  medium: ['drop', 'drop'],
+  heavy: ['drop', 'drop', 'drop'],
+};
+
+interface BleedingDropsProps {
+  /** Without one the room for drops is empty. */
+  readonly strength?: BleedingStrength | undefined;
+}
+
+export function BleedingDrops({ strength }: BleedingDropsProps) {
+  const drops = strength ? DROPS[strength] : [];
+  return (
+    <span className={styles.drops} aria-hidden="true">
+      {drops.map((shape, place) => (
+        <span key={place} className={styles[shape]} />
+      ))}
+    </span>
   );
 }

@@ -1,21 +1,20 @@
-// A window over the page that asks for the user's attention; on a phone it rises from below.
-
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Form } from 'react-aria-components/Form';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** A dialog that must be answered is closed only by its own buttons and Escape. */
+  /** Closed only by its own buttons and Escape. */
   readonly mustBeAnswered?: boolean;
-  /** Something in it is not saved yet: a press beside it, which may be a mistake, does not close it. */
+  /** A press beside it, which may be a mistake, does not close it. */
   readonly isUnsaved?: boolean;
   readonly children: ReactNode;
 }
@@ -39,9 +38,9 @@ export function Dialog({
       <Modal className={styles.window ?? ''}>
         <AriaDialog
           role={mustBeAnswered ? 'alertdialog' : 'dialog'}
-          className={styles.dialog ?? ''}
+          className={`stack-4 ${styles.dialog}`}
         >
-          <div className={styles.head}>
+          <div className={`line-3 between ${styles.head}`}>
             <Heading slot="title" level={2} className={styles.title ?? ''}>
               {title}
             </Heading>
@@ -54,7 +53,60 @@ export function Dialog({
   );
 }
 
-/** Its last line, which stays in sight while the rest is scrolled. */
+/** Stays in sight while the rest is scrolled. */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
+}
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly confirm: string;
+  readonly cancel?: string;
+  readonly isDanger?: boolean;
+  readonly isBusy?: boolean;
+  readonly busyText?: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** What is at stake, and any field that must be filled in before. */
+  readonly children: ReactNode;
+}
+
+/** Asks before something that cannot be undone, and stays open while it is being done or when it failed. */
+export function ConfirmDialog({
+  title,
+  isOpen,
+  confirm,
+  cancel = t`Cancel`,
+  isDanger = false,
+  isBusy = false,
+  busyText = confirm,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onConfirm();
+  };
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={() => !isBusy && onCancel()} mustBeAnswered>
+      <Form onSubmit={submit} className="stack-4">
+        {children}
+        <div className={`row-3 ${styles.answers}`}>
+          <Button variant="quiet" onPress={onCancel} isDisabled={isBusy}>
+            {cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant={isDanger ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            busyText={busyText}
+          >
+            {confirm}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
 }

@@ -1,5 +1,4 @@
-// A page or a view that has just been drawn fades in, and can be pressed meanwhile. View transitions would fade the old one
-// out as well, but have the browser style everything twice more, which is a third of the work of opening a page, and they
+// Not a view transition: those have the browser style everything twice more, a third of the work of opening a page, and
 // swallow presses (docs/decisions/029).
 
 const QUICK_MS = 160;

@@ -1,49 +1,164 @@
-// The parts that every field has around its control, and when a field says what is wrong with it.
+// The fields for something typed, and the parts that every field has around its control.
 //
-// [Note: Told after the press] A message that appears when a field is left would move the button that is just being
-// pressed, and the press would be lost. So a field says what is wrong when its form is sent, and stops saying so once it
-// is corrected: at neither moment is anything being pressed.
+// [Note: Told after the press] An error that appears when a field is left would move the button that is just being
+// pressed, and the press would be lost. So errors appear when the form is sent and go once they are corrected.
 //
-// [Note: Fields on the disk] To restore a tab after a crash or a restart, browsers write what stands in its fields to the
-// disk, unsealed and whatever the app lock says. They leave out a field with `autocomplete="off"`, so every field has it
-// except those that password managers fill in.
+// [Note: Fields on the disk] To restore a tab, browsers write the values of its fields to the disk, unsealed and
+// whatever the app lock says. They skip fields with `autocomplete="off"`, so every field has it except those that
+// password managers fill in.
 
-import type { FormEvent, ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { Eye, EyeOff } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
+import { Input, type InputProps } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import {
+  TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
-  TextField,
 } from 'react-aria-components/TextField';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { classes } from './classes.ts';
 import styles from './field.module.css';
 
 export interface FieldTexts {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong with the value. While it is set, the field is invalid and its form is not sent. */
+  /** While it is set, the field is invalid and its form is not sent. */
   readonly error?: string | undefined;
 }
 
-/** What a field for something typed can be told. */
-export interface TypedFieldProps
+interface TypedFieldProps
   extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'>,
     FieldTexts {
   readonly placeholder?: string;
 }
 
+/** For one line of text. */
+export function TextField({ placeholder, ...rest }: TypedFieldProps) {
+  return (
+    <TypedFieldFrame {...rest}>
+      <div className={styles.control}>
+        <TypedInput placeholder={placeholder} />
+      </div>
+    </TypedFieldFrame>
+  );
+}
+
+interface NumberFieldProps extends Omit<TypedFieldProps, 'type' | 'inputMode'> {
+  readonly min?: number;
+  readonly max?: number;
+  /** Shown after the number, such as 'days'. */
+  readonly unit?: string;
+}
+
+/** For a whole number. The value is the text as typed, so that "not answered" and 0 stay different. */
+export function NumberField({ placeholder, min = 0, max, unit, ...rest }: NumberFieldProps) {
+  return (
+    <TypedFieldFrame {...rest} type="number" inputMode="numeric">
+      <div className={styles.control}>
+        <TypedInput
+          placeholder={placeholder}
+          min={min}
+          max={max}
+          step={1}
+          // Scrolling past the field must not change what was typed.
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+        {unit && (
+          <span className={styles.unit} aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </div>
+    </TypedFieldFrame>
+  );
+}
+
+interface PasswordFieldProps extends Omit<TypedFieldProps, 'type' | 'autoComplete'> {
+  readonly autoComplete?: 'current-password' | 'new-password';
+}
+
+/** Hidden unless the user asks to see it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { placeholder, autoComplete = 'current-password', ...rest } = props;
+  const [isShown, setShown] = useState(false);
+  const labelId = useId();
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TypedFieldFrame
+      isRequired
+      {...rest}
+      autoComplete={autoComplete}
+      labelId={labelId}
+      type={isShown ? 'text' : 'password'}
+    >
+      <div className={styles.control}>
+        <TypedInput placeholder={placeholder} autoCapitalize="none" spellCheck={false} />
+        <ToggleButton
+          className={styles.toggle ?? ''}
+          isSelected={isShown}
+          onChange={setShown}
+          aria-label={t`Show`}
+          aria-describedby={labelId}
+        >
+          <Icon aria-hidden="true" />
+        </ToggleButton>
+      </div>
+    </TypedFieldFrame>
+  );
+}
+
+interface TextAreaProps
+  extends Omit<TypedFieldProps, 'type' | 'value' | 'onChange' | 'defaultValue'> {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** For a longer text. It grows with what is written in it, and runs in the direction of its writing. */
+export function TextArea({ placeholder, value, ...rest }: TextAreaProps) {
+  return (
+    <TypedFieldFrame {...rest} value={value}>
+      {/* An invisible copy of the text in the same grid cell gives the text area its height. */}
+      <div className={classes(styles.control, styles.grow)} data-text={value}>
+        <AriaTextArea
+          dir="auto"
+          onInput={clearCorrectedError}
+          className={classes(styles.input, styles.area)}
+          {...(placeholder && { placeholder })}
+        />
+      </div>
+    </TypedFieldFrame>
+  );
+}
+
+interface TypedInputProps extends Omit<InputProps, 'className' | 'placeholder'> {
+  readonly placeholder: string | undefined;
+}
+
+function TypedInput({ placeholder, ...rest }: TypedInputProps) {
+  return (
+    <Input
+      {...rest}
+      {...(placeholder && { placeholder })}
+      onInput={clearCorrectedError}
+      className={styles.input ?? ''}
+    />
+  );
+}
+
 interface TypedFieldFrameProps extends Omit<TypedFieldProps, 'placeholder'> {
   readonly labelId?: string;
-  /** The control. */
   readonly children: ReactNode;
 }
 
-/** What surrounds the control of a field for something typed. */
-export function TypedFieldFrame(props: TypedFieldFrameProps) {
+function TypedFieldFrame(props: TypedFieldFrameProps) {
   const { label, labelId, hint, error, children, autoComplete = 'off', ...rest } = props;
   return (
-    <TextField
-      ref={silentOnLeaving}
+    <AriaTextField
+      ref={withoutErrorOnLeaving}
       {...idOf(rest.name)}
       {...rest}
       autoComplete={autoComplete}
@@ -53,7 +168,7 @@ export function TypedFieldFrame(props: TypedFieldFrameProps) {
       <FieldLabel {...(labelId && { id: labelId })}>{label}</FieldLabel>
       {children}
       <FieldNotes hint={hint} error={error} />
-    </TextField>
+    </AriaTextField>
   );
 }
 
@@ -74,7 +189,7 @@ export function FieldNotes({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>) 
   return (
     <>
       {hint && (
-        <Text slot="description" className={styles.hint ?? ''}>
+        <Text slot="description" className="quiet">
           {hint}
         </Text>
       )}
@@ -83,26 +198,26 @@ export function FieldNotes({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>) 
   );
 }
 
-/** Keeps a field silent when it is left: React Aria speaks at the browser's own `change`. [Note: Told after the press] */
-function silentOnLeaving(field: HTMLElement | null): (() => void) | undefined {
-  const hush = (event: Event) => event.isTrusted && event.stopPropagation();
-  field?.addEventListener('change', hush, { capture: true });
-  return () => field?.removeEventListener('change', hush, { capture: true });
+/** React Aria shows errors at the browser's own `change` event. [Note: Told after the press] */
+function withoutErrorOnLeaving(field: HTMLElement | null): (() => void) | undefined {
+  const stop = (event: Event) => event.isTrusted && event.stopPropagation();
+  field?.addEventListener('change', stop, { capture: true });
+  return () => field?.removeEventListener('change', stop, { capture: true });
 }
 
-/** Takes an error away as soon as it is corrected. [Note: Told after the press] */
-export function mendWhileTyping(event: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+/** [Note: Told after the press] */
+function clearCorrectedError(event: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   const field = event.currentTarget;
   const isCorrected = field.getAttribute('aria-invalid') === 'true' && field.validity.valid;
   if (isCorrected) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The same for React Aria's checkboxes and radio buttons, which take no such property. [Note: Fields on the disk] */
+/** For React Aria's checkboxes and radio buttons, which take no such property. [Note: Fields on the disk] */
 export function keepOffDisk(input: HTMLInputElement | null): void {
   input?.setAttribute('autocomplete', 'off');
 }
 
-/** A field is found by its name, also by programs that fill in forms, so its id is the same. */
+/** The id is the name, which programs that fill in forms look for. */
 export function idOf(name: string | undefined): { id?: string } {
   return name === undefined ? {} : { id: name };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageTitle } from './page-title.ts';
+import { pageTitle } from './guise.ts';
 
 test('a page is called by its name, and by a discreet one alone', () => {
   expect(pageTitle('Calendar')).toBe('Calendar · Lunaria');

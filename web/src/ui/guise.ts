@@ -1,5 +1,5 @@
-// The name and the icon under which the app shows itself outside of its pages: its own, or one that tells nothing. Kept
-// in the browser; app/boot.ts reads the same key before the first paint.
+// The name and the icon of the app outside of its pages: its own, or a discreet one. Stored in the browser;
+// app/boot.ts reads the same key before the first paint.
 
 import { select } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
@@ -11,7 +11,6 @@ export type Guise = (typeof GUISES)[number];
 const STORAGE_KEY = 'lunaria-guise';
 const listeners = new Set<() => void>();
 
-/** None while it goes by its own name. */
 export function currentGuise(): Guise | undefined {
   const { guise } = globalThis.document?.documentElement.dataset ?? {};
   return GUISES.find((name) => name === guise);
@@ -25,16 +24,21 @@ export function guiseName(guise: Guise): string {
   return select(guise, { Notes: 'Notes', Planner: 'Planner', other: 'Timer' });
 }
 
-/** What tabs, notifications and the like call the app. */
+/** For tabs, notifications and the like. */
 export function productName(): string {
   const guise = currentGuise();
   return guise ? guiseName(guise) : PRODUCT;
 }
 
-/** The icon to show beside that name. */
 export function productIcon(): string {
   const guise = currentGuise();
   return guise ? `${filesOf(guise).app}-512.png` : '/icon-512.png';
+}
+
+/** What the browser's tab and history call a page: with a discreet name, every page alike. */
+export function pageTitle(name?: string, guise: Guise | undefined = currentGuise()): string {
+  if (guise) return guiseName(guise);
+  return name ? `${name} · ${productName()}` : productName();
 }
 
 export function chooseGuise(guise: Guise | undefined): void {

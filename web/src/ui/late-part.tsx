@@ -1,6 +1,7 @@
-// A part of a page that comes in a chunk of its own, after the page. If it does not arrive, that is said in its place,
-// with a way to try again; it tries by itself when the network is back. The page around it stays.
+// Parts of a page in chunks of their own, loaded after the page. If one does not arrive, an error with a retry button
+// takes its place; it also retries when the network is back.
 
+import type { MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
@@ -16,12 +17,12 @@ import {
   useTransition,
 } from 'react';
 import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import { focusPlace } from './focus.ts';
-import styles from './late-part.module.css';
 import { loadChunk } from './load-chunk.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** None if it did not arrive. */
+/** Undefined if it did not arrive. */
 type Arrival<Props> = Promise<ComponentType<Props> | undefined>;
 
 export interface MissingProps {
@@ -30,14 +31,14 @@ export interface MissingProps {
 }
 
 interface LateOptions<Props> {
-  /** What stands in its place until it is there. */
+  /** The fallback until it is there. */
   readonly meanwhile?: ReactNode;
-  /** What stands there if it did not arrive. */
+  /** Shown if it did not arrive. */
   readonly Missing?: ComponentType<Props & MissingProps>;
 }
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** For whoever sees that it will soon be asked for. */
+  /** Loads it ahead of time. */
   readonly load: () => void;
 };
 
@@ -47,7 +48,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let arrival: Arrival<Props> | undefined;
 
-  /** The part that is there or on its way; after a failure it is loaded anew. */
+  /** After a failure it is loaded again. */
   const arrive = () => {
     arrival ??= loadChunk(load).catch((error: unknown) => {
       console.warn('A part of the page is missing', error);
@@ -67,7 +68,7 @@ export function lazyPart<Props extends object>(
           props={props}
           Missing={Missing}
           isTrying={isTrying}
-          // A transition: what is said stays until there is something else to say.
+          // A transition keeps what is shown until there is something else to show.
           onTryAgain={() => startTrying(() => setComing(arrive()))}
         />
       </Suspense>
@@ -95,7 +96,7 @@ function Place<Props extends object>({ coming, props, Missing, ...missing }: Pla
   return Part ? <Part {...props} /> : <Missing {...props} {...missing} />;
 }
 
-/** For what nobody would miss, such as a small picture beside its name. */
+/** For something dispensable, such as an icon beside its name. */
 export function MissingQuietly(): ReactNode {
   return null;
 }
@@ -103,7 +104,7 @@ export function MissingQuietly(): ReactNode {
 export function MissingPart({ isTrying, onTryAgain }: MissingProps) {
   const place = useRef<HTMLDivElement>(null);
   const hasAsked = useRef(false);
-  // Whoever asked for it finds the focus where it now stands: the button is gone.
+  // After a retry the button is gone: the focus moves to what replaces it.
   useLayoutEffect(() => {
     const around = place.current?.parentElement;
     return () => {
@@ -117,7 +118,7 @@ export function MissingPart({ isTrying, onTryAgain }: MissingProps) {
   };
 
   return (
-    <div ref={place} className={styles.missing}>
+    <div ref={place} className="notice stack-3 start">
       <p role="alert">
         <Trans>
           <strong>Loading chunk failed.</strong> This part of the page did not arrive. It is tried
@@ -129,4 +130,21 @@ export function MissingPart({ isTrying, onTryAgain }: MissingProps) {
       </Button>
     </div>
   );
+}
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+/** A dialog that comes in a chunk of its own. If it does not arrive, one with this title says so. */
+export function lateDialog<Props extends Closable>(
+  title: MessageDescriptor,
+  load: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
+  const Missing = ({ onClose, isTrying, onTryAgain }: Closable & MissingProps) => (
+    <Dialog title={t(title)} isOpen onClose={() => onClose()}>
+      <MissingPart isTrying={isTrying} onTryAgain={onTryAgain} />
+    </Dialog>
+  );
+  return lazyPart(load, { meanwhile: null, Missing });
 }

@@ -1,10 +1,8 @@
-// Lets a page ask before it is left for another one, or for another view of itself. The root's blocker
-// (app/root.tsx) holds the navigation until the page has its answer.
+// Lets a page ask before it is left. The root's blocker (app/root.tsx) holds the navigation until it is answered.
 
 import { useEffect, useState } from 'react';
 import type { Location } from 'react-router';
 
-/** A navigation that waits for an answer. */
 export interface Leaving {
   readonly leave: () => void;
   readonly stay: () => void;
@@ -18,14 +16,14 @@ export function leaveQuestion(): LeaveQuestion | undefined {
   return question;
 }
 
-/** The state of a navigation that needs no question. */
+/** Navigation state that skips the question. */
 export const ON_PURPOSE = { isOnPurpose: true };
 
 export function isOnPurpose({ state }: Location): boolean {
   return state?.isOnPurpose === true;
 }
 
-/** The navigation that waits, if there is one. It is given up when there is nothing to ask any more. */
+/** The blocked navigation, if there is one. It is cancelled when there is nothing to ask any more. */
 export function useLeaveQuestion(isAsked: boolean): Leaving | undefined {
   const [leaving, setLeaving] = useState<Leaving>();
   useEffect(() => {

@@ -1,13 +1,12 @@
-// A link inside the app.
-
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router';
+import buttonStyles from './button.module.css';
 import { classes } from './classes.ts';
 import styles from './link.module.css';
 
 interface LinkProps {
   readonly to: To;
-  /** 'inline' stands in a sentence; 'standalone' is a target of its own, 44 px high. */
+  /** 'standalone' is a target of its own, 44 px high. */
   readonly kind?: 'inline' | 'standalone';
   readonly state?: unknown;
   readonly children: ReactNode;
@@ -18,7 +17,7 @@ interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly state?: unknown;
 }
 
-/** The router's own brings along how a server would send pages ahead: a kilobyte. */
+/** React Router's own includes prefetching for servers: a kilobyte. */
 export function RouterLink({ to, state, onClick, ...props }: RouterLinkProps) {
   const follow = useLinkClickHandler(to, { state });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -34,4 +33,33 @@ export function Link({ to, kind = 'inline', state, children }: LinkProps) {
       {children}
     </RouterLink>
   );
+}
+
+interface ButtonLinkProps {
+  readonly to: string;
+  readonly variant?: 'primary' | 'quiet';
+  readonly state?: unknown;
+  readonly children: ReactNode;
+}
+
+/** Looks and is announced as a button, and is pressed by Space like one. */
+export function ButtonLink({ to, variant = 'primary', state, children }: ButtonLinkProps) {
+  return (
+    <RouterLink
+      to={to}
+      state={state}
+      role="button"
+      draggable={false}
+      className={`${buttonStyles.button} ${buttonStyles[variant]}`}
+      onKeyDown={pressOnSpace}
+    >
+      {children}
+    </RouterLink>
+  );
+}
+
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault(); // Space would scroll the page.
+  event.currentTarget.click();
 }

@@ -1,5 +1,3 @@
-// Loads a chunk of the app when it is needed, and fails in one way whenever it cannot.
-
 export const CHUNK_TIMEOUT_MS = 120_000;
 export const CHUNK_FAILED = 'Loading chunk failed';
 

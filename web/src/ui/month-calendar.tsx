@@ -1,23 +1,31 @@
-// A month of days. What a day looks like and says is up to the page, through `describeDay`.
-
 import type { CalendarDate } from '@internationalized/date';
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
+import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
+import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
-import { dateToDay, dayToDate } from './calendar-dates.ts';
-import { CalendarGridOfDays, CalendarHeader, FIRST_DATE, LAST_DATE } from './calendar-parts.tsx';
+import {
+  CalendarGridOfDays,
+  CalendarHeader,
+  dateToDay,
+  dayToDate,
+  FIRST_DATE,
+  LAST_DATE,
+} from './calendar-parts.tsx';
 import type { DayDescription } from './day-mark.tsx';
 import styles from './month-calendar.module.css';
 import { useWeekStart } from './week-start.ts';
-import { YearSelect } from './year-select.tsx';
+
+const YEARS_BEFORE = 80;
+const YEARS_AFTER = 2;
 
 interface MonthCalendarProps {
   readonly label: string;
   readonly today: Day;
   readonly selected?: Day | undefined;
-  /** Called for every press on a day, even on the one that is already selected. */
+  /** Also for the day that is already selected. */
   readonly onPressDay?: (day: Day) => void;
   readonly describeDay?: (day: Day) => DayDescription | undefined;
 }
@@ -33,7 +41,7 @@ export function MonthCalendar({
   const calendar = useRef<HTMLDivElement>(null);
   const weekStart = useWeekStart();
 
-  /** The day takes the focus first, so that the focus returns to it from whatever the press opens. */
+  /** The day takes the focus first, so that a dialog that opens returns it there. */
   const press = (date: CalendarDate) => {
     const day = dateToDay(date);
     const cell = calendar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
@@ -45,7 +53,7 @@ export function MonthCalendar({
     <Calendar
       ref={calendar}
       aria-label={label}
-      className={styles.calendar ?? ''}
+      className={`stack-3 ${styles.calendar}`}
       firstDayOfWeek={weekStart}
       minValue={FIRST_DATE}
       maxValue={LAST_DATE}
@@ -72,4 +80,55 @@ export function MonthCalendar({
       <CalendarGridOfDays today={today} describeDay={describeDay} />
     </Calendar>
   );
+}
+
+interface YearSelectProps {
+  readonly value: number;
+  /** The year of today. */
+  readonly around: number;
+  readonly onChange: (year: number) => void;
+}
+
+/**
+ * The browser's own list, laid invisibly over the name of the month. The eighty other years are added when it is about to
+ * be opened: they would be half of the page's elements.
+ */
+function YearSelect({ value, around, onChange }: YearSelectProps) {
+  const [isNear, setNear] = useState(false);
+  const years = isNear ? yearsToChoose(value, around) : [value];
+
+  /** Synchronous: the browser may open the list right after it. */
+  const comeNear = () => {
+    if (!isNear) flushSync(() => setNear(true));
+  };
+
+  return (
+    <span className={styles.year}>
+      <ChevronDown className={styles.yearArrow} aria-hidden="true" />
+      <select
+        aria-label={t`Year`}
+        autoComplete="off"
+        className={styles.yearSelect}
+        value={value}
+        onPointerEnter={comeNear}
+        onPointerDown={comeNear}
+        onFocus={comeNear}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {years.map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** Newest first: a lifetime back and a little ahead, and always the one that is shown. */
+export function yearsToChoose(shown: number, around: number): readonly number[] {
+  const newest = around + YEARS_AFTER;
+  const years = Array.from({ length: YEARS_BEFORE + YEARS_AFTER + 1 }, (_, at) => newest - at);
+  if (shown > newest) return [shown, ...years];
+  return years.includes(shown) ? years : [...years, shown];
 }

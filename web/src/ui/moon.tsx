@@ -1,7 +1,12 @@
-// Lunaria's mark: a paper moon, lit by a share of its disc. It is decoration: what it means stands beside it.
+// Lunaria's mark: a paper moon. Decorative.
 
 import { useId } from 'react';
-import { litPath, MOON_RADIUS } from './moon-shape.ts';
+
+// In a square of 100 by 100.
+const CENTRE = 50;
+export const MOON_RADIUS = 48;
+const TOP = CENTRE - MOON_RADIUS;
+const BOTTOM = CENTRE + MOON_RADIUS;
 
 interface MoonProps {
   /** The lit share of the disc, 0 (new) to 1 (full). */
@@ -43,7 +48,7 @@ export function Moon({ lit = 1, phase = 'waxing', isPlain = false, className }: 
 function Texture() {
   return (
     <>
-      {/* The lighter copy below and to the right makes everything look pressed into the paper. */}
+      {/* The lighter copy makes everything look pressed into the paper. */}
       <path d={SEAS + CRATERS} transform="translate(0.6 0.7)" fill="var(--moon-light)" />
       <path d={SEAS + CRATERS} fill="var(--moon-mare)" opacity="0.62" />
       <path d={DEEPS} fill="var(--moon-mare)" opacity="0.45" />
@@ -78,3 +83,24 @@ const CRATERS =
 const GRAIN =
   'M18 33h0M20 27h0M30 17h0M49 15h0M63 15h0M72 26h0M73 32h0M54 41h0M49 47h0M53 55h0M60 66h0M76 76h0' +
   'M90 43h0M11 60h0M20 68h0M46 60h0M31 84h0M52 70h0M60 90h0M75 84h0M54 63h0M48 77h0';
+
+/**
+ * The path around the lit part of a waxing moon (lit from the right); a waning one is its mirror
+ * image. `lit` is the lit share of the disc, 0 to 1; values outside are taken as the nearer end.
+ *
+ * The limb is half a circle; the border between light and dark is half an ellipse, whose half-width
+ * makes the area between the two exactly the share asked for.
+ */
+export function litPath(lit: number): string {
+  const share = Math.min(1, Math.max(0, lit));
+  const halfWidth = round(MOON_RADIUS * Math.abs(1 - 2 * share));
+  const bulgesIntoTheDark = share > 0.5 ? 1 : 0;
+  return (
+    `M${CENTRE} ${TOP}A${MOON_RADIUS} ${MOON_RADIUS} 0 0 1 ${CENTRE} ${BOTTOM}` +
+    `A${halfWidth} ${MOON_RADIUS} 0 0 ${bulgesIntoTheDark} ${CENTRE} ${TOP}Z`
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

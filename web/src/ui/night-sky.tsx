@@ -1,8 +1,9 @@
-// The scene behind the landing and the lock screen: a sky of stars and three layers of paper hills at dusk. It is decoration,
-// and pre-rendered: nothing here may need style attributes or the browser.
+// The scene behind the landing and the lock screen. It is pre-rendered: nothing here may need style attributes or the
+// browser.
 
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Moon } from './moon.tsx';
 import styles from './night-sky.module.css';
 
 interface SceneProps {
@@ -10,12 +11,23 @@ interface SceneProps {
   readonly children?: ReactNode;
 }
 
+export const sceneClass = styles.scene;
+
+/** The moon in its glow, of the size `--moon`. */
+export function MoonInSky({ className }: SceneProps) {
+  return (
+    <div className={classes(styles.moonPlace, className)}>
+      <Moon className={styles.moon} />
+    </div>
+  );
+}
+
 const SIDE = 600;
 const FAINT = scatter(70, 7);
 const CLEAR = scatter(34, 21);
 const BRIGHT = scatter(14, 4);
 
-/** The same at every visit. The brightest glimmer, in a drawing of their own, so that the others are not repainted. */
+/** The brightest glimmer, in a drawing of their own, so that the others are not repainted. */
 export function Stars({ className }: SceneProps) {
   return (
     <>
@@ -52,7 +64,7 @@ function scatter(count: number, seed: number): string {
   }).join('');
 }
 
-/** What stands on the ground is put between the layers, so that the nearest hill hides its foot. */
+/** The children are between the layers, so that the nearest hill hides their feet. */
 export function Landscape({ className, children }: SceneProps) {
   return (
     <div className={classes(styles.landscape, className)}>

@@ -1,17 +1,17 @@
-// The window in which something of one's own gets its name, its icon and its group.
+// The dialog for the name, the icon and the group of something the user tracks.
 
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import type { Result } from '@lunaria/cycle/result';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { type NameFault, nameFaultToWords } from '../words/shared.ts';
 import { Button } from './button.tsx';
 import { type Choice, ChoiceGroup } from './choice-group.tsx';
-import styles from './dialog.module.css';
 import { Dialog, DialogFoot } from './dialog.tsx';
-import { IconChoice } from './icon-choice.tsx';
-import { TextField } from './text-field.tsx';
-import { ICON_NAMES } from './thing-icon-set.tsx';
+import { FieldLabel, keepOffDisk, TextField } from './field.tsx';
+import styles from './own-thing-dialog.module.css';
+import { ICON_NAMES, NamedIcon } from './thing-icon-set.tsx';
 
 export interface OwnThing {
   readonly name: string;
@@ -21,13 +21,11 @@ export interface OwnThing {
 
 interface OwnThingDialogProps {
   readonly title: string;
-  /** What it is already. */
   readonly edited?: OwnThing | undefined;
   readonly groups: readonly Choice<string>[];
-  /** The name as it will be kept, or what is wrong with it. */
   readonly readName: (text: string) => Result<string, NameFault>;
   readonly isSaving: boolean;
-  readonly onSend: (told: OwnThing) => void;
+  readonly onSend: (thing: OwnThing) => void;
   readonly onClose: () => void;
 }
 
@@ -49,7 +47,7 @@ export function OwnThingDialog(props: OwnThingDialogProps) {
 
   return (
     <Dialog title={title} isOpen onClose={onClose} isUnsaved={text !== (edited?.name ?? '')}>
-      <Form ref={form} onSubmit={send} className={styles.form ?? ''}>
+      <Form ref={form} onSubmit={send} className="stack-4">
         <TextField
           label={t`Name`}
           name="thing"
@@ -70,4 +68,47 @@ export function OwnThingDialog(props: OwnThingDialogProps) {
       </Form>
     </Dialog>
   );
+}
+
+interface IconChoiceProps {
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+}
+
+function IconChoice({ value, onChange }: IconChoiceProps) {
+  return (
+    <RadioGroup className="stack-2" orientation="horizontal" value={value} onChange={onChange}>
+      <FieldLabel>{t`Icon`}</FieldLabel>
+      <div className={`tray ${styles.icons}`}>
+        {ICON_NAMES.map((name) => (
+          <Radio
+            key={name}
+            value={name}
+            inputRef={keepOffDisk}
+            aria-label={iconName(name)}
+            className={`choice ${styles.icon}`}
+          >
+            <NamedIcon name={name} />
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+function iconName(name: string): string {
+  return select(name, {
+    star: 'star',
+    heart: 'heart',
+    flower: 'flower',
+    leaf: 'leaf',
+    sun: 'sun',
+    moon: 'moon',
+    drop: 'drop',
+    flame: 'flame',
+    lightning: 'lightning',
+    pill: 'pill',
+    cup: 'cup',
+    other: 'footprints',
+  });
 }

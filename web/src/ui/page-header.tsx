@@ -1,22 +1,21 @@
-// A page's heading with an optional line below it, an action beside it and the way back above it.
-
 import { t } from '@lingui/core/macro';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DIRECTION } from '../words/locale.ts';
 import { classes } from './classes.ts';
-import { Link } from './link.tsx';
+import { ButtonLink, Link } from './link.tsx';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly action?: ReactNode;
-  /** The page that this one belongs to. */
   readonly back?: string | undefined;
 }
 
 export function PageHeader({ title, lead, action, back }: PageHeaderProps) {
   return (
-    <header className={classes(styles.header, Boolean(action) && styles.withAction)}>
+    <header className={classes('row between', styles.header, Boolean(action) && styles.withAction)}>
       {back && (
         <div className={styles.back}>
           <Link kind="standalone" to={back}>
@@ -26,7 +25,19 @@ export function PageHeader({ title, lead, action, back }: PageHeaderProps) {
       )}
       <h1 className={styles.title}>{title}</h1>
       {action}
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className={`soft ${styles.lead}`}>{lead}</p>}
     </header>
+  );
+}
+
+const Arrow = DIRECTION === 'rtl' ? ArrowRight : ArrowLeft;
+
+/** The way back from one view of a page to the one before it. */
+export function BackLink({ to, state }: { readonly to: string; readonly state?: unknown }) {
+  return (
+    <ButtonLink to={to} variant="quiet" state={state}>
+      <Arrow aria-hidden="true" />
+      {t`Back`}
+    </ButtonLink>
   );
 }

@@ -1,5 +1,3 @@
-// A ring that empties as a session goes on, with room for the time in its middle.
-
 import type { ReactNode } from 'react';
 import styles from './progress-ring.module.css';
 
@@ -9,7 +7,7 @@ const CIRCLE = { cx: SIDE / 2, cy: SIDE / 2, r: (SIDE - WIDTH) / 2, strokeWidth:
 
 interface ProgressRingProps {
   readonly label: string;
-  /** What remains, 1 (all) to 0 (nothing). */
+  /** What remains, 1 to 0. */
   readonly fraction: number;
   /** The same in words, such as '4:59 left'. */
   readonly valueText: string;

@@ -1,4 +1,4 @@
-// One choice out of many, in the browser's own list: it is small, and every phone has its own good way with it.
+// The browser's own list: it is small, and every phone has its own good way with it.
 
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -15,7 +15,7 @@ interface SelectProps {
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
-  /** The label stands before the choice instead of above it. */
+  /** The label is before the list instead of above it. */
   readonly isInline?: boolean;
 }
 

@@ -1,22 +1,16 @@
-// What a page that keeps the user's data says while nobody is signed in: kindly, and with both ways in.
-
 import { Select, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
-import { Notice } from './notice.tsx';
-import type { OwnThing } from './opening.tsx';
+import type { OwnThing } from './skeleton.tsx';
+import { Notice } from './text.tsx';
 
 interface SignInInvitationProps {
-  /** What would be kept here; nothing where there is nothing to enter. */
+  /** What would be saved here, if anything. */
   readonly what?: OwnThing;
-  /** For somebody who was here before and is no longer signed in. */
   readonly isReturning?: boolean;
 }
 
-/**
- * The state of a link to /login for those who want the form. Somebody who is remembered would otherwise be led past
- * it, straight to the diary.
- */
+/** Navigation state of a link to /login that shows the form even to somebody who is remembered. */
 export const TO_LOGIN_FORM = 'form';
 
 export function SignInInvitation({ what, isReturning = false }: SignInInvitationProps) {

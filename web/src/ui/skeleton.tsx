@@ -1,14 +1,45 @@
-// The shape of text that is still loading. It says nothing to screen readers; the region that waits
-// should carry aria-busy.
+// Placeholders for text that is still loading. The region around a Skeleton should carry aria-busy.
 
+import { select, t } from '@lingui/core/macro';
 import styles from './skeleton.module.css';
 
 export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
-    <div className={styles.skeleton} aria-hidden="true">
+    <div className="stack-3" aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => `line ${index}`).map((line) => (
         <div key={line} className={styles.line} />
       ))}
     </div>
   );
+}
+
+export type OwnThing = 'calendar' | 'cycle' | 'diary' | 'history' | 'insights' | 'report';
+
+interface OpeningProps {
+  readonly what: OwnThing;
+  readonly lines: number;
+}
+
+/** Says what is being opened where the app itself has to come over the network first (boot.ts), which takes a while. */
+export function Opening({ what, lines }: OpeningProps) {
+  return (
+    <div aria-busy="true">
+      <p className={styles.opening}>
+        {openingWords(what)} {t`What you write is sealed, and only your own devices can read it.`}
+      </p>
+      <Skeleton lines={lines} />
+    </div>
+  );
+}
+
+function openingWords(what: OwnThing): string {
+  return select(what, {
+    calendar: 'Opening your calendar.',
+    cycle: 'Opening your cycle, starting with today’s phase.',
+    diary: 'Opening your diary.',
+    history: 'Opening your history.',
+    insights: 'Opening what your insights are made of.',
+    report: 'Opening what you log.',
+    other: '',
+  });
 }

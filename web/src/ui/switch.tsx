@@ -1,15 +1,13 @@
-// A switch with its label: something that is on or off.
-
 import { Switch as AriaSwitch } from 'react-aria-components/Switch';
 import { keepOffDisk } from './field.tsx';
 import styles from './switch.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './text.tsx';
 
 interface SwitchProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
   readonly isDisabled?: boolean;
-  /** Where something else in its line says what it is for. */
+  /** Where something else in its row names it. */
   readonly isNameHidden?: boolean;
   readonly children: string;
 }

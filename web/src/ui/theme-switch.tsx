@@ -1,5 +1,3 @@
-// Lets the user choose the theme: the system's, night or dawn.
-
 import { t } from '@lingui/core/macro';
 import { ChoiceGroup } from './choice-group.tsx';
 import { useTheme } from './theme.ts';

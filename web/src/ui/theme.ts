@@ -1,5 +1,4 @@
-// The theme the user chose, kept in the browser. app/boot.ts reads the same key before the first
-// paint.
+// The theme the user chose, stored in the browser. app/boot.ts reads the same key before the first paint.
 
 import { useSyncExternalStore } from 'react';
 
@@ -48,7 +47,6 @@ function applyTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** When a colour of the browser's bar applies if the system decides. */
 function systemQueryOf(meta: HTMLMetaElement): string {
   return `(prefers-color-scheme: ${meta.dataset.for === 'night' ? 'dark' : 'light'})`;
 }

@@ -1,4 +1,4 @@
-// The icons among which one is chosen for something of one's own. vite.config.ts keeps them out of what every page loads.
+// The icons to choose from. vite.config.ts keeps them out of what every page loads.
 
 import {
   Coffee,
@@ -16,7 +16,7 @@ import {
   Zap,
 } from 'lucide-react';
 
-/** By the name under which a choice is kept, in the order in which they are offered. */
+/** By the stored name, in the order in which they are offered. */
 const ICONS: ReadonlyMap<string, LucideIcon> = new Map([
   ['star', Star],
   ['heart', Heart],
@@ -35,7 +35,7 @@ const ICONS: ReadonlyMap<string, LucideIcon> = new Map([
 export const ICON_NAMES: readonly string[] = [...ICONS.keys()];
 const USUAL_ICON = Star;
 
-/** A name that only a newer version knows has the usual icon. */
+/** A name that only a newer version knows has the default icon. */
 export function NamedIcon({ name = '' }: { readonly name?: string | undefined }) {
   const Icon = ICONS.get(name) ?? USUAL_ICON;
   return <Icon aria-hidden="true" />;

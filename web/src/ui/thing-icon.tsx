@@ -1,5 +1,4 @@
-// The icon that somebody gave to something of her own. The icons come after the words beside them, and have their
-// room from the start.
+// The icon of something the user tracks. It is loaded after the words beside it and has its room from the start.
 
 import { lazyPart, MissingQuietly } from './late-part.tsx';
 import styles from './thing-icon.module.css';

@@ -1,5 +1,3 @@
-// A large button with a picture, a name and a line about it: a song, or a subject to read about.
-
 import { type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classes } from './classes.ts';
@@ -9,7 +7,6 @@ interface TileProps {
   readonly name: string;
   readonly text?: ReactNode;
   readonly picture?: ReactNode;
-  /** The picture fills the upper part, from edge to edge. */
   readonly isPictureLarge?: boolean;
   readonly onPress: () => void;
 }
@@ -18,7 +15,7 @@ export function Tile({ name, text, picture, isPictureLarge = false, onPress }: T
   const textId = useId();
   return (
     <Button
-      className={classes(styles.tile, isPictureLarge && styles.large)}
+      className={classes('paper', styles.tile, isPictureLarge && styles.large)}
       onPress={onPress}
       aria-label={name}
       {...(text && { 'aria-describedby': textId })}
@@ -30,7 +27,7 @@ export function Tile({ name, text, picture, isPictureLarge = false, onPress }: T
       )}
       <span className={styles.name}>{name}</span>
       {text && (
-        <span id={textId} className={styles.text}>
+        <span id={textId} className={`quiet ${styles.text}`}>
           {text}
         </span>
       )}

@@ -1,7 +1,7 @@
 // Holds the colours of both themes to WCAG AA: 4.5 for text, 3 for what marks a control or a day.
 
 import { describe, expect, it, vi } from 'vitest';
-import { contrast, isInSrgb, type Oklch } from './oklch.ts';
+import { contrast, isInSrgb, type Oklch } from '../../build/oklch.ts';
 
 // Read as a file: Vitest empties stylesheets that are imported. The app's types know no Node.
 interface FileSystem {

@@ -1,16 +1,13 @@
-// Work in progress, such as saving: whether it is still going on, for the button that started it.
-
 import { useCallback, useRef, useState } from 'react';
 
-/** As long as it takes to read 'Saving...'. Words that only flash by cannot be read. */
+/** As long as it takes to read 'Saving...'. */
 const LEGIBLE_MS = 400;
 
 interface Busy {
   readonly isBusy: boolean;
   /**
-   * Does the work and settles as it does, but not before the button's words could be read. After success it goes on,
-   * still busy, to whatever follows, such as leaving the page. While it is busy, nothing else is started: it then
-   * resolves with undefined.
+   * Settles as the work does, but not before the button's words could be read. After success it calls `goOn`, such as
+   * leaving the page, still busy. While it is busy, nothing else is started: it then resolves with undefined.
    */
   readonly run: <Result>(
     work: () => Promise<Result>,
@@ -42,7 +39,7 @@ export function useBusy(): Busy {
   return { isBusy, run };
 }
 
-/** Resolves when they could be read. They stand there before the next task begins, and count from then on. */
+/** Counted from the next task on: the words are rendered by then. */
 function legibleWords(): Promise<void> {
   return new Promise((resolve) => setTimeout(() => setTimeout(resolve, LEGIBLE_MS)));
 }

@@ -1,5 +1,3 @@
-// Swiping left and right with one finger. What scrolls up and down, or is pressed, is none.
-
 import { type TouchEvent, useRef } from 'react';
 import { DIRECTION } from '../words/locale.ts';
 

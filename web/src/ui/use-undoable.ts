@@ -26,8 +26,8 @@ export function useSaving(): Save {
 }
 
 /**
- * Resolves with whether it was done; a write that resolves with nothing was not. `onShown` is called whenever the page
- * shows the change, or its undoing.
+ * Resolves with whether it was done; a write that resolves with undefined was not. `onShown` is called after the change and
+ * after its undoing.
  */
 export type Change = (
   write: () => Promise<Undo | undefined>,

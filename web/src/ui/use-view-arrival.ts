@@ -1,14 +1,13 @@
-// Between the views of one page the path stays the same, so the app sees no new page: the title and the
-// focus are moved here.
+// Between the views of one page the path stays the same, so the app sees no new page: this sets title and focus.
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { fadeIn } from './fade-in.ts';
 import { focusHeading, focusPlace } from './focus.ts';
-import { pageTitle } from './page-title.ts';
+import { pageTitle } from './guise.ts';
 
 /**
- * Returns a ref for the view's heading, which takes the focus; a view without one leaves it to the page's.
- * The first view is left alone: the browser announces that one itself.
+ * Returns a ref for the view's heading, which takes the focus; without one the page's heading does. Not for the first
+ * view, which the browser announces itself.
  */
 export function useViewArrival(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

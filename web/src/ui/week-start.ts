@@ -3,14 +3,14 @@
 import { useSyncExternalStore } from 'react';
 import { LOCALE } from '../words/locale.ts';
 
-/** With what weeks begin anywhere in the world, as React Aria calls it. */
+/** In React Aria's names. */
 const STARTS = ['sat', 'sun', 'mon'] as const;
 export type WeekStart = (typeof STARTS)[number];
 
 const STORAGE_KEY = 'lunaria-week';
 const listeners = new Set<() => void>();
 
-/** Null for no choice, undefined before it was looked up. */
+/** Null for no choice, undefined before it was read. */
 let chosen: string | null | undefined;
 
 export function useWeekStart(): WeekStart {

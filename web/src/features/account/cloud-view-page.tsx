@@ -23,7 +23,7 @@ export default function CloudViewPage() {
   return (
     <>
       <PageHeader title={t`What the cloud sees`} lead={t`See for yourself.`} back="/settings" />
-      <div className={styles.cards}>
+      <div className="stack-5">
         <Card title={t`What times and sizes reveal`}>
           <p>
             {t`The cloud cannot open your records, or tell a period from a diary entry. It does see your e-mail, how many records there are, in which order and on which day each was last written, when your devices ask for them and from which address, and how long each one is. Records of up to 2 KiB all have the same length, and longer ones grow in steps, so a long diary entry can be seen to be long. From days with many changes, somebody could guess that you used Lunaria, but not what you wrote.`}
@@ -73,7 +73,7 @@ function Seen() {
       </Card>
       <Card title={t`Your records`}>
         {records.length === 0 && <p>{t`There are no records yet.`}</p>}
-        <ol className={styles.records}>
+        <ol className="stack-5 list">
           {records.map((record) => (
             <RecordPair key={record.id} record={record} />
           ))}
@@ -96,7 +96,7 @@ function Seen() {
 
 function RecordPair({ record: { seq, inCloud, here } }: { readonly record: CloudRecordView }) {
   return (
-    <li className={styles.record}>
+    <li className={`stack-3 ${styles.record}`}>
       <section>
         <h3>{t`In the cloud`}</h3>
         <Text label={t`Write ${seq}, in the cloud`} text={inCloud} />

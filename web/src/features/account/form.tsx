@@ -9,12 +9,11 @@ import { nameThisDevice } from '../../data/api/devices.ts';
 import { useIsCloudBusy } from '../../data/api/user.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { type Failure, FailureText } from '../../ui/failure-text.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { type Failure, FailureText } from '../../ui/text.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import styles from './account.module.css';
 
 export type FormState<Values extends object> = ReturnType<typeof useForm<Values>>;
 
@@ -75,7 +74,7 @@ interface FormProps {
 export function Form({ form, label, onSubmit, children }: FormProps) {
   return (
     <AriaForm
-      className={styles.form ?? ''}
+      className="stack-5"
       {...(label && { 'aria-label': label })}
       onSubmit={(event) => {
         event.preventDefault();
@@ -203,7 +202,7 @@ function hasMouse(): boolean {
 
 export function AccountFoot({ other }: { readonly other: 'log-in' | 'sign-up' }) {
   return (
-    <div className={styles.foot}>
+    <div className="row-3 between">
       <Link to="/" kind="standalone">{t`Back`}</Link>
       {other === 'log-in' ? (
         <Link to="/login" kind="standalone">{t`I have an account: Login`}</Link>

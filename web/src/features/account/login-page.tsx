@@ -4,13 +4,12 @@ import { Navigate, useLocation } from 'react-router';
 import { logIn } from '../../data/api/account.ts';
 import { isSessionExpected, useUser, wantsToBeRemembered } from '../../data/api/user.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { PasswordField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TO_LOGIN_FORM } from '../../ui/sign-in-invitation.tsx';
+import { Notice } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import styles from './account.module.css';
 import { AccountFoot, AccountForm, EmailField, useForm } from './form.tsx';
 
 export default function LoginPage() {
@@ -32,7 +31,7 @@ export default function LoginPage() {
 
   if (isRemembered && !hasAskedForForm) return <Navigate to="/diary" replace />;
   return (
-    <div className={styles.page}>
+    <div className="stack-5">
       <PageHeader title={t`Login`} lead={t`Welcome back.`} />
       <SessionEnded />
       <AccountForm

@@ -3,11 +3,11 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { suggestPassphrase } from '../../data/api/account.ts';
+import { TextButton } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/field.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
+import styles from './account.module.css';
 import { type FormState, focusField } from './form.tsx';
-import styles from './new-password.module.css';
 
 export const NO_NEW_PASSWORD = { newPassword: '', confirmPassword: '' };
 type NewPasswordForm = FormState<typeof NO_NEW_PASSWORD>;
@@ -82,7 +82,7 @@ function PasswordAdvice({ password, email, onSuggest }: PasswordAdviceProps) {
   return (
     <div className={styles.advice}>
       {/* Always there: screen readers only watch a region they already know. */}
-      <div role="status" className={styles.words}>
+      <div role="status" className={`stack-1 quiet ${styles.words}`}>
         {suggested !== undefined && suggested === password && (
           <p className={styles.suggested}>{suggested}</p>
         )}

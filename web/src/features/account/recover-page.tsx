@@ -3,10 +3,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { checkPhrase, recoverAccount, type WordsFailure } from '../../data/api/recovery.ts';
+import { TextArea } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { listWords } from '../../words/lists.ts';
 import styles from './account.module.css';
@@ -34,7 +34,7 @@ export default function RecoverPage() {
   };
 
   return (
-    <div className={styles.page}>
+    <div className="stack-5">
       <PageHeader
         title={t`Recover your account`}
         lead={t`Your recovery phrase opens everything you wrote, with a new password.`}
@@ -71,7 +71,7 @@ export default function RecoverPage() {
         />
       </AccountForm>
       <WithoutPhrase />
-      <div className={styles.foot}>
+      <div className="row-3 between">
         <Link to="/login" kind="standalone">{t`Back`}</Link>
         <Link to="/signup" kind="standalone">{t`Start again: Sign Up`}</Link>
       </div>
@@ -81,7 +81,7 @@ export default function RecoverPage() {
 
 function WithoutPhrase() {
   return (
-    <div className={styles.about}>
+    <div className={`stack-3 soft ${styles.about}`}>
       <h2>{t`Without a recovery phrase`}</h2>
       <p>
         {t`Without it, nobody can open what you wrote, not even the people who run this server: they only have sealed records, and no copy of your password.`}

@@ -1,27 +1,25 @@
 import { msg, t } from '@lingui/core/macro';
 import { civilToDay } from '@lunaria/cycle/day';
 import { useUser } from '../../data/api/user.ts';
-import { Accordion } from '../../ui/accordion.tsx';
+import { Accordion, useOpenSections } from '../../ui/accordion.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import { useOpenSections } from '../../ui/use-open-sections.ts';
 import { chooseWeekStart, useWeekStart } from '../../ui/week-start.ts';
 import { weekdayName } from '../../words/dates.ts';
 import { AccountInfo } from './settings/account-info.tsx';
 import { YourData } from './settings/your-data/your-data.tsx';
-import styles from './settings-page.module.css';
 
 export default function SettingsPage() {
   return (
     <>
       <PageHeader title={t`Settings`} />
-      <div className={styles.cards}>
+      <div className="stack-5 columns">
         <AccountInfo />
-        <div className={styles.app}>
+        <div className="stack-5">
           <YourData />
           <FoldedCards />
           <Card title={t`Appearance`}>

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { areSignUpsOpen, signUp } from '../../data/api/account.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import styles from './account.module.css';
+import { Notice } from '../../ui/text.tsx';
 import { AccountFoot, AccountForm, EmailField, useForm } from './form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from './new-password.tsx';
 
@@ -22,7 +21,7 @@ export default function SignupPage() {
 
   if (areClosed) return <SignUpsClosed />;
   return (
-    <div className={styles.page}>
+    <div className="stack-5">
       <PageHeader
         title={t`Sign Up`}
         lead={t`Everything you write is sealed on this device first.`}
@@ -59,7 +58,7 @@ export default function SignupPage() {
 
 function SignUpsClosed() {
   return (
-    <div className={styles.page}>
+    <div className="stack-5">
       <PageHeader title={t`Sign Up`} lead={t`No new accounts can be made here at the moment.`} />
       <Notice role="status">
         {t`Please come back another time. If you already have an account, nothing changes for you: you can log in as usual.`}

@@ -27,8 +27,8 @@ export default function CalendarPage() {
   return (
     <>
       <PageHeader title={t`Period Calendar`} />
-      <div className={styles.page}>
-        <div className={styles.today}>
+      <div className={`stack-5 columns ${styles.page}`}>
+        <div className="stack-5">
           <PhaseCard onAskLastPeriod={focusLastPeriod} />
           <WelcomeCard />
         </div>

@@ -2,18 +2,16 @@
 
 import { t } from '@lingui/core/macro';
 import { Card } from '../../ui/card.tsx';
-import { Opening } from '../../ui/opening.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Opening, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './calendar-page.module.css';
-import monthStyles from './month-room.module.css';
 import phaseStyles from './phase-card.module.css';
 
 export default function CalendarStill() {
   return (
     <>
       <PageHeader title={t`Period Calendar`} />
-      <div className={styles.page}>
+      <div className={`stack-5 columns ${styles.page}`}>
         <PhasePlaceholder />
         <div className={styles.month}>
           <MonthPlaceholder />
@@ -36,7 +34,7 @@ export function PhasePlaceholder() {
 export function MonthPlaceholder() {
   return (
     <Card>
-      <div className={monthStyles.month}>
+      <div className={styles.monthRoom}>
         <Skeleton lines={7} />
       </div>
     </Card>

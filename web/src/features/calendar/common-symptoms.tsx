@@ -6,7 +6,7 @@ import { type Tracking, useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { numberWords } from '../../words/lists.ts';
 
 const MOST_SHOWN = 2;

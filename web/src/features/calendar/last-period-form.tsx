@@ -20,7 +20,6 @@ import { useUndoable } from '../../ui/use-undoable.ts';
 import { dateToWordsAsOf, dayToWords, dayToWordsAsOf } from '../../words/dates.ts';
 import { listWords } from '../../words/lists.ts';
 import { dateFaultToWords } from '../../words/shared.ts';
-import styles from './last-period-form.module.css';
 
 /** A day to save, and the periods after it that would be removed. */
 interface Asked {
@@ -84,7 +83,7 @@ export function LastPeriodForm() {
 
   return (
     <Card title={t`Last period`}>
-      <Form ref={formRef} onSubmit={send} className={styles.form ?? ''}>
+      <Form ref={formRef} onSubmit={send} className="stack-4">
         <DatePicker
           key={round}
           name="lastPeriod"
@@ -115,7 +114,7 @@ export function LastPeriodForm() {
           <p>
             {t`If ${{ day: inWords(asked.day) }} was the first day of your last period, they will be removed. Everything else you logged on those days stays.`}
           </p>
-          <div className={styles.answers}>
+          <div className="stack-3">
             <Button onPress={() => void save(asked.day, 'keep')}>
               {t`Keep them and add this one`}
             </Button>

@@ -10,13 +10,13 @@ import { useToday } from '../../data/api/use-today.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
-import { lateDialog } from '../../ui/late-dialog.tsx';
+import { lateDialog } from '../../ui/late-part.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { withMessages } from '../../words/messages.ts';
+import styles from './calendar-page.module.css';
 import { describeDay, keyOf, onlyDaysWith, thingsMarked } from './day-description.ts';
-import styles from './month-card.module.css';
 
 // Loaded when a day is about to be pressed.
 const SymptomTracker = lateDialog(msg`Symptoms`, () =>
@@ -76,7 +76,7 @@ const MarkedMonth = memo(function MarkedMonth(props: { readonly onOpenDay: (day:
   };
 
   return (
-    <div className={styles.month}>
+    <div className={`stack-4 ${styles.monthCard}`}>
       {things.length > 1 && (
         <Select
           label={t({ message: 'Show', comment: 'The label of a choice' })}

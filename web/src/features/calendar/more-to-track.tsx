@@ -5,14 +5,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Trackable, TrackingGroup } from '../../data/api/tracking.ts';
 import { addTrackable, checkName } from '../../data/api/tracking.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
 import { type OwnThing, OwnThingDialog } from '../../ui/own-thing-dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useSaving } from '../../ui/use-undoable.ts';
 import type { DayDraft } from './day-draft.ts';
-import styles from './more-to-track.module.css';
 import { type OnMark, ThingGroup } from './thing-group.tsx';
 import {
   MEASURES,
@@ -23,6 +21,7 @@ import {
   type TrackedDraft,
   textShown,
 } from './tracked-day.ts';
+import styles from './tracked-part.module.css';
 
 interface MoreToTrackProps {
   readonly draft: DayDraft;
@@ -62,7 +61,7 @@ export function MoreToTrack({ draft, onChange, onMark, tracked }: MoreToTrackPro
   };
 
   return (
-    <div ref={groups} className={styles.groups}>
+    <div ref={groups} className={`stack-4 ${styles.groups}`}>
       {tracking.groups.map(show)}
       <Button variant="quiet" onPress={() => setAdding(true)}>
         {t`Add your own`}

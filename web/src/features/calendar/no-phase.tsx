@@ -6,7 +6,7 @@ import type { KnownPause } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 import { listWords } from '../../words/lists.ts';
 import styles from './phase-card.module.css';
@@ -64,9 +64,9 @@ export function AfterPause() {
 
 function InsteadOfPhase(props: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.today}>
+    <div className="row-4 middle">
       <Moon className={styles.moon} lit={0.12} />
-      <div className={styles.words}>
+      <div className={`stack-2 grow ${styles.words}`}>
         <p className={styles.phase}>{props.title}</p>
         {props.children}
       </div>

@@ -17,7 +17,6 @@ import { useUndoable } from '../../ui/use-undoable.ts';
 import { withMessages } from '../../words/messages.ts';
 import { missedLogTexts } from '../../words/shared.ts';
 import { PhasePlaceholder } from './calendar-still.tsx';
-import questionStyles from './missed-log-question.module.css';
 import { AfterPause, NoPhase, Paused } from './no-phase.tsx';
 import styles from './phase-card.module.css';
 import { PhaseToday } from './phase-today.tsx';
@@ -74,10 +73,10 @@ function PhaseFoot({ known: { cycles, profile }, isSignedIn }: PhaseFootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const missed = gapsToAskAbout(cycles, profile.cycleLength).at(-1);
   return (
-    <div ref={foot} tabIndex={-1} className={styles.foot}>
-      <div className={styles.actions}>
+    <div ref={foot} tabIndex={-1} className={`stack-4 ${styles.unringed}`}>
+      <div className="row between">
         {isSignedIn && <StartOrEndToday />}
-        <div className={styles.links}>
+        <div className="row-4">
           <Link kind="standalone" to="/history">
             {t`History`}
           </Link>
@@ -133,9 +132,9 @@ function MissedLogQuestion({ missed, onAnswered }: MissedLogQuestionProps) {
   };
 
   return (
-    <div className={questionStyles.question}>
+    <div className="stack-3 divided">
       <p>{question}</p>
-      <div className={questionStyles.answers}>
+      <div className="row-3">
         <Button variant="quiet" onPress={() => answer(() => addPeriod({ first: likely }), added)}>
           {add}
         </Button>

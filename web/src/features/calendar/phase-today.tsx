@@ -12,7 +12,7 @@ import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 import { phaseName } from '../../words/names.ts';
 import { basisWords } from '../../words/shared.ts';
@@ -36,18 +36,18 @@ export function PhaseToday(props: PhaseTodayProps) {
   const { late } = outlook;
   const phase = phaseName(bodyPhase ?? status.phase);
   return (
-    <div className={styles.today}>
+    <div className="row-4 middle">
       <Moon className={styles.moon} {...cycleMoon(status.dayInCycle, cycle.cycleLength)} />
-      <div className={styles.words}>
+      <div className={`stack-2 grow ${styles.words}`}>
         {late && <p className={styles.phase}>{late.headline}</p>}
         <p data-uncovered="">
           <Trans>
-            <span className={styles.opening}>You are currently in: </span>
+            <span className={`quiet ${styles.opening}`}>You are currently in: </span>
             <strong className={late ? undefined : styles.phase}>{phase}</strong>
           </Trans>{' '}
           <Link to="/medInfo">{t`Learn about the phases`}</Link>
         </p>
-        {late && <p className={styles.basis}>{late.count}</p>}
+        {late && <p className="caption">{late.count}</p>}
         {outlook.sentences.map((sentence) => (
           <Quiet key={sentence}>{sentence}</Quiet>
         ))}
@@ -57,9 +57,9 @@ export function PhaseToday(props: PhaseTodayProps) {
             <Link to={WHY_LATE_PATH}>{t`What changes a cycle`}</Link>
           </Quiet>
         )}
-        <p className={styles.basis}>{basisWords(prediction)}</p>
+        <p className="caption">{basisWords(prediction)}</p>
         {bodyPhase && (
-          <p className={styles.basis}>
+          <p className="caption">
             {t`The phase is estimated from dates alone. Ovulation may be some days earlier or later: no app that knows only dates gets its day right more than about one time in five.`}
           </p>
         )}

@@ -12,13 +12,12 @@ import { SYMPTOMS, type Symptom, writeDay } from '../../data/api/days.ts';
 import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
-import { BleedingDrops } from '../../ui/bleeding-drops.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, TextButton, TextButtons } from '../../ui/button.tsx';
+import { BleedingDrops } from '../../ui/day-mark.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { FieldLabel, keepOffDisk } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TextButton, TextButtons } from '../../ui/text-button.tsx';
+import { Notice } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { type Save, useSaving } from '../../ui/use-undoable.ts';
@@ -34,7 +33,6 @@ import {
   useDayDraft,
 } from './day-draft.ts';
 import symptomStyles from './symptom-choice.module.css';
-import styles from './symptom-tracker.module.css';
 import { MEASURES, readTracked, trackedWords, useTrackedDay } from './tracked-day.ts';
 import { TrackedPart } from './tracked-part.tsx';
 
@@ -128,7 +126,7 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
   return (
     <>
       {isOffered && (
-        <div className={styles.offer}>
+        <div className="stack-2">
           <Notice>{t`You have unsaved changes from earlier.`}</Notice>
           <TextButtons>
             <TextButton onPress={restore}>{t`Restore them`}</TextButton>
@@ -136,7 +134,7 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
           </TextButtons>
         </div>
       )}
-      <p className={styles.question}>{t`How was this day? Choose all that apply.`}</p>
+      <p className="soft">{t`How was this day? Choose all that apply.`}</p>
       <SymptomField
         value={symptoms}
         onChange={(chosen) => change({ ...draft, symptoms: chosen })}
@@ -227,7 +225,7 @@ interface BleedingFieldProps {
 function BleedingField({ value, onChange }: BleedingFieldProps) {
   return (
     <RadioGroup
-      className={bleedingStyles.group ?? ''}
+      className="stack-2"
       orientation="horizontal"
       value={value ?? null}
       onChange={(chosen) => onChange(chosen as BleedingChoice)}
@@ -239,7 +237,7 @@ function BleedingField({ value, onChange }: BleedingFieldProps) {
             key={choice}
             value={choice}
             inputRef={keepOffDisk}
-            className={bleedingStyles.choice ?? ''}
+            className={`choice ${bleedingStyles.choice}`}
           >
             <BleedingDrops strength={choice === 'none' ? undefined : choice} />
             {t(name)}

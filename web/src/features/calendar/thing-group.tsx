@@ -28,11 +28,11 @@ export function ThingGroup({ name, things, marks, onMark }: ThingGroupProps) {
   const canAsk = things.some(({ hasStrength }) => hasStrength);
 
   return (
-    <fieldset className={styles.group} aria-labelledby={nameId}>
+    <fieldset className={`stack-2 ${styles.group}`} aria-labelledby={nameId}>
       <p id={nameId} className={styles.name} data-asks={canAsk}>
         {name}
       </p>
-      <div className={styles.things}>
+      <div className="row-2">
         {things.map((thing) => {
           const strength = marks.get(thing.id);
           const isAsked = thing.id === askedId && thing.hasStrength && strength !== undefined;

@@ -7,10 +7,11 @@ import { useId, useState } from 'react';
 import { measureToWords } from '../../data/api/measures.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
+import { TextButton } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
+import textButton from '../../ui/text-button.module.css';
 import type { DayDraft } from './day-draft.ts';
 import { marksOfDayBefore, recentThings, withMarks } from './recent-things.ts';
 import { type OnMark, ThingGroup } from './thing-group.tsx';
@@ -52,13 +53,13 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
       <div className={styles.ways}>
         <button
           type="button"
-          className={styles.more}
+          className={`${textButton.button} ${styles.more}`}
           aria-expanded={isUnfolded}
           aria-controls={isUnfolded ? moreId : undefined}
           onClick={() => setUnfolded(!isUnfolded)}
         >
           {t`More to track`}
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown aria-hidden="true" className="chevron" />
         </button>
         {before && (
           <TextButton

@@ -4,10 +4,10 @@ import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { answerStaySignedIn, endWelcome, useWelcome } from '../../data/api/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import styles from './welcome-card.module.css';
+import styles from './phase-card.module.css';
 
 export function WelcomeCard() {
   const welcome = useWelcome();
@@ -26,13 +26,13 @@ export function WelcomeCard() {
   };
 
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={place} tabIndex={-1} className={styles.unringed}>
       {welcome === 'remember' ? (
         <Card title={t`Stay signed in on this device?`}>
           <p>
             {t`If you choose No, you will be signed out when this tab is closed. That is safer on a shared device.`}
           </p>
-          <div className={styles.ways}>
+          <div className="row-3">
             <Button onPress={() => answer(true)}>{t`Yes`}</Button>
             <Button variant="quiet" onPress={() => answer(false)}>
               {t`No`}
@@ -44,7 +44,7 @@ export function WelcomeCard() {
           <p>
             {t`A forgotten password cannot be reset. A recovery phrase of twelve words brings everything back. You can also make one later, in Settings.`}
           </p>
-          <div className={styles.ways}>
+          <div className="row-3">
             <ButtonLink to="/settings#recovery-phrase">{t`Make one`}</ButtonLink>
             <Button variant="quiet" onPress={() => void endWelcome()}>
               {t`Not now`}

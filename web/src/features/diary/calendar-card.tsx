@@ -8,18 +8,16 @@ import { useCell } from '../../data/api/cell.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { useAlert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { dayToWords } from '../../words/dates.ts';
 import { DayEntries, moveTo } from './day-entries.tsx';
+import styles from './diary-page.module.css';
 import { EntryText } from './entry-text.tsx';
 import { entryToFocus, type Removal, removals } from './in-progress.ts';
 import { failureToWords } from './saving.ts';
-import styles from './selected-day.module.css';
-import undoStyles from './undo-bar.module.css';
 
 type SelectDay = (day: Day | undefined) => void;
 
@@ -73,20 +71,20 @@ function SelectedDay({ day, onSelect, openings }: SelectedDayProps) {
   };
 
   return (
-    <section aria-label={t`Selected day`} className={styles.day}>
-      <div className={styles.head}>
-        <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+    <section aria-label={t`Selected day`} className={`stack-2 ${styles.selectedDay}`}>
+      <div className={`line-3 between ${styles.selectedHead}`}>
+        <h3 ref={heading} tabIndex={-1} className={styles.selectedHeading}>
           {headingFor(day, today)}
         </h3>
         {day !== undefined && <IconButton label={t`Unselect day`} Icon={X} onPress={unselect} />}
       </div>
       {day === undefined ? (
-        <p className={styles.caption}>{t`Select a day in the calendar to read what you wrote.`}</p>
+        <p className="soft">{t`Select a day in the calendar to read what you wrote.`}</p>
       ) : (
         <DayEntries
           day={day}
           label={day === today ? t`Today’s entries` : t`Entries from ${{ date: dayToWords(day) }}`}
-          empty={<p className={styles.caption}>{emptyWords(day, today)}</p>}
+          empty={<p className="soft">{emptyWords(day, today)}</p>}
         />
       )}
       {day !== undefined && <DayNote day={day} />}
@@ -100,8 +98,8 @@ function DayNote({ day }: { readonly day: Day }) {
   const note = useView((views) => views.day.notes.get(day));
   if (note === undefined) return null;
   return (
-    <section aria-label={t`Note`} className={styles.note}>
-      <h4 className={styles.noteHeading}>{t`Note in the calendar`}</h4>
+    <section aria-label={t`Note`} className="stack-1">
+      <h4 className="quiet">{t`Note in the calendar`}</h4>
       <EntryText text={note} />
     </section>
   );
@@ -154,8 +152,8 @@ function UndoBar({ after, onRestored }: UndoBarProps) {
     <div role="status">
       {last && (
         // Keyed, so that every deletion is announced and takes the focus.
-        <div key={last.id} className={undoStyles.bar}>
-          <p id={textId} className={undoStyles.text}>
+        <div key={last.id} className={`row-3 middle ${styles.undoBar}`}>
+          <p id={textId} className={styles.undoText}>
             {plural(count, {
               1: 'Entry deleted',
               one: '# entry deleted',

@@ -26,11 +26,10 @@ import { syncStatus } from '../../data/api/opened-replica.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useUser } from '../../data/api/user.ts';
 import { useAlert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FailureText } from '../../ui/failure-text.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { FailureText } from '../../ui/text.tsx';
 import styles from './entries.module.css';
 import { EntryText } from './entry-text.tsx';
 import { entryToFocus, removals, unfinishedEdits } from './in-progress.ts';
@@ -52,7 +51,7 @@ export function DayEntries({ day, label, empty }: DayEntriesProps) {
   if (status === 'failed') return null;
   if (entries.length === 0 && orphans.length === 0) return empty;
   return (
-    <ul className={styles.entries} aria-label={label}>
+    <ul className="list" aria-label={label}>
       {entries.map((entry, index) => (
         <EntryItem
           key={entry.id}
@@ -199,7 +198,7 @@ function EntryEditor({ edit, save, notice = false, other = false }: EntryEditorP
   };
 
   return (
-    <Form onSubmit={saveEdit} className={styles.editor ?? ''}>
+    <Form onSubmit={saveEdit} className={`stack-3 ${styles.editor}`}>
       {notice && <p role="status">{notice}</p>}
       {other && <EntryText text={other} />}
       <TextArea
@@ -213,7 +212,7 @@ function EntryEditor({ edit, save, notice = false, other = false }: EntryEditorP
         onKeyDown={cancelByKey}
       />
       {saving.failure && <FailureText sentence={saving.failure} />}
-      <div className={styles.answers}>
+      <div className={`row-3 middle ${styles.answers}`}>
         <p className={styles.note}>{edit.isKept && t`Edit kept on this device`}</p>
         <Button variant="quiet" onPress={() => unfinishedEdits.end(id)}>
           {t`Cancel`}

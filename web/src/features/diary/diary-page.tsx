@@ -15,7 +15,6 @@ import { unfinishedEdits } from './in-progress.ts';
 import { OnThisDayCard } from './on-this-day-card.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { SearchCard } from './search-card.tsx';
-import unfinishedStyles from './unfinished-card.module.css';
 import { WriteCard } from './write-card.tsx';
 
 // A calendar is large and slow to draw: writing comes first.
@@ -126,10 +125,8 @@ function UnfinishedCard({ selected, onOpen }: UnfinishedCardProps) {
   return (
     <Card title={t`Not finished yet`}>
       {elsewhere.map((day) => (
-        <div key={day} className={unfinishedStyles.edit}>
-          <p className={unfinishedStyles.words}>
-            {t`You have an unsaved edit on ${{ date: dayToWords(day) }}.`}
-          </p>
+        <div key={day} className="row-3 between">
+          <p className="grow">{t`You have an unsaved edit on ${{ date: dayToWords(day) }}.`}</p>
           <Button variant="quiet" onPress={() => onOpen(day)}>
             {t`Continue`}
           </Button>

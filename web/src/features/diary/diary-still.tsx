@@ -5,9 +5,9 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Opening } from '../../ui/opening.tsx';
+import { TextArea } from '../../ui/field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Opening } from '../../ui/skeleton.tsx';
 import styles from './diary-page.module.css';
 import quoteStyles from './quote-card.module.css';
 import writeStyles from './write-card.module.css';
@@ -29,7 +29,7 @@ export default function DiaryStill() {
           <div className={quoteStyles.known}>
             <Card title={t`Quote of the day`}>
               <div className={quoteStyles.quote}>
-                <figure className={quoteStyles.figure}>
+                <figure className="stack-2">
                   <blockquote className={quoteStyles.text}>
                     <p />
                   </blockquote>
@@ -39,7 +39,7 @@ export default function DiaryStill() {
             </Card>
           </div>
           <Card>
-            <div className={classes(writeStyles.form, writeStyles.still)}>
+            <div className={classes('stack-3 titled', writeStyles.form, writeStyles.still)}>
               <TextArea
                 label={t`Tell me about your day!`}
                 placeholder={t`Tell me about your day!`}
@@ -51,7 +51,7 @@ export default function DiaryStill() {
                 value=""
                 onChange={() => {}}
               />
-              <div className={writeStyles.foot}>
+              <div className={`row middle ${writeStyles.foot}`}>
                 <Button>{t`Save`}</Button>
               </div>
             </div>

@@ -4,10 +4,10 @@ import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { dayToWords } from '../../words/dates.ts';
+import styles from './diary-page.module.css';
 import { EntryText } from './entry-text.tsx';
-import styles from './excerpt-list.module.css';
 import { findMatches, type Match, type Writing } from './search.ts';
 
 export type OpenDay = (day: Day) => void;
@@ -25,10 +25,10 @@ export const ExcerptList = memo(function ExcerptList(props: ExcerptListProps) {
   const { label, entries, words = [], onOpen } = props;
   const hasNotes = entries.some(({ isNote }) => isNote);
   return (
-    <ul className={styles.excerpts} aria-label={label}>
+    <ul className="stack-3 list" aria-label={label}>
       {entries.map(({ id, day, entry, isNote }) => (
         <li key={id} className={styles.excerpt}>
-          <Button className={styles.open ?? ''} onPress={() => onOpen(day)}>
+          <Button className="link-button" onPress={() => onOpen(day)}>
             {dayToWords(day)}
           </Button>
           {hasNotes && <Quiet>{isNote ? t`Note` : t`Diary entry`}</Quiet>}

@@ -33,7 +33,7 @@ export function QuoteCard() {
           <p className={styles.error}>{t`Error: Unable to load quote.`}</p>
         )}
         {quote && (
-          <figure className={styles.figure}>
+          <figure className="stack-2">
             <blockquote className={styles.text}>
               <p>{quote.text}</p>
             </blockquote>

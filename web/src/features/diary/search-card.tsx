@@ -3,10 +3,10 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useView } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
+import styles from './diary-page.module.css';
 import { ExcerptList, type OpenDay } from './excerpt-list.tsx';
 import { findWritings, queryToWords, useWrittenNotes, type Writing } from './search.ts';
-import styles from './search-card.module.css';
 
 /** Few enough to draw at every keystroke. */
 const SHOWN_AT_ONCE = 10;
@@ -30,7 +30,7 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
 
   return (
     <Card>
-      <search className={styles.search}>
+      <search className="stack-4 titled">
         <TextField
           label={t`Search your diary`}
           type="search"
@@ -38,7 +38,7 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
           value={query}
           onChange={search}
         />
-        <p role="status" className={styles.count}>
+        <p role="status" className={`quiet ${styles.count}`}>
           {words.length > 0 && countWords(found)}
         </p>
         {found.length > 0 && (

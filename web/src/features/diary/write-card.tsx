@@ -9,11 +9,10 @@ import { addEntry } from '../../data/api/diary.ts';
 import { loadDraftDay, saveDraftDay } from '../../data/api/draft.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, TextButton, TextButtons } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FailureText } from '../../ui/failure-text.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextButton, TextButtons } from '../../ui/text-button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { FailureText } from '../../ui/text.tsx';
 import { dayToWordsAsOf } from '../../words/dates.ts';
 import { type Draft, isBlank } from './draft-store.ts';
 import type { OpenDay } from './excerpt-list.tsx';
@@ -89,7 +88,7 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
   );
   return (
     <Card>
-      <Form ref={form} onSubmit={save} className={styles.form ?? ''}>
+      <Form ref={form} onSubmit={save} className={`stack-3 titled ${styles.form}`}>
         <TextArea
           label={t`Tell me about your day!`}
           name="entry"
@@ -113,14 +112,14 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
           </TextButtons>
         )}
         {saving.failure && <FailureText sentence={saving.failure} />}
-        <div className={styles.foot}>
-          <div className={styles.note}>
+        <div className={`row middle ${styles.foot}`}>
+          <div className={`quiet ${styles.note}`}>
             <DraftNote text={text} state={state} />
-            <p role="status" className={styles.saved}>
+            <p role="status" className="line-2">
               {saved && !saving.isBusy && text === '' && (
                 <>
                   {t`Saved.`}
-                  <PlainButton className={styles.read ?? ''} onPress={() => read(saved)}>
+                  <PlainButton className="link-button" onPress={() => read(saved)}>
                     {t`Read it`}
                   </PlainButton>
                 </>

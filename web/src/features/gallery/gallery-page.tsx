@@ -7,22 +7,18 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useToday } from '../../data/api/use-today.ts';
 import { useAlert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { CalendarKey, type DayDescription } from '../../ui/day-mark.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { NumberField, PasswordField, TextArea, TextField } from '../../ui/field.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import '../../ui/shared.css';
 import styles from './gallery-page.module.css';
 
 const THEMES = ['night', 'dawn'] as const;
@@ -51,7 +47,7 @@ export function GalleryPage() {
 
 function Specimen({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.specimen}>
+    <div className={`stack-4 ${styles.specimen}`}>
       <h2>{title}</h2>
       {children}
     </div>
@@ -67,7 +63,7 @@ function Buttons() {
   return (
     <Specimen title="Buttons and choices">
       {[false, true].map((isDisabled) => (
-        <div key={String(isDisabled)} className={styles.row}>
+        <div key={String(isDisabled)} className="row-3 middle">
           <Button isDisabled={isDisabled}>Save</Button>
           <Button variant="quiet" isDisabled={isDisabled}>
             Cancel
@@ -167,7 +163,7 @@ function Overlays() {
   const [isWrong, setWrong] = useState(false);
   return (
     <Specimen title="Over the page">
-      <div className={styles.row}>
+      <div className="row-3 middle">
         <Button variant="quiet" onPress={() => setOpen('dialog')}>
           Open dialog
         </Button>

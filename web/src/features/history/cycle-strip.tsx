@@ -11,7 +11,7 @@ import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { listWords, numberWords, rangeWords, runsOf, sentencesWords } from '../../words/lists.ts';
 import { DIRECTION } from '../../words/locale.ts';
-import styles from './cycle-strip.module.css';
+import styles from './history-page.module.css';
 
 const DAYS_IN_LINE = 35;
 const MOST_LINES = 3;
@@ -32,6 +32,16 @@ interface StripDay {
 
 type Shape = StripMark | 'plain' | 'symptoms';
 
+const LINE_OF_PERIOD = { fill: 'none', stroke: 'var(--period)', strokeLinecap: 'round' } as const;
+const PAINT = {
+  plain: { ...LINE_OF_PERIOD, stroke: 'var(--line-strong)', strokeWidth: 2 },
+  period: { ...LINE_OF_PERIOD, strokeWidth: 9 },
+  assumed: { ...LINE_OF_PERIOD, strokeWidth: 6, opacity: 0.55 },
+  between: { ...LINE_OF_PERIOD, strokeWidth: 5 },
+  spotting: { fill: 'none', stroke: 'var(--period)', strokeWidth: 1.5 },
+  symptoms: { fill: 'var(--symptom)' },
+} satisfies Record<Shape, object>;
+
 export function CycleStrip({ cycle }: { readonly cycle: LoggedCycle }) {
   const today = useToday();
   const { between } = useCycle().history;
@@ -49,7 +59,7 @@ export function CycleStrip({ cycle }: { readonly cycle: LoggedCycle }) {
       aria-label={stripWords(days)}
     >
       {[...paths].map(([shape, path]) => (
-        <path key={shape} className={styles[shape]} d={path} />
+        <path key={shape} {...PAINT[shape]} d={path} />
       ))}
     </svg>
   );
@@ -142,11 +152,11 @@ export function StripKey() {
   const symptomDays = useView(({ day }) => day.tracked);
   if (symptomDays.size > 0) found.add('symptoms');
   return (
-    <ul className={styles.key} aria-label={t`Key to the marks`}>
+    <ul className={`row list caption ${styles.key}`} aria-label={t`Key to the marks`}>
       {KEY.filter(([shape]) => found.has(shape)).map(([shape, name]) => (
-        <li key={shape} className={styles.keyItem}>
+        <li key={shape} className="line-1">
           <svg className={styles.sample} viewBox={`0 0 ${DAY} ${LINE}`} aria-hidden="true">
-            <path className={styles[shape]} d={pathOf(shape, DAY / 2, LINE / 2)} />
+            <path {...PAINT[shape]} d={pathOf(shape, DAY / 2, LINE / 2)} />
           </svg>
           {t(name)}
         </li>

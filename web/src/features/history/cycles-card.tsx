@@ -16,12 +16,12 @@ import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { focusRowIfLost } from '../../ui/focus.ts';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 import { missedLogTexts } from '../../words/shared.ts';
 import { StripKey } from './cycle-strip.tsx';
-import styles from './cycles-card.module.css';
+import styles from './history-page.module.css';
 import {
   bleedingWords,
   type CycleActions,
@@ -95,7 +95,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
       )}
       {shared && <Quiet>{shared}</Quiet>}
       <StripKey />
-      <ul ref={list} className={styles.list} aria-label={t`Cycles and pauses, newest first`}>
+      <ul ref={list} className="list" aria-label={t`Cycles and pauses, newest first`}>
         {timeline.slice(0, shown).map((item) => {
           if ('why' in item) {
             return (

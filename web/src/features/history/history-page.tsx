@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyCard } from '../../ui/empty-card.tsx';
-import { lateDialog } from '../../ui/late-dialog.tsx';
+import { EmptyCard } from '../../ui/card.tsx';
+import { lateDialog } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -73,8 +73,8 @@ function KnownHistory({ header }: { readonly header: OwnHeader }) {
           text={t`Add the first day of your last one, and of earlier ones if you know them. You can add them in any order.`}
         />
       ) : (
-        <div className={styles.page}>
-          <div className={styles.ahead}>
+        <div className={`stack-5 columns ${styles.page}`}>
+          <div className={`stack-5 ${styles.ahead}`}>
             <ComingUpCard />
             <ScoreCard />
           </div>

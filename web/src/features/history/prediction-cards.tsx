@@ -10,11 +10,11 @@ import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { datesToWordsAsOf, dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
 import { numberWords, seriesWords } from '../../words/lists.ts';
 import { basisWords } from '../../words/shared.ts';
-import styles from './coming-up-card.module.css';
+import styles from './history-page.module.css';
 
 export const ComingUpCard = memo(function ComingUpCard() {
   const { cycles, pause } = useCycle();
@@ -62,7 +62,7 @@ function NextPeriods() {
           {t`It was likely on ${day}, ${plural(daysLate, { one: '# day', other: '# days' })} ago. Cycles vary; the dates below are counted from today.`}
         </Quiet>
       )}
-      <ol className={styles.starts}>
+      <ol className="stack-3 list">
         {comingUp(prediction, today).map(({ earliest, likely, latest }) => {
           const [first, last] = datesToWordsAsOf(today, earliest, latest);
           return (
@@ -70,7 +70,7 @@ function NextPeriods() {
               <strong className={styles.day}>{dayToWordsAsOf(today, likely)}</strong>{' '}
               {/* A prediction from the answers has no range. */}
               {earliest < latest && (
-                <span className={styles.quiet}>{t`between ${first} and ${last}`}</span>
+                <span className="quiet">{t`between ${first} and ${last}`}</span>
               )}
             </li>
           );

@@ -8,9 +8,8 @@ import type { MissedLog } from '@lunaria/cycle/missed-logs';
 import { lengthOf } from '@lunaria/cycle/usual-period';
 import { memo, useId } from 'react';
 import type { KnownPause } from '../../data/api/use-cycle.ts';
-import { Button } from '../../ui/button.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
-import { TextButton, TextButtons } from '../../ui/text-button.tsx';
+import { Button, TextButton, TextButtons } from '../../ui/button.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { datesToWordsAsOf, dateToWordsAsOf, daysWords, dayToWordsAsOf } from '../../words/dates.ts';
 import { numberWords } from '../../words/lists.ts';
 import { pauseReasonName } from '../../words/names.ts';
@@ -44,9 +43,9 @@ function CycleRowUnmemoised({ cycle, today, bleeding, missed, actions }: CycleRo
   const isAside = cycle.notCounted === 'set-aside';
   const canBeSetAside = cycle.length !== undefined && cycle.notCounted === undefined;
   return (
-    <li className={styles.row} data-short={bleeding ? undefined : ''}>
+    <li className={`stack-1 ${styles.row}`} data-short={bleeding ? undefined : ''}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{dayToWordsAsOf(today, cycle.start)}</h3>
+        <h3>{dayToWordsAsOf(today, cycle.start)}</h3>
         <p className={styles.length}>{lengthWords(cycle, today)}</p>
       </div>
       {bleeding && <Quiet>{bleeding}</Quiet>}
@@ -83,9 +82,9 @@ function MissedLogQuestion({ missed, today, actions }: MissedLogQuestionProps) {
   const id = useId();
   const { question, add, deny } = missedLogTexts(missed, today);
   return (
-    <div className={styles.question}>
+    <div className={`notice stack-3 ${styles.question}`}>
       <p id={id}>{question}</p>
-      <div className={styles.answers}>
+      <div className="row-2">
         <Button variant="quiet" aria-describedby={id} onPress={() => actions.onAddMissed(missed)}>
           {add}
         </Button>
@@ -129,10 +128,8 @@ export function PauseRow({ pause, today, onEdit, onDelete }: PauseRowProps) {
   const { from, why } = pause;
   const date = dateToWordsAsOf(today, from);
   return (
-    <li className={styles.row} data-kind="pause">
-      <h3 className={styles.title}>
-        {why === 'other' ? t`Pause` : t`Pause: ${{ reason: pauseReasonName(why) }}`}
-      </h3>
+    <li className={`stack-1 ${styles.row}`} data-kind="pause">
+      <h3>{why === 'other' ? t`Pause` : t`Pause: ${{ reason: pauseReasonName(why) }}`}</h3>
       <Quiet>{spanWords(pause, today)}</Quiet>
       <TextButtons>
         <TextButton label={t`Edit the pause of ${date}`} onPress={onEdit}>

@@ -17,15 +17,14 @@ import {
 import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
+import { RadioList } from '../../ui/choice-group.tsx';
 import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { RadioList } from '../../ui/radio-list.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 import { pauseReasonName } from '../../words/names.ts';
 import { type ReadSpan, readPause, readPeriod, type Span } from './read-span.ts';
-import styles from './span-dialog.module.css';
 
 interface DialogProps<Edited> {
   readonly edited: Edited | undefined;
@@ -162,9 +161,9 @@ function SpanDialog(props: SpanDialogProps) {
 
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <Form onSubmit={send} className={styles.form ?? ''}>
+      <Form onSubmit={send} className="stack-4">
         {children}
-        <div ref={days} className={styles.form}>
+        <div ref={days} className="stack-4">
           {fieldFor(first, setFirst, firstError)}
           {fieldFor(last, setLast, lastError)}
         </div>

@@ -11,14 +11,12 @@ import {
 import { flushSync } from 'react-dom';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyCard } from '../../ui/empty-card.tsx';
-import { Link } from '../../ui/link.tsx';
+import { EmptyCard } from '../../ui/card.tsx';
+import { ButtonLink, Link } from '../../ui/link.tsx';
 import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import '../../ui/print.css';
 import { CycleLength } from './cycle-length.tsx';
-import styles from './insights.module.css';
 import { Meditation } from './meditation.tsx';
 import { MoodAndEnergy } from './mood.tsx';
 import { PeriodLength } from './period-length.tsx';
@@ -65,7 +63,7 @@ function KnownInsights({ header }: { readonly header: OwnHeader }) {
           </Link>
         }
       />
-      <div ref={ref} className={styles.sections}>
+      <div ref={ref} className="stack-5">
         {cycles.length === 0 && (
           <EmptyCard
             title={t`Nothing to see yet`}

@@ -38,7 +38,7 @@ export function Finding({ children }: SentencesProps) {
 }
 
 export function Aside({ children }: SentencesProps) {
-  return <p className={styles.aside}>{spaced(children)}</p>;
+  return <p className={`quiet ${styles.aside}`}>{spaced(children)}</p>;
 }
 
 function spaced(sentences: ReactNode): ReactNode {
@@ -47,8 +47,8 @@ function spaced(sentences: ReactNode): ReactNode {
 
 export function Subsection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.subsection}>
-      <h3 className={styles.subtitle}>{title}</h3>
+    <div className="stack-3">
+      <h3>{title}</h3>
       {children}
     </div>
   );

@@ -13,7 +13,7 @@ import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { ChartKey } from '../../ui/chart/looks.tsx';
 import { diamondPath, discPath, type Shape } from '../../ui/chart/shapes.ts';
 import { loadChunk } from '../../ui/load-chunk.ts';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 import styles from './insights.module.css';

@@ -3,10 +3,10 @@
 import { msg, t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
 import { isKnownHere } from '../../data/api/known-here.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { currentGuise } from '../../ui/guise.ts';
+import { ButtonLink } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
-import { Landscape, Stars } from '../../ui/night-sky.tsx';
+import { Landscape, MoonInSky, Stars, sceneClass } from '../../ui/night-sky.tsx';
 import { Honesty } from './honesty.tsx';
 import styles from './landing-page.module.css';
 
@@ -23,11 +23,9 @@ const PROMISES = [
 export default function LandingPage() {
   useLayoutEffect(markSignedIn, []);
   return (
-    <main id="main" className={styles.page} tabIndex={-1}>
+    <main id="main" className={`${sceneClass} ${styles.page}`} tabIndex={-1}>
       <Stars className={styles.stars} />
-      <div className={styles.moonPlace}>
-        <Moon className={styles.moon} />
-      </div>
+      <MoonInSky className={styles.moonPlace} />
       <div className={styles.welcome}>
         <h1>
           <span className={styles.greeting}>

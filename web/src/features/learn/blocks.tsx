@@ -16,8 +16,6 @@ import type {
 import { phaseGuides } from './content/phases.ts';
 import { HormoneFigure } from './hormone-figure.tsx';
 import { StatementText } from './page-parts.tsx';
-import phaseStyles from './phase-view.module.css';
-import practiceStyles from './practices.module.css';
 
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return blocks.map((block, index) => <BlockView key={index} block={block} />);
@@ -42,7 +40,7 @@ function BlockView({ block }: { readonly block: Block }) {
       return <h3 className={styles.subheading}>{block.text}</h3>;
     case 'list':
       return (
-        <ul className={styles.list}>
+        <ul className={`stack-2 ${styles.list}`}>
           {block.items.map((item, index) => (
             <Item key={index} item={item} />
           ))}
@@ -50,8 +48,8 @@ function BlockView({ block }: { readonly block: Block }) {
       );
     case 'phases':
       return phaseGuides().map((guide) => (
-        <div key={guide.phase} className={phaseStyles.phase}>
-          <h3 className={phaseStyles.title}>{phaseName(guide.phase)}</h3>
+        <div key={guide.phase} className="stack-3 divided">
+          <h3 className={styles.phaseTitle}>{phaseName(guide.phase)}</h3>
           <PhaseParts guide={guide} label="h4" />
         </div>
       ));
@@ -118,8 +116,8 @@ interface PhasePartProps {
 
 export function PhasePart({ label: Label, name, statements }: PhasePartProps) {
   return (
-    <div className={phaseStyles.part}>
-      <Label className={phaseStyles.label}>{name}</Label>
+    <div className="stack-2">
+      <Label className={styles.phaseLabel}>{name}</Label>
       {statements.map((statement, index) => (
         <p key={index}>
           <StatementText statement={statement} />
@@ -132,15 +130,15 @@ export function PhasePart({ label: Label, name, statements }: PhasePartProps) {
 function PracticeView({ practice }: { readonly practice: Practice }) {
   const { title, why, steps } = practice;
   return (
-    <div className={practiceStyles.practice}>
-      <h3 className={practiceStyles.title}>{title}</h3>
+    <div className={`stack-2 ${styles.practice}`}>
+      <h3 className={styles.practiceTitle}>{title}</h3>
       <p>{why}</p>
-      <ol className={practiceStyles.steps}>
+      <ol className={`stack-2 ${styles.steps}`}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className={practiceStyles.start}>
+      <p className={styles.start}>
         <StartPractice practice={practice} />
       </p>
     </div>

@@ -3,17 +3,15 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Accordion } from '../../ui/accordion.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
+import { Accordion, useOpenSections } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { BackLink, PageHeader } from '../../ui/page-header.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { useOpenSections } from '../../ui/use-open-sections.ts';
 import { useViewArrival } from '../../ui/use-view-arrival.ts';
-import articleStyles from './article-view.module.css';
 import { Blocks } from './blocks.tsx';
+import styles from './column.module.css';
 import {
   ARTICLE_IDS,
   ARTICLE_PARAMETER,
@@ -26,9 +24,7 @@ import {
   statementsOf,
 } from './content/articles.ts';
 import type { Article, ArticleId } from './content/model.ts';
-import styles from './content-page.module.css';
 import { Column, notAdvice, Sourced } from './page-parts.tsx';
-import pictureStyles from './tile-pictures.module.css';
 import '../../ui/print.css';
 
 const PICTURES: Readonly<Record<ArticleId, ReactNode>> = {
@@ -82,13 +78,13 @@ function ArticleView({ article }: { readonly article: Article }) {
   const areAllOpen = ids.every((id) => open.has(id));
   return (
     <Column>
-      <div className={articleStyles.back}>
+      <div className={styles.back}>
         <BackLink to={HUB_PATH} />
       </div>
       <PageHeader title={article.title} lead={article.lead} />
-      <div className={articleStyles.bar}>
+      <div className="row between">
         <Quiet>{readingTime(article)}</Quiet>
-        <div className={articleStyles.all}>
+        <div className={styles.all}>
           <Button variant="quiet" onPress={() => changeOpen(new Set(areAllOpen ? [] : ids))}>
             {areAllOpen ? t`Close all` : t`Open all`}
           </Button>
@@ -128,7 +124,7 @@ function CyclePicture() {
         return (
           <circle
             key={angle}
-            className={isPeriod ? pictureStyles.period : pictureStyles.day}
+            fill={isPeriod ? 'var(--period)' : 'var(--line-strong)'}
             cx={50 + RING_RADIUS * Math.cos(angle)}
             cy={50 + RING_RADIUS * Math.sin(angle)}
             r={isPeriod ? 4.6 : 2.6}
@@ -145,7 +141,8 @@ function StillnessPicture() {
       {RIPPLES.map(({ width, stroke }) => (
         <ellipse
           key={width}
-          className={pictureStyles.ripple}
+          fill="none"
+          stroke="var(--accent)"
           cx="50"
           cy="72"
           rx={width}
@@ -153,10 +150,7 @@ function StillnessPicture() {
           strokeWidth={stroke}
         />
       ))}
-      <path
-        className={pictureStyles.drop}
-        d="M50 8C56 18 61 26 61 33a11 11 0 0 1-22 0C39 26 44 18 50 8Z"
-      />
+      <path fill="var(--accent)" d="M50 8C56 18 61 26 61 33a11 11 0 0 1-22 0C39 26 44 18 50 8Z" />
     </svg>
   );
 }

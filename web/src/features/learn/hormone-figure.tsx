@@ -34,14 +34,14 @@ type Panel = typeof BRAIN;
 
 export function HormoneFigure() {
   return (
-    <figure className={styles.figure}>
+    <figure className={`stack-4 ${styles.figure}`}>
       <HormoneDiagram />
       <figcaption className={styles.caption}>
         <p>
           <StatementText statement={hormoneCaption()} />
         </p>
       </figcaption>
-      <dl className={styles.hormones}>
+      <dl className={`stack-3 ${styles.hormones}`}>
         {HORMONES.map((hormone) => (
           <div key={hormone}>
             <dt>{hormoneText(hormone).name}</dt>
@@ -58,14 +58,14 @@ function HormoneNumbers() {
   return (
     // Cut off from the article's accordion, which would otherwise take this for one of its sections.
     <DisclosureGroupStateContext value={null}>
-      <Disclosure className={styles.numbers ?? ''}>
+      <Disclosure>
         <Heading level={3} className={styles.numbersHeading ?? ''}>
           <Button slot="trigger" variant="quiet">
             {t`Show the numbers`}
-            <ChevronDown aria-hidden="true" className={styles.chevron} />
+            <ChevronDown aria-hidden="true" className="chevron" />
           </Button>
         </Heading>
-        <DisclosurePanel className={styles.panel ?? ''}>
+        <DisclosurePanel className="unfolded">
           <HormoneTable />
         </DisclosurePanel>
       </Disclosure>
@@ -137,7 +137,8 @@ function PeriodAndOvulation() {
   return (
     <>
       <rect
-        className={diagramStyles.period}
+        fill="var(--period)"
+        opacity="0.16"
         x={Math.min(dayToX(1), dayToX(PERIOD_DAYS))}
         y={BANDS.top}
         width={Math.abs(dayToX(PERIOD_DAYS) - dayToX(1))}
@@ -147,7 +148,8 @@ function PeriodAndOvulation() {
         {t`Period`}
       </text>
       <line
-        className={diagramStyles.ovulation}
+        stroke="var(--line-strong)"
+        strokeDasharray="2 3"
         x1={ovulation}
         x2={ovulation}
         y1={BANDS.top}
@@ -164,7 +166,7 @@ function PanelFrame({ panel, name }: { readonly panel: Panel; readonly name: str
   return (
     <>
       <line
-        className={diagramStyles.ground}
+        stroke="var(--line-strong)"
         x1={dayToX(1)}
         x2={dayToX(CYCLE_DAYS)}
         y1={panel.bottom}
@@ -184,7 +186,7 @@ function Line({ hormone, panel }: { readonly hormone: Hormone; readonly panel: P
   ]);
   // The monotone curve never rises above the levels it connects.
   const d = line().curve(curveMonotoneX)(points) ?? '';
-  return <path className={`${diagramStyles.line} ${styles[hormone]}`} d={d} />;
+  return <path className={`${diagramStyles.line} ${diagramStyles[hormone]}`} d={d} />;
 }
 
 interface NameProps {
@@ -197,7 +199,7 @@ interface NameProps {
 function Name({ hormone, day, y, anchor = 'start' }: NameProps) {
   return (
     <text
-      className={`${diagramStyles.name} ${styles[hormone]}`}
+      className={`${diagramStyles.name} ${diagramStyles[hormone]}`}
       x={dayToX(day)}
       y={y}
       textAnchor={anchor}

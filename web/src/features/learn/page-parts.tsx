@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext, useId } from 'react';
 import { useLocation } from 'react-router';
 import { RouterLink } from '../../ui/link.tsx';
 import { numberWords } from '../../words/lists.ts';
-import citationStyles from './citations.module.css';
+import blockStyles from './blocks.module.css';
 import columnStyles from './column.module.css';
 import type { Cited, Statement } from './content/model.ts';
 import { sources as allSources, type SourceId } from './content/sources.ts';
@@ -15,7 +15,7 @@ import styles from './sources.module.css';
 const PageSources = createContext<readonly SourceId[]>([]);
 
 export function Column({ children }: { readonly children: ReactNode }) {
-  return <div className={columnStyles.column}>{children}</div>;
+  return <div className={`stack-5 ${columnStyles.column}`}>{children}</div>;
 }
 
 interface SourcedProps {
@@ -55,7 +55,7 @@ function Citations({ sources }: Pick<Cited, 'sources'>) {
   if (sources.length === 0) return null;
   const all = allSources();
   return (
-    <sup className={citationStyles.citations}>
+    <sup className={blockStyles.citations}>
       {pageSources.flatMap((id, index) => {
         if (!sources.includes(id)) return [];
         const number = numberWords(index + 1);
@@ -64,7 +64,7 @@ function Citations({ sources }: Pick<Cited, 'sources'>) {
           <RouterLink
             key={id}
             to={{ search, hash: sourceAnchor(id) }}
-            className={citationStyles.citation ?? ''}
+            className={blockStyles.citation ?? ''}
             aria-label={t`Source ${number}: ${by}, ${year}`}
           >
             {number}
@@ -83,11 +83,11 @@ function SourceList({ sources }: { readonly sources: readonly SourceId[] }) {
   const headingId = useId();
   const all = allSources();
   return (
-    <section className={styles.sources} aria-labelledby={headingId}>
+    <section className="stack-3 soft" aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {t`Sources`}
       </h2>
-      <ol className={styles.list} lang="en">
+      <ol className={`stack-2 ${styles.list}`} lang="en">
         {sources.map((id) => {
           const { by, year, title, where } = all[id];
           return (

@@ -4,11 +4,11 @@ import { useMeditationMinutes } from '../../data/api/meditation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
 import { useLeaveQuestion } from '../../ui/leave-question.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import guideStyles from './breathing-guide.module.css';
 import styles from './meditation-timer.module.css';
 import type { PlayerState } from './player.ts';
@@ -49,7 +49,7 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
 
   return (
     <Card>
-      <section className={styles.timer} aria-label={t`Timer`}>
+      <section className={`stack-4 ${styles.timer}`} aria-label={t`Timer`}>
         <div className={styles.chooser}>{chooser}</div>
         <div className={styles.ring}>
           <BreathingGuide state={hasGuide ? GUIDE_STATES[status] : 'off'} below={news}>
@@ -62,7 +62,7 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
             </ProgressRing>
           </BreathingGuide>
         </div>
-        <div className={styles.buttons}>
+        <div className={`row-3 ${styles.buttons}`}>
           <Button
             ref={start}
             variant={isOn ? 'quiet' : 'primary'}
@@ -76,7 +76,7 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
             </Button>
           )}
         </div>
-        <div className={styles.wishes}>
+        <div className={styles.options}>
           <Checkbox isSelected={hasGuide} onChange={chooseGuide}>
             {t`Breathing guide`}
           </Checkbox>
@@ -160,7 +160,7 @@ function BreathingGuide({ state, children, below }: BreathingGuideProps) {
         </>
       )}
       {children}
-      <div className={guideStyles.below}>
+      <div className={`quiet ${guideStyles.below}`}>
         {(state === 'breathing' || state === 'held') && (
           <p className={guideStyles.words} aria-hidden="true">
             <span className={guideStyles.in}>{t`Breathe in`}</span>

@@ -4,13 +4,12 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ON_PURPOSE } from '../../ui/leave-question.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { BackLink, PageHeader } from '../../ui/page-header.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { numberWords } from '../../words/lists.ts';
 import { type SongName, songTitle } from '../../words/names.ts';
 import { QueueView } from './queue-view.tsx';
@@ -57,14 +56,14 @@ function SongChooser() {
 
   return (
     <Card title={t`Choose your songs`}>
-      <p className={styles.lead}>
+      <p className="soft">
         {chosen.length === 0
           ? t`No music is selected yet. Choose one song or several; they play in the order you choose them.`
           : t`Choose one song or several; they play in the order you choose them.`}
       </p>
-      <ul className={styles.songs}>
+      <ul className={`stack-3 list ${styles.songs}`}>
         {SONGS.map(({ name, mood }) => (
-          <li key={name} className={styles.song}>
+          <li key={name} className="row middle">
             <span className={styles.picture}>
               <SongArt name={name} />
             </span>

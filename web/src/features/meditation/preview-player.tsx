@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Pause, Play } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Group } from 'react-aria-components/Group';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { isReplaced, unloadElement } from './mixer.ts';
 import styles from './preview-player.module.css';
 import { fetchRecording } from './recordings.ts';
@@ -23,7 +23,7 @@ export function PreviewPlayer({ preview, isDisabled }: PreviewPlayerProps) {
   const position = secondsToText(seconds);
   const length = secondsToText(duration);
   return (
-    <Group className={styles.preview ?? ''} aria-label={t`Preview`}>
+    <Group className={`line-3 ${styles.preview}`} aria-label={t`Preview`}>
       <IconButton
         label={isPlaying ? t`Pause preview` : t`Play preview`}
         Icon={isPlaying ? Pause : Play}
@@ -42,7 +42,7 @@ export function PreviewPlayer({ preview, isDisabled }: PreviewPlayerProps) {
         onChange={(event) => preview.seek(event.currentTarget.valueAsNumber)}
         disabled={isDisabled || duration === 0}
       />
-      <span className={styles.time}>{t`${position} / ${length}`}</span>
+      <span className={`quiet ${styles.time}`}>{t`${position} / ${length}`}</span>
     </Group>
   );
 }

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { AudioLines, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { NumberField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { songTitle } from '../../words/names.ts';
 import { MeditationTimer } from './meditation-timer.tsx';
 import { usePlayer } from './player.ts';
@@ -15,6 +15,7 @@ import listStyles from './queue-list.module.css';
 import styles from './queue-view.module.css';
 import { MOST_MINUTES, minutesTextToSeconds } from './session-timer.ts';
 import { SongArt } from './song-art.tsx';
+import songStyles from './song-view.module.css';
 import { MUSIC_PLAYER_PATH, type Song } from './songs.ts';
 import { useMediaControls } from './use-media-controls.ts';
 import { useSession } from './use-session.ts';
@@ -50,10 +51,10 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
   };
 
   return (
-    <div className={styles.view}>
+    <div className={`stack-4 columns ${songStyles.view}`}>
       <Card title={t`Your songs`}>
         <QueueList songs={songs} index={index} isPlaying={isPlaying} onPick={pick} />
-        <div className={styles.controls}>
+        <div className={`line-4 ${styles.controls}`}>
           <IconButton label={t`Previous song`} Icon={SkipBack} onPress={() => skip(-1)} />
           <span className={styles.play}>
             <IconButton
@@ -108,7 +109,7 @@ interface QueueListProps {
 /** Pressing a song plays it. */
 function QueueList({ songs, index, isPlaying, onPick }: QueueListProps) {
   return (
-    <ol className={listStyles.queue}>
+    <ol className="stack-1 list">
       {songs.map((song, place) => (
         <li key={place} aria-current={place === index ? 'true' : undefined}>
           <Button

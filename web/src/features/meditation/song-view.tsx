@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import { songTitle } from '../../words/names.ts';
 import { MeditationTimer } from './meditation-timer.tsx';
 import { usePlayer } from './player.ts';
@@ -41,13 +41,13 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
   });
 
   return (
-    <div className={styles.view}>
-      <section className={styles.song} aria-labelledby="song-name">
+    <div className={`stack-4 columns ${styles.view}`}>
+      <section className={`paper ${styles.song}`} aria-labelledby="song-name">
         <div className={styles.picture}>
           <SongArt name={song.name} />
         </div>
         <div className={styles.about}>
-          <h2 id="song-name" ref={heading} className={styles.name}>
+          <h2 id="song-name" ref={heading}>
             {title}
           </h2>
           <Quiet>{t(song.mood)}</Quiet>

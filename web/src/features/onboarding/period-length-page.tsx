@@ -12,7 +12,7 @@ import {
 import { deviceToday } from '../../data/api/use-today.ts';
 import { hasDataCode } from '../../data/kinds/data-error.ts';
 import { useAlert } from '../../ui/alert.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { dateToWords } from '../../words/dates.ts';
 import { saveFailureToWords } from '../../words/shared.ts';
 import {

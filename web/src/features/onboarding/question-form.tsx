@@ -8,10 +8,10 @@ import { useNavigate, useNavigationType } from 'react-router';
 import type { ProfileField } from '../../data/api/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { NumberField } from '../../ui/field.tsx';
 import linkStyles from '../../ui/link.module.css';
 import { Link, RouterLink } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { ANSWER_LIMITS, type Answers, QUESTIONS, questionPath, useAnswers } from './answers.ts';
@@ -70,8 +70,8 @@ export function QuestionForm(props: QuestionFormProps) {
   };
 
   return (
-    <div className={styles.page} data-turned={hasTurned || undefined}>
-      <div className={styles.top}>
+    <div className={`stack-5 ${styles.page}`} data-turned={hasTurned || undefined}>
+      <div className={`row between ${styles.top}`}>
         {before && (
           <Link to={questionPath(before, answers)} kind="standalone">
             {t`Back`}
@@ -80,7 +80,7 @@ export function QuestionForm(props: QuestionFormProps) {
         <Steps at={position + 1} of={QUESTIONS.length} />
       </div>
       <PageHeader title={title} lead={why} />
-      <Form onSubmit={submit} className={styles.form ?? ''}>
+      <Form onSubmit={submit} className={`stack-4 ${styles.form}`}>
         {children}
         <Button
           type="submit"
@@ -98,7 +98,7 @@ export function QuestionForm(props: QuestionFormProps) {
         </RouterLink>
       </Form>
       {!before && (
-        <p className={styles.promise}>
+        <p className={`quiet ${styles.promise}`}>
           {t`Until the last question, your answers are part of this page’s address, and so of your browser’s history. Once saved, they are sealed on this device, so that only you can read them. You can change your answers at any time.`}
         </p>
       )}
@@ -138,7 +138,7 @@ function Steps({ at, of }: { readonly at: number; readonly of: number }) {
   return (
     <div className={stepStyles.steps}>
       <p>{t`Question ${at} of ${of}`}</p>
-      <div className={stepStyles.moons} aria-hidden="true">
+      <div className="row-1" aria-hidden="true">
         {steps.map((step) => (
           <span key={step} className={stepStyles.moon} data-state={stateOf(step, at)}>
             <Moon isPlain lit={step / of} />

@@ -34,9 +34,9 @@ export function ReminderCard({ path }: { readonly path: string }) {
   };
 
   return (
-    <section className={styles.card} aria-label={t`Reminder`}>
-      <p className={styles.words}>{shown.words}</p>
-      <div className={styles.ways}>
+    <section className={`row between ${styles.card}`} aria-label={t`Reminder`}>
+      <p className={`grow ${styles.words}`}>{shown.words}</p>
+      <div className="row-2">
         <Button variant="quiet" onPress={() => answer('done')}>
           {t`Done`}
         </Button>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select, t } from '@lingui/core/macro';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { classes } from '../../ui/classes.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { dateToShortWords } from '../../words/dates.ts';
 import { seriesWords } from '../../words/lists.ts';
 import styles from './cycles-part.module.css';

@@ -2,10 +2,9 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
 import type { NamedThing } from './report.ts';
-import styles from './report-form.module.css';
+import styles from './report-page.module.css';
 
 const MONTHS = [3, 6, 12, 24] as const;
 type Months = (typeof MONTHS)[number];

@@ -9,9 +9,9 @@ import { useToday } from '../../data/api/use-today.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Notice } from '../../ui/text.tsx';
 import { reportOf } from './report.ts';
 import { FIRST_CHOICE, type ReportChoice, ReportForm } from './report-form.tsx';
 import styles from './report-page.module.css';
@@ -50,11 +50,11 @@ function KnownReport({ header }: { readonly header: OwnHeader }) {
           action={<Button onPress={() => window.print()}>{t`Print`}</Button>}
         />
       </div>
-      <div className={styles.page}>
+      <div className={`stack-5 columns ${styles.page}`}>
         <div className={styles.screenOnly}>
           <ReportForm choice={choice} things={report.symptoms.things} onChange={change} />
         </div>
-        <div className={styles.report}>
+        <div className={`stack-5 ${styles.report}`}>
           {report.rows.length === 0 && (
             <div className={styles.screenOnly}>
               <Notice>

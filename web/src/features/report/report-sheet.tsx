@@ -24,7 +24,7 @@ export function ReportSheet({ report, choice }: { report: Report; choice: Report
   const age = parts.has('age') ? report.age : undefined;
   const things = symptoms.things.filter(({ id }) => !leftOut.has(id));
   return (
-    <article className={styles.sheet} aria-labelledby="report-title" data-report>
+    <article className={`paper stack-5 ${styles.sheet}`} aria-labelledby="report-title" data-report>
       <header className={styles.head}>
         <h2 id="report-title">{t`Cycle report`}</h2>
         <p className={styles.who}>
@@ -72,7 +72,7 @@ function GlancePart({ report }: { readonly report: Report }) {
       <SheetPart title={t`At a glance`}>
         <dl className={glanceStyles.facts}>
           {facts.map(([name, value, more]) => (
-            <div key={name} className={glanceStyles.fact}>
+            <div key={name}>
               <dt className={styles.small}>{name}</dt>
               <dd className={glanceStyles.value}>{value}</dd>
               {more && <dd className={styles.small}>{more}</dd>}
@@ -89,7 +89,7 @@ function GlancePart({ report }: { readonly report: Report }) {
         hint={t`FIGO 2018 criteria, for cycles that ended in the last six months.`}
       >
         {terms ? (
-          <dl className={glanceStyles.terms}>
+          <dl className={`stack-1 ${glanceStyles.terms}`}>
             {termsOf(terms, age !== undefined).map(([what, term, ...sentences]) => (
               <div key={what}>
                 <dt>{what}</dt>

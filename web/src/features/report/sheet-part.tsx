@@ -10,7 +10,7 @@ interface SheetPartProps {
 export function SheetPart({ title, hint, children }: SheetPartProps) {
   const titleId = useId();
   return (
-    <section className={styles.part} aria-labelledby={titleId}>
+    <section className={`stack-2 ${styles.part}`} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
       {hint && <p className={styles.small}>{hint}</p>}
       {children}

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { seriesWords } from '../../words/lists.ts';
 import type { NamedThing, Report } from './report.ts';
 import sheetStyles from './report-sheet.module.css';

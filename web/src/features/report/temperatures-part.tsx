@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { measureToText, temperatureUnit } from '../../data/api/measures.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { dateToShortWords } from '../../words/dates.ts';
 import { seriesWords } from '../../words/lists.ts';
 import type { TemperatureCurve } from './report.ts';
@@ -33,13 +33,14 @@ export function TemperaturesPart({ curves }: { readonly curves: readonly Tempera
             </figcaption>
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
               <rect
-                className={styles.frame}
+                fill="none"
+                stroke="var(--line)"
                 x="0.5"
                 y="0.5"
                 width={WIDTH - 1}
                 height={HEIGHT - 1}
               />
-              <path className={styles.line} d={curvePath(points, scale)} />
+              <path fill="none" stroke="var(--symptom)" d={curvePath(points, scale)} />
               {points.map((point) => (
                 <circle key={point.cycleDay} cx={scale.x(point)} cy={scale.y(point)} r="2" />
               ))}

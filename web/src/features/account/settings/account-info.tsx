@@ -9,18 +9,15 @@ import { changePassword, deleteAccount, type Ended, signOut } from '../../../dat
 import { useView } from '../../../data/api/use-data.ts';
 import { isSignedIn, useUser } from '../../../data/api/user.ts';
 import { useAlert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { PasswordField } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { Quiet } from '../../../ui/quiet.tsx';
 import { SignInInvitation } from '../../../ui/sign-in-invitation.tsx';
+import { Notice, Quiet, VisuallyHidden } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 import {
   codeOf,
@@ -76,7 +73,7 @@ export function AccountInfo() {
     >
       {user.status === 'signed-out' && <SignInInvitation />}
       {isEditing && <ProfileForm onDone={() => !isPasswordTyped && finish()} />}
-      <dl className={styles.facts}>
+      <dl className={`stack-3 ${styles.facts}`}>
         {!isEditing &&
           PROFILE_FACTS.map((fact) => (
             <div key={fact.field}>
@@ -108,7 +105,7 @@ export function AccountInfo() {
         />
       )}
       {ended && <NewKeyNotice {...ended} />}
-      <div className={styles.ways}>
+      <div className={`row-3 ${styles.ways}`}>
         <SignOut />
         <DeleteAccount />
       </div>
@@ -154,7 +151,7 @@ function ChangePasswordForm({ form, onDone }: ChangePasswordFormProps) {
         email={isSignedIn(user) ? user.email : ''}
         mismatch={t`New password and confirm password do not match`}
       />
-      <div className={styles.newKey}>
+      <div className="stack-1 start">
         <Checkbox
           isSelected={newKey}
           onChange={(isOn) => form.set({ newKey: isOn })}

@@ -16,17 +16,15 @@ import { useSettings } from '../../../data/api/settings.ts';
 import { useCycle } from '../../../data/api/use-cycle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { ChoiceGroup, RadioList } from '../../../ui/choice-group.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { chooseGuise, filesOf, GUISES, useGuise } from '../../../ui/guise.ts';
 import { Link } from '../../../ui/link.tsx';
-import { Quiet } from '../../../ui/quiet.tsx';
-import { RadioList } from '../../../ui/radio-list.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Quiet } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import accountStyles from '../account.module.css';
+import styles from '../account.module.css';
 import { Form, useForm } from '../form.tsx';
-import styles from './discretion.module.css';
 import { useSaveSettings } from './use-save.ts';
 
 export function PredictionChoice() {
@@ -116,7 +114,7 @@ export function InsightChoice() {
 export function QuickExitChoice() {
   const address = useSyncExternalStore(onExitChange, exitAddress);
   return (
-    <div className={accountStyles.form}>
+    <div className="stack-5">
       <Switch
         isOn={address !== undefined}
         onChange={(isOn) => setExitAddress(isOn ? BLANK : undefined)}
@@ -177,7 +175,7 @@ export function DiscreetChoice() {
   const guise = useGuise();
   const name = guise ?? OWN;
   return (
-    <div className={accountStyles.form}>
+    <div className="stack-5">
       <RadioList
         label={t`Name and icon`}
         choices={CHOICES}

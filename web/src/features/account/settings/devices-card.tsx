@@ -12,12 +12,10 @@ import {
   useDeviceName,
 } from '../../../data/api/devices.ts';
 import { momentToDay } from '../../../data/api/use-today.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { Quiet } from '../../../ui/quiet.tsx';
+import { Button, TextButton, TextButtons } from '../../../ui/button.tsx';
+import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextButton, TextButtons } from '../../../ui/text-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Quiet } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { dateToWordsAsOf } from '../../../words/dates.ts';
 
@@ -52,7 +50,7 @@ export function DevicesCard() {
   if (!devices) return <Skeleton lines={3} />;
   return (
     <>
-      <ul className={styles.devices} aria-label={t`Devices`}>
+      <ul className="list" aria-label={t`Devices`}>
         {devices.map((device) => (
           <DeviceRow
             key={device.id}
@@ -94,7 +92,7 @@ function DeviceRow({ device, devices, onSignOut }: DeviceRowProps) {
   const nameId = useId();
   const name = given ?? (device.isThis ? t`This device` : t`A device without a name`);
   return (
-    <li className={styles.device} aria-labelledby={nameId}>
+    <li className={`row between ${styles.device}`} aria-labelledby={nameId}>
       <div className={styles.words}>
         <p id={nameId} className={styles.name}>
           {name}

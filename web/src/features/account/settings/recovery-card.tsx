@@ -5,11 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { createPhrase, hasRecoveryPhrase, type NewPhrase } from '../../../data/api/recovery.ts';
 import { useKeyChanges } from '../../../data/api/user.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FailureText } from '../../../ui/failure-text.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { Quiet } from '../../../ui/quiet.tsx';
+import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { FailureText, Quiet } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
 import { Form, focusField, passwordFailure, sentenceFor, useForm } from '../form.tsx';
@@ -98,7 +96,7 @@ function PhrasePassword({ setStep }: Pick<StepProps, 'setStep'>) {
     <Form form={form} label={t`Recovery phrase`} onSubmit={send}>
       <PasswordField label={t`Your password`} {...form.field('passwordForPhrase')} autoFocus />
       {form.failure && <FailureText {...form.failure} />}
-      <div className={styles.ways}>
+      <div className="row-3">
         <Button type="submit" isBusy={form.isBusy} busyText={form.busyText(t`Checking...`)}>
           {t`Show the words`}
         </Button>
@@ -118,7 +116,7 @@ function PhraseSheet({ phrase, setStep }: StepProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <>
-      <div className={styles.sheet}>
+      <div className={`stack-3 ${styles.sheet}`}>
         <h3 ref={title} tabIndex={-1} className={styles.title}>
           {t`Your twelve words`}
         </h3>
@@ -131,7 +129,7 @@ function PhraseSheet({ phrase, setStep }: StepProps) {
       <p>
         {t`Write them down in this order, or print them. They are shown only now. Anyone who has them and knows your e-mail can open your account, so keep them as you would keep a key.`}
       </p>
-      <div className={styles.ways}>
+      <div className="row-3">
         <Button onPress={() => setStep({ kind: 'check', phrase })}>
           {t`I have written them down`}
         </Button>
@@ -194,7 +192,7 @@ function PhraseCheck({ phrase, setStep, onDone }: StepProps & { readonly onDone:
         />
       ))}
       {form.failure && <FailureText {...form.failure} />}
-      <div className={styles.ways}>
+      <div className="row-3">
         <Button type="submit" isBusy={form.isBusy} busyText={form.busyText(t`Saving...`)}>
           {t`Finish`}
         </Button>

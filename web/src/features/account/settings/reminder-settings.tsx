@@ -24,12 +24,11 @@ import {
 } from '../../../reminders/choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { FieldLabel, keepOffDisk } from '../../../ui/field.tsx';
+import { FieldLabel, keepOffDisk, TextField } from '../../../ui/field.tsx';
 import { productName } from '../../../ui/guise.ts';
-import { Quiet } from '../../../ui/quiet.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Quiet } from '../../../ui/text.tsx';
 import { useWeekStart } from '../../../ui/week-start.ts';
 import { shortWeekdayName, weekdayName } from '../../../words/dates.ts';
 import { discreetTitle } from '../../../words/reminders.ts';
@@ -51,7 +50,7 @@ export function ReminderSettings() {
           {t`Allow notifications on this device`}
         </Button>
       )}
-      <ul className={styles.reminders}>
+      <ul className="list">
         {REMINDERS.map((kind) => (
           <Reminder key={kind} kind={kind} />
         ))}
@@ -136,7 +135,7 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
         {name}
       </Switch>
       {isOn && (
-        <fieldset className={styles.details} aria-label={name}>
+        <fieldset className={`stack-4 ${styles.details}`} aria-label={name}>
           {kind === 'medicine' && <MedicineField />}
           <div className={styles.when}>
             {kind === 'period-coming' && <DaysBefore />}
@@ -150,19 +149,19 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
             />
           </div>
           <CheckboxGroup
-            className={styles.weekdays ?? ''}
+            className="stack-2"
             value={weekdays.map(String)}
             onChange={(days) => save(() => chooseReminder(kind, { weekdays: days.map(Number) }))}
           >
             <FieldLabel>{t({ message: 'Days', comment: 'Of the week' })}</FieldLabel>
-            <div className={styles.days}>
+            <div className="row-1">
               {week.map((weekday) => (
                 <Checkbox
                   key={weekday}
                   value={String(weekday)}
                   aria-label={weekdayName(addDays(SUNDAY, weekday))}
                   inputRef={keepOffDisk}
-                  className={styles.day ?? ''}
+                  className={`choice ${styles.day}`}
                 >
                   {shortWeekdayName(addDays(SUNDAY, weekday))}
                 </Checkbox>

@@ -16,16 +16,15 @@ import {
   type TrackingGroup,
   useTracking,
 } from '../../../data/api/tracking.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Button, TextButton, TextButtons } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import iconButton from '../../../ui/icon-button.module.css';
 import { type OwnThing, OwnThingDialog } from '../../../ui/own-thing-dialog.tsx';
-import { Quiet } from '../../../ui/quiet.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { TextButton, TextButtons } from '../../../ui/text-button.tsx';
+import { Quiet, VisuallyHidden } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useUndoable } from '../../../ui/use-undoable.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSave } from './use-save.ts';
 import styles from './what-i-track.module.css';
 
@@ -53,7 +52,7 @@ export function WhatITrack() {
 
   return (
     <>
-      <ul ref={list} className={styles.groups}>
+      <ul ref={list} className="list">
         {groups.map((group, place) => (
           <GroupRow
             key={group.id}
@@ -131,7 +130,7 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
             onClick={() => setOpen(!isOpen)}
           >
             {name}
-            <ChevronDown aria-hidden="true" />
+            <ChevronDown aria-hidden="true" className="chevron" />
           </button>
         )}
         <div className={styles.controls}>
@@ -139,7 +138,7 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
             <button
               key={by}
               type="button"
-              className={styles.move}
+              className={iconButton.button}
               aria-label={label}
               title={title}
               data-by={by}
@@ -170,7 +169,7 @@ function ThingRows({ group }: { readonly group: TrackingGroup }) {
 
   return (
     <>
-      <ul className={styles.things} aria-label={group.name}>
+      <ul className={`list ${styles.things}`} aria-label={group.name}>
         {group.things.map((thing) => (
           <li key={thing.id}>
             <Switch

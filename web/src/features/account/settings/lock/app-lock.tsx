@@ -17,13 +17,10 @@ import { onUserChange } from '../../../../data/api/user.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { PasswordField } from '../../../../ui/password-field.tsx';
-import { Quiet } from '../../../../ui/quiet.tsx';
+import { PasswordField, TextField } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Quiet } from '../../../../ui/text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
-import styles from '../../account.module.css';
-
 import { Form, FormDialog, passwordFailure, Submit, useForm } from '../../form.tsx';
 import infoStyles from '../account-info.module.css';
 import { triesWords, wipedWords } from './lock-screen.tsx';
@@ -38,9 +35,9 @@ export function AppLock() {
     setTime(chosen);
   };
   return (
-    <div className={styles.form}>
+    <div className="stack-5">
       <LockTimeSelect value={time} onChange={choose} />
-      <div className={infoStyles.ways}>
+      <div className={`row-3 ${infoStyles.ways}`}>
         <Button onPress={() => void lockNow()}>{t`Lock now`}</Button>
         <TurnOff onDone={() => setTime(undefined)} />
       </div>

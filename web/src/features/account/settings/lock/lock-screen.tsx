@@ -12,15 +12,13 @@ import {
 } from '../../../../data/api/lock-opening.ts';
 import { currentUser } from '../../../../data/api/user.ts';
 import { type RaiseAlert, useAlert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { FailureText } from '../../../../ui/failure-text.tsx';
-import { Moon } from '../../../../ui/moon.tsx';
-import { Landscape, Stars } from '../../../../ui/night-sky.tsx';
-import { pageTitle } from '../../../../ui/page-title.ts';
+import { Button, TextButton } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog.tsx';
+import { TextField } from '../../../../ui/field.tsx';
+import { pageTitle } from '../../../../ui/guise.ts';
+import { Landscape, MoonInSky, Stars, sceneClass } from '../../../../ui/night-sky.tsx';
 import { TO_LOGIN_FORM } from '../../../../ui/sign-in-invitation.tsx';
-import { TextButton } from '../../../../ui/text-button.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { FailureText } from '../../../../ui/text.tsx';
 import { Form, useForm } from '../../form.tsx';
 import styles from './lock-screen.module.css';
 
@@ -87,11 +85,9 @@ export default function LockScreen() {
     );
 
   return (
-    <div className={styles.page}>
+    <div className={`${sceneClass} ${styles.page}`}>
       <Stars className={styles.stars} />
-      <div className={styles.moonPlace}>
-        <Moon className={styles.moon} />
-      </div>
+      <MoonInSky className={styles.moonPlace} />
       <div className={styles.words}>
         <h1 className={styles.title}>{t`Locked`}</h1>
         <Form

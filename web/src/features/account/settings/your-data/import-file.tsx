@@ -20,11 +20,11 @@ import {
 import type { Recognised } from '../../../../import/known-formats.ts';
 import { readFile } from '../../../../import/read-file.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { RadioList } from '../../../../ui/choice-group.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { PasswordField } from '../../../../ui/password-field.tsx';
-import { Quiet } from '../../../../ui/quiet.tsx';
-import { RadioList } from '../../../../ui/radio-list.tsx';
+import { PasswordField } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { Quiet } from '../../../../ui/text.tsx';
 import { columnName } from '../../../../words/import-report.ts';
 import { FormDialog, useForm } from '../../form.tsx';
 import { ImportPreview, type ImportSource, type SourcePlan } from './import-preview.tsx';

@@ -16,10 +16,10 @@ import { useToday } from '../../../../data/api/use-today.ts';
 import { hasDataCode } from '../../../../data/kinds/data-error.ts';
 import type { Recognised } from '../../../../import/known-formats.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
+import { TextButton } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Quiet } from '../../../../ui/quiet.tsx';
-import { TextButton } from '../../../../ui/text-button.tsx';
+import { Quiet } from '../../../../ui/text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { datesToWordsAsOf } from '../../../../words/dates.ts';
 import { notUnderstoodWords } from '../../../../words/import-report.ts';
@@ -127,7 +127,7 @@ function ImportSummary({ source, plan }: ImportProps) {
   const added = addedLines(plan, plan.periods?.fresh);
   const imported = source.kind === 'days' ? source.imported : undefined;
   return (
-    <div className={styles.part}>
+    <div className={`stack-3 ${styles.part}`}>
       <p>{sourceWords(imported?.app ?? LUNARIA)}</p>
       {first !== undefined && last !== undefined && <p>{spanWords(today, first, last)}</p>}
       {imported?.remarks.map((remark) => (
@@ -174,7 +174,7 @@ function NotUnderstood({ source, plan }: ImportProps) {
   ];
   if (lost.length === 0) return null;
   return (
-    <div className={styles.part}>
+    <div className={`stack-3 ${styles.part}`}>
       <h3>{t`Not understood, and left out`}</h3>
       <LongList items={lost} draw={(line) => line} />
       {unlisted > 0 && (
@@ -195,7 +195,7 @@ function Disagreements({ keeps, takes, onTake }: DisagreementsProps) {
   const count = keeps.length;
   const isAll = keeps.every((kept) => takes.has(conflictKey(kept)));
   return (
-    <div className={styles.part}>
+    <div className={`stack-3 ${styles.part}`}>
       <h3>{t`The file is different`}</h3>
       <Quiet>{t`Your data stays as it is, unless you tick a line.`}</Quiet>
       {count > 1 && (

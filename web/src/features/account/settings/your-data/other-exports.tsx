@@ -15,9 +15,9 @@ import { eventsToCalendar } from '../../../../export/ics.ts';
 import { choicesToAlarm } from '../../../../reminders/choices.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { PasswordField } from '../../../../ui/field.tsx';
 import { Link } from '../../../../ui/link.tsx';
-import { PasswordField } from '../../../../ui/password-field.tsx';
-import { Quiet } from '../../../../ui/quiet.tsx';
+import { Quiet } from '../../../../ui/text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { dateToWordsAsOf } from '../../../../words/dates.ts';
 import { FormDialog, useForm } from '../../form.tsx';
@@ -30,15 +30,15 @@ export function OtherExports() {
   const [hasAlarms, setAlarms] = useState(false);
   const [isSealing, setSealing] = useState(false);
   return (
-    <ul className={styles.exports}>
-      <li className={styles.export}>
+    <ul className="stack-4 list">
+      <li className={`stack-2 start ${styles.export}`}>
         <ExportButton onExport={() => exportCsv(withDiary)}>{t`Export as CSV`}</ExportButton>
         <Quiet>{t`A table for a spreadsheet, with a row for each day.`}</Quiet>
         <Checkbox isSelected={withDiary} onChange={setWithDiary}>
           {t`With my diary entries`}
         </Checkbox>
       </li>
-      <li className={styles.export}>
+      <li className={`stack-2 start ${styles.export}`}>
         <ExportButton onExport={() => exportCalendar(hasPlainTitles, hasAlarms)}>
           {t`Calendar file`}
         </ExportButton>
@@ -52,11 +52,11 @@ export function OtherExports() {
           {t`Add alarms before the next ones, at the time of “Period coming” in Reminders`}
         </Checkbox>
       </li>
-      <li className={styles.export}>
+      <li className={`stack-2 start ${styles.export}`}>
         <Button variant="quiet" onPress={() => setSealing(true)}>{t`Sealed backup`}</Button>
         <Quiet>{t`Everything, in a file that only a passphrase of your choice opens.`}</Quiet>
       </li>
-      <li className={styles.export}>
+      <li className={`stack-2 start ${styles.export}`}>
         <Link to="/report" kind="standalone">{t`Report for a doctor`}</Link>
         <Quiet>{t`One or two pages to print, with what you choose.`}</Quiet>
       </li>

@@ -162,7 +162,7 @@ function Trouble({ words, action, onPress, done }: TroubleProps) {
     if (await run(() => write(onPress))) showToast(done);
   };
   return (
-    <div className={styles.trouble}>
+    <div className="stack-3 start">
       <p>{words}</p>
       <Button variant="quiet" isBusy={isBusy} onPress={press}>
         {action}

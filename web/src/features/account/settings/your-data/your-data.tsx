@@ -12,9 +12,8 @@ import { useUser } from '../../../../data/api/user.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { FailureText } from '../../../../ui/failure-text.tsx';
-import { lateDialog } from '../../../../ui/late-dialog.tsx';
-import { Quiet } from '../../../../ui/quiet.tsx';
+import { lateDialog } from '../../../../ui/late-part.tsx';
+import { FailureText, Quiet } from '../../../../ui/text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import { dateToWordsAsOf } from '../../../../words/dates.ts';
@@ -164,7 +163,7 @@ function UndoImport() {
   };
 
   return (
-    <div className={styles.part}>
+    <div className={`stack-3 ${styles.part}`}>
       <Quiet>{lastImportWords(last.app, dateToWordsAsOf(today, last.day))}</Quiet>
       <div>
         <Button variant="quiet" onPress={undo} isBusy={isBusy} busyText={t`Undoing...`}>

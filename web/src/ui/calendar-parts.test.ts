@@ -1,7 +1,7 @@
 import { CalendarDate } from '@internationalized/date';
 import { civilToDay, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
 import { expect, it } from 'vitest';
-import { dateToDay, dayToDate } from './calendar-dates.ts';
+import { dateToDay, dayToDate } from './calendar-parts.tsx';
 
 it('turns a day into its date and back', () => {
   const leapDay = civilToDay({ year: 2024, month: 2, day: 29 });

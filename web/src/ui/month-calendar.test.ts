@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { yearsToChoose } from './years-to-choose.ts';
+import { yearsToChoose } from './month-calendar.tsx';
 
 it('offers a lifetime, newest first', () => {
   const years = yearsToChoose(2026, 2026);

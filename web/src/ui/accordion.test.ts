@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openAt } from './use-open-sections.ts';
+import { openAt } from './accordion.tsx';
 
 const IDS = ['hormones', 'phases', 'myths'];
 const before = new Set(['myths']);

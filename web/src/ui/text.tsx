@@ -1,0 +1,53 @@
+// Small pieces of text: quieter, hidden from sight, or standing out.
+
+import type { ReactNode } from 'react';
+
+interface QuietProps {
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+export function Quiet({ id, children }: QuietProps) {
+  return (
+    <p id={id} className="quiet">
+      {children}
+    </p>
+  );
+}
+
+/** For screen readers only. */
+export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
+  return <span className="visually-hidden">{children}</span>;
+}
+
+interface NoticeProps {
+  /** For a notice that appears by itself: read out at the next pause, or at once. */
+  readonly role?: 'status' | 'alert';
+  readonly children: ReactNode;
+}
+
+/** Something to know before going on. */
+export function Notice({ role, children }: NoticeProps) {
+  return (
+    <p className="notice" role={role}>
+      {children}
+    </p>
+  );
+}
+
+export interface Failure {
+  readonly sentence: string;
+  /** What really happened, where the sentence does not say it. */
+  readonly reason?: string | undefined;
+}
+
+export function FailureText({ sentence, reason }: Failure) {
+  return (
+    <div>
+      <p role="alert" className="failure">
+        {sentence}
+      </p>
+      {reason && <p role="status">{reason}</p>}
+    </div>
+  );
+}
