@@ -1,7 +1,4 @@
-/**
- * The account in the cloud, which only ever gets secrets derived from the password and the recovery phrase, and the sealed
- * keyring. All functions reject with `CloudError`.
- */
+/** The cloud only gets derived secrets and the sealed keyring. All functions reject with `CloudError`. */
 import { retryWhileBusy } from './busy-retry.ts';
 import { CloudError, hasCode } from './cloud-error.ts';
 import { asObject, request } from './http.ts';
@@ -26,10 +23,7 @@ export async function signUp(
   return toAdmission({ ...asObject(answer), keyring });
 }
 
-/**
- * `session`: of somebody who is signed in already and authenticates again, so that the cloud does not count the attempts
- * of strangers against her.
- */
+/** `session`: to authenticate again, so that attempts of strangers do not count against the user. */
 export async function logIn(
   { email, authSecret }: Credentials,
   session?: string,

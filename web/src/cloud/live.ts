@@ -1,7 +1,4 @@
-/**
- * Nudges: the cloud says over a socket that a record changed. A nudge has the record's id and revision, never its content,
- * which is pulled. A lost socket is not reopened here.
- */
+/** A nudge has the id and revision of a changed record, never its content. A lost socket is not reopened. */
 import { APPLICATION_ID } from './http.ts';
 
 export type Nudge = { readonly id: string; readonly rev: number };

@@ -16,10 +16,7 @@ export function normalizeEmail(email: string): string {
   return email.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 }
 
-/**
- * The salt for stretching the password. It only has to differ between accounts; being made from the e-mail, it is known on
- * a new device before the cloud has been asked anything.
- */
+/** Made from the e-mail, so that a new device knows it before the cloud has been asked anything. */
 export async function emailToSalt(email: string): Promise<Bytes> {
   return (await sha256(`lunaria/v1/salt:${normalizeEmail(email)}`)).slice(0, SALT_LENGTH);
 }

@@ -156,10 +156,7 @@ export type ChangedPassword = {
 /** `too-many-keys`: of `rotateKeyring` only. */
 type ChangeFailure = KeyringFailure | 'too-many-keys';
 
-/**
- * Computes what a change of password sends; until the cloud has stored it, the current password and keyring are valid. A
- * wrong current password is found here, before the cloud is asked. Rejects as `derivePasswordKeys` does.
- */
+/** What a change of password sends. A wrong current password is found before the cloud is asked. */
 export async function changePassword(
   { email, currentPassword, newPassword, keyring }: PasswordChange,
   options: DeriveOptions = {},

@@ -19,12 +19,6 @@ import {
   TAG_LENGTH,
 } from './webcrypto.ts';
 
-/**
- * - `not-a-backup`: the file does not begin as one.
- * - `newer-version`: a later version of the app sealed it.
- * - `damaged`: it is cut off, or its bytes are no longer those that were written.
- * - `wrong-passphrase`: it is whole, but was sealed with another passphrase.
- */
 export type BackupFailure = 'not-a-backup' | 'newer-version' | 'damaged' | 'wrong-passphrase';
 
 const MAGIC = 'lunaria sealed backup ';

@@ -41,20 +41,13 @@ const NONCE_START = 1 + KEY_ID_LENGTH;
 const SEALED_START = NONCE_START + NONCE_LENGTH;
 const OVERHEAD = SEALED_START + TAG_LENGTH + CHECKSUM_LENGTH;
 
-/**
- * The id of the record at a path of the user's tree, such as `symptoms/Fri Nov 13 2026`: 43 characters. The same on every
- * device of the account, so that writing is idempotent. Without the key nobody can tell which day or entry an id stands
- * for, nor whether two accounts have a record at the same path.
- */
+/** Of a path such as `days/2026-11-13`: the same on every device, and without the key it tells nothing. */
 export async function pathToRecordId({ indexKey }: VaultKeys, path: string): Promise<string> {
   const mac = await crypto.subtle.sign('HMAC', indexKey, utf8(path));
   return bytesToBase64url(new Uint8Array(mac));
 }
 
-/**
- * No two results are alike, even of the same text. Any text of 20,000 characters fits, with some thousand quotes and line
- * breaks to escape in it.
- */
+/** Any text of 20,000 characters fits, with some thousand quotes and line breaks to escape in it. */
 export async function sealRecord(
   { sealKey, sealKeyId }: VaultKeys,
   place: RecordPlace,
@@ -91,10 +84,7 @@ export async function openRecord(
   return text === null ? failure('damaged') : success(text);
 }
 
-/**
- * Tells whether something was sealed with an older key, and is to be resealed. Only looks at version and key id: nine
- * bytes, which is twelve characters.
- */
+/** By version and key id: nine bytes, which is twelve characters. */
 export function olderSeals({ older = [] }: VaultKeys): (sealed: string) => boolean {
   const prefixes = older.map(({ sealKeyId }) =>
     bytesToBase64url(concat(Uint8Array.of(RECORD_VERSION), sealKeyId)),

@@ -10,10 +10,7 @@ export type Wrapper = WrapKey & {
   readonly boundTo: Bytes;
 };
 
-/**
- * Bound to the e-mail, as its key is through the salt, and to the number of older keys: nobody can remove one from the
- * ring unnoticed.
- */
+/** Bound to the number of older keys too: nobody can remove one from the ring unnoticed. */
 export function passwordWrapper(keys: PasswordKeys, older: number): Wrapper {
   const { wrapKey, wrapKeyId, accountTag } = keys;
   const boundTo =

@@ -50,10 +50,7 @@ const RETRY_MS = 1_000;
 /** How long a page that is shown again waits for the cloud; a later answer reaches sync. */
 const RESUME_WAIT_MS = 1_000;
 
-/**
- * Held while a new password is on its way: the cloud refuses the old token from the moment it has stored the password, and
- * its answer with the new one comes later.
- */
+/** Held while a new password is on its way: the cloud ends the old token before its answer arrives. */
 const RENEWING_LOCK = 'lunaria-renewing';
 /** Held by every tab whose session, or whose keys, are in tabs only, so that a new tab knows whether to ask. */
 const TAB_LOCK = 'lunaria-tab-session';

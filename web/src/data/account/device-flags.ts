@@ -1,7 +1,4 @@
-/**
- * Small values in localStorage about the user, the app lock and ended sessions. Imports nothing: every page, also the
- * landing screen, reads them before anything else is loaded.
- */
+/** Small values in localStorage. Imports nothing: every page reads them before anything else is loaded. */
 
 /** A browser that blocks its storage throws at the mention of it: then nothing is stored, and nothing known. */
 export function tryStorage<Value>(use: () => Value): Value | undefined {

@@ -1,7 +1,4 @@
-/**
- * The device's own unlock (a finger, a face, its PIN) opens the app lock: with WebAuthn's PRF extension the device gives
- * out a secret once it has recognised its owner. Nothing of it goes to the cloud.
- */
+/** Unlocking with the device (a finger, a face, its PIN): WebAuthn's PRF extension gives out a secret. */
 
 import { type Bytes, randomBytes } from '../../vault/bytes.ts';
 

@@ -36,10 +36,7 @@ export async function logInByPassword(
   }
 }
 
-/**
- * Rewraps the keyring with the newest costs, if it has older ones. As with any new password, all other sessions end. If the
- * cloud refuses, the account stays as it is until the next log-in.
- */
+/** As with any new password, all other sessions end. If the cloud refuses, the next log-in tries again. */
 export async function raiseCosts(
   { email, password }: Account,
   loggedIn: LoggedIn,

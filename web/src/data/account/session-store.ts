@@ -1,7 +1,4 @@
-/**
- * Where a session is stored between two loads of the page: in IndexedDB for somebody who wants to be remembered, otherwise
- * in the tab ([Note: A session that ends with its tab]).
- */
+/** In IndexedDB if the user is to be remembered, otherwise [Note: A session that ends with its tab]. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import type { PasscodeLock } from '../../vault/lock-keys.ts';
@@ -29,10 +26,7 @@ export type Welcome = 'remember' | 'recovery';
 
 export type TabSession = Omit<Session, 'keys'> & { readonly tab: TabKeyring };
 
-/**
- * Replaces the open session on the device: [Note: The app lock]. The token stays readable, so that somebody who cannot open
- * the lock can sign the device out.
- */
+/** [Note: The app lock] The token is readable, so that the device can be signed out while it is locked. */
 export type LockedSession = {
   readonly uid: string;
   readonly token: string;

@@ -1,7 +1,4 @@
-/**
- * The replica's interface to the device's storage: IndexedDB (`indexeddb-store.ts`), or in the tests of sync one in memory
- * that can crash.
- */
+/** IndexedDB (`indexeddb-store.ts`), or in the tests of sync a store in memory that can crash. */
 import type { RecordFailure } from '../../vault/sealed-record.ts';
 import type { BodyFailure } from '../kinds/registry.ts';
 
@@ -15,10 +12,7 @@ export type Row = {
   readonly sealed: string;
   /** Its place in the outbox; 0 if it does not wait to be pushed. */
   readonly waiting: number;
-  /**
-   * The cloud's copy if this app cannot open it: kept beside this device's, overwritten only if the user says so, and tried
-   * again at the next start.
-   */
+  /** The cloud's copy if it cannot be opened. Overwritten only by choice; tried again at the next start. */
   readonly closed?: Closed;
   readonly version: number;
 };
@@ -83,10 +77,7 @@ export function countUnsynced(rows: Iterable<Row>): Pick<Clearing, 'waiting' | '
 
 export type State = { readonly version: number; readonly meta: Meta };
 
-/**
- * Commits are atomic and raise the version by one: optimistic locking for several tabs. All reject with `DataError` if the
- * device refuses.
- */
+/** Commits are atomic and raise the version by one: optimistic locking. All reject with `DataError`. */
 export interface ReplicaStore {
   loadState(): Promise<State>;
   /** In parts, so that none makes a long task. */

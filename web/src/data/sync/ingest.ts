@@ -1,7 +1,4 @@
-/**
- * Brings the cloud's answers into the replica: records it has, pushes it took, records it has lost. Each may come twice,
- * late, or after a crash; the outcome is the same.
- */
+/** All of this is idempotent: answers may come twice, late, or after a crash. */
 import { FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
 import { pathToRecordId } from '../../vault/sealed-record.ts';
 import { type Body, kindOf, mergeBodies } from '../kinds/registry.ts';
