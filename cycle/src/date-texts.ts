@@ -5,11 +5,6 @@
 import { type Civil, civilToDay, type Day, dayToCivil, isCivil, weekdayOf } from './day.ts';
 import { failure, type Result, success } from './result.ts';
 
-export const MONTH_NAMES =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
 /**
  * - `onboarding`: 11-03-2026, the picked date of the second question and its query parameter
  * - `short`: 11/3/2026, the last period saved from the calendar, and the date of a diary entry
