@@ -7,7 +7,9 @@
  */
 import { type Day, daysBetween } from '@lunaria/cycle/day';
 import { type Bleeding, type DayFacts, historyOf, isNear } from '@lunaria/cycle/history';
-import type { Flow } from './notebook.ts';
+
+/** `some`: a day of a period whose strength the file does not tell. */
+export type Flow = 'none' | 'some' | Bleeding;
 
 export type SaidDay = {
   readonly bleeding?: Bleeding;

@@ -7,7 +7,7 @@ import type { Bleeding } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import { BadFile } from './bad-file.ts';
 import { isoStartToDay } from './dates.ts';
-import { findPeriods, type SaidDay } from './find-periods.ts';
+import { type Flow, findPeriods, type SaidDay } from './find-periods.ts';
 import type {
   Imported,
   ImportedDay,
@@ -33,9 +33,7 @@ const FAHRENHEIT = { min: 93.2, max: 109.4 };
 export const KILOGRAMS = { min: 20, max: 400 };
 export const KG_PER_POUND = 0.45359237;
 
-/** `some`: a day of a period whose strength the file does not tell. */
-export type Flow = 'none' | 'some' | Bleeding;
-
+export type { Flow };
 export type Notebook = ReturnType<typeof createNotebook>;
 
 type Draft = {

@@ -6,18 +6,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { BadFile, type BadFileReason } from './bad-file.ts';
 import type { ColumnChoice } from './formats/any-table.ts';
 import type { Recognised } from './known-formats.ts';
-
-export type ReadRequest = {
-  readonly file: Blob;
-  readonly today: Day;
-  readonly columns: ColumnChoice | undefined;
-};
-
-export type ReadReply =
-  | { readonly progress: number }
-  | { readonly recognised: Recognised }
-  | { readonly bad: BadFileReason }
-  | { readonly failure: string };
+import type { ReadReply, ReadRequest } from './recognise.ts';
 
 export type ReadWishes = {
   readonly today: Day;

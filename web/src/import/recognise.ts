@@ -1,4 +1,5 @@
 /** Knows a file by what is in it, never by its name, and reads it. */
+import type { Day } from '@lunaria/cycle/day';
 import { BadFile, type BadFileReason } from './bad-file.ts';
 import {
   type ByteStream,
@@ -8,6 +9,7 @@ import {
   type OnBytes,
   streamToText,
 } from './bytes.ts';
+import type { ColumnChoice } from './formats/any-table.ts';
 import { APPLE_HEALTH, isAppleHealth, readAppleHealth } from './formats/apple-health.ts';
 import {
   daysOf,
@@ -19,6 +21,19 @@ import {
 } from './known-formats.ts';
 import { MOST_LOOKED_INTO, MOST_TEXT_BYTES } from './limits.ts';
 import { openEntry, unpack, type ZipEntry, zipEntries } from './zip.ts';
+
+/** Between the page and its worker. */
+export type ReadRequest = {
+  readonly file: Blob;
+  readonly today: Day;
+  readonly columns: ColumnChoice | undefined;
+};
+
+export type ReadReply =
+  | { readonly progress: number }
+  | { readonly recognised: Recognised }
+  | { readonly bad: BadFileReason }
+  | { readonly failure: string };
 
 const HEAD_BYTES = 4096;
 

@@ -1,7 +1,6 @@
 /** Reads one file, away from the page, and is then ended. */
 import { BadFile } from './bad-file.ts';
-import type { ReadReply, ReadRequest } from './read-file.ts';
-import { recognise } from './recognise.ts';
+import { type ReadReply, type ReadRequest, recognise } from './recognise.ts';
 
 const PROGRESS_EVERY_MS = 100;
 
