@@ -3,7 +3,6 @@
  * doubles are joined, and what cannot be understood is listed instead of lost.
  */
 import { civilToDay, type Day } from '@lunaria/cycle/day';
-import type { Bleeding } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import { BadFile } from './bad-file.ts';
 import { isoStartToDay } from './dates.ts';

@@ -3,7 +3,7 @@
  * the worker is how reading is cancelled, and how its memory is given back.
  */
 import type { Day } from '@lunaria/cycle/day';
-import { BadFile, type BadFileReason } from './bad-file.ts';
+import { BadFile } from './bad-file.ts';
 import type { ColumnChoice } from './formats/any-table.ts';
 import type { Recognised } from './known-formats.ts';
 import type { ReadReply, ReadRequest } from './recognise.ts';
