@@ -98,7 +98,7 @@ async function expectLateFirst(page: Page): Promise<void> {
   await page.clock.setFixedTime(new Date('2026-12-16T12:00:00+01:00'));
   await page.reload();
   const headline = page.getByText(/^Your period is 14 days late/);
-  const phase = page.getByText(/^You are currently in: /);
+  const phase = page.getByText('You are currently in: Ovulation');
   await expect(headline).toBeVisible();
   const [first, second] = await Promise.all([headline.boundingBox(), phase.boundingBox()]);
   expect(first?.y).toBeLessThan(second?.y ?? 0);
