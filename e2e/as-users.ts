@@ -4,7 +4,7 @@
  *
  * With `test` of Playwright itself the worker is blocked and motion is reduced. That stays so for:
  * - what answers in the server's place with `page.route`, which a worker would come before: account, account-card,
- *   back-forward, busy, diary-days, diary-writing, faults, import, late-parts, leaving, lock, meditation, music-player,
+ *   back-forward, diary-days, diary-writing, faults, import, late-parts, leaving, lock, meditation, music-player,
  *   onboarding, quick-exit, quote, repair, settings, shell
  * - what is about a first visit, before there is a worker: landing, sizes
  * - what measures where things stand while they change: calendar

@@ -33,9 +33,6 @@ export const dayNamed = (page: Page, name: string): Locator =>
 export const day = (page: Page, name: string): Locator =>
   month(page).getByRole('button', { name: new RegExp(`^(Today, )?${name}(,|$)`) });
 
-export const key = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Calendar key' }).getByRole('listitem');
-
 export async function dayNames(page: Page): Promise<string[]> {
   const days = month(page).getByRole('gridcell').getByRole('button');
   await expect(days.first()).toBeVisible();

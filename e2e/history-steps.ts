@@ -41,22 +41,10 @@ export function field(dialog: Locator, name: string): Locator {
   return dialog.getByRole('group', { name, exact: true }).first();
 }
 
-/** The date as it stands in the field. */
-export function typed(dialog: Locator, name: string): Locator {
-  return field(dialog, name).locator('xpath=.//*[@role="spinbutton"]/..').first();
-}
-
 /** In the place of what stands there, if anything does. */
 export async function type(dialog: Locator, name: string, digits: string): Promise<void> {
   await field(dialog, name).getByRole('spinbutton').first().click();
   await dialog.page().keyboard.type(digits);
-}
-
-export async function clear(dialog: Locator, name: string): Promise<void> {
-  for (const part of await field(dialog, name).getByRole('spinbutton').all()) {
-    await part.focus();
-    for (let digit = 0; digit < 4; digit++) await dialog.page().keyboard.press('Backspace');
-  }
 }
 
 export async function save(dialog: Locator): Promise<void> {

@@ -1,6 +1,7 @@
 /**
  * No message moves what is about to be pressed: with a bad value in any field, the links and buttons after it hear the
- * first press, by mouse and by finger, and nothing on the page has moved when the field was left.
+ * first press by mouse, and with one in the first field by finger too; nothing on the page has moved when the field was
+ * left.
  */
 import { expect, type Page } from '@playwright/test';
 import { test } from './as-users.ts';
@@ -82,10 +83,12 @@ for (const way of WAYS) {
     for (const [name, forms] of Object.entries(WALKS)) {
       test(`nothing has to be pressed twice: ${name}`, async ({ page }) => {
         for (const { path, open = opened, faults } of forms) {
-          for (const [index, fault] of faults.entries()) {
+          // A finger differs from a mouse in how it presses, not in what was typed before.
+          const tried = way === 'finger' ? faults.slice(0, 1) : faults;
+          for (const [index, fault] of tried.entries()) {
             await page.goto(path);
             await open(page);
-            const reach = index === 0 ? 'all' : 'near';
+            const reach = index === 0 && way === 'mouse' ? 'all' : 'near';
             await test.step(`${path}, ${fault.field}`, () =>
               expectToBeHeard(page, fault, way, reach));
           }
@@ -137,8 +140,8 @@ type Place = { name: string | null; x: number; y: number };
 const NEAR = 4;
 
 /**
- * Presses links and buttons after the field with the fault, which is put there anew each time: with the first fault of
- * a page all of them, with the others the nearest and the last. Each time it looks whether any of them has moved. What
+ * Presses links and buttons after the field with the fault, which is put there anew each time: by mouse, with the first
+ * fault of a page, all of them; otherwise the nearest and the last. Each time it looks whether any of them has moved. What
  * they hear goes no further, so that they are all there for the next press.
  */
 async function expectToBeHeard(

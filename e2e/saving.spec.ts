@@ -1,6 +1,7 @@
 /** Whatever saves: its button is disabled meanwhile, says so long enough to be read, and has the focus afterwards. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './as-users.ts';
+import { expectAccessible } from './page-checks.ts';
 import { enterAsNew, newEmail, PASSWORD } from './people.ts';
 
 /** Long enough to be read. */
@@ -61,6 +62,7 @@ test('the two doors', async ({ page }) => {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not the moon');
   await expectSaving(page, { press: 'Login', says: 'Logging in...' });
+  await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });

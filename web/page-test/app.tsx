@@ -1,9 +1,12 @@
 /** The whole app at one address, in jsdom, with the real server behind it. */
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { expect } from 'vitest';
+import { newEmail } from '../../server/test/client.ts';
 import { routes } from '../src/app/routes.tsx';
 import { dropSession, setSession } from '../src/data/account/auth.ts';
+import { signUp } from '../src/data/api/account.ts';
 import { loadMessages } from '../src/words/messages.ts';
 import { createUser } from '../sync-test/user.ts';
 import { SERVER_PORT } from './browser.ts';
@@ -16,6 +19,17 @@ export async function signInAsNew(): Promise<void> {
   setSession({ uid, token, email, keys });
 }
 
+export const PASSWORD = 'a quiet moon';
+
+/** Signs in to a new account that this password opens; resolves with the e-mail. */
+export async function signUpAsNew(): Promise<string> {
+  localStorage.clear();
+  sessionStorage.clear();
+  const email = newEmail();
+  await signUp(email, PASSWORD);
+  return email;
+}
+
 export async function signOut(): Promise<void> {
   await dropSession({ ended: false });
 }
@@ -26,4 +40,37 @@ export async function openPage(path: string): Promise<UserEvent> {
   await loadMessages(['start']);
   render(<RouterProvider router={createBrowserRouter(routes)} />);
   return userEvent.setup();
+}
+
+/** Presses a button once it is there and can be pressed. */
+export async function press(user: UserEvent, name: string | RegExp): Promise<void> {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.matches(':disabled, [aria-disabled="true"]')).toBe(false));
+  await user.click(button);
+}
+
+/**
+ * Types a date, such as 11152026, into a field in the place of what stands there; nothing clears it. jsdom sends no
+ * `beforeinput` of its own.
+ */
+export async function typeDate(field: HTMLElement, digits: string): Promise<void> {
+  const parts = within(field).getAllByRole('spinbutton').slice(0, 3);
+  for (const [index, part] of parts.entries()) {
+    part.focus();
+    const own = index < 2 ? digits.slice(2 * index, 2 * index + 2) : digits.slice(4);
+    for (const digit of own) await sendInput(part, 'insertText', digit);
+    for (let erased = 0; digits === '' && erased < 4; erased++) {
+      await sendInput(part, 'deleteContentBackward');
+    }
+  }
+}
+
+async function sendInput(
+  part: HTMLElement,
+  inputType: string,
+  data: string | null = null,
+): Promise<void> {
+  const event = new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true });
+  part.dispatchEvent(event);
+  await new Promise((resolve) => setTimeout(resolve));
 }

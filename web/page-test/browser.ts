@@ -2,11 +2,17 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import type { StretchRequest } from '../src/vault/argon2.ts';
+import { stretchCheaply } from '../src/vault/case-support.ts';
 
 export const SERVER_PORT: number = JSON.parse(process.env.LUNARIA_TEST_SHARED ?? '{}').port;
 
-// The first page of a file loads its modules, which takes longer than Testing Library’s second.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  // The first page of a file loads its modules, which takes longer than Testing Library’s second.
+  asyncUtilTimeout: 15_000,
+  // As in a browser: inside `act`, a part that is loaded on demand would never be shown.
+  eventWrapper: (dispatch) => dispatch(),
+});
 afterEach(cleanup);
 
 const { fetch } = globalThis;
@@ -19,8 +25,17 @@ class Observer {
   unobserve = nothing;
   disconnect = nothing;
 }
+/** Stretches passwords, which is all that the tests ask of a worker, and cheaply. */
+class StretchingWorker extends EventTarget {
+  async postMessage({ password, salt, costs }: StretchRequest): Promise<void> {
+    const root = await stretchCheaply(password, salt, costs);
+    this.dispatchEvent(new MessageEvent('message', { data: { root } }));
+  }
+  terminate = nothing;
+}
 Object.assign(globalThis, {
   isSecureContext: true,
+  Worker: StretchingWorker,
   CSS: { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&'), supports: () => false },
   ResizeObserver: Observer,
   IntersectionObserver: Observer,

@@ -1,11 +1,15 @@
 /** What the four questions accept, carry on and save. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
 import { openPage, signInAsNew, signOut } from './app.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 15, 12) });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 test('every question wants an answer, and a possible one', async () => {

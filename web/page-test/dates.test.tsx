@@ -1,0 +1,43 @@
+/** What the field for a date refuses, and with which words, in both places where the last period is typed. */
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPage, press, signOut, typeDate } from './app.tsx';
+
+const REFUSED = [
+  ['02292025', '02-29-2025', 'There is no such day. Please check the date.'],
+  ['04312026', '04-31-2026', 'There is no such day. Please check the date.'],
+  ['11162026', '11-16-2026', 'This day is still to come. Please enter today or an earlier day.'],
+  ['12311899', '12-31-1899', 'Please enter a year from 1900 on.'],
+] as const;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 15, 12) });
+  await signOut();
+});
+
+test.each([
+  ['/question2', 'Next'],
+  ['/calendar', 'Save'],
+])(
+  '%s refuses what cannot be, each with a sentence that goes with its reason',
+  async (path, button) => {
+    const user = await openPage(path);
+    const field = await screen.findByRole('group', { name: 'First day of your last period' });
+    for (const [digits, text, sentence] of REFUSED) {
+      await typeDate(field, digits);
+      await user.tab();
+      expect(field.textContent).toContain(text);
+      expect(screen.queryByText(sentence)).toBeNull();
+      await press(user, button);
+      await screen.findByRole('group', {
+        name: 'First day of your last period',
+        description: new RegExp(sentence),
+      });
+      expect(field.textContent).toContain(text);
+      await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('spinbutton'));
+      expect(location.pathname).toBe(path);
+      await typeDate(field, '11012026');
+      await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    }
+  },
+);

@@ -1,0 +1,265 @@
+/** Periods and pauses on the page of the history: added, changed, refused, deleted, counted and asked about. */
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { importTree } from '../src/data/api/tree.ts';
+import { openPage, press, signInAsNew, signOut, typeDate } from './app.tsx';
+
+const NOON = new Date(2026, 10, 15, 12);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+});
+
+test('signed out it says so, and offers nothing that cannot be done', async () => {
+  await signOut();
+  await openPage('/history');
+  await screen.findByText(/Your history will be kept for you/);
+  screen.getByRole('heading', { level: 1, name: 'History' });
+  expect(screen.queryByRole('button', { name: 'Add a period' })).toBeNull();
+});
+
+test('a period is changed in the window that adds one, and deleted; both can be undone', async () => {
+  await signInAsNew();
+  const user = await openPage('/history');
+  await screen.findByText('No periods yet');
+  await addPeriod(user, '10152026', '10192026');
+  const added = 'Thursday, October 15 day 32 so far 5 days of bleeding.';
+  await expectRows([added]);
+  within(rows()[0] as HTMLElement).getByRole('img', { name: 'Period on days 1 to 5.' });
+  screen.getByText(/Do you know earlier ones\?/);
+
+  await press(user, 'Edit the period of October 15');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit the period' });
+  expect(dateIn(dialog, 'First day')).toBe('10-15-2026');
+  expect(dateIn(dialog, 'Last day')).toBe('10-19-2026');
+  await typeDate(field(dialog, 'First day'), '10142026');
+  await save(user, dialog);
+  await expectRows(['Wednesday, October 14 day 33 so far 6 days of bleeding.']);
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      'Edit the period of October 14',
+    ),
+  );
+  await undo(user, 'The period of October 14 was changed.');
+  await expectRows([added]);
+
+  await press(user, 'Delete the period of October 15');
+  await screen.findByText('No periods yet');
+  await undo(user, 'The period of October 15 was deleted.');
+  await expectRows([added]);
+});
+
+test('a period that cannot be is refused beside its field', async () => {
+  await signInAsNew();
+  await importTree({
+    lunaria: { days: { ...bleedingFrom('2026-10-15', 5), '2026-11-13': { starts: true } } },
+  });
+  const user = await openPage('/history');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const dialog = await open(user, 'Add a period');
+  await save(user, dialog);
+  await expectError(dialog, 'First day', 'Please enter a date.');
+  expect(document.activeElement).toBe(firstPart(dialog, 'First day'));
+  await typeDate(field(dialog, 'First day'), '11162026');
+  await save(user, dialog);
+  await expectError(dialog, 'First day', 'This day is still to come.');
+  await typeDate(field(dialog, 'First day'), '10172026');
+  await save(user, dialog);
+  await expectError(dialog, 'First day', 'belongs to the period from October 15 to October 19.');
+  await typeDate(field(dialog, 'First day'), '10012026');
+  await typeDate(field(dialog, 'Last day'), '09302026');
+  await save(user, dialog);
+  await expectError(dialog, 'Last day', 'The last day comes before the first.');
+  expect(document.activeElement).toBe(firstPart(dialog, 'Last day'));
+  await typeDate(field(dialog, 'Last day'), '10162026');
+  await save(user, dialog);
+  await expectError(dialog, 'Last day', 'Another period began on October 15.');
+  await typeDate(field(dialog, 'Last day'), '10252026');
+  await save(user, dialog);
+  await expectError(dialog, 'Last day', 'A period cannot be longer than its cycle.');
+  expect(rows()).toHaveLength(2);
+});
+
+test('pauses stand at their place in time, can be changed and deleted, and never overlap', async () => {
+  await signInAsNew();
+  await importTree({ lunaria: { days: { '2026-10-15': { starts: true } } } });
+  const user = await openPage('/history');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+
+  let dialog = await open(user, 'Add a pause');
+  await user.click(within(dialog).getByRole('radio', { name: 'Hormonal contraception' }));
+  await typeDate(field(dialog, 'From'), '08012026');
+  await typeDate(field(dialog, 'Until'), '07012026');
+  await save(user, dialog);
+  await expectError(dialog, 'Until', 'The pause would end before it began.');
+  await typeDate(field(dialog, 'Until'), '11162026');
+  await save(user, dialog);
+  await expectError(dialog, 'Until', 'This day is still to come.');
+  await typeDate(field(dialog, 'Until'), '09012026');
+  await save(user, dialog);
+  await expectRows([
+    'Thursday, October 15 day 32 so far How long the bleeding lasted is not known.',
+    'Pause: Hormonal contraception From August 1 to September 1.',
+  ]);
+
+  dialog = await open(user, 'Add a pause');
+  await typeDate(field(dialog, 'From'), '07012026');
+  await save(user, dialog);
+  await expectError(dialog, 'Until', 'Another pause began on August 1.');
+  await typeDate(field(dialog, 'From'), '08152026');
+  await save(user, dialog);
+  await expectError(dialog, 'From', 'belongs to the pause from August 1 to September 1.');
+  await user.keyboard('{Escape}');
+
+  await press(user, 'Edit the pause of August 1');
+  dialog = await screen.findByRole('dialog', { name: 'Edit the pause' });
+  const why = within(dialog).getByRole('radio', { name: 'Hormonal contraception' });
+  expect((why as HTMLInputElement).checked).toBe(true);
+  await typeDate(field(dialog, 'From'), '10202026');
+  await typeDate(field(dialog, 'Until'), '');
+  await save(user, dialog);
+  const open1 = 'Pause: Hormonal contraception Ongoing since October 20.';
+  await expectRows([open1, 'Thursday, October 15 day 32 so far']);
+  expect(rows()[1]?.textContent).toContain('Not counted: it includes a pause.');
+  expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull();
+
+  await press(user, 'Delete the pause of October 20');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(screen.queryByText(/Not counted/)).toBeNull();
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      'Edit the period of October 15',
+    ),
+  );
+  await undo(user, 'The pause was deleted.');
+  await expectRows([open1, 'Thursday, October 15 day 32 so far']);
+});
+
+test('with seven cycles it says what is coming up, what it rests on, and how good that was; one is set aside and brought back', async () => {
+  await signInAsNew();
+  await importCycles([29, 28, 30, 29, 28, 29, 31], 10);
+  const user = await openPage('/history');
+  await waitFor(() => expect(rows()).toHaveLength(8));
+  const comingUp = screen.getByRole('region', { name: 'Coming up' });
+  expect(within(comingUp).getAllByRole('listitem').map(textOf)).toEqual([
+    'Friday, December 4 between December 3 and December 6',
+    'Saturday, January 2, 2027 between December 31 and January 5, 2027',
+    'Sunday, January 31, 2027 between January 28 and February 4, 2027',
+  ]);
+  expect(comingUp.textContent).toContain('From your last 7 cycles.');
+  screen.getByText(/The last four: off by 0, 1, 0, 2 days/);
+  screen.getByText(/^\d of 4 came within the predicted range/);
+  expect(screen.queryByText(/Do you know earlier ones\?/)).toBeNull();
+
+  const setAside = screen.getByRole('button', { name: 'Set aside the cycle of October 5' });
+  setAside.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(textOf(rows()[1])).toContain('Not counted: you set it aside.'));
+  expect(comingUp.textContent).toContain('From your last 6 cycles.');
+  await undo(user, 'The cycle of October 5 counts in no average now.');
+  await waitFor(() => expect(comingUp.textContent).toContain('From your last 7 cycles.'));
+  await press(user, 'Set aside the cycle of October 5');
+  await waitFor(() => expect(textOf(rows()[1])).toContain('Not counted: you set it aside.'));
+  await press(user, 'Bring back the cycle of October 5');
+  await waitFor(() => expect(comingUp.textContent).toContain('From your last 7 cycles.'));
+  expect(textOf(rows()[1])).not.toContain('Not counted');
+});
+
+test('a log that was probably missed is asked about, and either answer ends the question', async () => {
+  await signInAsNew();
+  await importCycles([29, 28, 58, 29, 29], 17);
+  const user = await openPage('/history');
+  const words = '58 days between July 5 and September 1. Did you miss one in between?';
+  await screen.findByText(words);
+  await press(user, 'No, it was one cycle');
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  await undo(user, 'Counted as one cycle.');
+  await screen.findByText(words);
+
+  await press(user, 'Add it');
+  await screen.findByText(/^A period was added on August 3\./);
+  expect(screen.queryByText(words)).toBeNull();
+  expect(textOf(rows()[3])).toMatch(/Monday, August 3.*29 days/);
+});
+
+function rows(): HTMLElement[] {
+  const list = screen.queryByRole('list', {
+    name: 'Cycles and pauses, newest first',
+    hidden: true, // Behind a window.
+  });
+  return [...(list?.children ?? [])] as HTMLElement[];
+}
+
+/** What the rows begin with, newest first. */
+async function expectRows(expected: readonly string[]): Promise<void> {
+  const starts = expected.map((words) =>
+    expect.stringMatching(new RegExp(`^\\s*${words.split(' ').join('\\s*')}`)),
+  );
+  await waitFor(() => expect(rows().map(textOf)).toEqual(starts));
+}
+
+const textOf = (element?: HTMLElement): string => element?.textContent ?? '';
+
+async function open(user: UserEvent, name: string): Promise<HTMLElement> {
+  await press(user, name);
+  return screen.findByRole('dialog', { name });
+}
+
+async function save(user: UserEvent, dialog: HTMLElement): Promise<void> {
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+}
+
+async function addPeriod(user: UserEvent, first: string, last: string): Promise<void> {
+  const dialog = await open(user, 'Add a period');
+  await typeDate(field(dialog, 'First day'), first);
+  await typeDate(field(dialog, 'Last day'), last);
+  await save(user, dialog);
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+}
+
+function field(dialog: HTMLElement, name: string): HTMLElement {
+  const [group] = within(dialog).getAllByRole('group', { name });
+  if (!group) throw new Error(`There is no ${name}`);
+  return group;
+}
+
+function firstPart(dialog: HTMLElement, name: string): HTMLElement | undefined {
+  return within(field(dialog, name)).getAllByRole('spinbutton')[0];
+}
+
+function dateIn(dialog: HTMLElement, name: string): string {
+  return textOf(firstPart(dialog, name)?.parentElement ?? undefined);
+}
+
+async function expectError(dialog: HTMLElement, name: string, words: string): Promise<void> {
+  const description = new RegExp(words.replace('.', '\\.'));
+  await within(field(dialog, name)).findAllByRole('spinbutton', { description });
+}
+
+async function undo(user: UserEvent, done: string): Promise<void> {
+  await screen.findByText(done);
+  await press(user, 'Undo');
+}
+
+function bleedingFrom(first: string, length: number): Record<string, object> {
+  const start = Number(first.slice(-2));
+  const dates = Array.from({ length }, (_, index) => first.slice(0, -2) + (start + index));
+  return Object.fromEntries(dates.map((date) => [date, { bleeding: 'medium' }]));
+}
+
+/** Cycles of these lengths, oldest first, the running one begun so many days ago. */
+async function importCycles(lengths: readonly number[], running: number): Promise<void> {
+  let ago = running;
+  const days = [[dateBefore(ago), { starts: true }]];
+  for (const length of lengths.toReversed()) {
+    ago += length;
+    days.push([dateBefore(ago), { starts: true }]);
+  }
+  const answers = { age: '31', cycleLength: '28', periodLength: '5' };
+  await importTree({ ...answers, lunaria: { days: Object.fromEntries(days) } });
+}
+
+function dateBefore(days: number): string {
+  return new Date(NOON.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}

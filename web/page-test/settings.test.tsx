@@ -1,0 +1,277 @@
+/** The settings: the answers, the account's card, what rests on which choice, and how the cards begin. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { logIn } from '../src/data/api/account.ts';
+import { exportTree, importTree } from '../src/data/api/tree.ts';
+import { openPage, PASSWORD, press, signInAsNew, signOut, signUpAsNew } from './app.tsx';
+
+const ANSWERS = { age: '31', lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '5' };
+const NEW_PASSWORD = 'a brighter moon';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 15, 12) });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the answers', () => {
+  test('are shown, and changed where they are', async () => {
+    const email = await signUpAsNew();
+    await importTree(ANSWERS);
+    const user = await openPage('/settings');
+    await screen.findByText('31 years');
+    const info = within(screen.getByRole('region', { name: 'Account Info' }));
+    expect(info.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '31 years',
+      '28 days',
+      '5 days',
+      email,
+      '••••••••hidden',
+    ]);
+
+    await press(user, 'Edit');
+    expect((await input('Age')).value).toBe('31');
+    await fill('Cycle length', '30');
+    await fill('Period length', '31');
+    await screen.findByLabelText(/^Period length/);
+    await screen.findByText(/This is longer than your cycle/);
+    await fill('Period length', '15');
+    await fill('Age', '');
+    await press(user, 'Save');
+    await screen.findByText('Not answered');
+    screen.getByText('30 days');
+    expect(await exportTree()).toMatchObject({
+      age: '',
+      lastPeriod: '11-01-2026',
+      cycleLength: '30',
+      periodLength: '15',
+    });
+  });
+
+  test('a stored cycle length of 0 asks to be corrected, and keeps no other answer from being saved', async () => {
+    await signInAsNew();
+    await importTree({ ...ANSWERS, cycleLength: '0' });
+    const user = await openPage('/settings');
+    await screen.findByText('31 years');
+    await press(user, 'Edit');
+    await screen.findByText(/Please enter 1 or more/);
+    await fill('Age', '32');
+    await press(user, 'Save');
+    await screen.findByText('32 years');
+
+    await press(user, 'Edit');
+    await fill('Cycle length', '28');
+    await waitFor(() => expect(screen.queryByText(/Please enter/)).toBeNull());
+    await press(user, 'Save');
+    await screen.findByText('28 days');
+    expect(await exportTree()).toMatchObject({ age: '32', cycleLength: '28', periodLength: '5' });
+  });
+
+  test('that are not saved outlast the page, until they are given up', async () => {
+    await signInAsNew();
+    const user = await openPage('/settings');
+    await press(user, 'Edit');
+    await fill('Age', '40');
+    await screen.findByText('Not saved yet; kept on this device.');
+    await openPage('/settings');
+    await waitFor(async () => expect((await input('Age')).value).toBe('40'));
+    await press(user, 'Stop editing');
+    await waitFor(() => expect(screen.queryByLabelText('Age')).toBeNull());
+    await openPage('/settings');
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(screen.queryByLabelText('Age')).toBeNull();
+  });
+
+  test('signed out, nothing is saved or deleted, and Sign Out leads to the landing screen', async () => {
+    await signOut();
+    const user = await openPage('/settings');
+    await press(user, 'Edit');
+    await fill('Age', '31');
+    await press(user, 'Save');
+    expect((await screen.findByRole('alert')).textContent).toBe('Please log in to save data.');
+    await askToDelete(user, PASSWORD);
+    await screen.findByText('User not authenticated');
+    await press(user, 'Cancel');
+    await press(user, 'Sign Out');
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
+});
+
+describe('the account', () => {
+  test('asks for nothing while it is only looked at, and says what is wrong beside the form', async () => {
+    await signUpAsNew();
+    const user = await openPage('/settings');
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(screen.queryByLabelText('Current Password')).toBeNull();
+    await press(user, 'Edit');
+    await press(user, 'Change Password');
+    const current = await input('Current Password');
+    await waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));
+
+    await fillChange(PASSWORD, NEW_PASSWORD, 'something else');
+    await press(user, 'Change Password');
+    await screen.findByText(/New password and confirm password do not match/);
+    await waitFor(async () => expect(document.activeElement).toBe(await input('Confirm Password')));
+    await fillChange(PASSWORD, 'short');
+    await press(user, 'Change Password');
+    await screen.findByText('Password is too weak. Use at least 6 characters.');
+    // Both are wrong: what comes first in the form is said first.
+    await fillChange('not the moon', 'short');
+    await press(user, 'Change Password');
+    await screen.findByText('Incorrect password, please try again.');
+    await press(user, 'Stop editing');
+    await waitFor(() => expect(screen.queryByLabelText('Current Password')).toBeNull());
+  });
+
+  test('a new password leaves what was typed beside it, as saving the answers does, and alone opens the account', async () => {
+    const email = await signUpAsNew();
+    const user = await openPage('/settings');
+    await press(user, 'Edit');
+    await fill('Age', '31');
+    await fillChange(PASSWORD, NEW_PASSWORD);
+    await press(user, 'Save');
+    await screen.findByText('Your answers have been saved.');
+    expect((await input('New Password')).value).toBe(NEW_PASSWORD);
+    await fill('Age', '32');
+    await press(user, 'Change Password');
+    await screen.findByText('Your password has been changed.');
+    expect((await input('Age')).value).toBe('32');
+    expect((await input('New Password')).value).toBe('');
+    await press(user, 'Save');
+    await screen.findByText('32 years');
+
+    await signOut();
+    await expect(logIn(email, PASSWORD, false)).rejects.toMatchObject({
+      code: 'auth/wrong-password',
+    });
+    await logIn(email, NEW_PASSWORD, false);
+  });
+
+  test('asking for the password again says what really happened, and sends the session along', async () => {
+    await signUpAsNew();
+    const user = await openPage('/settings');
+    await press(user, 'Edit');
+    await fillChange(PASSWORD, NEW_PASSWORD);
+    const sent = interceptLogIns(1, () =>
+      Response.json({ code: 100, error: 'too many requests' }, { status: 429 }),
+    );
+    await press(user, 'Change Password');
+    await screen.findByText('Incorrect password, please try again.');
+    screen.getByText(/There were too many attempts\./);
+    expect((await input('Current Password')).value).toBe(PASSWORD);
+    expect(sent).toEqual([expect.stringMatching(/^r:/)]);
+
+    await askToDelete(user, 'not the moon');
+    const dialog = await screen.findByRole('alertdialog');
+    await within(dialog).findByText('Incorrect password, please try again.');
+    expect(sent).toEqual([sent[0], sent[0]]);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+});
+
+describe('predictions', () => {
+  /** Five starts, 30 days apart, the last on November 1; the answers say 28. */
+  const STARTS = ['2026-07-04', '2026-08-03', '2026-09-02', '2026-10-02', '2026-11-01'];
+
+  test('rest on the history from three cycles on, or on the answers if they are chosen', async () => {
+    const user = await openWithStarts(STARTS);
+    expect((await radio('From my history')).checked).toBe(true);
+    screen.getByText(/From your last 4 cycles/);
+    await openPage('/calendar');
+    await screen.findByText(/Tuesday, December 1/);
+
+    await openPage('/settings#predictions');
+    await user.click(await radio('From my answers'));
+    await screen.findByText(/plus the cycle length in your answers/);
+    await openPage('/calendar');
+    await screen.findByText(/Sunday, November 29/);
+  });
+
+  test('with two cycles the answers count, and the card says why', async () => {
+    await openWithStarts(STARTS.slice(2));
+    await screen.findByText(/2 are known so far; until then, your answers are used\./);
+    await openPage('/calendar');
+    await screen.findByText(/Sunday, November 29/);
+    await openPage('/settings#phase-names');
+    expect((await radio('As the calendar counts')).checked).toBe(true);
+    const fertile = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: 'Estimate the fertile days',
+    });
+    expect(fertile.checked).toBe(false);
+  });
+
+  async function openWithStarts(starts: readonly string[]): Promise<UserEvent> {
+    await signInAsNew();
+    const days = Object.fromEntries(starts.map((start) => [start, { starts: true }]));
+    await importTree({ cycleLength: '28', periodLength: '5', lunaria: { days } });
+    return openPage('/settings#predictions');
+  }
+});
+
+const CONTROL = 'button, input, select, a[href]';
+const MOST_WORDS_BEFORE = 12;
+
+test('every card begins with what can be done in it, not with how it works', async () => {
+  await signInAsNew();
+  const user = await openPage('/settings');
+  await screen.findByRole('button', { name: 'Predictions' });
+  const cards = document.querySelectorAll('h2 > button[aria-expanded]');
+  expect(cards.length).toBeGreaterThan(5);
+  for (const card of cards) {
+    await user.click(card);
+    const panel = document.getElementById(card.getAttribute('aria-controls') ?? '');
+    const control = await waitFor(() => {
+      const found = panel?.querySelector(CONTROL);
+      expect(found).toBeTruthy();
+      return found as Element;
+    });
+    const range = document.createRange();
+    range.setStart(panel as HTMLElement, 0);
+    range.setEndBefore(control);
+    const words = range.toString().split(/\s+/).filter(Boolean);
+    expect(words.length, `${card.textContent}: ${words.join(' ')}`).toBeLessThanOrEqual(
+      MOST_WORDS_BEFORE,
+    );
+  }
+});
+
+function input(name: string): Promise<HTMLInputElement> {
+  return screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input' });
+}
+
+function radio(name: string): Promise<HTMLInputElement> {
+  return screen.findByRole<HTMLInputElement>('radio', { name });
+}
+
+async function fill(name: string, value: string): Promise<void> {
+  fireEvent.change(await input(name), { target: { value } });
+}
+
+async function fillChange(current: string, next: string, confirm = next): Promise<void> {
+  await fill('Current Password', current);
+  await fill('New Password', next);
+  await fill('Confirm Password', confirm);
+}
+
+async function askToDelete(user: UserEvent, password: string): Promise<void> {
+  await press(user, 'Delete Account');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: password } });
+  await user.click(dialog.getByRole('button', { name: 'Delete Account' }));
+}
+
+/** Answers the first log-ins in this way, and lets the others through; resolves with the sessions they were sent with. */
+function interceptLogIns(count: number, answer: () => Response): (string | null)[] {
+  const { fetch } = globalThis;
+  const sessions: (string | null)[] = [];
+  vi.stubGlobal('fetch', (url: RequestInfo, init: RequestInit) => {
+    if (!String(url).endsWith('/parse/login')) return fetch(url, init);
+    sessions.push(new Headers(init.headers).get('X-Parse-Session-Token'));
+    return sessions.length <= count ? Promise.resolve(answer()) : fetch(url, init);
+  });
+  return sessions;
+}
