@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import type { StretchRequest } from '../src/vault/argon2.ts';
-import { stretchCheaply } from '../src/vault/case-support.ts';
+import type { StretchRequest } from '../src/vault/argon2-implementation.ts';
+import { stretchCheaply } from '../src/vault/testing.ts';
 
 export const SERVER_PORT: number = JSON.parse(process.env.LUNARIA_TEST_SHARED ?? '{}').port;
 

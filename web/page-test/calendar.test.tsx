@@ -119,7 +119,7 @@ describe('with answers alone', () => {
   test('a cycle of 0 days gives no phase, and the page says what to correct', async () => {
     await openWith({ ...ANSWERS, cycleLength: '0' });
     await screen.findByText('No phase to show yet');
-    screen.getByText(/Your cycle length must be at least 1\./);
+    screen.getByText(/Your cycle length must be a whole number of days from 1 to 999\./);
     await day('Friday, November 6, 2026, last period');
     const main = within(screen.getByRole('main'));
     const settings = main.getByRole('link', { name: 'your settings' });

@@ -157,7 +157,7 @@ test('with seven cycles it says what is coming up, what it rests on, and how goo
   await user.keyboard('{Enter}');
   await waitFor(() => expect(textOf(rows()[1])).toContain('Not counted: you set it aside.'));
   expect(comingUp.textContent).toContain('From your last 6 cycles.');
-  await undo(user, 'The cycle of October 5 counts in no average now.');
+  await undo(user, 'The cycle of October 5 no longer counts towards your averages.');
   await waitFor(() => expect(comingUp.textContent).toContain('From your last 7 cycles.'));
   await press(user, 'Set aside the cycle of October 5');
   await waitFor(() => expect(textOf(rows()[1])).toContain('Not counted: you set it aside.'));

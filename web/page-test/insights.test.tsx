@@ -16,7 +16,7 @@ test('with nothing noted it says what is missing', async () => {
   await signInAsNew();
   await openPage('/insights');
   await screen.findByText('Nothing to see yet');
-  await expectIn('Cycle length', 'What is usual for you shows after 3 more whole cycles.');
+  await expectIn('Cycle length', 'Your usual range shows after 3 more whole cycles.');
   await expectIn('Symptoms by cycle day', 'Nothing is tracked yet.');
 });
 
@@ -38,11 +38,11 @@ test('few cycles say what is seen, and how soon the rest will be there', async (
   const mood = 'Mood, energy and the moon';
   await expectIn(mood, 'Moody was noted on 3 days of whole cycles.');
   await expectIn(mood, 'Moody: most common on day 23 of the cycle, in 3 of 3 cycles.');
-  await expectIn(mood, 'noted on 10 days of whole cycles; so far on 0');
+  await expectIn(mood, 'noted it on 10 days of whole cycles; so far on 0');
   await expectIn('Meditation and your days', 'after your first session');
   await expectIn(
     'Prediction accuracy',
-    'shows here after one more whole cycle, until about December 11.',
+    'shows here after one more whole cycle, around December 11.',
   );
   await expectIn('Your year', 'Your last 3 cycles as rings');
 });
