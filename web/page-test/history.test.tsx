@@ -202,6 +202,8 @@ async function expectRows(expected: readonly string[]): Promise<void> {
 const textOf = (element?: HTMLElement): string => element?.textContent ?? '';
 
 async function open(user: UserEvent, name: string): Promise<HTMLElement> {
+  // The one before may still be closing.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(user, name);
   return screen.findByRole('dialog', { name });
 }
