@@ -42,6 +42,8 @@ test('the windows are accessible, put the focus on what they refuse, and give it
   await type(pause, 'From', '08012026');
   await save(pause);
   await expect(rows(page).last()).toContainText('Ongoing since August 1.');
+  await page.getByRole('button', { name: 'Delete the pause of August 1' }).click();
+  await expect(page.getByRole('button', { name: 'Edit the period of November 13' })).toBeFocused();
 });
 
 test('with seven cycles and a gap it is accessible, fits, and can be used by keyboard', async ({

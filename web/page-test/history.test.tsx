@@ -127,11 +127,6 @@ test('pauses stand at their place in time, can be changed and deleted, and never
   await press(user, 'Delete the pause of October 20');
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(screen.queryByText(/Not counted/)).toBeNull();
-  await waitFor(() =>
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(
-      'Edit the period of October 15',
-    ),
-  );
   await undo(user, 'The pause was deleted.');
   await expectRows([open1, 'Thursday, October 15 day 32 so far']);
 });
