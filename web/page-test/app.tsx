@@ -44,7 +44,7 @@ export async function openPage(path: string): Promise<UserEvent> {
 
 /** Presses a button once it is there and can be pressed. */
 export async function press(user: UserEvent, name: string | RegExp): Promise<void> {
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { hidden: false, name });
   await waitFor(() => expect(button.matches(':disabled, [aria-disabled="true"]')).toBe(false));
   await user.click(button);
 }

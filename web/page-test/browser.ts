@@ -10,6 +10,8 @@ export const SERVER_PORT: number = JSON.parse(process.env.LUNARIA_TEST_SHARED ??
 configure({
   // The first page of a file loads its modules, which takes longer than Testing Library’s second.
   asyncUtilTimeout: 15_000,
+  // Whether something is hidden is a question of style sheets, which are not loaded, and takes half the time of a query.
+  defaultHidden: true,
   // As in a browser: inside `act`, a part that is loaded on demand would never be shown.
   eventWrapper: (dispatch) => dispatch(),
 });
