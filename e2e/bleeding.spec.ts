@@ -56,6 +56,7 @@ test('the window of a day fits, is accessible, and everything in it is reached a
 
   await test.step('who takes back one tap has the focus where it was', async () => {
     await page.getByRole('button', { name: 'Period ended today' }).click();
+    await expect(page.getByRole('button', { name: 'Period started today' })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Period ended today' })).toBeFocused();

@@ -30,7 +30,7 @@ test('a window that did not arrive can be closed, and is tried again when it is 
   page,
 }) => {
   await enterAsNew(page);
-  const { mend } = await lose(page, /\/period-dialog/);
+  const { mend } = await lose(page, /\/(period|span)-dialog/);
   await page.goto('/history');
   const open = page.getByRole('button', { name: 'Add a period' });
   await open.click();

@@ -104,7 +104,6 @@ export function lockSession(): void {
 /** For all tabs. What is sealed on the device stays, unless the account is gone. */
 export async function dropSession(reason: SignOutReason): Promise<void> {
   await forgetSession();
-  if (!reason.ended) clearRememberedUser();
   signedOut(reason);
   send({ kind: 'signed-out', parting: reason });
 }
@@ -294,6 +293,8 @@ async function onMessage({ data }: MessageEvent<Message>): Promise<void> {
 
 /** When somebody signs out, other tabs may hear from the cloud that the session ended before they hear why. */
 function signedOut(reason: SignOutReason): void {
+  // In every tab: what one tab removes, another may still read for a moment.
+  if (!reason.ended) clearRememberedUser();
   if (state.status === 'signed-out' && reason.ended) return;
   setState({ status: 'signed-out', ...reason });
 }

@@ -64,7 +64,7 @@ export function useKeyChanges(): number {
 
 /** Whether somebody has signed in on this device before. */
 export function isReturning(user: User): boolean {
-  return user.status === 'signed-out' && user.ended;
+  return (user.status === 'signed-out' && user.ended) || rememberedUser() !== undefined;
 }
 
 export function useIsCloudBusy(): boolean {
