@@ -49,6 +49,8 @@ BEGIN
     END IF;
     more_bytes := more_bytes - octet_length(OLD."sealed");
   END IF;
+  -- The user's row first, as a deletion of the account does: otherwise each would wait for the other.
+  PERFORM FROM "_User" WHERE "objectId" = NEW."owner" FOR KEY SHARE;
   INSERT INTO record_ledger AS known VALUES (NEW."owner", 1, more_bytes, 1)
     ON CONFLICT (owner) DO UPDATE SET
       records = known.records + (TG_OP = 'INSERT')::integer,
