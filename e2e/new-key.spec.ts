@@ -62,7 +62,9 @@ async function changeWithNewKey(page: Page): Promise<void> {
   await expect(choice).not.toBeChecked();
   await choice.click();
   await expect(choice).toBeChecked();
-  await expect(choice).toHaveAccessibleDescription(/recovery phrase and the app lock .* stop working/);
+  await expect(choice).toHaveAccessibleDescription(
+    /recovery phrase and the app lock .* stop working/,
+  );
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(page.getByText(/^You have a new key/)).toBeVisible();
