@@ -274,7 +274,7 @@ describe('finding', () => {
     await expectEntries(['The moon was <b>out</b>']);
     await write(user, 'No cafe today, no coffee');
 
-    const search = screen.getByLabelText<HTMLInputElement>('Search your diary');
+    const search = await screen.findByLabelText<HTMLInputElement>('Search your diary');
     const results = () => screen.queryByRole('list', { name: 'Found entries' });
     const marks = () =>
       [...(results()?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent);

@@ -343,7 +343,7 @@ test('a filter shows the days of one thing, and the diary finds notes', async ()
   await fill(user, screen.getByLabelText('Tell me about your day!'), 'Garden again.');
   await press(user, 'Save');
   await screen.findByRole('button', { name: 'Read it' });
-  await fill(user, screen.getByLabelText('Search your diary'), 'GARDEN');
+  await fill(user, await screen.findByLabelText('Search your diary'), 'GARDEN');
   await screen.findByText('1 entry and 1 note found');
   const list = screen.getByRole('list', { name: 'Found entries' });
   const found = within(list).getAllByRole('listitem');

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createDisk, type Disk, openMemoryStore } from '../../../sync-test/memory-store.ts';
-import { DataError } from '../kinds/data-error.ts';
-import { countOnlyHere, wipeReplica } from './opened-replica.ts';
+import { countOnlyHere, wipeReplica } from '../src/data/api/opened-replica.ts';
+import { DataError } from '../src/data/kinds/data-error.ts';
+import { createDisk, type Disk, openMemoryStore } from './memory-store.ts';
 
 let disk: Disk;
 let isBroken: boolean;
 const deleted: string[] = [];
 
-vi.mock('../replica/indexeddb-store.ts', () => ({
+vi.mock('../src/data/replica/indexeddb-store.ts', () => ({
   openIndexedDbStore: () => {
     const store = openMemoryStore(disk);
     const refuse = () => Promise.reject(new DataError('data/device-failed'));
