@@ -7,7 +7,7 @@ import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from './
 import { PASSWORD, signUp } from './people.ts';
 
 /** server/test/devices.test.ts holds the server to five seconds; a busy browser draws later. */
-const WITHIN_MS = 10_000;
+const WITHIN_MS = 20_000;
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
 const expectOut = (page: Page) =>
