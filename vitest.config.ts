@@ -4,7 +4,7 @@ import { messages } from './web/build/messages.ts';
 
 /**
  * For rules that keep nothing between two calls, and tests that put back what they replace: all files of a worker share
- * what they import. Loading it anew for each of a hundred files takes three times as long as testing it.
+ * what they import. Loading modules for each of a hundred files would take three times as long as testing them.
  */
 const SHARED = { isolate: false } as const;
 

@@ -21,7 +21,7 @@ export async function bringTree(page: Page, tree: unknown): Promise<void> {
   const { keys, token } = await vaultOf(page);
   if (!keys) throw new Error('The account of this page was not made by enterNewAccount');
   const now = await page.evaluate(() => Date.now());
-  const store = openMemoryStore(createDisk('a device of before'));
+  const store = openMemoryStore(createDisk('another device'));
   const replica = await openReplica({ store, keys, clock: () => now });
   const { refused } = await on(replica, () => importTree(tree));
   if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused)}`);

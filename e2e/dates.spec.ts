@@ -29,7 +29,7 @@ test('a refused date keeps the focus and is accessible; a year of two digits is 
       await page.keyboard.press('Tab');
       await expect(date(page)).toHaveText(text);
     }
-    // What was typed before counts no more once a place is entered anew.
+    // Entering a part of the date again replaces what was typed there.
     await typeDate(page, '1');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');

@@ -74,7 +74,7 @@ test('devices are named and signed out, one, all others, and all by a new passwo
   await enterElsewhere();
   await page.reload();
   await everywhereElse.click();
-  // Asked first: whoever does not mean it goes back to where she was.
+  // It asks first; Escape returns the focus to the button.
   await page.keyboard.press('Escape');
   await expect(everywhereElse).toBeFocused();
   await page.keyboard.press('Enter');

@@ -69,7 +69,7 @@ test('a clock that is wrong is told of, and by how much', async ({ page }) => {
   await expect(page.getByText('This device’s clock is about 3 days ahead.')).toBeVisible();
 });
 
-test('how fast it was is shown to whoever asks, and told to nobody', async ({ page }) => {
+test('web vitals are shown in Settings and sent to nobody', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/settings');

@@ -88,7 +88,7 @@ test('of thirty years only what is seen is drawn, and all of it can be reached',
           .length,
     );
   const oldest = page.getByRole('button', { name: /^Edit the period of / }).last();
-  // Whoever goes on to the last one finds others behind it.
+  // Reaching the last row loads more.
   const goOn = async () => {
     await oldest.focus();
     return rows(page).count();

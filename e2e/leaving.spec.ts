@@ -72,7 +72,7 @@ test.describe('signing out without a network', () => {
 test.describe('an account that was deleted elsewhere', () => {
   const WORDS = 'Your account was deleted on another device';
 
-  /** The cloud knows a session by heart for some seconds, so the very first contact may be too early. */
+  /** Parse caches sessions for a few seconds, so the first contact may be too early. */
   const contactUntilNoticed = (page: Page) =>
     expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event('focus')));

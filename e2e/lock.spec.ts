@@ -16,7 +16,7 @@ test('locks all tabs, leaves nothing that opens, and gives everything back', asy
   await expect(other.getByText('A secret of mine')).toBeVisible();
   await setLock(page);
   expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
-  // A tab that is loaded anew is let in by the other one.
+  // A reloaded tab gets the keys from the other one.
   await other.reload();
   await expect(other.getByText('A secret of mine')).toBeVisible();
   await other.getByLabel('Tell me about your day!').fill('Half a thought');

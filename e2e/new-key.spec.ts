@@ -1,4 +1,4 @@
-/** Somebody knew the password: a new one with a new key, after which everything is sealed anew and still hers. */
+/** A new password with a new vault key: everything is sealed again and still readable. */
 import { expect, type Page } from '@playwright/test';
 import { fillChange, NEW_PASSWORD } from './account-page.ts';
 import { giveRecoveryPhrase, openedInCloud, vaultOf } from './accounts.ts';
@@ -7,7 +7,7 @@ import { field, save, todaysEntries, write } from './diary-page.ts';
 import { setLock } from './lock-steps.ts';
 import { acknowledge, fillLogIn, logIn, PASSWORD, signUp } from './people.ts';
 
-test('a new password with a new key: all is sealed anew and readable, and what opened it before opens nothing', async ({
+test('a new password with a new key: everything is sealed again and readable, and the old key opens nothing', async ({
   page,
   context,
   browser,

@@ -63,7 +63,7 @@ test('the answers travel from question to question and are kept as they were typ
   });
 });
 
-test('whoever has just signed up is asked one thing at a time on the calendar, each once', async ({
+test('a new user is asked one thing at a time on the calendar, each once', async ({
   page,
   context,
 }) => {

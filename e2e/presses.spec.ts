@@ -140,7 +140,7 @@ type Place = { name: string | null; x: number; y: number };
 const NEAR = 4;
 
 /**
- * Presses links and buttons after the field with the fault, which is put there anew each time: by mouse, with the first
+ * Presses links and buttons after the field with the fault, which is filled in again each time: by mouse, with the first
  * fault of a page, all of them; otherwise the nearest and the last. Each time it looks whether any of them has moved. What
  * they hear goes no further, so that they are all there for the next press.
  */

@@ -49,7 +49,7 @@ async function switchOn(page: Page, name: string, time?: string): Promise<void> 
   if (time) await details(page, name).getByLabel('Time').fill(time);
 }
 
-/** As the navigation does, without loading anything anew. */
+/** As the navigation does, without a reload. */
 async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
@@ -163,7 +163,7 @@ test('without notifications, one card at a time stands on the page that fits, on
   await goTo(page, 'Calendar');
   await expect(card(page)).toHaveText(/Iron, with juice/);
 
-  // On a page that is loaded anew it is there from the start; the page has all the time it wants.
+  // After a reload it is there from the start.
   await page.clock.pauseAt(at('18:40'));
   await page.reload();
   await expect(card(page)).toHaveText(/Iron, with juice/);
@@ -255,7 +255,7 @@ test('with the app closed, the service worker reminds out of what is sealed here
   expect(await shownBy(worker)).toHaveLength(2);
 });
 
-/** What the database of the reminders holds, as it lies there. */
+/** The raw contents of the reminders' database. */
 function keptBy(page: Page, store: string): Promise<unknown[]> {
   return page.evaluate(async (name) => {
     const found = (await indexedDB.databases()).some((each) => each.name === 'lunaria-reminders');

@@ -354,7 +354,7 @@ test('while the script is on its way to what is no page, it is said after a seco
   expect((await sign())?.words).toBe('none');
 });
 
-test('whoever has scrolled before the app is there stays where she is', async ({ page }) => {
+test('a document that was scrolled before the app started stays where it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   for (const path of ['/', '/login']) {
     let letGo = () => {};

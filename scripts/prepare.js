@@ -104,7 +104,7 @@ async function buildWeb() {
   await buildPart('web', 'Building the web app', sources, (folder) =>
     runTool('vite', ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
       cwd: join(ROOT, 'web'),
-      // Whoever builds, a test runner too, builds what is served.
+      // Also under a test runner: what is built is what is served.
       env: { ...process.env, NODE_ENV: 'production' },
     }),
   );

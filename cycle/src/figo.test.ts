@@ -79,8 +79,8 @@ describe('what has lasted', () => {
     ['infrequent', Array(8).fill(45), {}],
     ['irregular', [24, 34, 25, 33, 24, 34, 25, 33, 24, 34], {}],
     ['prolonged', Array(9).fill(30), { periodLength: 9 }],
-  ] as const)('may be that they are %s', (concern, lengths, wishes) => {
-    expect(lasting(lengths, wishes)).toEqual([concern]);
+  ] as const)('names cycles that are %s', (concern, lengths, options) => {
+    expect(lasting(lengths, options)).toEqual([concern]);
   });
 
   it('is said of cycles so long that six months hold too few of them', () => {

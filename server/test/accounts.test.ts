@@ -118,13 +118,13 @@ describe('changing the password', () => {
     // From now on Parse has the session in its cache.
     expect((await pull()).status).toBe(200);
     const secret = newSecret();
-    const { status, body } = await change(account, { password: secret, keyring: 'wrapped anew' });
+    const { status, body } = await change(account, { password: secret, keyring: 'wrapped again' });
     expect(status).toBe(200);
     expect((await pull()).body.code).toBe(CODES.invalidSession);
     expect(body.sessionToken).toMatch(/^r:/);
 
     const me = await call(port, 'GET', '/parse/users/me', { session: body.sessionToken });
-    expect(me.body.keyring).toBe('wrapped anew');
+    expect(me.body.keyring).toBe('wrapped again');
     const other = await call(port, 'GET', '/parse/users/me', { session: elsewhere });
     expect(other.body.code).toBe(CODES.invalidSession);
     expect((await logIn(port, account)).body.code).toBe(CODES.wrongPassword);

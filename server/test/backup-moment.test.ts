@@ -64,7 +64,7 @@ test('a table of records that was divided by owner keeps every rule, and all of 
   const { port } = world;
   const other = await signUp(port);
   const before = await numbersOf(account);
-  // The nodes are stopped meanwhile; here it is enough that they connect anew.
+  // The nodes are stopped meanwhile; here it is enough that they reconnect.
   await query(
     world,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -188,7 +188,7 @@ test('after a new password the sockets of all other sessions are gone within fiv
   const phone = await logInAgain(account);
   const { live } = await subscribe(port, phone);
   const from = performance.now();
-  const body = { password: newSecret(), keyring: 'wrapped anew' };
+  const body = { password: newSecret(), keyring: 'wrapped again' };
   const changed = await call(port, 'PUT', `/parse/users/${account.id}`, { ...account, body });
   expect(changed.status).toBe(200);
   expect(await live.next()).toMatchObject({ op: 'error', code: INVALID_SESSION });

@@ -117,7 +117,7 @@ test('a session is of somebody', async () => {
   expect(await undone(sql)).toBe(STATES.pointsToNobody);
 });
 
-test('whoever is deleted leaves nothing', async () => {
+test('a deleted user leaves nothing', async () => {
   const left = await undone(
     `DELETE FROM "_User" WHERE "objectId" = '${account.id}'`,
     `SELECT (SELECT count(*) FROM "Record" WHERE owner = '${account.id}') AS records,

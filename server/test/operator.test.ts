@@ -17,7 +17,7 @@ import {
 
 afterAll(removeTemporaryFolders);
 
-/** Whoever has the lock that says the database is in use. */
+/** The process that holds the lock on the database. */
 const HOLDERS = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted`;
 
 test('--help lists what can be set', async () => {

@@ -183,7 +183,7 @@ describe('a new vault key', () => {
     const { phrase: _, ...withoutPhrase } = account.parts;
     for (const stale of [
       body(late),
-      // Plain changes of password, from the ring of before.
+      // Plain changes of password, from the old keyring.
       { password: newSecret(), keyring: keyringOf({ ...account.parts, password: newWrap() }) },
       { password: newSecret(), keyring: keyringOf({ ...withoutPhrase, password: newWrap() }) },
       { recovery: newSecret(), keyring: keyringOf({ ...account.parts, phrase: newWrap() }) },
@@ -264,7 +264,7 @@ describe('recovering', () => {
   test('ends every other session at once, and their sockets within five seconds', async () => {
     const account = await recoverable();
     const elsewhere = (await logIn(port, account)).body.sessionToken;
-    // Parse knows this session by heart from now on.
+    // From now on Parse has this session in its cache.
     expect((await records(elsewhere)).status).toBe(200);
     const { live, answer } = await subscribe(port, elsewhere);
     expect(answer.op).toBe('subscribed');
@@ -334,7 +334,7 @@ describe('recovering', () => {
     expect((await recover(account.email, account.verifier, next(account))).status).toBe(404);
   });
 
-  test('has ten tries in a quarter of an hour from one address, whoever has an account', async () => {
+  test('has ten tries in a quarter of an hour from one address, with or without an account', async () => {
     const account = await recoverable();
     for (const email of [account.email, newEmail()]) {
       const answers = [];

@@ -1,4 +1,4 @@
-/** The built server alone: whoever starts many of them has looked once whether it is up to date. */
+/** Starts the built server without checking whether the build is up to date: tests that start many check once. */
 import { main } from '../dist/main.js';
 
 await main();

@@ -9,7 +9,7 @@ const TOO_LARGE = 116;
 const OVER_QUOTA = 140;
 const REFUSED = 142;
 
-/** Whoever is here may keep 8 MB. */
+/** The quota of an account on this server is 8 MB. */
 const world = sharedServer();
 let account: Account;
 beforeAll(async () => {

@@ -76,7 +76,7 @@ test('an older backup, restored into the same folder, leaves her out', async () 
   expect(await listed()).toBe(`${hash}\n`);
 }, 90_000);
 
-test('an older backup, restored elsewhere, leaves out whoever is in the list it is given', async () => {
+test('an older backup, restored elsewhere, leaves out the accounts in the list it is given', async () => {
   const elsewhere = { folder: await temporaryFolder(), database: await newDatabase() };
   const DATABASE_URL = await databaseUrl(elsewhere);
   const args = ['--deleted', list(), `${backups}/before`];

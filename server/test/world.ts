@@ -38,7 +38,7 @@ export type World = Place & {
 /** Without a database it has an embedded one in its folder. */
 type Wishes = { folder?: string; database?: string; env?: Record<string, string> };
 
-/** The server that tests share. Whoever asks for it disturbs nobody else in it. */
+/** The server that tests share. Tests must not disturb each other in it. */
 export function sharedServer(): { port: number; folder: string } {
   return JSON.parse(process.env[SHARED] ?? '');
 }

@@ -11,7 +11,7 @@ CREATE INDEX IF NOT EXISTS deleted_session_day ON deleted_session (deleted_on);
 
 DELETE FROM deleted_session WHERE deleted_on < current_date - :session_days;
 
--- Before the sessions go with their user, in the same transaction, whoever deletes her.
+-- Before the sessions go with their user, in the same transaction, by whatever way the user is deleted.
 CREATE OR REPLACE FUNCTION note_deleted_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO deleted_session (token_hash)

@@ -71,7 +71,7 @@ CREATE OR REPLACE TRIGGER guard_record BEFORE INSERT OR UPDATE ON "Record"
   FOR EACH ROW EXECUTE FUNCTION guard_record();
 
 -- For records that were written before there was a sequence, or come from a backup: numbers those that have no
--- number, cuts their times to the day, and writes the ledger anew. Nobody may write meanwhile.
+-- number, cuts their times to the day, and rewrites the ledger. Nobody may write meanwhile.
 CREATE OR REPLACE FUNCTION write_ledger() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   ALTER TABLE "Record" DISABLE TRIGGER guard_record;

@@ -49,7 +49,7 @@ describe('a notification', () => {
     expect(isDue({ ...evening, isTold: true }, '2026-11-15T20:10')).toBe(false);
   });
 
-  test('that was put off comes at the new time, after midnight too, whoever has told it before', () => {
+  test('that was put off comes at the new time, after midnight too, whichever device showed it before', () => {
     const later: Answer = { kind: 'later', at: '2026-11-16T00:20' };
     const told = { ...evening, isTold: true };
     expect(isDue(told, '2026-11-16T00:19', later)).toBe(false);
