@@ -14,7 +14,7 @@ import {
   showGroup,
   toTracking,
 } from '../src/data/api/tracking.ts';
-import { exportTree, importTree, previewImport } from '../src/data/api/tree.ts';
+import { conflictKey, exportTree, importTree, previewImport } from '../src/data/api/tree.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import { mergeBodies } from '../src/data/kinds/registry.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
@@ -66,8 +66,30 @@ describe('a day', () => {
     expect(days().tracked.size).toBe(0);
   });
 
+  test('takes back what was said about a temperature with the temperature', async () => {
+    await writeDay(MONDAY, { temperature: 37.2, disturbed: true, temperatureTime: '09:10' });
+    expect([...days().disturbed]).toEqual([MONDAY]);
+    expect(days().temperatureTimes.get(MONDAY)).toBe('09:10');
+    await writeDay(MONDAY, { disturbed: false, temperatureTime: '06:00' });
+    expect([days().disturbed.size, days().temperatureTimes.get(MONDAY)]).toEqual([0, '06:00']);
+    await writeDay(MONDAY, { temperature: null });
+    await writeDay(MONDAY, { temperature: 36.6 });
+    expect([days().temperatureTimes.size, days().disturbed.size]).toEqual([0, 0]);
+  });
+
+  test('that an older app has left without its temperature is not disturbed', async () => {
+    await writeDay(MONDAY, { disturbed: true, temperatureTime: '09:10' });
+    expect([days().tracked.size, days().disturbed.size, days().temperatureTimes.size]).toEqual([
+      0, 0, 0,
+    ]);
+    await writeDay(MONDAY, { temperature: 36.6 });
+    expect([days().disturbed.size, days().temperatureTimes.size]).toEqual([0, 0]);
+  });
+
   test.each([
     { temperature: 33.9 },
+    { temperature: 36.6, temperatureTime: '24:00' },
+    { temperature: 36.6, disturbed: 'yes' as unknown as true },
     { temperature: 43.1 },
     { weight: Number.NaN },
     { note: 'x'.repeat(1001) },
@@ -162,7 +184,8 @@ describe('the tree', () => {
       ['cramps', 0],
     ] as const);
     await writeDay(MONDAY, { symptoms: ['Pain'], bleeding: 'heavy', starts: true, marks });
-    await writeDay(TUESDAY, { temperature: 36.55, weight: 60.2, note: 'rain' });
+    const measured = { temperature: 36.55, disturbed: true, temperatureTime: '06:30' };
+    await writeDay(TUESDAY, { ...measured, weight: 60.2, note: 'rain' });
     return id;
   };
 
@@ -205,10 +228,25 @@ describe('the tree', () => {
     expect(log.get(MONDAY)).toMatchObject({ bleeding: 'heavy', starts: true });
   });
 
+  test('marks no other temperature as disturbed', async () => {
+    await write();
+    const tree = await exportTree();
+    const other = await openNew('other');
+    await on(other, () => writeDay(TUESDAY, { temperature: 36.4, temperatureTime: '07:00' }));
+    const { keeps } = await on(other, () => importTree(tree));
+    expect(keeps).toMatchObject([{ what: 'temperature', here: 36.4, file: 36.55 }]);
+    expect(other.model.views.day.disturbed.size).toBe(0);
+    await on(other, () => importTree(tree, { takes: new Set(keeps.map(conflictKey)) }));
+    const { temperatures, disturbed, temperatureTimes } = other.model.views.day;
+    expect([temperatures.get(TUESDAY), temperatureTimes.get(TUESDAY)]).toEqual([36.55, '06:30']);
+    expect([...disturbed]).toEqual([TUESDAY]);
+  });
+
   test.each([
     [{ days: { '2026-11-13': { marks: { 'never heard of': 1 } } } }, 'not-a-day'],
     [{ days: { '2026-11-13': { marks: { cramps: 7 } } } }, 'not-a-day'],
     [{ days: { '2026-11-13': { temperature: '36.6' } } }, 'not-a-day'],
+    [{ days: { '2026-11-13': { temperature: 36.6, temperatureTime: '6:30' } } }, 'not-a-day'],
     [{ days: { '2026-11-13': { note: 'x'.repeat(1001) } } }, 'not-a-day'],
     [{ trackables: [{ id: 'a', name: '' }] }, 'not-trackable'],
     [{ trackables: [{ id: 'cramps', name: 'Mine' }] }, 'not-trackable'],

@@ -633,7 +633,9 @@ const anyAct: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
           marks: fc
             .dictionary(fc.constantFrom('cramps', 'headache'), fc.constantFrom(0, 2))
             .map((marks) => new Map(Object.entries(marks) as [string, 0][])),
-          temperature: fc.constantFrom(36.6, 37),
+          temperature: fc.constantFrom(36.6, 37, null),
+          disturbed: fc.boolean(),
+          temperatureTime: fc.constantFrom('06:30', '23:59'),
           note: fc.constantFrom('Rain.', 'Snow.'),
         },
         { requiredKeys: [] },

@@ -7,6 +7,8 @@ import type { LoggedDay } from '../data/api/logged-days.ts';
 import { type DayTable, daysToCsv, harmless, rowsToCsv } from './day-table.ts';
 import { readCsv } from './testing.ts';
 
+const MEASURED = { temperature: 36.55, temperatureTime: '06:30', isDisturbed: true } as const;
+const TEMPERATURE = ['Temperature (°C)', 'Temperature time', 'Temperature disturbed'];
 const LATER = addDays(nth(1), 5000);
 
 function tableOf(table: Partial<DayTable>): string[][] {
@@ -74,14 +76,14 @@ describe('the table of days', () => {
 
   it('has temperature, weight, note and meditation where there are any, and the diary only if she wants', () => {
     const days = [
-      noted(1, { temperature: 36.55, note: 'a "note",\nwith lines', diary: ['One.', 'Two.'] }),
+      noted(1, { ...MEASURED, note: 'a "note",\nwith lines', diary: ['One.', 'Two.'] }),
       noted(2, { weight: 61.5, meditationMinutes: 15 }),
     ];
-    const columns = ['Temperature (°C)', 'Weight (kg)', 'Note', 'Meditation (minutes)'];
+    const columns = [...TEMPERATURE, 'Weight (kg)', 'Note', 'Meditation (minutes)'];
     expect(tableOf({ days })).toEqual([
       ['Date', 'Cycle day', 'Period', 'Bleeding', ...columns],
-      ['2026-01-01', '', '', '', '36.55', '', 'a "note",\nwith lines', ''],
-      ['2026-01-02', '', '', '', '', '61.5', '', '15'],
+      ['2026-01-01', '', '', '', '36.55', '06:30', 'yes', '', 'a "note",\nwith lines', ''],
+      ['2026-01-02', '', '', '', '', '', '', '61.5', '', '15'],
     ]);
     const withDiary = tableOf({ days, withDiary: true });
     expect(withDiary.map((row) => row.at(-1))).toEqual(['Diary', 'One.\n\nTwo.', '']);

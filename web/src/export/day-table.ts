@@ -78,6 +78,8 @@ function strengthToCell(strength: number | undefined): Cell {
 function columnsAfter(withDiary: boolean): readonly Column[] {
   return [
     { name: t`Temperature (°C)`, cell: ({ temperature }) => temperature },
+    { name: t`Temperature time`, cell: ({ temperatureTime }) => temperatureTime },
+    { name: t`Temperature disturbed`, cell: ({ isDisturbed }) => isDisturbed && YES },
     { name: t`Weight (kg)`, cell: ({ weight }) => weight },
     { name: t`Note`, cell: ({ note }) => note },
     { name: t`Meditation (minutes)`, cell: ({ meditationMinutes }) => meditationMinutes },

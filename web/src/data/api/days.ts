@@ -23,7 +23,10 @@ export async function writeDay(
   if (!isValid) throw new DataError('data/invalid');
   await write((views) => {
     const known = views.day.log.get(day)?.starts;
+    // A mark or time that is left from an earlier temperature says nothing about another one.
+    const isNew = tracked.temperature !== undefined && !views.day.temperatures.has(day);
     const values = {
+      ...((tracked.temperature === null || isNew) && { disturbed: null, temperatureTime: null }),
       ...trackedToValues(tracked),
       bleeding,
       // A dry day is not the last day of a period.

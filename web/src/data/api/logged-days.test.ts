@@ -9,6 +9,7 @@ const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
 const SATURDAY = addDays(FRIDAY, 1);
 const SUNDAY = addDays(FRIDAY, 2);
 const stamp = { time: 1, device: 'a' };
+const MEASURED = { temperature: 36.6, temperatureTime: '06:30', disturbed: true };
 
 function stamped(values: Readonly<Record<string, Json>>): StampedFields {
   return Object.fromEntries(
@@ -27,7 +28,7 @@ function notedOf(days: readonly (readonly [Day, Readonly<Record<string, Json>>])
 describe('everything noted about days', () => {
   test('is there by day, oldest first, with what was meditated and written', () => {
     const model = notedOf([
-      [SATURDAY, { bleeding: 'heavy', Pain: true, temperature: 36.6, weight: 61, note: 'Rain' }],
+      [SATURDAY, { bleeding: 'heavy', Pain: true, ...MEASURED, weight: 61, note: 'Rain' }],
       [FRIDAY, { '+cramps': 2 }],
     ]);
     for (const id of ['a', 'b']) {
@@ -51,6 +52,8 @@ describe('everything noted about days', () => {
         bleeding: 'heavy',
         tracked: new Map([['Pain', 0]]),
         temperature: 36.6,
+        temperatureTime: '06:30',
+        isDisturbed: true,
         weight: 61,
         note: 'Rain',
       },

@@ -13,6 +13,8 @@ export interface LoggedDay {
   /** By name; 0 without a strength. */
   readonly tracked: ReadonlyMap<string, number>;
   readonly temperature?: number | undefined;
+  readonly temperatureTime?: string | undefined;
+  readonly isDisturbed?: true | undefined;
   readonly weight?: number | undefined;
   readonly note?: string | undefined;
   readonly meditationMinutes?: number | undefined;
@@ -41,6 +43,8 @@ export function viewsToLoggedDays(views: Views): LoggedDays {
     bleeding: logged.log.get(day)?.bleeding,
     tracked: byName(logged.marks.get(day), things),
     temperature: logged.temperatures.get(day),
+    temperatureTime: logged.temperatureTimes.get(day),
+    isDisturbed: logged.disturbed.has(day) || undefined,
     weight: logged.weights.get(day),
     note: logged.notes.get(day),
     meditationMinutes: minutes.get(day),

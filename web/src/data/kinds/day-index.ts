@@ -13,6 +13,10 @@ export type DayView = {
   /** With the symptoms, which have no strength. */
   readonly marks: ReadonlyMap<Day, Marks>;
   readonly temperatures: ReadonlyMap<Day, number>;
+  /** Of days with a temperature. Disturbed: fever, alcohol, little sleep, measured late. */
+  readonly disturbed: ReadonlySet<Day>;
+  /** When it was measured, as HH:MM. */
+  readonly temperatureTimes: ReadonlyMap<Day, string>;
   readonly weights: ReadonlyMap<Day, number>;
   readonly notes: ReadonlyMap<Day, string>;
   /** Days with a mark, a number or a note. */
@@ -48,6 +52,8 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
   const symptoms = createShared<readonly Symptom[]>();
   const marks = createShared<Marks>((value) => JSON.stringify(value && [...value]));
   const temperatures = createShared<number>();
+  const disturbed = createShared<true>();
+  const temperatureTimes = createShared<string>();
   const weights = createShared<number>();
   const notes = createShared<string>();
   const tracked = createShared<true>();
@@ -66,6 +72,8 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
     const hasMarks = found.marks.size > 0;
     marks.put(day, hasMarks ? found.marks : undefined);
     temperatures.put(day, found.temperature);
+    disturbed.put(day, found.disturbed);
+    temperatureTimes.put(day, found.temperatureTime);
     weights.put(day, found.weight);
     notes.put(day, found.note);
     tracked.put(day, hasMarks || Object.keys(found).length > 1 ? true : undefined);
@@ -95,6 +103,8 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
         symptoms: symptoms.view(),
         marks: marks.view(),
         temperatures: temperatures.view(),
+        disturbed: disturbed.days(),
+        temperatureTimes: temperatureTimes.view(),
         weights: weights.view(),
         notes: notes.view(),
         tracked: tracked.days(),
@@ -146,6 +156,8 @@ export type { Marks };
 export type Tracked = {
   readonly marks: Marks;
   readonly temperature?: number;
+  readonly disturbed?: true;
+  readonly temperatureTime?: string;
   readonly weight?: number;
   readonly note?: string;
 };
@@ -154,6 +166,8 @@ export type Tracked = {
 export type TrackedChoice = {
   readonly marks?: ReadonlyMap<string, Strength | null> | undefined;
   readonly temperature?: number | null | undefined;
+  readonly disturbed?: boolean | null | undefined;
+  readonly temperatureTime?: string | null | undefined;
   readonly weight?: number | null | undefined;
   readonly note?: string | null | undefined;
 };
@@ -177,31 +191,48 @@ export function trackedIn(fields: StampedFields): Tracked {
   }
   const temperature = numberIn(fields.temperature?.value, TEMPERATURE);
   const weight = numberIn(fields.weight?.value, WEIGHT);
+  const time = fields.temperatureTime?.value;
   const note = fields.note?.value;
   return {
     marks,
-    ...(temperature !== undefined && { temperature }),
+    ...(temperature !== undefined && {
+      temperature,
+      ...(fields.disturbed?.value === true && { disturbed: true }),
+      ...(isTimeOfDay(time) && { temperatureTime: time }),
+    }),
     ...(weight !== undefined && { weight }),
     ...(typeof note === 'string' && note !== '' && { note }),
   };
 }
 
-export function trackedToValues({ marks, ...measures }: TrackedChoice): Values {
+export function trackedToValues({ marks, disturbed, ...measures }: TrackedChoice): Values {
   const named = [...(marks ?? [])].map(([id, strength]) => [markName(id), strength]);
-  return { ...measures, ...Object.fromEntries(named) };
+  return {
+    ...measures,
+    ...(disturbed !== undefined && { disturbed: disturbed || null }),
+    ...Object.fromEntries(named),
+  };
 }
 
 export function isStrength(value: unknown): value is Strength {
   return value === 0 || value === 1 || value === 2 || value === 3;
 }
 
-export function isTrackedChoice({ marks, temperature, weight, note }: TrackedChoice): boolean {
+export function isTrackedChoice(choice: TrackedChoice): boolean {
+  const { marks, temperature, disturbed, temperatureTime, weight, note } = choice;
   return (
     [...(marks?.values() ?? [])].every((strength) => strength === null || isStrength(strength)) &&
     (isMissing(temperature) || numberIn(temperature, TEMPERATURE) !== undefined) &&
+    (isMissing(disturbed) || typeof disturbed === 'boolean') &&
+    (isMissing(temperatureTime) || isTimeOfDay(temperatureTime)) &&
     (isMissing(weight) || numberIn(weight, WEIGHT) !== undefined) &&
     (isMissing(note) || isNote(note))
   );
+}
+
+/** HH:MM. */
+function isTimeOfDay(value: unknown): value is string {
+  return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
 export function isNote(value: unknown): value is string {

@@ -272,16 +272,21 @@ function planDay(
 ): void {
   const here = trackedToValues(trackedIn(view.fieldsOf(day)));
   const adds: Record<string, NonNullable<(typeof here)[string]>> = {};
+  const { temperature, disturbed = null, temperatureTime = null } = read;
+  const isOtherTemperature = (here.temperature ?? temperature) !== temperature;
   for (const [name, value] of Object.entries(trackedToValues(read))) {
     if (value === undefined || value === null) continue;
     const what = whatOf(name);
+    if (isOtherTemperature && OF_TEMPERATURE.includes(name)) continue;
     const known = here[name] ?? undefined;
     const rival = rivalOf(name, { ...here, ...adds });
     const keep = (sides: Pick<Conflict, 'here' | 'file'>, values: Values) =>
       plan.keeps.push({ what, path, name, ...sides, edits: [dayEdit(day, values)] });
     if (known === value) plan.same++;
-    else if (known !== undefined) keep({ here: known, file: value }, { [name]: value });
-    else if (rival) keep({ here: rival, file: name }, { [name]: value, [rival]: null });
+    else if (known !== undefined) {
+      const others = name === 'temperature' ? { disturbed, temperatureTime } : {};
+      keep({ here: known, file: value }, { [name]: value, ...others });
+    } else if (rival) keep({ here: rival, file: name }, { [name]: value, [rival]: null });
     else adds[name] = value;
   }
   const names = Object.keys(adds);
@@ -305,7 +310,11 @@ const ONE_OF: ReadonlyMap<string, string> = new Map(
   CATALOGUE.flatMap(({ id, oneOf }) => (oneOf ? [[markName(id), oneOf] as const] : [])),
 );
 
+/** What is said about a temperature, and goes with it. */
+const OF_TEMPERATURE = ['disturbed', 'temperatureTime'];
+
 function whatOf(name: string): string {
+  if (OF_TEMPERATURE.includes(name)) return 'temperature';
   return MEASURES.includes(name) ? name : 'mark';
 }
 
@@ -317,11 +326,13 @@ function readTracked(
   value: Fields,
   toId: (id: string) => string | undefined,
 ): TrackedChoice | undefined {
-  const { marks = {}, temperature, weight, note } = value;
+  const { marks = {}, temperature, disturbed, temperatureTime, weight, note } = value;
   if (!isObject(marks)) return undefined;
   const named = Object.entries(marks).map(([id, strength]) => [toId(id), strength] as const);
   if (!named.every(isMark)) return undefined;
-  const read = { marks: new Map(named), temperature, weight, note } as TrackedChoice;
+  const ofTemperature = temperature !== undefined && { disturbed, temperatureTime };
+  const measures = { temperature, ...ofTemperature, weight, note };
+  const read = { marks: new Map(named), ...measures } as TrackedChoice;
   return isTrackedChoice(read) ? read : undefined;
 }
 

@@ -68,7 +68,7 @@ function anyKind(kind: Registered): Kind<AnyBody> {
 export type BodyFailure = 'damaged' | 'newer-version';
 
 /**
- * Every body is as long as a day with all symptoms there are, many of the user's own, and a note of 280 characters in
+ * Every body is as long as a day with all symptoms there are, many of the user's own, and a note of 265 characters in
  * any language: the cloud can tell neither a period from a headache, nor a note from none, nor either from a short
  * diary entry. With the header of the seal it makes 2 KiB.
  */

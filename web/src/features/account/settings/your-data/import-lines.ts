@@ -133,6 +133,7 @@ function titleOf({ what, path, name = what, here }: Conflict, things: Names): st
     aside: `Cycle set aside on ${date}`,
     whole: `Cycle without a missing start on ${date}`,
     temperature: `Temperature on ${date}`,
+    temperatureTime: `Time of the temperature on ${date}`,
     weight: `Weight on ${date}`,
     note: `Note on ${date}`,
     other: `Noted on ${date}`,
@@ -151,7 +152,7 @@ function valueWords(
   const text = Array.isArray(value) ? seriesWords(value.map(thingName)) : String(value);
   switch (kept.what) {
     case 'temperature':
-      return measureToWords(Number(value), temperatureUnit(locale));
+      return typeof value === 'number' ? measureToWords(value, temperatureUnit(locale)) : text;
     case 'weight':
       return measureToWords(Number(value), weightUnit(locale));
     case 'mark':
