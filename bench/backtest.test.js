@@ -1,4 +1,4 @@
-/** `npm run backtest` as a person runs it, on files small enough to check by hand; and the cohort, as it was made. */
+/** `npm run backtest` and `npm run signs` as a person runs them, on files small enough to check by hand; and the cohort. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,14 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { COHORT_FILE, cohort } from './cohort.js';
 
-const COMMAND = fileURLToPath(new URL('backtest.js', import.meta.url));
+const commandOf = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'lunaria-backtest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** @param {string[]} args */
-function backtest(...args) {
+const backtest = (/** @type {string[]} */ ...args) => run('backtest.js', ...args);
+const signs = (/** @type {string[]} */ ...args) => run('signs.js', ...args);
+
+/** @param {string} name @param {string[]} args */
+function run(name, ...args) {
   const env = { ...process.env, INIT_CWD: folder };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [commandOf(name), ...args], {
     env,
     encoding: 'utf8',
   });
@@ -89,6 +92,29 @@ describe('a backtest', () => {
     expect(ofMeanWithGaps - ofMean).toBeGreaterThan(1);
   });
 
+  it('judges predictions from the day of ovulation in a table of their own', () => {
+    const rows = ['2026-01-01', '2026-01-29', '2026-02-26', '2026-03-26', '2026-04-26'];
+    const ovulations = ['2026-01-15', '2026-02-12', '2026-03-12', '2026-04-12', ''];
+    const file = fileOf(
+      'person,start,ovulation',
+      ...rows.map((start, index) => `ada,${start},${ovulations[index]}`),
+    );
+    const { stdout } = backtest(file, '--lines', 'lines.jsonl');
+    expect(rowsOf(stdout, 'after three of them')[0]?.join(', ')).toBe(
+      '1, 0.00, 0.00, 100.0 %, 100.0 %, 100.0 %, 100.0 %, 3.00',
+    );
+    expect(rowsOf(stdout, 'from the first one on')[0]?.[0]).toBe('4');
+    const lines = readFileSync(join(folder, 'lines.jsonl'), 'utf8').trim().split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({
+      ...line(4, 3, '2026-03-26', ['2026-04-25', '2026-04-26', '2026-04-28'], '2026-04-26'),
+      from: 'ovulation',
+    });
+    const without = backtest(fileOf('person,start', ...rows.map((start) => `ada,${start}`)));
+    for (const name of ['Lunaria', 'mean of six', 'median of six', 'constant 28']) {
+      expect(rowsOf(stdout, name)).toEqual(rowsOf(without.stdout, name));
+    }
+  });
+
   it.each([
     ['no header', ['ada,2026-01-01'], 'begin with the line "person,start"'],
     ['no date', ['person,start', 'ada,soon'], 'Line 2'],
@@ -102,6 +128,38 @@ describe('a backtest', () => {
   it('says how it is used when no file is named, or one that is not there', () => {
     expect(backtest().stderr).toContain('npm run backtest -- FILE.csv');
     expect(backtest('nowhere.csv').stderr).toContain('could not be read');
+  });
+});
+
+describe('the signs of a file', () => {
+  const temperatures = [36.5, 36.5, 36.4, 36.45, 36.5, 36.4, 36.65, 36.7, 36.7];
+
+  it('are evaluated cycle by cycle', () => {
+    const file = fileOf(
+      'cycle,day,temperature,disturbed,mucus,test',
+      ...temperatures.map((celsius, index) => `a,${index + 8},${celsius},,,`),
+      'a,7,39,yes,,',
+      'b,12,,,,positive',
+    );
+    const lines = signs(file).stdout.trim().split('\n');
+    const none = { firstHigher: null, coverLine: null, rule: null, temperatureComplete: null };
+    const noPeak = { peak: null, peakComplete: null };
+    expect(lines.map((each) => JSON.parse(each))).toEqual([
+      {
+        ...{ cycle: 'a', firstHigher: 14, coverLine: 36.5, rule: 0, temperatureComplete: 16 },
+        ...{ ...noPeak, ovulation: 13, certainty: 'temperature', known: 16 },
+      },
+      { cycle: 'b', ...none, ...noPeak, ovulation: 13, certainty: 'test', known: 12 },
+    ]);
+  });
+
+  it.each([
+    ['no header', ['a,1,36.5,,,'], 'begin with the line'],
+    ['an unknown word', ['cycle,day,temperature,disturbed,mucus,test', 'a,1,,,wet,'], 'Line 2'],
+  ])('say what is wrong with the file: %s', (_what, rows, words) => {
+    const { status, stderr } = signs(fileOf(...rows));
+    expect(status).toBe(1);
+    expect(stderr).toContain(words);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type Person,
   PREDICTORS,
   predictAll,
+  predictFromOvulation,
   predictWithGaps,
   readPeople,
 } from './predictors.ts';
@@ -22,9 +23,13 @@ start is predicted from those before it, by Lunaria and by the rules most tracke
 predictions that have at least three completed cycles before them: first with all starts, then with one in ten
 left out, where a prediction whose own start was left out is not judged.
 
+A third column, ovulation, may hold the day of ovulation in the cycle that begins with that start. Predictions from it
+have a table of their own.
+
   --lines OUT.jsonl   writes one line for each prediction of Lunaria, with all starts: the person, the place of the
                       predicted start among theirs (from 0), how many completed cycles it was predicted from, the
-                      last start, the predicted, earliest and latest day, and the day it was
+                      last start, the predicted, earliest and latest day, and the day it was; with days of ovulation
+                      another line for each prediction from one, which says "from": "ovulation"
 `;
 
 const COLUMNS = [
@@ -43,7 +48,9 @@ async function backtest() {
   });
   const people = readPeople(text);
   say(tableOf(people));
-  if (lines) await writeFile(lines, linesOf(predictAll(people, PREDICTORS.Lunaria)));
+  if (!lines) return;
+  const fromOvulation = linesOf(predictFromOvulation(people), { from: 'ovulation' });
+  await writeFile(lines, linesOf(predictAll(people, PREDICTORS.Lunaria)) + fromOvulation);
 }
 
 function readArguments() {
@@ -67,6 +74,7 @@ function tableOf(people: Person[]): string {
     [],
     ['One start in ten left out'],
     ...rowsOf(people, predictWithGaps),
+    ...ovulationRows(people),
   ];
   // A title of one cell may run over the columns beside it.
   const wide = rows.filter(({ length }) => length > 1);
@@ -83,16 +91,36 @@ Errors and widths in days, of predictions from ${LEAST_COMPLETED} completed cycl
 }
 
 function rowsOf(people: Person[], predict: typeof predictAll): string[][] {
-  const days = (value: number) => (Number.isNaN(value) ? '-' : value.toFixed(2));
-  const percent = (share: number) => (Number.isNaN(share) ? '-' : `${(100 * share).toFixed(1)} %`);
-  return Object.entries(PREDICTORS).map(([name, predictor]) => {
-    const { count, mean, median, within, coverage, width } = figuresOf(predict(people, predictor));
-    const range = width > 0 ? [percent(coverage), days(width)] : ['', ''];
-    return [`  ${name}`, String(count), days(mean), days(median), ...within.map(percent), ...range];
-  });
+  return Object.entries(PREDICTORS).map(([name, predictor]) =>
+    rowOf(name, figuresOf(predict(people, predictor))),
+  );
 }
 
-function linesOf(predictions: Judged[]): string {
+function ovulationRows(people: Person[]): string[][] {
+  const predictions = predictFromOvulation(people);
+  if (predictions.length === 0) return [];
+  const same = new Set(predictions.map(({ person, index }) => `${index} ${person}`));
+  const fromLengths = predictAll(people, PREDICTORS.Lunaria).filter(({ person, index }) =>
+    same.has(`${index} ${person}`),
+  );
+  return [
+    [],
+    [`With the day of ovulation (of ${predictions.length} cycles)`],
+    rowOf('after three of them', figuresOf(predictions)),
+    rowOf('from the first one on', figuresOf(predictions, 0)),
+    rowOf('the same cycles, from lengths', figuresOf(fromLengths)),
+  ];
+}
+
+function rowOf(name: string, figures: ReturnType<typeof figuresOf>): string[] {
+  const days = (value: number) => (Number.isNaN(value) ? '-' : value.toFixed(2));
+  const percent = (share: number) => (Number.isNaN(share) ? '-' : `${(100 * share).toFixed(1)} %`);
+  const { count, mean, median, within, coverage, width } = figures;
+  const range = width > 0 ? [percent(coverage), days(width)] : ['', ''];
+  return [`  ${name}`, String(count), days(mean), days(median), ...within.map(percent), ...range];
+}
+
+function linesOf(predictions: Judged[], more = {}): string {
   const lines = predictions.map(({ person, index, completed, last, actual, guess }) => {
     const after = (days: number) => isoOf((last + days) as Day);
     return JSON.stringify({
@@ -104,6 +132,7 @@ function linesOf(predictions: Judged[]): string {
       earliest: after(guess.earliest),
       latest: after(guess.latest),
       actual: isoOf(actual),
+      ...more,
     });
   });
   return lines.map((line) => `${line}\n`).join('');

@@ -4,12 +4,13 @@
  */
 import { civilToDay, type Day, isCivil } from '@lunaria/cycle/day';
 import { estimateLength, median, round } from '@lunaria/cycle/length-estimate';
+import { isPlausibleLuteal, startAfter } from '@lunaria/cycle/prediction';
 import { Problem } from '../scripts/say.js';
 import { seeded } from './cohort.js';
 import { sum } from './figures.ts';
 
-/** Starts oldest first. */
-export type Person = { person: string; starts: Day[] };
+/** Starts oldest first; days of ovulation as far as a file has them. */
+export type Person = { person: string; starts: Day[]; ovulations: Day[] };
 /** Lengths of the cycle that began with the last start. */
 type Guess = { earliest: number; likely: number; latest: number };
 type Predictor = (lengths: number[]) => Guess;
@@ -22,8 +23,8 @@ export type Judged = {
   guess: Guess;
 };
 
-const HEADER = 'person,start';
-const ROW = /^(.*),"?(\d{4})-(\d{2})-(\d{2})"?$/;
+const HEADER = /^person,start(,ovulation)?$/;
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** As in the app: what is shorter is no cycle. */
 const SHORTEST = 15;
 /** From so many completed cycles on the app predicts from history, and predictions are compared. */
@@ -39,31 +40,63 @@ export const PREDICTORS = {
   'constant 28': () => exactly(CONSTANT),
 } satisfies Record<string, Predictor>;
 
-/** People in the order in which a file names them, their starts oldest first and each once. */
+/** People in the order in which a file names them, their days oldest first and each once. */
 export function readPeople(text: string): Person[] {
-  const [header, ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (header?.replaceAll('"', '').trim() !== HEADER) {
-    throw new Problem(`The file should begin with the line "${HEADER}".`);
+  const [header = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const columns = HEADER.exec(header.replaceAll('"', '').trim());
+  if (!columns) {
+    throw new Problem(
+      'The file should begin with the line "person,start" or "person,start,ovulation".',
+    );
   }
-  const people = new Map<string, Set<Day>>();
+  const people = new Map<string, { starts: Set<Day>; ovulations: Set<Day> }>();
   for (const [index, row] of rows.entries()) {
     if (row.trim() === '') continue;
-    const [person, start] = readRow(row.trim(), index + 2);
-    people.set(person, (people.get(person) ?? new Set()).add(start));
+    const cells = row
+      .trim()
+      .split(',')
+      .map((cell) => cell.replace(/^"(.*)"$/, '$1'));
+    const ovulation = columns[1] ? cells.pop() : '';
+    const start = cells.pop() ?? '';
+    const person = cells.join(',');
+    const known = people.get(person) ?? { starts: new Set(), ovulations: new Set() };
+    people.set(person, known);
+    known.starts.add(readDate(start, row, index + 2));
+    if (ovulation) known.ovulations.add(readDate(ovulation, row, index + 2));
   }
-  return [...people].map(([person, starts]) => ({
+  const sorted = (days: Set<Day>) => [...days].sort((one, other) => one - other);
+  return [...people].map(([person, { starts, ovulations }]) => ({
     person,
-    starts: [...starts].sort((one, other) => one - other),
+    starts: sorted(starts),
+    ovulations: sorted(ovulations),
   }));
 }
 
-function readRow(row: string, line: number): [string, Day] {
-  const [, person = '', ...parts] = ROW.exec(row) ?? [];
-  const [year = 0, month = 0, day = 0] = parts.map(Number);
+function readDate(text: string, row: string, line: number): Day {
+  const [year = 0, month = 0, day = 0] = (DATE.exec(text) ?? []).slice(1).map(Number);
   if (!isCivil({ year, month, day })) {
-    throw new Problem(`Line ${line} should hold a person and a date such as 2026-11-15: "${row}".`);
+    throw new Problem(
+      `Line ${line} should hold a person and a date such as 2026-11-15: "${row.trim()}".`,
+    );
   }
-  return [person.replace(/^"(.*)"$/, '$1'), civilToDay({ year, month, day })];
+  return civilToDay({ year, month, day });
+}
+
+/** Lunaria's prediction of each start whose cycle has a day of ovulation; `completed` counts the cycles before that have one. */
+export function predictFromOvulation(people: Person[]): Judged[] {
+  return people.flatMap(({ person, starts, ovulations }) => {
+    const luteal: number[] = [];
+    return starts.slice(1).flatMap((actual, before) => {
+      const last = starts[before] as Day;
+      const day = ovulations.findLast((ovulation) => last <= ovulation && ovulation < actual);
+      if (day === undefined) return [];
+      const { earliest, likely, latest } = startAfter(day, luteal);
+      const guess = { earliest: earliest - last, likely: likely - last, latest: latest - last };
+      const judged = { person, index: before + 1, completed: luteal.length, last, actual, guess };
+      if (isPlausibleLuteal(actual - day)) luteal.push(actual - day);
+      return [judged];
+    });
+  });
 }
 
 /** Every start from the second on, predicted from those before it. */
@@ -84,15 +117,15 @@ export function predictWithGaps(people: Person[], predictor: Predictor): Judged[
   return people.flatMap(({ person, starts }) => {
     const kept = starts.filter(() => random() >= SHARE_LEFT_OUT);
     const next = new Map(starts.map((start, index) => [start, starts[index + 1]]));
-    return predictAll([{ person, starts: kept }], predictor).filter(
+    return predictAll([{ person, starts: kept, ovulations: [] }], predictor).filter(
       ({ last, actual }) => next.get(last) === actual,
     );
   });
 }
 
 /** Of the predictions that have enough before them. */
-export function figuresOf(predictions: Judged[]) {
-  const judged = predictions.filter(({ completed }) => completed >= LEAST_COMPLETED);
+export function figuresOf(predictions: Judged[], least = LEAST_COMPLETED) {
+  const judged = predictions.filter(({ completed }) => completed >= least);
   const errors = judged.map(({ last, actual, guess }) => Math.abs(actual - last - guess.likely));
   const isHeld = judged.map(
     ({ last, actual, guess: { earliest, latest } }) =>

@@ -1,6 +1,6 @@
 /** Phases as in the body, and the fertile days. */
 import { describe, expect, it } from 'vitest';
-import { bodyPhaseOn, fertileDays, ovulationDay } from './body.ts';
+import { bodyPhaseOn, fertileDays } from './body.ts';
 import { nth, numberOf } from './testing.ts';
 
 const cycle = { start: nth(1), nextStart: nth(29), lastBleedingDay: nth(5) };
@@ -12,8 +12,14 @@ describe('the phases in the body', () => {
     expect(runs).toEqual(['menstruation', 'follicular', 'ovulation', 'luteal']);
     expect(phases.indexOf('follicular') + 1).toBe(6);
     expect(phases.indexOf('ovulation') + 1).toBe(14);
-    expect(numberOf(ovulationDay(cycle.nextStart))).toBe(15);
     expect(phases.indexOf('luteal') + 1).toBe(17);
+  });
+
+  it('have ovulation where signs tell it', () => {
+    const phases = [18, 19, 21, 22].map((number) =>
+      bodyPhaseOn(nth(number), { ...cycle, ovulation: nth(20) }),
+    );
+    expect(phases).toEqual(['follicular', 'ovulation', 'ovulation', 'luteal']);
   });
 
   it('go on with the luteal phase while the next start is late', () => {
@@ -39,6 +45,11 @@ describe('the fertile days', () => {
 
   it('are the six that end with ovulation, and three on either side', () => {
     expect(span(29)).toEqual([7, 19]);
+  });
+
+  it('end with the ovulation that signs tell', () => {
+    const { start, end } = fertileDays({ ...cycle, ovulation: nth(20) });
+    expect([numberOf(start), numberOf(end)]).toEqual([12, 24]);
   });
 
   it('do not begin before the cycle, and may be none', () => {

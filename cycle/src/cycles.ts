@@ -2,8 +2,9 @@
  * Cycles, from one start to the next, and which of them say something about the usual length: not those that a pause
  * touches, that were set aside, or that are too short to be one.
  */
-import { type Day, daysBetween } from './day.ts';
+import { addDays, type Day, daysBetween } from './day.ts';
 import type { LoggedPeriod } from './history.ts';
+import type { Ovulation } from './ovulation.ts';
 
 export type PauseReason = 'pregnancy' | 'breastfeeding' | 'contraception' | 'other';
 
@@ -20,6 +21,8 @@ export interface CycleWords {
   readonly setAside?: ReadonlySet<Day> | undefined;
   /** So long that a start seems to be missing, but confirmed to be one cycle. */
   readonly whole?: ReadonlySet<Day> | undefined;
+  /** The day of ovulation that signs tell for the cycle from a day to another, both included. */
+  readonly ovulationIn?: ((first: Day, last: Day) => Ovulation | undefined) | undefined;
 }
 
 export interface LoggedCycle {
@@ -31,6 +34,8 @@ export interface LoggedCycle {
   readonly notCounted: 'paused' | 'set-aside' | 'too-short' | undefined;
   /** Confirmed to be one cycle, however long. */
   readonly isWhole: boolean;
+  /** From signs; undefined as long as they do not tell. */
+  readonly ovulation?: Ovulation | undefined;
 }
 
 export interface CountedCycle extends LoggedCycle {
@@ -44,7 +49,7 @@ export const SHORTEST_CYCLE = 15;
 export const cyclesOf = (
   periods: readonly LoggedPeriod[],
   today: Day,
-  { pauses = [], setAside, whole }: CycleWords = {},
+  { pauses = [], setAside, whole, ovulationIn }: CycleWords = {},
 ): LoggedCycle[] =>
   periods.map((period, index) => {
     const { start } = period;
@@ -64,6 +69,7 @@ export const cyclesOf = (
             ? 'too-short'
             : undefined,
       isWhole: whole?.has(start) ?? false,
+      ovulation: ovulationIn?.(start, next === undefined ? today : addDays(next, -1)),
     };
   });
 

@@ -23,6 +23,42 @@ test.each(cycles)('$name', ({ days, expect: expected }) => {
   expect(JSON.parse(JSON.stringify(found))).toEqual(expected);
 });
 
+/**
+ * Temperatures of worked examples that are published with other implementations of the method, from day 0 on: the first higher
+ * one, the cover line, the rule and the day on which it was complete.
+ */
+const LOW = [36.7, 36.57, 36.47, 36.49, 36.57, 36.62, 36.55];
+const FAILED = [36.4, 36.4, 36.4, 36.4, 36.4, 36.4, 36.6, 36.6, 36.4, 36.4];
+test.each([
+  ['no rise yet', LOW.slice(0, 5), undefined],
+  ['a rise', [...LOW, 36.8, 36.86, 36.8], [7, 36.6, 0, 9]],
+  ['a fall after it', [...LOW, 36.8, 36.86, 36.8, 36.4], [7, 36.6, 0, 9]],
+  ['five values before', [...LOW.slice(2), 36.8, 36.86, 36.8], undefined],
+  ['not high enough', [36.57, 36.7, ...LOW.slice(2), 36.8, 36.86, 36.8], undefined],
+  ['the third too low', [...LOW, 36.8, 36.86, 36.77], undefined],
+  ['a rise after one that failed', [...FAILED, 36.7, 36.8, 36.9], [10, 36.6, 0, 12]],
+  ['two that failed', [...FAILED, 36.6, 36.6, 36.7], undefined],
+  ['exception 1', [...LOW, 36.8, 36.86, 36.77, 36.63], [7, 36.6, 1, 10]],
+  ['exception 1, the fourth too low', [...LOW, 36.8, 36.86, 36.77, 36.57], undefined],
+  ['exception 1 after one that failed', [...FAILED, 36.7, 36.7, 36.7, 36.7], [10, 36.6, 1, 13]],
+  ['exception 2, on the line', [...LOW, 36.8, 36.86, 36.6, 36.8], [7, 36.6, 2, 10]],
+  ['exception 2, below it', [...LOW, 36.8, 36.86, 36.4, 36.8], [7, 36.6, 2, 10]],
+  ['exception 2, the third counted too low', [...LOW, 36.8, 36.86, 36.4, 36.77, 36.77], undefined],
+  ['exception 2, too few', [...LOW, 36.8, 36.86, 36.4], undefined],
+  [
+    'exception 2 after one that failed',
+    [...LOW, 36.8, 36.86, 36.4, 36.77, 36.9, 36.9, 36.86, 37.04],
+    [11, 36.85, 2, 14],
+  ],
+])('a published example: %s', (_name, temperatures, expected) => {
+  const shift = findTemperatureShift(
+    temperatures.map((celsius, day) => ({ day: day as Day, celsius })),
+  );
+  expect(shift && [shift.firstHigher, shift.coverLine, shift.rule, shift.complete]).toEqual(
+    expected,
+  );
+});
+
 const signs = fc
   .array(
     fc.record(

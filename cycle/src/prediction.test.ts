@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { predictedStart } from './cycle.ts';
-import { addDays, daysBetween } from './day.ts';
+import { addDays, type Day, daysBetween } from './day.ts';
 import { estimateLength } from './length-estimate.ts';
 import { comingUp, latenessOn, type Prediction, predictNext } from './prediction.ts';
 import { anyLengths, cyclesFrom, nth } from './testing.ts';
@@ -78,6 +78,102 @@ describe('the next start', () => {
         expect(daysBetween(lastStart, likely)).toBe(estimateLength(lengths).likely);
       }),
     );
+  });
+});
+
+describe('after a day of ovulation', () => {
+  /** Each cycle ovulated so many days before its next start; the running one on day 20. */
+  const withLuteal = (lengths: number[], luteal: (index: number) => number | undefined) => {
+    const starts = cyclesFrom(lengths).map(({ start }) => start);
+    const ovulationIn = (first: Day, last: Day) => {
+      const index = starts.indexOf(first);
+      const before = luteal(index);
+      if (index < lengths.length && before === undefined) return undefined;
+      const day = index < lengths.length ? addDays(last, 1 - (before ?? 0)) : addDays(first, 19);
+      return { day, certainty: 'temperature' as const, known: addDays(day, 3) };
+    };
+    return cyclesFrom(lengths, { ovulationIn });
+  };
+  const next = (...args: Parameters<typeof withLuteal>) => {
+    const { lastStart, earliest, likely, latest } = predict(withLuteal(...args), TOLD);
+    return [earliest, likely, latest].map((day) => day - lastStart - 19);
+  };
+
+  it('comes 14 days later while nothing else is known', () => {
+    expect(next([], () => 14)).toEqual([13, 14, 16]);
+    expect(
+      predict(
+        withLuteal([], () => 14),
+        TOLD,
+      ),
+    ).toMatchObject({
+      basis: 'signs',
+      source: 'answers',
+      cycleLength: 33,
+    });
+  });
+
+  it('comes after the usual time of the last six cycles, drawn towards 14 days', () => {
+    // (42 + 6 × 11) / 9 = 12
+    expect(next([28, 28, 28, 28, 28, 28, 28], (index) => (index === 0 ? 17 : 11))[1]).toBe(12);
+  });
+
+  it('does not learn from cycles without signs, or from a time that no body has', () => {
+    expect(next([28, 28, 56, 28], (index) => [undefined, undefined, 42, 11][index])[1]).toBe(13);
+  });
+
+  it('needs neither three cycles nor an answer', () => {
+    expect(
+      predictNext(
+        withLuteal([], () => 14),
+        undefined,
+      )?.basis,
+    ).toBe('signs');
+  });
+
+  it('stays with the answers of somebody who wants that', () => {
+    expect(
+      predict(
+        withLuteal([28], () => 14),
+        TOLD,
+        'answers',
+      ),
+    ).toMatchObject({
+      basis: 'answers',
+      ovulation: undefined,
+      cycleLength: TOLD,
+    });
+  });
+
+  it('brings later starts from the usual length, with a range that widens', () => {
+    const prediction = predict(
+      withLuteal([28, 28, 28, 28], () => 14),
+      TOLD,
+    );
+    const [first, second, third] = comingUp(prediction, prediction.lastStart);
+    if (!first || !second || !third) throw new Error('There are three.');
+    expect(
+      [first.likely, second.likely, third.likely].map((day) => day - prediction.lastStart),
+    ).toEqual([33, 61, 89]);
+    expect(third.latest - third.earliest).toBeGreaterThan(second.latest - second.earliest);
+    const told = predict(
+      withLuteal([], () => 14),
+      TOLD,
+    );
+    expect(comingUp(told, told.lastStart)[1]).toEqual({
+      earliest: addDays(told.likely, TOLD),
+      likely: addDays(told.likely, TOLD),
+      latest: addDays(told.likely, TOLD),
+    });
+  });
+
+  it('is late by the days since, and expected soon', () => {
+    const prediction = predict(
+      withLuteal([28, 28, 28], () => 14),
+      TOLD,
+    );
+    const late = latenessOn(addDays(prediction.likely, 3), prediction);
+    expect(late).toEqual({ days: 3, isWithinRange: false, more: 1 });
   });
 });
 

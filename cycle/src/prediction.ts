@@ -1,8 +1,8 @@
 /**
  * When the next periods are likely: from the history once it holds three cycles that count, before that exactly from the
- * cycle length of the profile; and what is likely when one is late.
+ * cycle length of the profile; from the day of ovulation once signs have told it; and what is likely when one is late.
  */
-import { countedCycles, type LoggedCycle } from './cycles.ts';
+import { type CountedCycle, countedCycles, type LoggedCycle } from './cycles.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
 import {
   doubtFactor,
@@ -11,6 +11,7 @@ import {
   rangeOf,
   round,
 } from './length-estimate.ts';
+import type { Ovulation } from './ovulation.ts';
 
 /** The user's choice: from the history as soon as there is enough of it, or always from the answers. */
 export type PredictionSource = 'history' | 'answers';
@@ -26,7 +27,13 @@ export interface Prediction extends PossibleStart {
   readonly lastStart: Day;
   /** Whole days: the cycle length that counts for the phase, too. */
   readonly cycleLength: number;
-  readonly basis: PredictionSource;
+  readonly basis: PredictionSource | 'signs';
+  /** What the starts after the next one rest on. */
+  readonly source: PredictionSource;
+  /** The length of the cycles after this one. */
+  readonly usualLength: number;
+  /** With the basis `signs`: where this cycle's next start is counted from. */
+  readonly ovulation: Ovulation | undefined;
   /** How many cycles that count are known, whatever it rests on. */
   readonly cycles: number;
   readonly estimate: LengthEstimate;
@@ -46,9 +53,18 @@ const SPREADS_WHEN_LATE = 0.7;
 const LATEST_SPREADS_WHEN_LATE = 1.13;
 const COMING_UP = 3;
 
+/** From the day of ovulation to the next start, drawn towards 14 days as if three had been seen before. */
+const LUTEAL_LENGTH = 14;
+const LUTEAL_WEIGHT = 3;
+const MOST_LUTEAL_LENGTHS = 6;
+/** What lies outside was dated wrongly, or hides a start that was not logged. */
+const PLAUSIBLE_LUTEAL = { min: 5, max: 20 } as const;
+/** Four in five starts come from a day before the likely one to two days after it. */
+const AFTER_OVULATION = { before: 1, after: 2, spread: 1.3 } as const;
+
 /**
- * Undefined without a start, in a cycle that a pause touches, even one that is over, or while neither the history nor
- * an answer tells a length.
+ * Undefined without a start, in a cycle that a pause touches, even one that is over, or while neither signs nor the
+ * history nor an answer tells a length. A user who wants predictions from the answers gets none from signs either.
  */
 export const predictNext = (
   cycles: readonly LoggedCycle[],
@@ -63,21 +79,54 @@ export const predictNext = (
     (index) => counted[index]?.isWhole ?? false,
   );
   const known = { lastStart: running.start, cycles: counted.length, estimate };
-  if (source === 'history' && counted.length >= LEAST_CYCLES) {
-    const { earliest, likely, latest } = estimate;
-    const days = daysFrom(running.start, { earliest, likely, latest });
-    return { ...days, ...known, cycleLength: likely, basis: 'history' };
-  }
-  if (toldLength === undefined) return undefined;
-  const told = { earliest: toldLength, likely: toldLength, latest: toldLength };
-  return { ...daysFrom(running.start, told), ...known, cycleLength: toldLength, basis: 'answers' };
+  const ovulation = source === 'history' ? running.ovulation : undefined;
+  const isTold = source === 'answers' || counted.length < LEAST_CYCLES;
+  if (isTold && toldLength === undefined && ovulation === undefined) return undefined;
+  const usual =
+    isTold && toldLength !== undefined
+      ? { earliest: toldLength, likely: toldLength, latest: toldLength, source: 'answers' as const }
+      : { ...estimate, source: 'history' as const };
+  const days = ovulation
+    ? startAfter(ovulation.day, lutealLengths(counted))
+    : daysFrom(running.start, usual);
+  return {
+    ...days,
+    ...known,
+    cycleLength: daysBetween(running.start, days.likely),
+    basis: ovulation ? 'signs' : usual.source,
+    source: usual.source,
+    usualLength: usual.likely,
+    ovulation,
+  };
 };
+
+/** The next start, given the day of ovulation and the lengths from ovulation to the next start before, oldest first. */
+export const startAfter = (ovulation: Day, luteal: readonly number[]): PossibleStart => {
+  const last = luteal.slice(-MOST_LUTEAL_LENGTHS);
+  const total = last.reduce((sum, length) => sum + length, LUTEAL_WEIGHT * LUTEAL_LENGTH);
+  const likely = addDays(ovulation, round(total / (LUTEAL_WEIGHT + last.length)));
+  return {
+    earliest: addDays(likely, -AFTER_OVULATION.before),
+    likely,
+    latest: addDays(likely, AFTER_OVULATION.after),
+  };
+};
+
+export const isPlausibleLuteal = (days: number): boolean =>
+  PLAUSIBLE_LUTEAL.min <= days && days <= PLAUSIBLE_LUTEAL.max;
+
+function lutealLengths(cycles: readonly CountedCycle[]): readonly number[] {
+  return cycles.flatMap(({ start, length, ovulation }) => {
+    const luteal = ovulation && daysBetween(ovulation.day, addDays(start, length));
+    return luteal !== undefined && isPlausibleLuteal(luteal) ? [luteal] : [];
+  });
+}
 
 /** How late the period is; undefined until the likely day has passed. */
 export const latenessOn = (day: Day, prediction: Prediction): Lateness | undefined => {
   const days = daysBetween(prediction.likely, day);
   if (days <= 0) return undefined;
-  const more = round(SPREADS_WHEN_LATE * prediction.estimate.spread);
+  const more = round(SPREADS_WHEN_LATE * spreadOf(prediction));
   return { days, isWithinRange: day <= prediction.latest, more };
 };
 
@@ -91,11 +140,16 @@ export const comingUp = (
   count = COMING_UP,
 ): readonly PossibleStart[] => {
   const first = firstFrom(today, prediction);
-  const { basis, cycleLength, estimate } = prediction;
+  const { basis, source, usualLength, estimate } = prediction;
   const one = estimate.spread / doubtFactor(estimate.weight);
   return Array.from({ length: count }, (_, index) => {
     if (index === 0) return first;
-    if (basis === 'answers') return sameDay(addDays(first.likely, index * cycleLength));
+    if (source === 'answers') return sameDay(addDays(first.likely, index * usualLength));
+    // With a day of ovulation, how long this cycle takes is hardly in doubt.
+    if (basis === 'signs') {
+      const spread = one * doubtFactor(estimate.weight, index);
+      return daysFrom(first.likely, rangeOf(index * estimate.middle, spread));
+    }
     const spread = one * doubtFactor(estimate.weight, index + 1);
     // Counted from the middle before rounding, so that halves of days do not add up.
     const sinceFirst = first.likely - prediction.likely;
@@ -105,14 +159,18 @@ export const comingUp = (
 };
 
 function firstFrom(today: Day, prediction: Prediction): PossibleStart {
-  const { earliest, likely, latest, estimate } = prediction;
+  const { earliest, likely, latest } = prediction;
   const late = latenessOn(today, prediction);
   if (late === undefined) return { earliest, likely, latest };
   return {
     earliest: today,
     likely: addDays(today, late.more),
-    latest: addDays(today, round(LATEST_SPREADS_WHEN_LATE * estimate.spread)),
+    latest: addDays(today, round(LATEST_SPREADS_WHEN_LATE * spreadOf(prediction))),
   };
+}
+
+function spreadOf({ basis, estimate }: Prediction): number {
+  return basis === 'signs' ? AFTER_OVULATION.spread : estimate.spread;
 }
 
 function daysFrom(

@@ -1,7 +1,7 @@
 /** The scorecard: each past cycle, judged by what was known before it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from './day.ts';
+import { addDays, type Day } from './day.ts';
 import { estimateLength } from './length-estimate.ts';
 import { scorecard } from './scorecard.ts';
 import { anyLengths, cyclesFrom } from './testing.ts';
@@ -27,6 +27,18 @@ describe('the scorecard', () => {
   it('does not judge a cycle whose end was probably not logged', () => {
     const errors = scorecard(cyclesFrom([28, 28, 28, 56, 28])).map(({ error }) => error);
     expect(errors).toEqual([0]);
+  });
+
+  it('predicts from the ovulation that signs told in the cycle itself', () => {
+    const ovulationIn = (first: Day) => ({
+      day: addDays(first, 17),
+      certainty: 'temperature' as const,
+      known: addDays(first, 20),
+    });
+    const lengths = [28, 28, 28, 28, 33];
+    expect(scorecard(cyclesFrom(lengths)).map(({ error }) => error)).toEqual([0, 5]);
+    const [, last] = scorecard(cyclesFrom(lengths, { ovulationIn })).slice(-2);
+    expect(last?.error).toBe(4);
   });
 
   it('knows nothing of what came later', () => {
