@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Day } from './day.ts';
 import cycles from './ovulation.json' with { type: 'json' };
-import { findMucusPeak, findOvulation, findTemperatureShift, type Signs } from './ovulation.ts';
+import {
+  findMucusPeak,
+  findOvulation,
+  findTemperatureShift,
+  type Signs,
+  signsBetween,
+} from './ovulation.ts';
 
 test.each(cycles)('$name', ({ days, expect: expected }) => {
   const signs = days as unknown as Signs[];
@@ -103,4 +109,11 @@ test('a disturbed temperature is as good as none', () => {
       expect(findOvulation(without)).toEqual(findOvulation(days));
     }),
   );
+});
+
+test('the signs of a cycle are those of its days, in order', () => {
+  const noted = new Map(
+    [9, 2, 3, 1].map((day) => [day as Day, { day: day as Day, celsius: 36.5 }]),
+  );
+  expect(signsBetween(noted, 2 as Day, 8 as Day).map(({ day }) => day)).toEqual([2, 3]);
 });

@@ -51,6 +51,20 @@ const QUALITY: Record<Mucus, number> = {
   watery: 3,
 };
 
+/** Those of the days from one to another, both included, in order. */
+export function signsBetween(
+  signs: ReadonlyMap<Day, Signs>,
+  first: Day,
+  last: Day,
+): readonly Signs[] {
+  const found: Signs[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const noted = signs.get(day);
+    if (noted) found.push(noted);
+  }
+  return found;
+}
+
 /** The days are those of one cycle, in order; days without a note may be missing. */
 export function findOvulation(days: readonly Signs[]): Ovulation | undefined {
   const temperature = byTemperature(days);

@@ -3,6 +3,7 @@ import { type Cycle, type CycleStatus, statusOn } from '@lunaria/cycle/cycle';
 import { cyclesOf, type LoggedCycle, pauseOn } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import { type History, type LoggedPeriod, periodUnderWay } from '@lunaria/cycle/history';
+import { findOvulation, signsBetween } from '@lunaria/cycle/ovulation';
 import { type Prediction, predictNext } from '@lunaria/cycle/prediction';
 import { cycleOf, type Profile, readProfile } from '@lunaria/cycle/profile';
 import { usualPeriodLength } from '@lunaria/cycle/usual-period';
@@ -45,8 +46,8 @@ export function currentCycle(today: Day): KnownCycle {
   const { profile, day, pause } = views;
   const settings = currentSettings();
   const lastPeriod = lastPeriodOf(views);
-  const { log, setAside, whole } = day;
-  const from = [profile, lastPeriod, log, setAside, whole, pause, settings, today];
+  const { log, setAside, whole, signs } = day;
+  const from = [profile, lastPeriod, log, setAside, whole, signs, pause, settings, today];
   return derive(from, () => {
     const answers = { ...profile.texts, lastPeriod };
     return toKnownCycle(readProfile(answers, today), views, settings, today);
@@ -60,7 +61,13 @@ function toKnownCycle(
   today: Day,
 ): KnownCycle {
   const history = knownHistory(day.log, profile.periodLength);
-  const cycles = cyclesOf(history.periods, today, { ...day, pauses });
+  const ovulationIn = (first: Day, last: Day) =>
+    findOvulation(signsBetween(day.signs, first, last));
+  const cycles = cyclesOf(history.periods, today, {
+    ...day,
+    pauses,
+    ovulationIn: day.signs.size > 0 ? ovulationIn : undefined,
+  });
   // The question may be skipped although starts are known.
   const prediction =
     profile.lastPeriod === undefined

@@ -2,8 +2,10 @@
 import type { Day } from '@lunaria/cycle/day';
 import type { Bleeding, DayFacts, DayLog } from '@lunaria/cycle/history';
 import type { Marks, Strength } from '@lunaria/cycle/marks';
+import type { Signs } from '@lunaria/cycle/ovulation';
 import type { Index, Json } from './kind.ts';
 import { NOTE_MAX_CHARS, TEMPERATURE, WEIGHT } from './limits.ts';
+import { signsOf } from './signs.ts';
 import { joinStamped, type StampedFields, type Values } from './stamped.ts';
 import { type Symptom, symptomsIn } from './symptoms.ts';
 
@@ -17,6 +19,8 @@ export type DayView = {
   readonly disturbed: ReadonlySet<Day>;
   /** When it was measured, as HH:MM. */
   readonly temperatureTimes: ReadonlyMap<Day, string>;
+  /** Of ovulation: temperature, discharge, tests. */
+  readonly signs: ReadonlyMap<Day, Signs>;
   readonly weights: ReadonlyMap<Day, number>;
   readonly notes: ReadonlyMap<Day, string>;
   /** Days with a mark, a number or a note. */
@@ -54,6 +58,7 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
   const temperatures = createShared<number>();
   const disturbed = createShared<true>();
   const temperatureTimes = createShared<string>();
+  const signs = createShared<Signs>();
   const weights = createShared<number>();
   const notes = createShared<string>();
   const tracked = createShared<true>();
@@ -74,6 +79,7 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
     temperatures.put(day, found.temperature);
     disturbed.put(day, found.disturbed);
     temperatureTimes.put(day, found.temperatureTime);
+    signs.put(day, signsOf(day, found));
     weights.put(day, found.weight);
     notes.put(day, found.note);
     tracked.put(day, hasMarks || Object.keys(found).length > 1 ? true : undefined);
@@ -105,6 +111,7 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
         temperatures: temperatures.view(),
         disturbed: disturbed.days(),
         temperatureTimes: temperatureTimes.view(),
+        signs: signs.view(),
         weights: weights.view(),
         notes: notes.view(),
         tracked: tracked.days(),

@@ -1,8 +1,7 @@
 /** The signs of ovulation among what was noted. */
-import { addDays, type Day } from '@lunaria/cycle/day';
+import type { Day } from '@lunaria/cycle/day';
 import type { Marks } from '@lunaria/cycle/marks';
 import type { Mucus, Signs } from '@lunaria/cycle/ovulation';
-import type { DayView } from '../kinds/day-index.ts';
 
 /** The most fertile first. Unusual discharge says nothing about ovulation. */
 const MUCUS: ReadonlyMap<string, Mucus> = new Map([
@@ -17,29 +16,24 @@ const TESTS = new Map([
   ['ovulation-negative', 'negative'],
 ] as const);
 
-/** Of the days with a sign, in order. */
-export function signsBetween(
-  { temperatures, disturbed, marks }: Pick<DayView, 'temperatures' | 'disturbed' | 'marks'>,
-  first: Day,
-  last: Day,
-): readonly Signs[] {
-  const found: Signs[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) {
-    const celsius = temperatures.get(day);
-    const mucus = markedAs(MUCUS, marks.get(day));
-    const test = markedAs(TESTS, marks.get(day));
-    if (celsius === undefined && mucus === undefined && test === undefined) continue;
-    found.push({ day, celsius, isDisturbed: disturbed.has(day), mucus, test });
-  }
-  return found;
+interface Noted {
+  readonly marks: Marks;
+  readonly temperature?: number;
+  readonly disturbed?: boolean;
+}
+
+export function signsOf(day: Day, { marks, temperature, disturbed }: Noted): Signs | undefined {
+  const mucus = markedAs(MUCUS, marks);
+  const test = markedAs(TESTS, marks);
+  if (temperature === undefined && mucus === undefined && test === undefined) return undefined;
+  return { day, celsius: temperature, isDisturbed: disturbed ?? false, mucus, test };
 }
 
 /** Two devices may have marked two of a kind: the first of the meanings counts. */
 function markedAs<Meaning>(
   meanings: ReadonlyMap<string, Meaning>,
-  marks: Marks | undefined,
+  marks: Marks,
 ): Meaning | undefined {
-  if (!marks) return undefined;
   for (const [id, meaning] of meanings) if (marks.has(id)) return meaning;
   return undefined;
 }
