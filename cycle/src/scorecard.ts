@@ -1,4 +1,7 @@
-/** How good the predictions were: each past cycle as it would have been predicted from the cycles before it. */
+/**
+ * How good the predictions were: each past cycle as it would have been predicted from the cycles before it and, once
+ * signs had told its ovulation, from that.
+ */
 import type { LoggedCycle } from './cycles.ts';
 import { type Day, daysBetween } from './day.ts';
 import { certainCycles } from './missed-logs.ts';
@@ -9,6 +12,7 @@ export interface Score {
   readonly start: Day;
   readonly actual: Day;
   readonly predicted: PossibleStart;
+  readonly isFromSigns: boolean;
   /** Whole days: how much later it came than predicted, negative when earlier. */
   readonly error: number;
   readonly isInRange: boolean;
@@ -30,11 +34,12 @@ export const scorecard = (cycles: readonly LoggedCycle[], count = SCORES): reado
     const known = [...cycles.slice(0, index), { ...cycle, length: undefined }];
     const prediction = predictNext(known, undefined);
     if (prediction === undefined) break;
-    const { earliest, likely, latest } = prediction;
+    const { earliest, likely, latest, basis } = prediction;
     scores.unshift({
       start: cycle.start,
       actual: next.start,
       predicted: { earliest, likely, latest },
+      isFromSigns: basis === 'signs',
       error: daysBetween(likely, next.start),
       isInRange: earliest <= next.start && next.start <= latest,
     });

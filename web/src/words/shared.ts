@@ -30,6 +30,7 @@ export function missedLogTexts({ start, next, length, missing }: MissedLog, toda
 }
 
 export function basisWords({ basis, cycles }: Prediction): string {
+  if (basis === 'signs') return t`An estimate from your notes. Do not use it to prevent pregnancy.`;
   return basis === 'history'
     ? plural(cycles, { one: 'From your last # cycle.', other: 'From your last # cycles.' })
     : t`From your answers.`;

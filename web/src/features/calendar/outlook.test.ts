@@ -2,6 +2,7 @@ import { statusOn } from '@lunaria/cycle/cycle';
 import { cyclesOf } from '@lunaria/cycle/cycles';
 import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
+import type { Ovulation } from '@lunaria/cycle/ovulation';
 import { predictNext } from '@lunaria/cycle/prediction';
 import { describe, expect, it } from 'vitest';
 import { outlookOn, rangeWords } from './outlook.ts';
@@ -11,14 +12,17 @@ const START = civilToDay({ year: 2026, month: 11, day: 1 });
 /** Cycles of these lengths, the last of which starts the running one, on November 1 unless told. */
 function outlook(
   offset: number,
-  { lengths = [], start = START, countsOn = false }: Partial<Example> = {},
+  { lengths = [], start = START, countsOn = false, certainty }: Partial<Example> = {},
 ) {
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const starts = [addDays(start, -total)];
   for (const length of lengths) starts.push(addDays(starts.at(-1) ?? start, length));
   const log = new Map(starts.map((start) => [start, { starts: true }]));
   const today = addDays(start, offset);
-  const prediction = predictNext(cyclesOf(historyOf(log, 5).periods, today), 28);
+  const ovulationIn = (first: Day) =>
+    certainty && { day: addDays(first, 13), certainty, known: addDays(first, 17) };
+  const cycles = cyclesOf(historyOf(log, 5).periods, today, { ovulationIn });
+  const prediction = predictNext(cycles, 28);
   if (!prediction) throw new Error('The example predicts nothing.');
   const { cycleLength } = prediction;
   const known = { lastPeriod: start, periodLength: 5, cycleLength };
@@ -29,9 +33,24 @@ interface Example {
   readonly lengths: readonly number[];
   readonly start: Day;
   readonly countsOn: boolean;
+  readonly certainty: Ovulation['certainty'];
 }
 
 const SEVEN = { lengths: [29, 31, 33, 30, 32, 31, 31] };
+
+describe('once signs have told ovulation', () => {
+  it.each([
+    ['temperature', 'Your temperature rose on November 15.'],
+    ['temperature and mucus', 'Your temperature rose on November 15.'],
+    ['mucus', 'Your discharge was at its most fertile on November 14.'],
+    ['test', 'Your ovulation test was positive on November 13.'],
+  ] as const)('it is said what the prediction rests on: %s', (certainty, sign) => {
+    expect(outlook(18, { certainty }).sentences).toEqual([
+      'Day 19 of your cycle.',
+      `${sign} Next period: likely Saturday, November 28, between November 27 and November 30.`,
+    ]);
+  });
+});
 
 describe('while it rests on the answers', () => {
   it('the sentences are those of the answers, with what they rest on', () => {

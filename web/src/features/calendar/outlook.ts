@@ -2,7 +2,7 @@
 
 import { plural, t } from '@lingui/core/macro';
 import { type Cycle, type CycleStatus, predictedStart } from '@lunaria/cycle/cycle';
-import { type Day, daysBetween } from '@lunaria/cycle/day';
+import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
 import {
   comingUp,
   latenessOn,
@@ -46,7 +46,25 @@ function nextWords(today: Day, known: KnownPhase, countsOn: boolean): string[] {
   if (prediction.basis === 'answers') return [answersWords(today, known, countsOn)];
   return status.nextPeriod.kind === 'late'
     ? [lateWords(prediction, today)]
-    : [dayWords(today, known, countsOn), rangeWords(prediction, today)];
+    : [
+        dayWords(today, known, countsOn),
+        sentencesWords([...signWords(prediction, today), rangeWords(prediction, today)]),
+      ];
+}
+
+/** What the notes told about ovulation, which the prediction is counted from. */
+function signWords({ ovulation }: Prediction, today: Day): string[] {
+  if (!ovulation) return [];
+  const { certainty, day } = ovulation;
+  const dateOf = (from: number) => dateToWordsAsOf(today, addDays(day, from));
+  switch (certainty) {
+    case 'mucus':
+      return [t`Your discharge was at its most fertile on ${{ day: dateOf(0) }}.`];
+    case 'test':
+      return [t`Your ovulation test was positive on ${{ day: dateOf(-1) }}.`];
+    default:
+      return [t`Your temperature rose on ${{ day: dateOf(1) }}.`];
+  }
 }
 
 function dayWords(today: Day, { cycle, status }: KnownPhase, countsOn: boolean): string {

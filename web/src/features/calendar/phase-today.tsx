@@ -14,6 +14,7 @@ import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { dateToWordsAsOf } from '../../words/dates.ts';
+import { sentencesWords } from '../../words/lists.ts';
 import { phaseName } from '../../words/names.ts';
 import { basisWords } from '../../words/shared.ts';
 import { type KnownPhase, outlookOn } from './outlook.ts';
@@ -58,7 +59,7 @@ export function PhaseToday(props: PhaseTodayProps) {
           </Quiet>
         )}
         <p className="caption">{basisWords(prediction)}</p>
-        {bodyPhase && (
+        {bodyPhase && prediction.basis !== 'signs' && (
           <p className="caption">
             {t`The phase is estimated from dates alone. Ovulation may be some days earlier or later: no app that knows only dates gets its day right more than about one time in five.`}
           </p>
@@ -112,6 +113,7 @@ export function bodyCycleOn(
   return {
     start,
     nextStart: prediction.likely,
+    ovulation: prediction.ovulation?.day,
     lastBleedingDay: isOpen && usualLast > lastDay ? usualLast : lastDay,
   };
 }
@@ -120,9 +122,15 @@ export function fertileWords(today: Day, cycle: BodyCycle): string {
   const { start, end } = fertileDays(cycle);
   const first = dateToWordsAsOf(today, start);
   const last = dateToWordsAsOf(today, addDays(end, -1));
-  return today < end
-    ? t`Your fertile days are probably between ${first} and ${last}. This is an estimate from dates alone. It is not contraception.`
-    : t`Your fertile days were probably between ${first} and ${last}. This is an estimate from dates alone. It is not contraception.`;
+  const isFromNotes = cycle.ovulation !== undefined;
+  return sentencesWords([
+    today < end
+      ? t`Your fertile days are probably between ${first} and ${last}.`
+      : t`Your fertile days were probably between ${first} and ${last}.`,
+    isFromNotes
+      ? t`An estimate from your notes. Do not use it to prevent pregnancy.`
+      : t`This is an estimate from dates alone. It is not contraception.`,
+  ]);
 }
 
 export function doubtWords({ reason }: ProfileDoubt): string {

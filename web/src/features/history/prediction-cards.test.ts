@@ -10,6 +10,7 @@ function scores(...errors: readonly number[]): Score[] {
     actual: ago(-error),
     predicted,
     error,
+    isFromSigns: false,
     isInRange: Math.abs(error) <= 2,
   }));
 }

@@ -9,6 +9,7 @@ const score = (error: number, isInRange = true) => ({
   start: addDays(LIKELY, -28),
   actual: addDays(LIKELY, error),
   predicted: { earliest: addDays(LIKELY, -2), likely: LIKELY, latest: addDays(LIKELY, 3) },
+  isFromSigns: false,
   error,
   isInRange,
 });

@@ -56,7 +56,9 @@ export function Predictions() {
         ]}
       />
       <Aside>
-        {t`Each prediction is recalculated with today’s method from the cycles before it only.`}
+        {scores.some(({ isFromSigns }) => isFromSigns)
+          ? t`Each prediction is recalculated with today’s method from the cycles before it and from the signs of ovulation noted in it.`
+          : t`Each prediction is recalculated with today’s method from the cycles before it only.`}
       </Aside>
       <ChartTables
         tables={() => [
