@@ -62,3 +62,47 @@ test('two devices that push at once get numbers of one sequence', async () => {
   const stored = await storedOf(owner);
   expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
 });
+
+test('an empty body removes a record, if it follows the stored revision', async () => {
+  const owner = await signUp(port);
+  const { id: kept } = await createRecord(port, owner.session);
+  const { id: gone } = await createRecord(port, owner.session);
+  const empty = ({ session }: Account, id: string, rev: number) =>
+    call(port, 'PUT', `${RECORDS}/${id}`, { session, body: { sealed: '', rev } });
+  expect((await empty(owner, gone, 3)).body.code).toBe(137);
+  expect((await empty(await signUp(port), gone, 2)).body.code).toBe(101);
+  expect((await empty(owner, gone, 2)).status).toBe(200);
+  expect((await empty(owner, gone, 3)).body.code).toBe(101);
+  expect((await storedOf(owner)).map(({ id }) => id)).toEqual([kept]);
+  const ledger = 'SELECT records, bytes::int FROM record_ledger WHERE owner = $1';
+  const [{ bytes }] = await query(
+    world,
+    'SELECT sum(octet_length(sealed))::int AS bytes FROM "Record" WHERE owner = $1',
+    [owner.id],
+  );
+  expect(await query(world, ledger, [owner.id])).toEqual([{ records: 1, bytes }]);
+  expect(await push(owner, [{ id: gone }])).toEqual([STORED]);
+  const created = { objectId: newRecordId(), sealed: '', rev: 1 };
+  const { status } = await call(port, 'POST', RECORDS, { session: owner.session, body: created });
+  expect(status).toBe(400);
+});
+
+test('a page before a number comes with the latest first', async () => {
+  const owner = await signUp(port);
+  const records = newRecords(5);
+  await push(owner, records);
+  const before = async (number: number, limit: number) => {
+    const where = encodeURIComponent(JSON.stringify({ seq: { $lt: number } }));
+    const path = `${RECORDS}?where=${where}&keys=rev,sealed,seq&limit=${limit}`;
+    return call(port, 'GET', path, { session: owner.session });
+  };
+  const seqs = async (number: number, limit: number) =>
+    (await before(number, limit)).body.results.map(({ seq }: { seq: number }) => seq);
+  expect(await seqs(Number.MAX_SAFE_INTEGER, 2)).toEqual([5, 4]);
+  expect(await seqs(4, 2)).toEqual([3, 2]);
+  expect(await seqs(2, 2)).toEqual([1]);
+  expect((await before(4, 65)).status).toBe(400);
+  const other = await signUp(port);
+  owner.session = other.session;
+  expect(await seqs(4, 2)).toEqual([]);
+});

@@ -45,7 +45,10 @@ function guardRecord(Parse: Parse, request: ParseNode.Cloud.BeforeSaveRequest): 
     if (!RECORD_FIELDS.has(field)) reject(Parse, `A record has no field ${field}.`);
   }
   const { sealed, rev } = object.attributes;
-  if (typeof sealed !== 'string' || sealed === '') reject(Parse, 'A record needs a sealed body.');
+  // Empty only to remove a record: [Note: Emptied records] in database/guards.sql.
+  if (typeof sealed !== 'string' || (sealed === '' && original === undefined)) {
+    reject(Parse, 'A record needs a sealed body.');
+  }
   if (Buffer.byteLength(sealed) > SEALED_MAX_BYTES) {
     throw new Parse.Error(Parse.Error.OBJECT_TOO_LARGE, 'The sealed record is larger than 64 KiB.');
   }
@@ -74,8 +77,8 @@ type RecordQuery = {
 };
 
 /**
- * A device asks for what comes after a number of its user's sequence, or for records by name, and for nothing
- * else. An answer that would be too large is refused before it is read: the device asks for less. One that would be
+ * A device asks for what comes after a number of its user's sequence, for what comes before one, the latest first, or
+ * for records by name, and for nothing else. An answer that would be too large is refused before it is read: the device asks for less. One that would be
  * empty is given at once, without a search: to a trigger that returns objects, Parse adds nothing.
  */
 async function onlyOwnRecords(Parse: Parse, { query, master, user }: Finding, pool: Pool) {
@@ -87,6 +90,12 @@ async function onlyOwnRecords(Parse: Parse, { query, master, user }: Finding, po
     reject(Parse, 'Records are found by their place in the sequence, or by name.');
   }
   if (order !== undefined || skip > 0) reject(Parse, 'Records come in the order of the sequence.');
+  if (isBefore(seq)) {
+    if (limit > ALWAYS_FIT) reject(Parse, `Up to ${ALWAYS_FIT} records before a number.`);
+    query.equalTo('owner', owner);
+    query.descending('seq');
+    return query;
+  }
   if (objectId === undefined) {
     const after = seq === undefined ? 0 : numberAfter(Parse, seq);
     const page = { owner, after, limit: Math.min(limit, PAGE_MAX_RECORDS) };
@@ -105,6 +114,11 @@ async function onlyOwnRecords(Parse: Parse, { query, master, user }: Finding, po
 const DEFAULT_LIMIT = 100;
 /** So few records are never too large together. */
 const ALWAYS_FIT = Math.floor(PAGE_MAX_BYTES / SEALED_MAX_BYTES);
+
+function isBefore(seq: unknown): boolean {
+  const { $lt, ...others } = Object(seq);
+  return Number.isSafeInteger($lt) && Object.keys(others).length === 0;
+}
 
 function numberAfter(Parse: Parse, seq: unknown): number {
   const { $gt, ...others } = Object(seq);

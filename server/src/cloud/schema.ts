@@ -6,7 +6,8 @@ const SIGNED_IN = { requiresAuthentication: true };
 
 /**
  * One sealed record. `owner` and `seq` ([Note: The sequence] in database/guards.sql) are set by the server alone.
- * A record is never deleted one by one: that it was removed stands in its sealed body.
+ * That the user removed something stands in its sealed body. A record is deleted only when it has gone into a pack, by an
+ * empty body ([Note: Emptied records] in database/guards.sql).
  */
 const Record = {
   className: 'Record',

@@ -70,6 +70,19 @@ END $$;
 CREATE OR REPLACE TRIGGER guard_record BEFORE INSERT OR UPDATE ON "Record"
   FOR EACH ROW EXECUTE FUNCTION guard_record();
 
+-- [Note: Emptied records] What has gone into a pack is not needed by itself any more: the device writes an empty body as
+-- the next revision, and the row goes. So a removal that races with a change of the record is refused like any other
+-- write that does not follow the stored revision.
+CREATE OR REPLACE FUNCTION remove_emptied() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "Record" WHERE "objectId" = NEW."objectId";
+  UPDATE record_ledger SET records = records - 1 WHERE owner = NEW."owner";
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER remove_emptied AFTER UPDATE ON "Record"
+  FOR EACH ROW WHEN (NEW."sealed" = '') EXECUTE FUNCTION remove_emptied();
+
 -- For records that were written before there was a sequence, or come from a backup: numbers those that have no
 -- number, cuts their times to the day, and rewrites the ledger. Nobody may write meanwhile.
 CREATE OR REPLACE FUNCTION write_ledger() RETURNS void LANGUAGE plpgsql AS $$

@@ -18,7 +18,11 @@ import type { Pool } from 'pg';
 type Row = { objectId: string; owner?: string; sealed?: string; rev?: number };
 type Stored = Row & { _wperm: string[] | null };
 type Query = { objectId?: unknown; _wperm?: { $in: (string | null)[] } };
-type PageQuery = { owner?: string; seq?: { $gt: number }; _rperm?: { $in: (string | null)[] } };
+type PageQuery = {
+  owner?: string;
+  seq?: { $gt: number } | { $lt: number };
+  _rperm?: { $in: (string | null)[] };
+};
 
 /** What we need of Parse's way to Postgres. A session is an open transaction. */
 export type StorageAdapter = {
@@ -58,7 +62,7 @@ export function batchRecords(adapter: StorageAdapter, pool: Pool): void {
     // A device that pulls names the fields it needs; a request that names none gets all of them.
     const isPull = className === 'Record' && options.keys !== undefined;
     const page = isPull && pageIn(query, options.limit);
-    if (page) return (await pool.query({ ...PAGE, values: page })).rows;
+    if (page) return (await pool.query(page)).rows;
     // So asked before a change: once for what is stored, once whether the caller may write it.
     const { objectId, _wperm, ...rest } = query as Query;
     const isByName = typeof objectId === 'string' && Object.keys(rest).length === 0;
@@ -111,19 +115,21 @@ const READ = `
   SELECT "objectId", "createdAt", "updatedAt", owner, rev, seq, _rperm, _wperm
   FROM "Record" WHERE "objectId" = ANY ($1)`;
 
-const PAGE = {
-  name: 'page',
-  text: `
+/** `order` and `side` are ours, never the caller's. */
+const pageSql = (side: '>' | '<', order: 'ASC' | 'DESC') => `
     SELECT "objectId", rev, sealed, seq FROM "Record"
-    WHERE owner = $1 AND seq > $2 AND (_rperm IS NULL OR _rperm && $3)
-    ORDER BY seq LIMIT $4`,
-};
+    WHERE owner = $1 AND seq ${side} $2 AND (_rperm IS NULL OR _rperm && $3)
+    ORDER BY seq ${order} LIMIT $4`;
 
-/** The values of `PAGE`, if a query is as cloud/rules.ts makes that of a pull. */
-function pageIn(query: PageQuery, limit: number | undefined): unknown[] | undefined {
+const PAGE_AFTER = { name: 'page after', text: pageSql('>', 'ASC') };
+const PAGE_BEFORE = { name: 'page before', text: pageSql('<', 'DESC') };
+
+/** Its statement, if a query is as cloud/rules.ts makes that of a pull. */
+function pageIn(query: PageQuery, limit: number | undefined) {
   const { owner, seq = { $gt: 0 }, _rperm, ...rest } = query;
   if (!owner || !_rperm || Object.keys(rest).length > 0) return undefined;
-  return [owner, seq.$gt, _rperm.$in.filter(Boolean), limit];
+  const [statement, from] = '$lt' in seq ? [PAGE_BEFORE, seq.$lt] : [PAGE_AFTER, seq.$gt];
+  return { ...statement, values: [owner, from, _rperm.$in.filter(Boolean), limit] };
 }
 
 async function read(pool: Pool, ids: string[]): Promise<(Stored | undefined)[]> {
