@@ -1,6 +1,14 @@
 /** What sealed records promise. Cases for `vault-cases.ts`. */
 
-import { openRecord, type RecordPlace, SEALED_MAX_CHARS, sealRecord } from './sealed-record.ts';
+import { bytesToBase64url, randomBytes } from './bytes.ts';
+import {
+  isPack,
+  openRecord,
+  type RecordPlace,
+  SEALED_MAX_CHARS,
+  sealPack,
+  sealRecord,
+} from './sealed-record.ts';
 import {
   assert,
   assertEqual,
@@ -112,6 +120,34 @@ export const recordCases: VaultCase[] = [
       assertEqual(longest.length, Math.ceil(((47_104 + 41) * 4) / 3));
       const refused = { ok: false, failure: 'too-large' };
       assertEqual(await sealRecord(keys, place, 'a'.repeat(47_101)), refused);
+    },
+  },
+  {
+    name: 'a pack opens to its text, and its length is one of a few',
+    run: async () => {
+      const keys = await newVaultKeys();
+      const texts = ['[]', 'a'.repeat(200_000), '月'.repeat(10_000), '\uFEFF"'];
+      const lengths = await Promise.all(
+        texts.map(async (text) => {
+          const sealed = expectValue(await sealPack(keys, place, text));
+          assert(isPack(sealed), 'a pack is told by its first byte');
+          assertEqual(expectValue(await openRecord(keys, place, sealed)), text);
+          return sealed.length;
+        }),
+      );
+      assertEqual([...new Set(lengths)], [Math.ceil((4096 * 4) / 3)]);
+      assert(!isPack(expectValue(await sealRecord(keys, place, '[]'))), 'a record is no pack');
+    },
+  },
+  {
+    name: 'a pack that does not fit is refused, and a changed one does not open',
+    run: async () => {
+      const keys = await newVaultKeys();
+      const noise = bytesToBase64url(randomBytes(49_000));
+      assertEqual(await sealPack(keys, place, noise), { ok: false, failure: 'too-large' });
+      const sealed = expectValue(await sealPack(keys, place, '[]'));
+      const other = { ...place, rev: place.rev + 1 };
+      assertEqual(await openRecord(keys, other, sealed), { ok: false, failure: 'damaged' });
     },
   },
   {

@@ -2,6 +2,8 @@
  * Record ids, and sealing and opening records: the only form in which the user's words leave the page.
  *
  *     version 1 │ id of the seal key 8 │ nonce 12 │ sealed body, padded + 16 │ checksum 4
+ *
+ * Version 1 holds one record, version 2 a pack of many, compressed.
  */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
@@ -17,6 +19,7 @@ import {
 } from './bytes.ts';
 import { appendChecksum, CHECKSUM_LENGTH, stripChecksum } from './crc32.ts';
 import type { VaultKeys } from './keyring.ts';
+import { packText, unpackText } from './packed-body.ts';
 import { bodyToText, textToBody } from './record-body.ts';
 import { KEY_ID_LENGTH, NONCE_LENGTH, nullIfSealBroken, TAG_LENGTH } from './webcrypto.ts';
 
@@ -37,6 +40,7 @@ export type RecordPlace = { readonly id: string; readonly rev: number };
 export type RecordFailure = 'damaged' | 'other-key' | 'newer-version';
 
 const RECORD_VERSION = 1;
+const PACK_VERSION = 2;
 const NONCE_START = 1 + KEY_ID_LENGTH;
 const SEALED_START = NONCE_START + NONCE_LENGTH;
 const OVERHEAD = SEALED_START + TAG_LENGTH + CHECKSUM_LENGTH;
@@ -49,17 +53,36 @@ export async function pathToRecordId({ indexKey }: VaultKeys, path: string): Pro
 
 /** Any text of 20,000 characters fits, with some thousand quotes and line breaks to escape in it. */
 export async function sealRecord(
-  { sealKey, sealKeyId }: VaultKeys,
+  keys: VaultKeys,
   place: RecordPlace,
   text: string,
 ): Promise<Result<string, 'too-large'>> {
   const body = textToBody(text);
   if (Math.ceil(((OVERHEAD + body.length) * 4) / 3) > SEALED_MAX_CHARS) return failure('too-large');
+  return success(await seal(keys, place, RECORD_VERSION, body));
+}
+
+/** Only where the browser can compress: `canPack`. */
+export async function sealPack(
+  keys: VaultKeys,
+  place: RecordPlace,
+  text: string,
+): Promise<Result<string, 'too-large'>> {
+  const body = await packText(text, OVERHEAD);
+  return body ? success(await seal(keys, place, PACK_VERSION, body)) : failure('too-large');
+}
+
+async function seal(
+  { sealKey, sealKeyId }: VaultKeys,
+  place: RecordPlace,
+  version: number,
+  body: Bytes,
+): Promise<string> {
   const nonce = randomBytes(NONCE_LENGTH);
   const sealed = await crypto.subtle.encrypt(gcm(nonce, place), sealKey, body);
   wipe(body);
-  const header = concat(Uint8Array.of(RECORD_VERSION), sealKeyId, nonce);
-  return success(bytesToBase64url(appendChecksum(concat(header, new Uint8Array(sealed)))));
+  const header = concat(Uint8Array.of(version), sealKeyId, nonce);
+  return bytesToBase64url(appendChecksum(concat(header, new Uint8Array(sealed))));
 }
 
 export async function openRecord(
@@ -71,7 +94,7 @@ export async function openRecord(
   const bytes = whole && stripChecksum(whole);
   const version = bytes?.[0];
   if (!bytes || !version) return failure('damaged');
-  if (version > RECORD_VERSION) return failure('newer-version');
+  if (version > PACK_VERSION) return failure('newer-version');
   const keyId = bytes.subarray(1, NONCE_START);
   const key = [keys, ...(keys.older ?? [])].find(({ sealKeyId }) => areEqual(keyId, sealKeyId));
   if (!key) return failure('other-key');
@@ -80,14 +103,22 @@ export async function openRecord(
   const body = await nullIfSealBroken(
     crypto.subtle.decrypt(params, key.sealKey, bytes.subarray(SEALED_START)),
   );
-  const text = body && bodyToText(new Uint8Array(body));
+  const toText = version === PACK_VERSION ? unpackText : bodyToText;
+  const text = body && (await toText(new Uint8Array(body)));
   return text === null ? failure('damaged') : success(text);
+}
+
+/** By its first byte. */
+export function isPack(sealed: string): boolean {
+  return /^A[g-v]/.test(sealed);
 }
 
 /** By version and key id: nine bytes, which is twelve characters. */
 export function olderSeals({ older = [] }: VaultKeys): (sealed: string) => boolean {
-  const prefixes = older.map(({ sealKeyId }) =>
-    bytesToBase64url(concat(Uint8Array.of(RECORD_VERSION), sealKeyId)),
+  const prefixes = older.flatMap(({ sealKeyId }) =>
+    [RECORD_VERSION, PACK_VERSION].map((version) =>
+      bytesToBase64url(concat(Uint8Array.of(version), sealKeyId)),
+    ),
   );
   return (sealed) => prefixes.some((prefix) => sealed.startsWith(prefix));
 }

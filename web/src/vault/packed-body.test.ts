@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { packText, unpackText } from './packed-body.ts';
+
+const OVERHEAD = 41;
+
+test('a browser without streams of its own reads packs', async () => {
+  const body = await packText('["a day"]', OVERHEAD);
+  vi.stubGlobal('DecompressionStream', undefined);
+  expect(body && (await unpackText(body))).toBe('["a day"]');
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['nothing', new Uint8Array(0)],
+  ['another encoding', Uint8Array.of(1, 0, 0, 0)],
+  ['more than there is', Uint8Array.of(3, 0, 0, 9, 0)],
+  ['bytes after the end', Uint8Array.of(3, 0, 0, 0, 1)],
+  ['what is not deflated', Uint8Array.of(3, 0, 0, 2, 255, 255)],
+])('what this app would not have written is not read: %s', async (_what, body) => {
+  expect(await unpackText(body)).toBeNull();
+});
