@@ -63,28 +63,31 @@ test('two devices that push at once get numbers of one sequence', async () => {
   expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
 });
 
-test('an empty body removes a record, if it follows the stored revision', async () => {
+test('a record is removed by the end of its body, if that follows the stored revision', async () => {
   const owner = await signUp(port);
   const { id: kept } = await createRecord(port, owner.session);
-  const { id: gone } = await createRecord(port, owner.session);
-  const empty = ({ session }: Account, id: string, rev: number) =>
-    call(port, 'PUT', `${RECORDS}/${id}`, { session, body: { sealed: '', rev } });
-  expect((await empty(owner, gone, 3)).body.code).toBe(137);
-  expect((await empty(await signUp(port), gone, 2)).body.code).toBe(101);
-  expect((await empty(owner, gone, 2)).status).toBe(200);
-  expect((await empty(owner, gone, 3)).body.code).toBe(101);
+  const gone = newRecordId();
+  await push(owner, [{ id: gone }]);
+  const end = `sealed ${gone}`.slice(-16);
+  const remove = ({ session }: Account, rev: number, body: string) =>
+    call(port, 'PUT', `${RECORDS}/${gone}`, { session, body: { sealed: `~${body}`, rev } });
+  expect((await remove(owner, 3, end)).body.code).toBe(137);
+  expect((await remove(owner, 2, 'another body')).body.code).toBe(137);
+  expect((await remove(await signUp(port), 2, end)).body.code).toBe(101);
+  expect((await remove(owner, 2, end)).status).toBe(200);
+  expect((await remove(owner, 3, end)).body.code).toBe(101);
   expect((await storedOf(owner)).map(({ id }) => id)).toEqual([kept]);
-  const ledger = 'SELECT records, bytes::int FROM record_ledger WHERE owner = $1';
   const [{ bytes }] = await query(
     world,
     'SELECT sum(octet_length(sealed))::int AS bytes FROM "Record" WHERE owner = $1',
     [owner.id],
   );
+  const ledger = 'SELECT records, bytes::int FROM record_ledger WHERE owner = $1';
   expect(await query(world, ledger, [owner.id])).toEqual([{ records: 1, bytes }]);
   expect(await push(owner, [{ id: gone }])).toEqual([STORED]);
-  const created = { objectId: newRecordId(), sealed: '', rev: 1 };
-  const { status } = await call(port, 'POST', RECORDS, { session: owner.session, body: created });
-  expect(status).toBe(400);
+  const created = { objectId: newRecordId(), sealed: '~', rev: 1 };
+  const answer = await call(port, 'POST', RECORDS, { session: owner.session, body: created });
+  expect(answer.body.code).toBe(137);
 });
 
 test('a page before a number comes with the latest first', async () => {

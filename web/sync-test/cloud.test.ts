@@ -154,7 +154,7 @@ describe('a record that cannot be opened', () => {
     if (row) tablet.disk.rows.set(row.id, { ...row, sealed: corrupt });
     await tablet.restart(0);
     if (inCloud === 0) await sql('DELETE FROM "Record" WHERE "owner" = $1', []);
-    await pushAll(tablet.replica, tablet.network.cloud);
+    await pushAll(tablet.replica, tablet.network.cloud, tablet.pull);
     const stored = await sql('SELECT "rev"::int AS rev FROM "Record" WHERE "owner" = $1', []);
     expect(stored).toEqual(Array.from({ length: inCloud }, () => ({ rev: 1 })));
     expect(tablet.replica.waitingCount()).toBe(1);
@@ -379,7 +379,7 @@ describe('a cloud that went back to a backup', () => {
     await tablet.sync();
     // The phone's next revision would follow the tablet's, which the phone has never seen.
     await on(phone.replica, () => editEntry(id, 'of the phone again'));
-    await expect(pushAll(phone.replica, phone.network.cloud)).rejects.toMatchObject({
+    await expect(pushAll(phone.replica, phone.network.cloud, phone.pull)).rejects.toMatchObject({
       code: 'cloud/other-generation',
     });
     for (const device of [phone, tablet]) await device.sync();
@@ -485,7 +485,9 @@ test('an account that is deleted while another device writes leaves nothing, and
   await Promise.all([deleted, written]);
   await on(phone.replica, () => addEntry(FRIDAY, 'afterwards'));
   // For some seconds a session that the server has cached is still let in, and every write is refused.
-  const refused = await pushAll(phone.replica, phone.network.cloud).catch(({ code }) => code);
+  const refused = await pushAll(phone.replica, phone.network.cloud, phone.pull).catch(
+    ({ code }) => code,
+  );
   expect(refused).toMatch(/^auth\//);
   expect(phone.replica.waitingCount()).toBe(1);
   expect(await sql('SELECT FROM "Record" WHERE "owner" = $1', [])).toEqual([]);

@@ -3,6 +3,7 @@ import { CloudError } from '../src/cloud/cloud-error.ts';
 import { createRecordCloud, type RecordCloud } from '../src/cloud/records.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { resealSome } from '../src/data/sync/key-rotation.ts';
+import { packNext, removePacked } from '../src/data/sync/packing.ts';
 import { createPull, type Pull } from '../src/data/sync/pull.ts';
 import { pushAll } from '../src/data/sync/push.ts';
 import type { VaultKeys } from '../src/vault/keyring.ts';
@@ -30,6 +31,8 @@ export type Device = {
   sync: (weather?: readonly Weather[]) => Promise<void>;
   /** Leaves and comes back; resolves with whether the device has forgotten everything in between. */
   signOut: (weather: readonly Weather[]) => Promise<boolean>;
+  /** Puts what is old into packs, as far as the network lets it. Rejects only for `Crash`. */
+  pack: (weather?: readonly Weather[]) => Promise<void>;
   /** Lets what is held up go on, to the end of the round. */
   finish: () => Promise<void>;
 };
@@ -140,6 +143,15 @@ export async function createDevice(
       if (isCleared) await device.restart(0);
       return isCleared;
     },
+    pack: async (weather = []) => {
+      await device.finish();
+      device.network.forecast(weather);
+      const held = device.network.isWaiting();
+      round = packAll(device).finally(() => {
+        round = undefined;
+      });
+      await Promise.race([round, held]);
+    },
     finish: async () => {
       const going = round;
       device.network.forecast([]);
@@ -153,13 +165,33 @@ export async function createDevice(
 /** As `rounds.ts` has it without the retries: resolves with whether the cloud has everything. A lost network ends the round. */
 async function runRound({ replica, network, pull }: Device): Promise<boolean> {
   try {
-    await pull(PAGE);
+    while (await pull(PAGE));
     await resealSome(replica);
-    return (await pushAll(replica, network.cloud)) === undefined;
+    return (await pushAll(replica, network.cloud, pull)) === undefined;
   } catch (error) {
-    if (error instanceof Crash) throw error;
-    if (!(error instanceof Error && error.name === 'CloudError')) throw error;
-    return false;
+    return onlyLost(error);
+  }
+}
+
+function onlyLost(error: unknown): false {
+  if (error instanceof Crash) throw error;
+  if (!(error instanceof Error && error.name === 'CloudError')) throw error;
+  return false;
+}
+
+/** As `rounds.ts` has it: only when there is nothing else to do. */
+async function packAll({ replica, network, pull }: Device): Promise<boolean> {
+  const isIdle = () =>
+    replica.waitingCount() === 0 && replica.olderCount() === 0 && !replica.meta().below;
+  try {
+    while (isIdle()) {
+      if (await removePacked(replica, network.cloud)) continue;
+      if (!(await packNext(replica))) break;
+      if ((await pushAll(replica, network.cloud, pull)) !== undefined) break;
+    }
+    return true;
+  } catch (error) {
+    return onlyLost(error);
   }
 }
 
@@ -176,6 +208,10 @@ function withFate(cloud: RecordCloud, fate: Fate, clock: () => number): RecordCl
     },
     pull: async (after, limit) => {
       const { records } = await cloud.pull(after, limit);
+      return { records, generation: String(fate.life) };
+    },
+    pullBefore: async (before, limit) => {
+      const { records } = await cloud.pullBefore(before, limit);
       return { records, generation: String(fate.life) };
     },
     fetch: async (ids, generation) => {

@@ -30,7 +30,7 @@ export type Network = {
 export function createNetwork(cloud: RecordCloud): Network {
   let coming: Weather[] = [];
   let late: (() => Promise<unknown>)[] = [];
-  let hurry = () => {};
+  let paused: (() => void)[] = [];
   let onWaiting = () => {};
   let isCut = false;
 
@@ -73,15 +73,21 @@ export function createNetwork(cloud: RecordCloud): Network {
 
   function pause(): Promise<void> {
     return new Promise((resolve) => {
-      hurry = resolve;
+      paused.push(resolve);
       onWaiting();
     });
+  }
+
+  function hurry(): void {
+    for (const goOn of paused) goOn();
+    paused = [];
   }
 
   return {
     cloud: {
       push: through(cloud.push),
       pull: through(cloud.pull),
+      pullBefore: through(cloud.pullBefore),
       fetch: through(cloud.fetch),
       cloudAhead: cloud.cloudAhead,
     },
@@ -92,7 +98,7 @@ export function createNetwork(cloud: RecordCloud): Network {
       new Promise((resolve) => {
         onWaiting = resolve;
       }),
-    hurry: () => hurry(),
+    hurry,
     deliverLate: async () => {
       const sending = late;
       late = [];

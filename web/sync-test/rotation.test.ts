@@ -391,6 +391,6 @@ test('changing it in the cloud ends the old session, and the new password opens 
   const laptop = await createDevice(user, 'laptop', 0);
   await laptop.sync();
   expect(diaryOf(laptop)).toEqual(['before']);
-  expect(await pushAll(laptop.replica, laptop.network.cloud)).toBeUndefined();
+  expect(await pushAll(laptop.replica, laptop.network.cloud, laptop.pull)).toBeUndefined();
   expect(await openedBy(vault.keys)).toBe('0 of 1');
 });

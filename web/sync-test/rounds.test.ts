@@ -55,6 +55,7 @@ const cloud: RecordCloud = {
       writes.map(() => outcome),
     ),
   pull: () => ask('pull', { records: none, generation }),
+  pullBefore: async () => ({ records: none, generation }),
   fetch: () => ask('fetch', none),
   cloudAhead: () => 0,
 };
@@ -67,6 +68,9 @@ beforeEach(async () => {
       keys: (await vault).keys,
     }),
   );
+  // Not of a device that is new.
+  const meta = { generation: 'first' };
+  await replica.commit(async () => ({ changes: [], meta, isDurable: false }));
   isOnline = true;
   generation = 'first';
   failure = undefined;

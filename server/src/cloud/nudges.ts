@@ -52,8 +52,8 @@ export function showOnlyToOwner(live: LiveServer): IsHeard {
 export function publishWithoutBody({ liveQueryPublisher }: LivePublisher, isHeard: IsHeard): void {
   const publish = liveQueryPublisher._onCloudCodeMessage;
   liveQueryPublisher._onCloudCodeMessage = (kind, { object, original, ...rest }) => {
-    // Nobody needs to pull what has gone into a pack: [Note: Emptied records] in database/guards.sql.
-    if (!isHeard(object.get('owner')) || object.get('sealed') === '') return;
+    // Nobody needs to pull what has gone into a pack: [Note: Removed records] in database/guards.sql.
+    if (!isHeard(object.get('owner')) || String(object.get('sealed')).startsWith('~')) return;
     publish.call(liveQueryPublisher, kind, {
       ...rest,
       object: withoutBody(object),

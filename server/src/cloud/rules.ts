@@ -45,10 +45,7 @@ function guardRecord(Parse: Parse, request: ParseNode.Cloud.BeforeSaveRequest): 
     if (!RECORD_FIELDS.has(field)) reject(Parse, `A record has no field ${field}.`);
   }
   const { sealed, rev } = object.attributes;
-  // Empty only to remove a record: [Note: Emptied records] in database/guards.sql.
-  if (typeof sealed !== 'string' || (sealed === '' && original === undefined)) {
-    reject(Parse, 'A record needs a sealed body.');
-  }
+  if (typeof sealed !== 'string' || sealed === '') reject(Parse, 'A record needs a sealed body.');
   if (Buffer.byteLength(sealed) > SEALED_MAX_BYTES) {
     throw new Parse.Error(Parse.Error.OBJECT_TOO_LARGE, 'The sealed record is larger than 64 KiB.');
   }

@@ -6,8 +6,8 @@ const SIGNED_IN = { requiresAuthentication: true };
 
 /**
  * One sealed record. `owner` and `seq` ([Note: The sequence] in database/guards.sql) are set by the server alone.
- * That the user removed something stands in its sealed body. A record is deleted only when it has gone into a pack, by an
- * empty body ([Note: Emptied records] in database/guards.sql).
+ * That the user removed something stands in its sealed body. A record is deleted only when it has gone into a pack
+ * ([Note: Removed records] in database/guards.sql).
  */
 const Record = {
   className: 'Record',

@@ -40,7 +40,9 @@ DECLARE
   ledger record_ledger;
   more_bytes integer := octet_length(NEW."sealed");
 BEGIN
-  IF TG_OP = 'INSERT' AND NEW."rev" <> 1 OR TG_OP = 'UPDATE' AND NEW."rev" <> OLD."rev" + 1 THEN
+  IF TG_OP = 'INSERT' AND (NEW."rev" <> 1 OR NEW."sealed" LIKE '~%')
+     OR TG_OP = 'UPDATE' AND (NEW."rev" <> OLD."rev" + 1
+       OR NEW."sealed" LIKE '~%' AND right(OLD."sealed", 16) <> substr(NEW."sealed", 2)) THEN
     RAISE unique_violation USING MESSAGE = 'stale revision', CONSTRAINT = 'unique_rev';
   END IF;
   IF TG_OP = 'UPDATE' THEN
@@ -70,18 +72,20 @@ END $$;
 CREATE OR REPLACE TRIGGER guard_record BEFORE INSERT OR UPDATE ON "Record"
   FOR EACH ROW EXECUTE FUNCTION guard_record();
 
--- [Note: Emptied records] What has gone into a pack is not needed by itself any more: the device writes an empty body as
--- the next revision, and the row goes. So a removal that races with a change of the record is refused like any other
--- write that does not follow the stored revision.
-CREATE OR REPLACE FUNCTION remove_emptied() RETURNS trigger LANGUAGE plpgsql AS $$
+-- [Note: Removed records] What has gone into a pack is not needed by itself any more: the device writes, as the next
+-- revision, "~" and the end of the body that it means, and the row goes. So a removal that races with a change of the
+-- record is refused like any other write that does not follow the stored revision. One that arrives late is refused too,
+-- though the record may have come back with the same revision.
+CREATE OR REPLACE FUNCTION remove_record() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "Record" WHERE "objectId" = NEW."objectId";
-  UPDATE record_ledger SET records = records - 1 WHERE owner = NEW."owner";
+  UPDATE record_ledger SET records = records - 1, bytes = bytes - octet_length(NEW."sealed")
+    WHERE owner = NEW."owner";
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER remove_emptied AFTER UPDATE ON "Record"
-  FOR EACH ROW WHEN (NEW."sealed" = '') EXECUTE FUNCTION remove_emptied();
+CREATE OR REPLACE TRIGGER remove_record AFTER UPDATE ON "Record"
+  FOR EACH ROW WHEN (NEW."sealed" LIKE '~%') EXECUTE FUNCTION remove_record();
 
 -- For records that were written before there was a sequence, or come from a backup: numbers those that have no
 -- number, cuts their times to the day, and rewrites the ledger. Nobody may write meanwhile.

@@ -34,6 +34,8 @@ export type RecordCloud = {
   ) => Promise<readonly WriteOutcome[]>;
   /** Records with a higher `seq`, in its order. Rejects with `record/too-large` if the page would be too large. */
   readonly pull: (after: number, limit: number) => Promise<Page>;
+  /** Records with a lower `seq`, the latest first. At most `BEFORE_MAX_RECORDS`. */
+  readonly pullBefore: (before: number, limit: number) => Promise<Page>;
   /** Those that exist. At most `FETCH_MAX_RECORDS`. */
   readonly fetch: (
     ids: readonly string[],
@@ -43,8 +45,14 @@ export type RecordCloud = {
 };
 
 export const BATCH_MAX_RECORDS = 50;
+export const BEFORE_MAX_RECORDS = 64;
 /** Their ids all go into one URL. */
 export const FETCH_MAX_RECORDS = 50;
+
+/** A write that removes a record, if the cloud has it just so. */
+export function toRemoval({ id, rev, sealed }: RecordWrite): RecordWrite {
+  return { id, rev: rev + 1, sealed: `~${sealed.slice(-16)}` };
+}
 
 const OBJECT_NOT_FOUND = 101;
 const DUPLICATE_VALUE = 137;
@@ -66,6 +74,7 @@ export function createRecordCloud(session: () => string | undefined): RecordClou
       return answer.map(answerToOutcome);
     },
     pull: (after, limit) => find({ seq: { $gt: after } }, limit, session()),
+    pullBefore: (before, limit) => find({ seq: { $lt: before } }, limit, session()),
     fetch: async (ids, generation) =>
       (await find({ objectId: { $in: ids } }, FETCH_MAX_RECORDS, session(), generation)).records,
     cloudAhead,

@@ -3,11 +3,14 @@ import { packText, unpackText } from './packed-body.ts';
 
 const OVERHEAD = 41;
 
-test('a browser without streams of its own reads packs', async () => {
+test('a browser without streams of its own reads and writes the same packs', async () => {
   const body = await packText('["a day"]', OVERHEAD);
   vi.stubGlobal('DecompressionStream', undefined);
+  vi.stubGlobal('CompressionStream', undefined);
+  const other = await packText('["another"]', OVERHEAD);
   expect(body && (await unpackText(body))).toBe('["a day"]');
   vi.unstubAllGlobals();
+  expect(other && (await unpackText(other))).toBe('["another"]');
 });
 
 test.each([

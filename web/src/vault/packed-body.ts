@@ -13,15 +13,10 @@ const KIB = 1024;
 /** With the seal around it. The last one is the most that a sealed record can hold. */
 const LENGTHS = [4, 8, 12, 16, 24, 32, 48].map((kib) => kib * KIB);
 
-/** Firefox before 113 and Safari before 16.4 cannot: they read packs and make none. */
-export function canPack(): boolean {
-  return typeof CompressionStream !== 'undefined';
-}
-
 /** Undefined if it does not fit. `overhead`: the bytes of the seal. */
 export async function packText(text: string, overhead: number): Promise<Bytes | undefined> {
   const bytes = utf8(text);
-  const deflated = await through(new CompressionStream('deflate-raw'), bytes);
+  const deflated = await deflate(bytes);
   wipe(bytes);
   const length = HEADER_LENGTH + deflated.length;
   const padded = LENGTHS.find((most) => length + overhead <= most);
@@ -48,12 +43,16 @@ export async function unpackText(body: Bytes): Promise<string | null> {
   }
 }
 
+/** Firefox before 113 and Safari before 16.4 have no streams for it. */
+async function deflate(bytes: Bytes): Promise<Uint8Array> {
+  if (typeof CompressionStream === 'undefined') return (await import('fflate')).deflateSync(bytes);
+  return through(new CompressionStream('deflate-raw'), bytes);
+}
+
 async function inflate(bytes: Bytes): Promise<Uint8Array> {
-  if (typeof DecompressionStream !== 'undefined') {
-    return through(new DecompressionStream('deflate-raw'), bytes);
-  }
-  const { inflateSync } = await import('fflate');
-  return inflateSync(bytes);
+  if (typeof DecompressionStream === 'undefined')
+    return (await import('fflate')).inflateSync(bytes);
+  return through(new DecompressionStream('deflate-raw'), bytes);
 }
 
 async function through(

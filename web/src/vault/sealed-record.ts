@@ -62,7 +62,6 @@ export async function sealRecord(
   return success(await seal(keys, place, RECORD_VERSION, body));
 }
 
-/** Only where the browser can compress: `canPack`. */
 export async function sealPack(
   keys: VaultKeys,
   place: RecordPlace,

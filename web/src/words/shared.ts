@@ -7,7 +7,7 @@ import type { TypedDateFault } from '@lunaria/cycle/typed-date';
 import type { NameFailure as NameFault } from '../data/api/tracking.ts';
 import { DataError } from '../data/kinds/data-error.ts';
 import { TRACKABLE_NAME_MAX_CHARS } from '../data/kinds/limits.ts';
-import { datesToWordsAsOf, dateToWordsAsOf } from './dates.ts';
+import { datesToWordsAsOf, dateToWordsAsOf, monthToWords } from './dates.ts';
 
 export type { NameFault };
 
@@ -27,6 +27,13 @@ export function missedLogTexts({ start, next, length, missing }: MissedLog, toda
     deny: t`No, it was one cycle`,
     denied: t`Counted as one cycle.`,
   };
+}
+
+/** On a device that is new, until the whole history is there. */
+export function arrivalWords(arrival: Day | 'now'): string {
+  return arrival === 'now'
+    ? t`Fetching your history...`
+    : t`Fetching your history: back to ${{ month: monthToWords(arrival) }}.`;
 }
 
 export function basisWords({ basis, cycles }: Prediction): string {

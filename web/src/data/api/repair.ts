@@ -2,6 +2,7 @@
 import { addDays, type Day } from '@lunaria/cycle/day';
 import { pathToRecordId } from '../../vault/sealed-record.ts';
 import { dayPath } from '../kinds/day-edit.ts';
+import { monthOf, packPath } from '../kinds/pack.ts';
 import { PROFILE_PATH } from '../kinds/profile.ts';
 import { SETTINGS_PATH } from '../kinds/settings.ts';
 import { oldSymptomsPath } from '../kinds/symptoms.ts';
@@ -19,10 +20,10 @@ export async function giveUpUnreadableChanges(): Promise<void> {
   await pushPending();
 }
 
-/** What a record is about. Entries, meditations, pauses and own things have random ids. */
+/** What a record is about. A month is a pack. Entries, meditations, pauses and own things have random ids. */
 export type RecordName =
   | { readonly kind: 'profile' | 'settings' }
-  | { readonly kind: 'day'; readonly day: Day }
+  | { readonly kind: 'day' | 'month'; readonly day: Day }
   | { readonly kind: 'other' };
 
 const YEARS_TO_TRY = 20;
@@ -48,6 +49,7 @@ export async function nameRecords(
       days.flatMap((day) => [
         [dayPath(day), { kind: 'day', day }],
         [oldSymptomsPath(day), { kind: 'day', day }],
+        [packPath(monthOf(day)), { kind: 'month', day }],
       ]),
     );
   }

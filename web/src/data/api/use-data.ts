@@ -1,3 +1,5 @@
+import type { Day } from '@lunaria/cycle/day';
+import { isoTextToDay } from '@lunaria/cycle/iso-date';
 import { useSyncExternalStore } from 'react';
 import type { Views } from '../kinds/registry.ts';
 import { NO_TROUBLES, type Troubles, troublesOf } from '../replica/troubles.ts';
@@ -10,6 +12,24 @@ export function useView<Value>(read: (views: Views) => Value): Value {
 
 export function useTroubles(): Troubles {
   return useView(currentTroubles);
+}
+
+/**
+ * A device that is new gets the history the latest month first: the first day it has by now, `now` before there is any.
+ * Undefined once everything is there.
+ */
+export function useArrival(): Day | 'now' | undefined {
+  return useView(currentArrival);
+}
+
+function currentArrival(): Day | 'now' | undefined {
+  const replica = currentReplica();
+  if (replica?.meta().below === undefined) return undefined;
+  const days = [...replica.rows()].flatMap(({ id }) => {
+    const body = replica.body(id);
+    return (body?.kind === 'pack' && isoTextToDay(`${body.name.slice(0, 7)}-01`)) || [];
+  });
+  return days.length > 0 ? (Math.min(...days) as Day) : 'now';
 }
 
 let lastTroubles = NO_TROUBLES;

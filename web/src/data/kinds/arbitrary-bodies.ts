@@ -31,6 +31,8 @@ export const arbitraryEntry: fc.Arbitrary<EntryBody> = fc
   })
   .map((entry) => (entry.isRemoved ? { ...entry, text: '' } : entry));
 
+const member = fc.tuple(id, arbitraryEntry);
+
 const KINDS: { readonly [Name in KindName]: fc.Arbitrary<Extract<Body, { kind: Name }>> } = {
   profile: fc.record({
     kind: fc.constant('profile' as const),
@@ -73,6 +75,14 @@ const KINDS: { readonly [Name in KindName]: fc.Arbitrary<Extract<Body, { kind: N
     day,
     isUndone: fc.boolean(),
     stamp,
+  }),
+  pack: fc.record({
+    kind: fc.constant('pack' as const),
+    name: fc.constantFrom('head', '2026-03'),
+    members: fc.array(member, { maxLength: 3 }).map((members) => new Map(members)),
+    days: fc
+      .array(fc.tuple(day, fields(['bleeding', 'starts'])), { maxLength: 3 })
+      .map((days) => new Map(days)),
   }),
   session: fc.record({
     kind: fc.constant('session' as const),

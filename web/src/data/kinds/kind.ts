@@ -29,6 +29,8 @@ export type Kind<Body extends AnyBody, View = unknown, Views = unknown> = {
   readonly index?: () => Index<Body, View>;
   /** What it adds to the views of other kinds, in the form of their bodies. */
   readonly joins?: Readonly<Record<string, (body: Body) => AnyBody | undefined>>;
+  /** The same for several, each with a name of its own within the record. */
+  readonly parts?: (body: Body) => readonly (readonly [kind: string, name: string, AnyBody])[];
   readonly toTree?: (views: Views) => Fields;
   readonly fromTree?: (tree: Fields, views: Views, plan: PlanBuilder) => void;
 };

@@ -22,10 +22,13 @@ export function createReadModel(): WritableReadModel {
   }
   return {
     put: (recordId, body) => {
-      const { kind, joins = {} } = kindOf(body);
+      const { kind, joins = {}, parts } = kindOf(body);
       indexes.get(kind)?.put(recordId, body);
       for (const [name, toBody] of Object.entries(joins)) {
         indexes.get(name)?.put(recordId, toBody(body));
+      }
+      for (const [name, part, partBody] of parts?.(body) ?? []) {
+        indexes.get(name)?.put(`${recordId}/${part}`, partBody);
       }
     },
     views: views as Views,

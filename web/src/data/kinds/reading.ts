@@ -7,6 +7,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** Only thrown inside a codec. */
 export class Damaged extends Error {}
+/** Only thrown inside a codec: a newer version wrote a part of it. */
+export class Newer extends Error {}
 
 export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -9,12 +9,23 @@ import { ENTRY } from './entry.ts';
 import { IMPORT } from './import.ts';
 import type { AnyBody, Kind, Merged } from './kind.ts';
 import { MEDITATION } from './meditation.ts';
+import { createPackKind, type PackBody } from './pack.ts';
 import { PAUSE } from './pause.ts';
 import { PROFILE } from './profile.ts';
-import { asCount, asObject, asText, type Fields } from './reading.ts';
+import { asCount, asObject, asText, Damaged, type Fields, Newer } from './reading.ts';
 import { SETTINGS } from './settings.ts';
 import { OLD_SYMPTOMS } from './symptoms.ts';
 import { TRACKABLE } from './trackable.ts';
+
+const PACK: Kind<PackBody> = createPackKind({
+  encode: (member) => bodyToValue(member as Body),
+  decode: (value) => {
+    const member = valueToBody(value);
+    if (member.ok) return member.value;
+    throw member.failure === 'newer-version' ? new Newer() : new Damaged();
+  },
+  merge: (local, remote) => mergeBodies(local as Body, remote as Body),
+});
 
 export const KINDS = {
   profile: PROFILE,
@@ -26,6 +37,7 @@ export const KINDS = {
   settings: SETTINGS,
   import: IMPORT,
   trackable: TRACKABLE,
+  pack: PACK,
 };
 
 export type KindName = keyof typeof KINDS;
@@ -60,6 +72,12 @@ export function mergeBodies(local: Body, remote: Body): Merged<Body> | undefined
   return kindOf(local).merge(local, remote) as Merged<Body>;
 }
 
+/** Whether `other` has all that `body` has. */
+export function isCovered(body: Body, other: Body): boolean {
+  const merged = mergeBodies(body, other);
+  return merged !== undefined && !merged.isWaiting && !merged.copy;
+}
+
 /** A body is only ever handed to the kind that it names. */
 function anyKind(kind: Registered): Kind<AnyBody> {
   return kind as unknown as Kind<AnyBody>;
@@ -74,9 +92,10 @@ export type BodyFailure = 'damaged' | 'newer-version';
  */
 export const SHORTEST_BYTES = 2044;
 
-/** Padded with spaces, which JSON ignores. */
+/** Padded with spaces, which JSON ignores. A pack is padded by its seal. */
 export function bodyToText(body: Body): string {
   const text = JSON.stringify(bodyToValue(body));
+  if (body.kind === 'pack') return text;
   const spaces = SHORTEST_BYTES - new TextEncoder().encode(text).length;
   return text + ' '.repeat(Math.max(spaces, 0));
 }
@@ -103,8 +122,8 @@ export function valueToBody(value: unknown): Result<Body, BodyFailure> {
     const rest = restOf(fields, kind.names);
     const body = kind.decode(fields, version);
     return success((rest ? { ...body, rest } : body) as Body);
-  } catch {
-    return failure('damaged');
+  } catch (error) {
+    return failure(error instanceof Newer ? 'newer-version' : 'damaged');
   }
 }
 

@@ -12,8 +12,9 @@ import type { VaultKeys } from '../../vault/keyring.ts';
 import { olderSeals, pathToRecordId } from '../../vault/sealed-record.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { RecordEdit, Writer, Written } from '../kinds/kind.ts';
+import type { PackBody } from '../kinds/pack.ts';
 import { createReadModel } from '../kinds/read-model.ts';
-import type { Body, Views } from '../kinds/registry.ts';
+import { type Body, isCovered, type Views } from '../kinds/registry.ts';
 import { createStamps } from '../kinds/stamped.ts';
 import { openPacks, type Packed, sealPacks } from './packs.ts';
 import { type OpenedBody, openRow, sealBody, sealedRev } from './sealing.ts';
@@ -37,6 +38,9 @@ export type Built = Omit<Commit, 'device' | 'expect' | 'rows'> & {
 /** `here`: whether the change was made in this tab, so that the others need a message. */
 export type Listener = (change: { readonly here: boolean }) => void;
 
+/** A record in a pack. */
+export type Member = { readonly pack: string; readonly body: Body };
+
 type Opening = {
   readonly store: ReplicaStore;
   readonly keys: VaultKeys;
@@ -47,7 +51,11 @@ const REPACK_AT = 300;
 
 export async function openReplica({ store, keys: firstKeys, clock = Date.now }: Opening) {
   const rows = new Map<string, Row>();
+  /** Of all records; of one that is in a pack and also by itself, the one that has more. */
   const bodies = new Map<string, Body>();
+  /** Of records by themselves, where they are in a pack too. */
+  const loose = new Map<string, Body>();
+  const members = new Map<string, Member>();
   const waiting = new Set<string>();
   const unreadable = new Map<string, UnreadableReason>();
   const listeners = new Set<Listener>();
@@ -86,7 +94,9 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
   async function repack(atLeast = REPACK_AT): Promise<void> {
     const all = [...bodies].flatMap(([id, body]): [string, Packed][] => {
       const row = rows.get(id);
-      return row ? [[id, { version: row.version, body }]] : [];
+      return row && body.kind !== 'pack' && !members.has(id)
+        ? [[id, { version: row.version, body }]]
+        : [];
     });
     const outdated = all.filter(([id, { version }]) => packed.get(id)?.version !== version);
     if (outdated.length < atLeast && !arePacksOlder) return;
@@ -119,9 +129,31 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     else if (body === undefined) unreadable.set(row.id, why);
     else unreadable.delete(row.id);
     updateOlder(row);
-    if (body === undefined || body === bodies.get(row.id)) return;
-    bodies.set(row.id, body);
-    model.put(row.id, body);
+    if (body === undefined) return;
+    if (members.has(row.id)) loose.set(row.id, body);
+    showBody(row.id, body);
+    if (body.kind === 'pack') showPack(row.id, body);
+  }
+
+  function showBody(id: string, body: Body): void {
+    const packedBody = members.get(id)?.body;
+    const shown = packedBody && isCovered(body, packedBody) ? packedBody : body;
+    if (shown === bodies.get(id)) return;
+    bodies.set(id, shown);
+    model.put(id, shown);
+  }
+
+  /** [Note: Packs in the cloud] */
+  function showPack(pack: string, { members: packedBodies }: PackBody): void {
+    for (const [id, member] of packedBodies) {
+      const body = member as Body;
+      const known = members.get(id);
+      if (known && known.pack !== pack && !isOwner(pack, body, known)) continue;
+      const own = loose.get(id) ?? (rows.has(id) ? bodies.get(id) : undefined);
+      if (own) loose.set(id, own);
+      members.set(id, { pack, body });
+      showBody(id, own ?? body);
+    }
   }
 
   /** What does not open stays as it is; what a newer version wrote does open by its seal. */
@@ -132,9 +164,18 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     else older.delete(id);
   }
 
-  /** Only for rows that could not be opened: nothing of them is in the model. */
+  /** Of a member in two packs: the one that knows more about it, or, if both know the same, the first. */
+  function isOwner(pack: string, body: Body, known: Member): boolean {
+    if (!isCovered(known.body, body)) return false;
+    return !isCovered(body, known.body) || pack < known.pack;
+  }
+
+  /** Only rows that could not be opened, of which nothing is in the model, or that are in a pack. */
   function forget(id: string): void {
     rows.delete(id);
+    loose.delete(id);
+    const packedBody = members.get(id)?.body;
+    if (packedBody) showBody(id, packedBody);
     waiting.delete(id);
     unreadable.delete(id);
     older.delete(id);
@@ -221,6 +262,12 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     return known;
   }
 
+  function isInPack(id: string): boolean {
+    const body = loose.get(id);
+    const packedBody = members.get(id)?.body;
+    return body !== undefined && packedBody !== undefined && isCovered(body, packedBody);
+  }
+
   function notify(here: boolean): void {
     for (const listener of listeners) listener({ here });
   }
@@ -252,13 +299,28 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     },
     commit,
     row: (id: string) => rows.get(id),
+    rows: () => rows.values(),
     body: (id: string) => bodies.get(id),
+    /** As the record by itself has it. */
+    looseBody: (id: string) => (rows.has(id) ? (loose.get(id) ?? bodies.get(id)) : undefined),
+    member: (id: string): Member | undefined => members.get(id),
+    members: (): Iterable<readonly [id: string, Member]> => members,
+    /** Records by themselves that say nothing more than a pack that the cloud has. */
+    coveredRows: (): readonly Row[] =>
+      [...loose.keys()].flatMap((id) => {
+        const row = rows.get(id);
+        const pack = rows.get(members.get(id)?.pack ?? '');
+        const isStored = pack && pack.rev > 0 && pack.waiting === 0 && !unreadable.has(pack.id);
+        const isSettled = row && row.waiting === 0 && row.rev > 0 && !unreadable.has(id);
+        return isStored && isSettled && isInPack(id) ? [row] : [];
+      }),
     bodies: () => bodies.values(),
     /** Oldest first. */
     outbox: (): readonly Row[] =>
       [...waiting].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.waiting - b.waiting),
     waitingCount: () => waiting.size,
-    idsInCloud: () => [...rows.values()].filter(({ rev }) => rev > 0).map(({ id }) => id),
+    idsInCloud: () =>
+      [...rows.values()].filter(({ id, rev }) => rev > 0 && !isInPack(id)).map(({ id }) => id),
     /** Records that this app cannot open, here or in the cloud. */
     unreadable: (): ReadonlyMap<string, UnreadableReason> => unreadable,
     count: () => rows.size,

@@ -1,6 +1,12 @@
 import type { Result } from '@lunaria/cycle/result';
 import type { VaultKeys } from '../../vault/keyring.ts';
-import { openRecord, type RecordPlace, sealRecord } from '../../vault/sealed-record.ts';
+import {
+  isPack,
+  openRecord,
+  type RecordPlace,
+  sealPack,
+  sealRecord,
+} from '../../vault/sealed-record.ts';
 import { DataError } from '../kinds/data-error.ts';
 import { type Body, bodyToText, textToBody } from '../kinds/registry.ts';
 import type { Row, UnreadableReason } from './store.ts';
@@ -27,7 +33,8 @@ export function sealedRev({ rev, waiting }: Pick<Row, 'rev' | 'waiting'>): numbe
 }
 
 export async function sealBody(keys: VaultKeys, place: RecordPlace, body: Body): Promise<string> {
-  const sealed = await sealRecord(keys, place, bodyToText(body));
+  const seal = body.kind === 'pack' ? sealPack : sealRecord;
+  const sealed = await seal(keys, place, bodyToText(body));
   if (!sealed.ok) throw new DataError('data/too-large');
   return sealed.value;
 }
@@ -40,7 +47,8 @@ export async function reseal(
 ): Promise<string | undefined> {
   const text = await openRecord(keys, { id, rev }, sealed);
   if (!text.ok) return undefined;
-  const again = await sealRecord(keys, { id, rev: nextRev }, text.value);
+  const seal = isPack(sealed) ? sealPack : sealRecord;
+  const again = await seal(keys, { id, rev: nextRev }, text.value);
   return again.ok ? again.value : undefined;
 }
 

@@ -34,6 +34,8 @@ export type Meta = {
   readonly device: string;
   /** Everything up to this `seq` has been pulled. */
   readonly cursor: number;
+  /** Of a device that is new: records with a lower `seq` have not been pulled yet. */
+  readonly below?: number | undefined;
   /** Of the cloud's database that `cursor` is from: [Note: Another generation]. */
   readonly generation?: string;
   readonly clockAhead: number;

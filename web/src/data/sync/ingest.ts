@@ -1,7 +1,9 @@
 /** All of this is idempotent: answers may come twice, late, or after a crash. */
 import { FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
-import { pathToRecordId } from '../../vault/sealed-record.ts';
-import { type Body, kindOf, mergeBodies } from '../kinds/registry.ts';
+import { isPack, pathToRecordId } from '../../vault/sealed-record.ts';
+import { hasDataCode } from '../kinds/data-error.ts';
+import type { PackBody } from '../kinds/pack.ts';
+import { type Body, isCovered, kindOf, mergeBodies } from '../kinds/registry.ts';
 import type { Change, Replica } from '../replica/replica.ts';
 import {
   isSameText,
@@ -16,15 +18,30 @@ import {
 import type { Meta, Row } from '../replica/store.ts';
 
 type Ingestion = {
-  readonly meta?: Pick<Meta, 'cursor' | 'generation'>;
+  readonly meta?: Pick<Meta, 'cursor' | 'generation' | 'below'>;
   /** [Note: Another generation]: equal revisions may have different bodies. */
   readonly isComparing?: boolean;
 };
 
+/** What a pack holds is compared with what is here once the other records are. */
 export async function ingest(
   replica: Replica,
   records: readonly SealedRecord[],
-  { meta, isComparing = false }: Ingestion = {},
+  ingestion: Ingestion = {},
+): Promise<void> {
+  const packs = records.filter(({ sealed }) => isPack(sealed));
+  if (packs.length === 0) return ingestTogether(replica, records, ingestion);
+  const { meta, ...rest } = ingestion;
+  const others = records.filter(({ sealed }) => !isPack(sealed));
+  if (others.length > 0) await ingestTogether(replica, others, rest);
+  for (const pack of packs.slice(0, -1)) await ingestTogether(replica, [pack], rest);
+  await ingestTogether(replica, packs.slice(-1), ingestion);
+}
+
+async function ingestTogether(
+  replica: Replica,
+  records: readonly SealedRecord[],
+  { meta, isComparing = false }: Ingestion,
 ): Promise<void> {
   const opened = new Map<SealedRecord, Promise<OpenedBody>>();
   const open = (record: SealedRecord) => {
@@ -39,12 +56,25 @@ export async function ingest(
         recordToChanges(replica, record, await open(record), isComparing),
       ),
     );
-    const changes = merged.flat();
+    const packed = await Promise.all(
+      fresh.map(async (record) => membersToChanges(replica, await open(record))),
+    );
+    const changes = [...merged, ...packed.map((each) => each.changes)].flat();
+    const removed = packed.flatMap((each) => each.removed);
     // A merge is pushed next, and others build on it: a crash must not make it again with another outcome.
     const isDurable = changes.some(({ row }) => row.waiting > 0);
-    const { cursor, generation } = replica.meta();
-    const isFurther = meta && (meta.cursor !== cursor || meta.generation !== generation);
-    return { changes, isDurable, ...(isFurther && { meta }) };
+    const now = replica.meta();
+    const isFurther =
+      meta &&
+      (meta.cursor !== now.cursor ||
+        meta.generation !== now.generation ||
+        meta.below !== now.below);
+    return {
+      changes,
+      isDurable,
+      ...(isFurther && { meta }),
+      ...(removed.length > 0 && { removed }),
+    };
   });
 }
 
@@ -123,8 +153,13 @@ async function recordToChanges(
   opened: OpenedBody,
   isComparing: boolean,
 ): Promise<Change[]> {
-  const row = replica.row(id);
+  const member = replica.member(id);
+  const row = replica.row(id) ?? (member && { ...NO_ROW, id });
   const local = replica.body(id);
+  // What a pack has already is removed from the cloud again, unless it is about to be changed.
+  const isPacked = opened.ok && member && isCovered(opened.value, member.body);
+  if (isPacked && row?.waiting === 0)
+    return [{ row: syncedRow(id, rev, sealed), body: opened.value }];
   if (!row || (!local && row.waiting === 0)) {
     if (row?.sealed === sealed) return [];
     const synced = syncedRow(id, rev, sealed);
@@ -150,10 +185,62 @@ async function recordToChanges(
   // merging is right for both.
   const merged = mergeBodies(local, opened.value);
   if (!merged) return [{ row: { ...row, closed: { rev, sealed, why: 'damaged' } }, body: local }];
+  if (merged.body.kind === 'pack' && merged.isWaiting)
+    return packToChanges(replica, row, { id, rev, sealed }, merged.body, opened.value);
   const change = merged.isWaiting
     ? await sealForPush(replica.keys, row, merged.body, rev)
     : { row: syncedRow(id, rev, sealed), body: merged.body };
   return merged.copy ? [change, ...(await copyToChanges(replica, row, merged.copy))] : [change];
+}
+
+const NO_ROW = { rev: 0, sealed: '', waiting: 0, version: 0 };
+
+/** Both packs in one. If that is too large, what the cloud's lacks becomes records of their own. */
+async function packToChanges(
+  replica: Replica,
+  row: Row,
+  record: SealedRecord,
+  merged: PackBody,
+  remote: Body,
+): Promise<Change[]> {
+  try {
+    return [await sealForPush(replica.keys, row, merged, record.rev)];
+  } catch (error) {
+    if (!hasDataCode(error, 'data/too-large') || remote.kind !== 'pack') throw error;
+  }
+  const lacking = [...merged.members].filter(
+    ([id, member]) => remote.members.get(id) !== member && !replica.row(id),
+  );
+  const loose = await Promise.all(
+    lacking.map(([id, member]) => sealForPush(replica.keys, { ...NO_ROW, id }, member as Body, 0)),
+  );
+  return [{ row: syncedRow(record.id, record.rev, record.sealed), body: remote }, ...loose];
+}
+
+/**
+ * What the cloud's pack says of records that this device has changed, or has from elsewhere. A change that the pack has
+ * already does not wait any more.
+ */
+async function membersToChanges(replica: Replica, opened: OpenedBody) {
+  const changes: Change[] = [];
+  const removed: string[] = [];
+  if (!opened.ok || opened.value.kind !== 'pack') return { changes, removed };
+  for (const [id, member] of opened.value.members) {
+    const remote = member as Body;
+    const local = replica.body(id);
+    if (!local || local === remote || replica.unreadable().has(id)) continue;
+    const row = replica.row(id);
+    if (isCovered(local, remote)) {
+      if (row && row.waiting > 0) removed.push(id);
+      continue;
+    }
+    const merged = isCovered(remote, local) ? undefined : mergeBodies(local, remote);
+    if (!merged) continue;
+    const known = row ?? { ...NO_ROW, id };
+    changes.push(await sealForPush(replica.keys, known, merged.body, known.rev));
+    if (merged.copy) changes.push(...(await copyToChanges(replica, known, merged.copy)));
+  }
+  return { changes, removed };
 }
 
 async function copyToChanges(replica: Replica, { waiting }: Row, copy: Body) {

@@ -7,16 +7,29 @@
  * everything is compared first: all of the cloud's records are read from the start and merged with the local ones, and what
  * the cloud does not have is pushed again.
  */
+
+import { addDays } from '@lunaria/cycle/day';
 import { hasCode } from '../../cloud/cloud-error.ts';
-import type { RecordCloud } from '../../cloud/records.ts';
+import { FETCH_MAX_RECORDS, type Page, type RecordCloud } from '../../cloud/records.ts';
+import { pathToRecordId } from '../../vault/sealed-record.ts';
+import { dayPath } from '../kinds/day-edit.ts';
+import { HEAD, packPath } from '../kinds/pack.ts';
+import { PROFILE_PATH } from '../kinds/profile.ts';
+import { SETTINGS_PATH } from '../kinds/settings.ts';
 import type { Replica } from '../replica/replica.ts';
 import { ingest, pushAsNew } from './ingest.ts';
+import { todayOf } from './packing.ts';
+
+/** Newest and most useful first, and so few that a slow line shows them soon. */
+const BEFORE_PAGE = 40;
+const FIRST_DAYS = 62;
 
 /** Small enough for any network within a request's time-out. */
 const SMALL_PAGE = 50;
 export const PAGE_RECORDS = 500;
 
-export type Pull = (page?: number) => Promise<void>;
+/** Resolves with whether there is more to pull: the history of a device that is new. */
+export type Pull = (page?: number) => Promise<boolean>;
 
 /** Progress with another generation: a pull that fails resumes from there. */
 type Comparison = { readonly generation: string; readonly seen: Set<string>; after: number };
@@ -26,6 +39,7 @@ export function createPull(replica: Replica, cloud: RecordCloud): Pull {
 
   return async (wanted = PAGE_RECORDS) => {
     let page = wanted;
+    if (!comparison && isEmpty(replica) && !replica.meta().generation) await pullFirst();
     for (;;) {
       const after = comparison?.after ?? replica.meta().cursor;
       const pulled = await cloud.pull(after, page).catch((error) => {
@@ -47,18 +61,70 @@ export function createPull(replica: Replica, cloud: RecordCloud): Pull {
         await ingest(replica, records, { isComparing: true });
         for (const { id } of records) comparison.seen.add(id);
         comparison.after = cursor;
-      } else await ingest(replica, records, { meta: { cursor, generation } });
+      } else {
+        const { below } = replica.meta();
+        await ingest(replica, records, { meta: { cursor, generation, below } });
+      }
       if (records.length < page) break;
     }
     if (comparison) await adopt(comparison);
     comparison = undefined;
+    return pullOlder();
   };
+
+  /**
+   * To a device that is new: the head of the history, the profile, the settings and the last days, by their names, and
+   * what was written last. With it she can go on; the rest follows, the latest first.
+   */
+  async function pullFirst(): Promise<void> {
+    const ids = await firstIds(replica);
+    const [latest, ...named] = await Promise.all([
+      cloud.pullBefore(Number.MAX_SAFE_INTEGER, BEFORE_PAGE),
+      ...chunks(ids, FETCH_MAX_RECORDS).map((some) => cloud.fetch(some, undefined)),
+    ]);
+    const cursor = latest.records[0]?.seq ?? 0;
+    const known = new Set(latest.records.map(({ id }) => id));
+    const records = [...latest.records, ...named.flat().filter(({ id }) => !known.has(id))];
+    const { generation } = latest;
+    await ingest(replica, records, { meta: { cursor, generation, below: lowest(latest) } });
+  }
+
+  async function pullOlder(): Promise<boolean> {
+    const { below, generation, cursor } = replica.meta();
+    if (below === undefined) return false;
+    const page = await cloud.pullBefore(below, BEFORE_PAGE);
+    // The next pull compares.
+    if (page.generation !== generation) return true;
+    const next = lowest(page);
+    await ingest(replica, page.records, { meta: { cursor, generation, below: next } });
+    return next !== undefined;
+  }
 
   async function adopt({ generation, seen, after }: Comparison): Promise<void> {
     const lost = replica.idsInCloud().filter((id) => !seen.has(id));
     await pushAsNew(replica, lost);
-    await ingest(replica, [], { meta: { cursor: after, generation } });
+    await ingest(replica, [], { meta: { cursor: after, generation, below: undefined } });
   }
+}
+
+async function firstIds(replica: Replica): Promise<string[]> {
+  const today = todayOf(replica);
+  // From tomorrow on: somewhere it is that day already.
+  const days = Array.from({ length: FIRST_DAYS }, (_, before) =>
+    dayPath(addDays(today, 1 - before)),
+  );
+  const paths = [packPath(HEAD), PROFILE_PATH, SETTINGS_PATH, ...days];
+  return Promise.all(paths.map((path) => pathToRecordId(replica.keys, path)));
+}
+
+function lowest({ records }: Page): number | undefined {
+  return records.length < BEFORE_PAGE ? undefined : records.at(-1)?.seq;
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
 }
 
 /** Of records from any cloud: there is nothing to compare. */

@@ -19,6 +19,7 @@ const MAX_CONFLICTS = 8;
 export async function pushAll(
   replica: Replica,
   cloud: RecordCloud,
+  pull: () => Promise<unknown>,
 ): Promise<CloudCode | undefined> {
   const refused = new Map<string, CloudCode>();
   const conflicts = new Map<string, number>();
@@ -29,7 +30,10 @@ export async function pushAll(
     const { generation } = replica.meta();
     const outcomes = await cloud.push(batch, generation);
     await acknowledge(replica, ofKind('stored'), cloud.cloudAhead());
-    await pushAsNew(replica, idsOf('missing'));
+    const missing = idsOf('missing');
+    // Another device may have put them into a pack meanwhile, with changes of its own.
+    if (missing.length > 0) await pull();
+    await pushAsNew(replica, missing);
     const stale = idsOf('stale');
     if (stale.length > 0) await ingest(replica, await cloud.fetch(stale, generation));
     for (const id of stale) {

@@ -6,6 +6,7 @@ import { DataError } from '../kinds/data-error.ts';
 import type { Replica } from '../replica/replica.ts';
 import { ingest, reopenUnreadable } from './ingest.ts';
 import { resealLocalData, resealSome } from './key-rotation.ts';
+import { packNext, removePacked } from './packing.ts';
 import { createPull, PAGE_RECORDS, smallerPage } from './pull.ts';
 import { pushAll } from './push.ts';
 import type { SyncPhase } from './status.ts';
@@ -110,12 +111,13 @@ export function createRounds(needs: RoundsNeeds) {
     attempt = 'pull';
     if (isFirst) await reopenUnreadable(replica, cloud);
     isFirst = false;
-    if (pull) await pullAll(page);
+    const hasMoreToPull = pull && (await pullAll(page));
     attempt = 'push';
     const hasResealed = flushing === 0 && (await resealSome(replica));
-    const refusal = await pushAll(replica, cloud);
+    const refusal = await pushAll(replica, cloud, pullAll);
     attempt = 'pull';
     await settleNudges();
+    if (hasMoreToPull && flushing === 0) wanted = { ...wanted, pull: true };
     page = PAGE_RECORDS;
     if (refusal === undefined) {
       failures = 0;
@@ -136,9 +138,19 @@ export function createRounds(needs: RoundsNeeds) {
     await resealLocalData(replica);
   }
 
-  function resumeKeyRotation(): void {
+  function resumeAfterFlush(): void {
     flushing--;
-    if (flushing === 0 && replica.olderCount() > 0) push();
+    if (flushing > 0) return;
+    if (replica.meta().below !== undefined) wanted = { ...wanted, pull: true };
+    if (wanted.pull || replica.olderCount() > 0) push();
+  }
+
+  /** One step of packing. Resolves with whether there may be another. */
+  async function packOnce(): Promise<boolean> {
+    if (await removePacked(replica, cloud)) return true;
+    if (!(await packNext(replica))) return false;
+    push();
+    return true;
   }
 
   function fail(error: unknown): void {
@@ -206,8 +218,32 @@ export function createRounds(needs: RoundsNeeds) {
       isSettled = false;
       start();
       await round;
-      setTimeout(resumeKeyRotation, AFTER_FLUSH_MS);
+      setTimeout(resumeAfterFlush, AFTER_FLUSH_MS);
       return isSettled;
+    },
+    /**
+     * Packs a little, if there is nothing else to do: everything has arrived, on both sides. Resolves with whether there
+     * may be more.
+     */
+    pack: async (): Promise<boolean> => {
+      const isBusy = round || retry || flushing > 0 || isStopped || !isSettled || !isOnline();
+      const isIncomplete = replica.meta().below !== undefined || replica.olderCount() > 0;
+      if (isBusy || isIncomplete || replica.waitingCount() > 0) return false;
+      let isMore = false;
+      round = packOnce()
+        .then(
+          (more) => {
+            isMore = more;
+          },
+          // The next round of sync meets the same trouble, and says so.
+          () => {},
+        )
+        .finally(() => {
+          round = undefined;
+        });
+      await round;
+      if (wanted.pull || wanted.push) start();
+      return isMore;
     },
     /** The session has another token, and maybe other keys: retries what could not be opened. */
     renew: () => {

@@ -1,9 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useView } from '../../data/api/use-data.ts';
+import { useArrival, useView } from '../../data/api/use-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Quiet } from '../../ui/text.tsx';
+import { arrivalWords } from '../../words/shared.ts';
 import styles from './diary-page.module.css';
 import { ExcerptList, type OpenDay } from './excerpt-list.tsx';
 import { findWritings, queryToWords, useWrittenNotes, type Writing } from './search.ts';
@@ -19,6 +21,7 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
   const words = useMemo(() => queryToWords(sought), [sought]);
   const diary = useView(({ entry }) => entry.diary);
   const notes = useWrittenNotes();
+  const arrival = useArrival();
   const found = useMemo(() => findWritings(diary, notes, words), [diary, notes, words]);
   const first = useMemo(() => found.slice(0, shown), [found, shown]);
   const next = Math.min(found.length - shown, SHOWN_AT_ONCE);
@@ -41,6 +44,7 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
         <p role="status" className={`quiet ${styles.count}`}>
           {words.length > 0 && countWords(found)}
         </p>
+        {arrival && <Quiet>{arrivalWords(arrival)}</Quiet>}
         {found.length > 0 && (
           <ExcerptList label={t`Found entries`} entries={first} words={words} onOpen={onOpen} />
         )}

@@ -10,11 +10,13 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useCycle } from '../../data/api/use-cycle.ts';
+import { useArrival } from '../../data/api/use-data.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { EmptyCard } from '../../ui/card.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { arrivalWords } from '../../words/shared.ts';
 import '../../ui/print.css';
 import { CycleLength } from './cycle-length.tsx';
 import { Meditation } from './meditation.tsx';
@@ -52,6 +54,7 @@ export default function InsightsPage() {
 
 function KnownInsights({ header }: { readonly header: OwnHeader }) {
   const { cycles } = useCycle();
+  const arrival = useArrival();
   const { ref, drawn } = useDrawn(SECTIONS.length);
   return (
     <>
@@ -64,19 +67,25 @@ function KnownInsights({ header }: { readonly header: OwnHeader }) {
         }
       />
       <div ref={ref} className="stack-5">
-        {cycles.length === 0 && (
+        {arrival && (
+          <Aside>
+            {arrivalWords(arrival)} {t`What is drawn here follows once all of it is there.`}
+          </Aside>
+        )}
+        {!arrival && cycles.length === 0 && (
           <EmptyCard
             title={t`Nothing to see yet`}
             text={t`Charts need at least two periods. Add your last one, and earlier ones if you know them.`}
             action={<ButtonLink to="/history">{t`Add periods`}</ButtonLink>}
           />
         )}
-        {cycles.length > 1 && (
+        {!arrival && cycles.length > 1 && (
           <Aside>{t`Touch a chart, or use the arrow keys, to read it point by point.`}</Aside>
         )}
-        {SECTIONS.map(({ title, Part }, index) => (
-          <Section key={index} title={t(title)} Part={Part} isDrawn={index < drawn} />
-        ))}
+        {!arrival &&
+          SECTIONS.map(({ title, Part }, index) => (
+            <Section key={index} title={t(title)} Part={Part} isDrawn={index < drawn} />
+          ))}
         {cycles.length > 0 && (
           <Link kind="standalone" to="/report">
             {t`Report for a doctor`}

@@ -14,7 +14,7 @@ import { useToday } from '../../../../data/api/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
-import { dayToWords } from '../../../../words/dates.ts';
+import { dayToWords, monthToWords } from '../../../../words/dates.ts';
 import { numberWords, seriesWords } from '../../../../words/lists.ts';
 import { useSave } from '../use-save.ts';
 import styles from './your-data.module.css';
@@ -142,6 +142,8 @@ function nameToWords(name: RecordName): string {
       return t`your settings`;
     case 'day':
       return t`what you noted on ${{ day: dayToWords(name.day) }}`;
+    case 'month':
+      return t`your history of ${{ month: monthToWords(name.day) }}`;
     case 'other':
       return t`a diary entry, a meditation, a pause, or something you track of your own`;
   }

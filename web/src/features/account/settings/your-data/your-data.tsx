@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { type SyncStatus, syncStatus } from '../../../../data/api/opened-replica.ts';
 import { exportTree, LUNARIA, undoLastImport } from '../../../../data/api/tree.ts';
-import { useView } from '../../../../data/api/use-data.ts';
+import { useArrival, useView } from '../../../../data/api/use-data.ts';
 import { deviceToday, useToday } from '../../../../data/api/use-today.ts';
 import { useUser } from '../../../../data/api/user.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
@@ -17,6 +17,7 @@ import { FailureText, Quiet } from '../../../../ui/text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
 import { dateToWordsAsOf } from '../../../../words/dates.ts';
+import { arrivalWords } from '../../../../words/shared.ts';
 import { SyncState } from './sync-state.tsx';
 import styles from './your-data.module.css';
 
@@ -25,12 +26,18 @@ const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
 export function YourData() {
   const user = useUser();
   const status = useView(syncStatus);
+  const arrival = useArrival();
   // While it loads it takes its place already, so that nothing below it moves.
   const isComing = user.status === 'unknown' || user.status === 'opening';
   if (user.status === 'signed-out' && status.kind !== 'needs-login') return null;
   return (
     <Card title={t`Your data`}>
       <SyncState status={isComing ? LOOKING : status} />
+      {arrival && (
+        <Quiet>
+          {arrivalWords(arrival)} {t`An export now would lack what is older.`}
+        </Quiet>
+      )}
       {(isComing || user.status === 'ready') && (
         <>
           <div className={styles.ways}>
