@@ -244,21 +244,25 @@ test('a wipe that a crash cut short goes on; a forgotten passcode needs the pass
   expect(text).not.toContain('lunaria-replica');
 });
 
-test('the device’s own unlock opens it, and a new password changes nothing', async ({ page }) => {
+test('the device’s own unlock opens it, a new password changes nothing, and it can be removed and added', async ({
+  page,
+}) => {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      hasPrf: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const addAuthenticator = () =>
+    client.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        ctap2Version: 'ctap2_1',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        hasPrf: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+  const { authenticatorId } = await addAuthenticator();
   await signUp(page);
   await setLock(page, '15', true);
   await page.reload();
@@ -285,6 +289,47 @@ test('the device’s own unlock opens it, and a new password changes nothing', a
   await expectLocked(page);
   await unlock(page);
   await expect(page.getByText(/^Everything is kept on this device/)).toBeVisible();
+
+  const passcodeFor = async (change: string, passcode: string) => {
+    const dialog = page.getByRole('alertdialog', { name: `${change} finger or face?` });
+    await dialog.getByLabel('Passcode').fill(passcode);
+    await dialog.getByRole('button', { name: change, exact: true }).click();
+    return dialog;
+  };
+  await test.step('removing it takes the passcode, and leaves nothing of it', async () => {
+    await page.getByRole('button', { name: 'Remove finger or face' }).click();
+    const dialog = await passcodeFor('Remove', '1357');
+    await expect(dialog.getByRole('alert')).toHaveText('That is not the passcode.');
+    await expect(dialog.getByText('9 tries are left.')).toBeVisible();
+    await expectAccessible(page, dialog);
+    expect((await storageOf(page)).text).toContain('credentialId');
+    await passcodeFor('Remove', PASSCODE);
+    await expect(page.getByText('Only the passcode opens the lock now.')).toBeVisible();
+    expect((await storageOf(page)).text).not.toContain('credentialId');
+    await page.reload();
+    await expectLocked(page);
+    await expect(page.getByRole('button', { name: 'Use this device’s unlock' })).toBeHidden();
+    await unlock(page);
+  });
+
+  await test.step('adding it takes the passcode and the device’s consent', async () => {
+    await page.getByRole('button', { name: 'Add finger or face' }).click();
+    // It does not recognise anybody at the moment.
+    const dialog = await passcodeFor('Add', PASSCODE);
+    await expect(dialog.getByRole('alert')).toHaveText(/Nothing has changed\.$/);
+    expect((await storageOf(page)).text).not.toContain('credentialId');
+    // After a failure, a virtual one recognises nobody any more.
+    await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    await addAuthenticator();
+    await passcodeFor('Add', PASSCODE);
+    await expect(page.getByRole('button', { name: 'Remove finger or face' })).toBeVisible();
+    await page.reload();
+    await expectLocked(page);
+    await page.getByRole('button', { name: 'Use this device’s unlock' }).click();
+    await expect(page.getByText(/^Everything is kept on this device/)).toBeVisible();
+    const { text, keys } = await storageOf(page);
+    expect([keys, text.includes(PASSCODE)]).toEqual([0, false]);
+  });
 });
 
 async function takeOff(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ const MOST_SCRIPT_BYTES = 250_000;
 test('no page before signing in loads too much', async ({ page }) => {
   const taken = await enterAsNew(page);
   await page.evaluate(() => sessionStorage.clear());
-  for (const { path } of EVERY_PAGE.filter(({ path }) => path.startsWith('/question'))) {
+  for (const { path } of EVERY_PAGE.filter(({ path }) => /^\/(?:question|shared)/.test(path))) {
     await expectLittleScript(page, path, () => arriveAt(page, path));
   }
   await expectLittleScript(page, '/login', async () => {

@@ -40,7 +40,7 @@ const ROOMS = {
     'web/src/words/things',
     'cycle/src',
   ],
-  'web/src/export': ['cycle/src', 'web/src/data/api/logged-days'],
+  'web/src/export': ['cycle/src', 'web/src/data/api/logged-days', 'web/src/vault/crc32'],
   'web/src/words': [
     'cycle/src',
     'web/src/data/api',

@@ -4,13 +4,13 @@ import { formatter } from '@lingui/format-po';
 
 const FEATURES = [
   'diary',
-  'history',
   'insights',
   'landing',
   'learn',
   'meditation',
   'onboarding',
   'report',
+  'shared',
 ];
 
 const START = ['src/app/{error-page,new-version-offer,root}.tsx', 'src/ui/{alert,guise}.{ts,tsx}'];
@@ -19,6 +19,8 @@ const DAY_WINDOW = [
   'src/features/calendar/{common-symptoms,day-draft,more-to-track,symptom-tracker,thing-group}.{ts,tsx}',
   'src/features/calendar/{tracked-day,tracked-part}.{ts,tsx}',
 ];
+
+const SHARING = ['src/features/history/share-dialog.tsx'];
 
 const SETTINGS = ['src/features/account/settings/**', 'src/features/account/settings-page.tsx'];
 
@@ -42,6 +44,8 @@ export default {
     // With the window of a day, which comes when it is opened.
     catalogue('calendar', ['src/features/calendar'], DAY_WINDOW),
     catalogue('calendar-day', DAY_WINDOW),
+    catalogue('history', ['src/features/history'], SHARING),
+    catalogue('history-share', SHARING),
     ...FEATURES.map((name) => catalogue(name, [`src/features/${name}`])),
   ],
   format: formatter({ lineNumbers: false }),

@@ -65,6 +65,15 @@ describe('documents', () => {
     },
   );
 
+  test('search engines leave out what somebody shared', async () => {
+    for (const path of ['/shared', '/Shared/', '/shared.html']) {
+      const { headers } = await get(path);
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
+    expect((await get('/login')).headers.has('x-robots-tag')).toBe(false);
+  });
+
   test('a document that has not changed is not sent again', async () => {
     const etag = (await get('/login')).headers.get('etag') ?? '';
     const again = await get('/login', { 'If-None-Match': etag });

@@ -16,6 +16,8 @@ const ENDING = '.html';
 const A_LAST_PART = /^bytes=-0*[1-9]/;
 /** For what is no page: they are documents, but at no address of their own. */
 const NO_PAGES = ['/index.html', '/app.html'];
+/** Shows what somebody shared by a link: nothing for a search engine. */
+const NOT_INDEXED = '/shared.html';
 
 /** `folder` holds index.html, the landing page; one document for each page, such as diary.html; and app.html. */
 export function site(folder: string): RequestHandler {
@@ -44,8 +46,10 @@ export function site(folder: string): RequestHandler {
   });
   // Not among the headers above: those are left out when the browser has the document already.
   const files: RequestHandler = (request, response, next) => {
-    const policy = policies.get(decodeURIComponent(request.path).replace(/\/$/, ''));
+    const path = decodeURIComponent(request.path).replace(/\/$/, '');
+    const policy = policies.get(path);
     if (policy !== undefined) response.set('Content-Security-Policy', policy);
+    if (path === NOT_INDEXED) response.set('X-Robots-Tag', 'noindex');
     if (request.method !== 'GET') delete request.headers.range;
     if (request.headers.range === undefined) return sendFile(request, response, next);
     sendPart(request, response, (error) => {

@@ -17,6 +17,7 @@ export const PAGES = [
   { path: '/login', frame: 'plain', module: 'account/login-page' },
   { path: '/signup', frame: 'plain', module: 'account/signup-page' },
   { path: '/recover', frame: 'plain', module: 'account/recover-page' },
+  { path: '/shared', frame: 'plain', module: 'shared/shared-page' },
   { path: '/question1', frame: 'plain', module: 'onboarding/age-page' },
   { path: '/question2', frame: 'plain', module: 'onboarding/last-period-page' },
   { path: '/question3', frame: 'plain', module: 'onboarding/cycle-length-page' },
@@ -46,7 +47,7 @@ export function filesOf({ frame, module }) {
 /** @param {Page} page */
 export function cataloguesOf({ path, frame, module }) {
   const [feature = ''] = module.split('/');
-  const needsWords = frame === 'shell' || feature === 'onboarding';
+  const needsWords = frame === 'shell' || feature === 'onboarding' || feature === 'shared';
   return [
     'start',
     ...(frame === 'none' ? [] : ['frame']),

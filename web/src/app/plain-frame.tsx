@@ -1,4 +1,4 @@
-// The frame of the pages before signing in and of the first questions: one column, no navigation.
+// The frame of the pages before signing in, of the first questions and of what somebody shared: one column, no navigation.
 
 import { Outlet, useLocation } from 'react-router';
 import '../ui/shared.css';
@@ -7,14 +7,17 @@ import { ExitPart, LockGate } from './lock-gate.tsx';
 import styles from './plain-frame.module.css';
 
 export default function PlainFrame() {
+  const { pathname } = useLocation();
+  // What a link shares has nothing to do with an account or with what is stored here.
+  const isShared = /^\/shared\b/i.test(pathname);
   const page = (
     <main id="main" className={styles.main} tabIndex={-1}>
-      <DeviceNotices />
+      {!isShared && <DeviceNotices />}
       <Outlet />
     </main>
   );
   // The pages to sign in stay open to somebody who is locked out.
-  const isQuestion = /^\/question/i.test(useLocation().pathname);
+  const isQuestion = /^\/question/i.test(pathname);
   return (
     <>
       <ExitPart />

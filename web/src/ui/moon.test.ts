@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { litPath, MOON_RADIUS, Moon } from './moon.tsx';
+import { cycleMoon, litPath, MOON_RADIUS, Moon } from './moon.tsx';
 
 const MOST_BYTES = 4096;
 const DISC = Math.PI * MOON_RADIUS ** 2;
@@ -49,3 +49,22 @@ function litArea(path: string): number {
   const halfEllipse = (Math.PI * Number(border[1]) * MOON_RADIUS) / 2;
   return DISC / 2 + (border[2] === '1' ? halfEllipse : -halfEllipse);
 }
+
+describe('the moon of a cycle', () => {
+  it('is new on the first day and full in the middle', () => {
+    expect(cycleMoon(1, 28)).toEqual({ lit: 0, phase: 'waxing' });
+    expect(cycleMoon(15, 28)).toEqual({ lit: 1, phase: 'waxing' });
+  });
+
+  it('wanes after the middle, as much as it waxed before it', () => {
+    const before = cycleMoon(10, 28);
+    const after = cycleMoon(20, 28);
+    expect(before.phase).toBe('waxing');
+    expect(after.phase).toBe('waning');
+    expect(after.lit).toBeCloseTo(before.lit);
+  });
+
+  it('stays a moon in a cycle of one day', () => {
+    expect(cycleMoon(1, 1)).toEqual({ lit: 0, phase: 'waxing' });
+  });
+});

@@ -45,6 +45,15 @@ export function Moon({ lit = 1, phase = 'waxing', isPlain = false, className }: 
   );
 }
 
+/** New when a cycle begins, full in its middle, new again at its end. */
+export function cycleMoon(dayInCycle: number, cycleLength: number) {
+  const turn = (dayInCycle - 1) / cycleLength;
+  return {
+    lit: (1 - Math.cos(2 * Math.PI * turn)) / 2,
+    phase: turn <= 0.5 ? ('waxing' as const) : ('waning' as const),
+  };
+}
+
 function Texture() {
   return (
     <>

@@ -28,13 +28,17 @@ test('the passcode opens the same vault again, however its characters were typed
   expect(opened.sealKey.extractable).toBe(false);
 });
 
-test('the passcode hands the vault key on to a tab', async () => {
+test('the passcode hands the vault key on to a tab, and to the device’s own unlock', async () => {
   const { passwordKeys, keyring, keys } = await account();
   const lock = expectValue(await lockWithPasscode(passwordKeys, keyring, '2468', CHEAP));
   const { wrapKeys } = expectValue(await openWithPasscode(lock, '2468', CHEAP));
   const tab = expectValue(await wrapForTab('ada@example.org', wrapKeys, lock.keyring));
-  const opened = expectValue(await openForTab('ada@example.org', tab));
-  expect(await pathToRecordId(opened, 'profile')).toBe(await pathToRecordId(keys, 'profile'));
+  const device = expectValue(await lockWithDevice(wrapKeys, lock.keyring, SECRET()));
+  const known = await pathToRecordId(keys, 'profile');
+  const byTab = expectValue(await openForTab('ada@example.org', tab));
+  expect(await pathToRecordId(byTab, 'profile')).toBe(known);
+  const byDevice = expectValue(await openWithDevice(device, SECRET()));
+  expect(await pathToRecordId(byDevice, 'profile')).toBe(known);
 });
 
 test('another passcode, another salt or the account’s own keyring open nothing', async () => {

@@ -2,8 +2,8 @@
 import { type Result, success } from '@lunaria/cycle/result';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { openWithDevice, openWithPasscode } from '../../vault/lock-keys.ts';
+import type { PasswordKeys } from '../../vault/password-keys.ts';
 import { openRecord, pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
-import { type TabKeyring, wrapForTab } from '../../vault/tab-keys.ts';
 import { dropSession, recheckLock, setSession } from '../account/auth.ts';
 import { addEndedToken } from '../account/device-flags.ts';
 import { endSessions } from '../account/ended-sessions.ts';
@@ -21,18 +21,20 @@ export type { OnlyHere };
 export const MOST_TRIES = 10;
 
 /**
- * - `open`; `tab`: for a session that ends with the tab
+ * - `open`; `passcode`: the keyring behind it with the keys that open it, to close the vault key in another way
  * - `wrong`: `left` tries are left
  * - `declined`: by the device's own unlock, which counts for itself
  * - `wiped`: no tries are left
  * - `gone`: there is no lock any more; the session has been looked up again
  */
 export type Opening =
-  | { readonly kind: 'open'; readonly session: Session; readonly tab?: TabKeyring }
+  | { readonly kind: 'open'; readonly session: Session; readonly passcode?: OpenedKeyring }
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'declined' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'wiped'; readonly kept: OnlyHere };
+
+export type OpenedKeyring = { readonly wrapKeys: PasswordKeys; readonly keyring: string };
 
 type LockFacts = { readonly kind: 'locked'; readonly left: number; readonly hasDevice: boolean };
 
@@ -83,8 +85,7 @@ export function tryPasscode(passcode: string): Promise<Opening> {
       const { keys, wrapKeys } = byPasscode.value;
       const opening = await opened(locked, success(keys));
       if (opening.kind !== 'open') return opening;
-      const tab = await wrapForTab(opening.session.email, wrapKeys, locked.passcode.keyring);
-      return tab.ok ? { ...opening, tab: tab.value } : opening;
+      return { ...opening, passcode: { wrapKeys, keyring: locked.passcode.keyring } };
     } catch (error) {
       // The device could not compute it, so nothing was learned.
       await updateLocked((stored) => ({ ...stored, tries: locked.tries - 1 }));

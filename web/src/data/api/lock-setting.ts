@@ -5,6 +5,7 @@ import { openKeyring } from '../../vault/keyring.ts';
 import { keyringCosts } from '../../vault/keyring-format.ts';
 import { lockWithDevice, lockWithPasscode } from '../../vault/lock-keys.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
+import { wrapForTab } from '../../vault/tab-keys.ts';
 import { setSession } from '../account/auth.ts';
 import { LOCK_TIMES, type LockTime, lockTime, setLockTime } from '../account/device-flags.ts';
 import { askDevice, createDeviceCredential, hasDeviceUnlock } from '../account/lock-device.ts';
@@ -12,9 +13,11 @@ import { refusalOf, requireSession } from '../account/session-steps.ts';
 import {
   type DeviceLock,
   forgetTabSession,
+  loadLocked,
   loadTabSession,
   saveAsRemembered,
   saveLocked,
+  updateLocked,
 } from '../account/session-store.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { neutralizeSchedule } from '../schedule/kept-schedule.ts';
@@ -99,10 +102,38 @@ export function chooseLockTime(time: LockTime): void {
 /** A wrong passcode counts like one at the lock screen. Remember Me decides again where the session is stored. */
 export async function removeLock(passcode: string): Promise<Opening> {
   const opening = await tryPasscode(passcode);
-  if (opening.kind !== 'open') return opening;
-  const { session, tab } = opening;
-  if (!tab) throw new CloudError('auth/internal-error');
-  await saveAsRemembered(session, tab);
+  if (opening.kind !== 'open' || !opening.passcode) return opening;
+  const { session } = opening;
+  const { wrapKeys, keyring } = opening.passcode;
+  const tab = await wrapForTab(session.email, wrapKeys, keyring);
+  if (!tab.ok) throw new CloudError('auth/internal-error');
+  await saveAsRemembered(session, tab.value);
   setSession(session);
+  return opening;
+}
+
+/** Whether the device's own unlock opens the lock that is set. */
+export async function opensWithDevice(): Promise<boolean> {
+  return (await loadLocked())?.device !== undefined;
+}
+
+/** `declined` if the user declined, or the device cannot do it: then nothing has changed. */
+export async function addDeviceUnlock(passcode: string, keyName: string): Promise<Opening> {
+  const opening = await tryPasscode(passcode);
+  if (opening.kind !== 'open' || !opening.passcode) return opening;
+  const { wrapKeys, keyring } = opening.passcode;
+  const device = await createDeviceLock(wrapKeys, keyring, keyName);
+  if (!device) return { kind: 'declined' };
+  // While the device was asking, another tab may have taken the lock off or set another one.
+  const locked = await updateLocked((stored) =>
+    stored.passcode.keyring === keyring ? { ...stored, device } : stored,
+  );
+  return locked?.device === device ? opening : { kind: 'declined' };
+}
+
+/** The system may go on listing its key, which opens nothing any more. */
+export async function removeDeviceUnlock(passcode: string): Promise<Opening> {
+  const opening = await tryPasscode(passcode);
+  if (opening.kind === 'open') await updateLocked(({ device: _, ...locked }) => locked);
   return opening;
 }

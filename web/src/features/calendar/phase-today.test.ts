@@ -4,7 +4,7 @@ import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import { type DayFacts, historyOf } from '@lunaria/cycle/history';
 import { predictNext } from '@lunaria/cycle/prediction';
 import { describe, expect, it } from 'vitest';
-import { bodyCycleOn, cycleMoon, fertileWords } from './phase-today.tsx';
+import { bodyCycleOn, fertileWords } from './phase-today.tsx';
 
 const START = civilToDay({ year: 2026, month: 11, day: 1 });
 
@@ -69,24 +69,5 @@ describe('the fertile days', () => {
   it('are in the past once they have passed', () => {
     expect(wordsOn(17)).toMatch(/^Your fertile days are probably/);
     expect(wordsOn(18)).toMatch(/^Your fertile days were probably/);
-  });
-});
-
-describe('the moon', () => {
-  it('is new on the first day and full in the middle', () => {
-    expect(cycleMoon(1, 28)).toEqual({ lit: 0, phase: 'waxing' });
-    expect(cycleMoon(15, 28)).toEqual({ lit: 1, phase: 'waxing' });
-  });
-
-  it('wanes after the middle, as much as it waxed before it', () => {
-    const before = cycleMoon(10, 28);
-    const after = cycleMoon(20, 28);
-    expect(before.phase).toBe('waxing');
-    expect(after.phase).toBe('waning');
-    expect(after.lit).toBeCloseTo(before.lit);
-  });
-
-  it('stays a moon in a cycle of one day', () => {
-    expect(cycleMoon(1, 1)).toEqual({ lit: 0, phase: 'waxing' });
   });
 });

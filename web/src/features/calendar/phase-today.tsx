@@ -11,7 +11,7 @@ import type { KnownCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Moon } from '../../ui/moon.tsx';
+import { cycleMoon, Moon } from '../../ui/moon.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 import { sentencesWords } from '../../words/lists.ts';
@@ -89,15 +89,6 @@ export function PhaseToday(props: PhaseTodayProps) {
       </div>
     </div>
   );
-}
-
-/** New when a cycle begins, full in its middle, new again at its end. */
-export function cycleMoon(dayInCycle: number, cycleLength: number) {
-  const turn = (dayInCycle - 1) / cycleLength;
-  return {
-    lit: (1 - Math.cos(2 * Math.PI * turn)) / 2,
-    phase: turn <= 0.5 ? ('waxing' as const) : ('waning' as const),
-  };
 }
 
 export function bodyCycleOn(

@@ -8,6 +8,7 @@ import { lateDialog } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { withMessages } from '../../words/messages.ts';
 import { type Asked, CyclesCard, keepPlace } from './cycles-card.tsx';
 import styles from './history-page.module.css';
 import { ComingUpCard, ScoreCard } from './prediction-cards.tsx';
@@ -20,6 +21,9 @@ const PeriodDialog = lateDialog(
 const PauseDialog = lateDialog(
   msg`Pause`,
   async () => (await import('./span-dialog.tsx')).PauseDialog,
+);
+const ShareDialog = lateDialog(msg`Share`, () =>
+  withMessages(['history-share'], async () => (await import('./share-dialog.tsx')).ShareDialog),
 );
 
 export default function HistoryPage() {
@@ -39,6 +43,7 @@ export default function HistoryPage() {
 function KnownHistory({ header }: { readonly header: OwnHeader }) {
   const { cycles, pauses } = useCycle();
   const [asked, setAsked] = useState<Asked & { readonly follow: () => void }>();
+  const [isSharing, setSharing] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const isEmpty = cycles.length === 0 && pauses.length === 0;
 
@@ -57,6 +62,9 @@ function KnownHistory({ header }: { readonly header: OwnHeader }) {
             <Button onPress={() => ask({ kind: 'period' })}>{t`Add a period`}</Button>
             <Button variant="quiet" onPress={() => ask({ kind: 'pause' })}>
               {t`Add a pause`}
+            </Button>
+            <Button variant="quiet" onPress={() => setSharing(true)}>
+              {t`Share`}
             </Button>
             <Link kind="standalone" to="/insights">
               {t`Insights`}
@@ -87,6 +95,7 @@ function KnownHistory({ header }: { readonly header: OwnHeader }) {
       {asked?.kind === 'pause' && (
         <PauseDialog edited={asked.edited} onClose={close} onShown={asked.follow} />
       )}
+      {isSharing && <ShareDialog onClose={() => setSharing(false)} />}
     </>
   );
 }

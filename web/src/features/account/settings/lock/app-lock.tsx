@@ -1,7 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import type { Opening } from '../../../../data/api/lock-opening.ts';
 import {
+  addDeviceUnlock,
   chooseLockTime,
   endsWithTab,
   hasDeviceUnlock,
@@ -10,6 +12,8 @@ import {
   type LockTime,
   lockNow,
   lockTime,
+  opensWithDevice,
+  removeDeviceUnlock,
   removeLock,
   setLock,
 } from '../../../../data/api/lock-setting.ts';
@@ -41,6 +45,7 @@ export function AppLock() {
         <Button onPress={() => void lockNow()}>{t`Lock now`}</Button>
         <TurnOff onDone={() => setTime(undefined)} />
       </div>
+      <DeviceUnlock />
       <Quiet>
         {t`The lock ends when you sign out. Ten wrong passcodes sign this device out and wipe it.`}
       </Quiet>
@@ -145,22 +150,98 @@ function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => void }) {
 }
 
 function TurnOff({ onDone }: { readonly onDone: () => void }) {
+  return (
+    <AskPasscode
+      button={t`Turn off`}
+      title={t`Turn off the app lock?`}
+      confirm={t`Turn off the lock`}
+      busyText={t`Turning off...`}
+      change={removeLock}
+      doneWords={() =>
+        endsWithTab()
+          ? t`The lock is off. You stay signed in until this tab is closed.`
+          : t`The lock is off. You stay signed in on this device.`
+      }
+      onDone={onDone}
+    >
+      {t`Anyone who opens the browser on this device can then read everything.`}
+    </AskPasscode>
+  );
+}
+
+/** Nothing where the device has no unlock of its own and none was added. */
+function DeviceUnlock() {
+  const [state, setState] = useState<'none' | 'possible' | 'on'>('none');
+
+  useEffect(() => {
+    void Promise.all([opensWithDevice(), hasDeviceUnlock()]).then(([isOn, isPossible]) =>
+      setState(isOn ? 'on' : isPossible ? 'possible' : 'none'),
+    );
+  }, []);
+
+  if (state === 'none') return null;
+  return (
+    <div className="stack-3 start">
+      {state === 'on' ? (
+        <>
+          <p>{t`Your finger, face or PIN on this device opens the lock too.`}</p>
+          <AskPasscode
+            key="remove"
+            button={t`Remove finger or face`}
+            title={t`Remove finger or face?`}
+            confirm={t`Remove`}
+            busyText={t`Removing...`}
+            change={removeDeviceUnlock}
+            doneWords={() => t`Only the passcode opens the lock now.`}
+            onDone={() => setState('possible')}
+          >
+            {t`Only the passcode then opens the lock. The device may still list a passkey for it, which you can delete there.`}
+          </AskPasscode>
+        </>
+      ) : (
+        <AskPasscode
+          key="add"
+          button={t`Add finger or face`}
+          title={t`Add finger or face?`}
+          confirm={t`Add`}
+          busyText={t`Adding...`}
+          change={(passcode) => addDeviceUnlock(passcode, t`App lock`)}
+          doneWords={() => t`Your finger, face or PIN on this device now opens the lock too.`}
+          onDone={() => setState('on')}
+        >
+          {t`Anyone whose finger, face or PIN unlocks this device can then open the lock. The passcode still works. Your device will ask twice.`}
+        </AskPasscode>
+      )}
+    </div>
+  );
+}
+
+interface AskPasscodeProps {
+  /** Opens the dialog. */
+  readonly button: string;
+  readonly title: string;
+  readonly confirm: string;
+  readonly busyText: string;
+  readonly change: (passcode: string) => Promise<Opening>;
+  readonly doneWords: () => string;
+  readonly onDone: () => void;
+  readonly children: string;
+}
+
+/** A change of the lock that needs the passcode. A wrong one counts like one at the lock screen. */
+function AskPasscode(props: AskPasscodeProps) {
+  const { button, title, confirm, busyText, change, doneWords, onDone, children } = props;
   const navigate = useNavigate();
   const showToast = useToast();
   const raiseAlert = useAlert();
   const [isOpen, setOpen] = useState(false);
   const form = useForm({ passcode: '' });
-  const failed = () => t`That did not work. Please try again in a moment.`;
 
-  const finish = async (opening: Awaited<ReturnType<typeof removeLock>>) => {
+  const finish = async (opening: Opening) => {
     switch (opening.kind) {
       case 'open':
         setOpen(false);
-        showToast(
-          endsWithTab()
-            ? t`The lock is off. You stay signed in until this tab is closed.`
-            : t`The lock is off. You stay signed in on this device.`,
-        );
+        showToast(doneWords());
         return onDone();
       case 'wrong':
         form.set({ passcode: '' });
@@ -168,29 +249,39 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
           sentence: t`That is not the passcode.`,
           reason: triesWords(opening.left),
         });
+      case 'declined':
+        return form.fail(
+          t`This device did not give its consent, or cannot do this. Nothing has changed.`,
+        );
       case 'wiped':
         await raiseAlert(...wipedWords(opening.kept));
         return navigate('/');
       case 'gone':
         return navigate('/');
-      default:
-        return form.fail(failed());
     }
   };
 
   return (
     <>
-      <Button variant="quiet" onPress={() => setOpen(true)}>{t`Turn off`}</Button>
+      <Button variant="quiet" onPress={() => setOpen(true)}>
+        {button}
+      </Button>
       <FormDialog
         form={form}
-        title={t`Turn off the app lock?`}
+        title={title}
         isOpen={isOpen}
-        confirm={t`Turn off the lock`}
-        busyText={t`Turning off...`}
-        onConfirm={() => form.send(() => removeLock(form.values.passcode), finish, failed)}
+        confirm={confirm}
+        busyText={busyText}
+        onConfirm={() =>
+          form.send(
+            () => change(form.values.passcode),
+            finish,
+            () => t`That did not work. Please try again in a moment.`,
+          )
+        }
         onCancel={() => setOpen(false)}
       >
-        <p>{t`Anyone who opens the browser on this device can then read everything.`}</p>
+        <p>{children}</p>
         <TextField label={t`Passcode`} {...form.field('passcode')} type="password" isRequired />
       </FormDialog>
     </>
