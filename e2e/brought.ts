@@ -29,6 +29,7 @@ export async function bringTree(page: Page, tree: unknown): Promise<void> {
     pushAll(
       replica,
       createRecordCloud(() => token),
+      async () => {},
     ),
   );
   if (failure) throw new Error(failure);

@@ -14,6 +14,7 @@
  */
 import { addDays, civilToDay, type Day, dayToCivil } from '@lunaria/cycle/day';
 import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
+import { dayPath } from './day-edit.ts';
 import type { AnyBody, Kind, Merged } from './kind.ts';
 import { asObject, asText, Damaged, type Fields } from './reading.ts';
 import { decodeStamped, encodeStamped, joinStamped, type StampedFields } from './stamped.ts';
@@ -113,7 +114,38 @@ export function monthOf(day: Day): string {
 
 const LOOSE_DAYS = 61;
 
-/** The first day after the months that are packed. */
-export function firstLooseDay(today: Day): Day {
-  return civilToDay({ ...dayToCivil(addDays(today, -LOOSE_DAYS)), day: 1 });
+/** The month into whose pack a body goes; undefined if it is too recent, or stays a record of its own. */
+export function monthToPack(body: AnyBody, now: number): string | undefined {
+  if (!('day' in body) || body.kind === 'import') return undefined;
+  const day = body.day as Day;
+  // Whole months only.
+  const before = civilToDay({ ...dayToCivil(addDays(dayAt(now), -LOOSE_DAYS)), day: 1 });
+  return day < before ? monthOf(day) : undefined;
+}
+
+/** The days that are never in a pack, whatever the time zone. */
+export function recentDayPaths(now: number): string[] {
+  return Array.from({ length: LOOSE_DAYS + 1 }, (_, before) =>
+    dayPath(addDays(dayAt(now), 1 - before)),
+  );
+}
+
+/** Any time zone will do: which days are old enough is no question of hours. */
+function dayAt(now: number): Day {
+  const [year = 0, month = 0, day = 0] = new Date(now).toISOString().split(/\D/).map(Number);
+  return civilToDay({ year, month, day });
+}
+
+/** What periods are read from. */
+const FACTS = ['bleeding', 'starts', 'ends', 'aside', 'whole'];
+
+export function factsOf(bodies: Iterable<AnyBody>): PackBody['days'] {
+  const days = new Map<Day, StampedFields>();
+  for (const body of bodies) {
+    if (body.kind !== 'day') continue;
+    const { day, fields } = body as AnyBody & { day: Day; fields: StampedFields };
+    const facts = Object.entries(fields).filter(([name]) => FACTS.includes(name));
+    if (facts.length > 0) days.set(day, Object.fromEntries(facts));
+  }
+  return days;
 }

@@ -3,21 +3,17 @@
  * a pack, push it like any change, then remove from the cloud what it holds. What is left to do is read off the records
  * themselves, so it resumes after a crash, on any device.
  */
-import { civilToDay, type Day } from '@lunaria/cycle/day';
 import { BATCH_MAX_RECORDS, type RecordCloud, toRemoval } from '../../cloud/records.ts';
 import { pathToRecordId } from '../../vault/sealed-record.ts';
 import { hasDataCode } from '../kinds/data-error.ts';
-import { firstLooseDay, HEAD, monthOf, type PackBody, packPath } from '../kinds/pack.ts';
+import { factsOf, HEAD, monthToPack, type PackBody, packPath } from '../kinds/pack.ts';
 import { type Body, bodyToValue, isCovered } from '../kinds/registry.ts';
-import type { StampedFields } from '../kinds/stamped.ts';
 import type { Replica } from '../replica/replica.ts';
 import { sealForPush } from '../replica/sealing.ts';
 import { ingest } from './ingest.ts';
 
 /** So much fits under one seal even if it cannot be compressed. */
 const MOST_BYTES = 46_000;
-/** What periods are read from. */
-const FACTS = ['bleeding', 'starts', 'ends', 'aside', 'whole'];
 
 /** Resolves with whether a pack was written, which then waits to be pushed. */
 export async function packNext(replica: Replica): Promise<boolean> {
@@ -61,16 +57,16 @@ type Pack = { readonly id: string; readonly body: PackBody };
 
 /** The oldest first, so that the newest packs come last in the sequence and first to a new device. */
 async function nextMonth(replica: Replica): Promise<Pack | undefined> {
-  const before = firstLooseDay(todayOf(replica));
   const byMonth = new Map<string, string[]>();
   for (const { id, rev, waiting } of replica.rows()) {
     const body = replica.looseBody(id);
-    if (!body || !('day' in body) || body.kind === 'import' || body.day >= before) continue;
+    const month = body && monthToPack(body, replica.now());
+    if (month === undefined || !body) continue;
     if (waiting > 0 || rev === 0 || replica.unreadable().has(id)) continue;
     const member = replica.member(id);
     if (member && isCovered(body, member.body)) continue;
-    const ids = byMonth.get(monthOf(body.day)) ?? [];
-    byMonth.set(monthOf(body.day), ids);
+    const ids = byMonth.get(month) ?? [];
+    byMonth.set(month, ids);
     ids.push(id);
   }
   for (const month of [...byMonth.keys()].sort()) {
@@ -134,12 +130,7 @@ function membersOf(replica: Replica, id: string): Map<string, Body> {
 /** With pauses, what the user tracks of their own, and what periods are read from. */
 async function nextHead(replica: Replica): Promise<Pack | undefined> {
   const id = await pathToRecordId(replica.keys, packPath(HEAD));
-  const days = new Map<Day, StampedFields>();
-  for (const [, { body }] of replica.members()) {
-    if (body.kind !== 'day') continue;
-    const facts = Object.entries(body.fields).filter(([name]) => FACTS.includes(name));
-    if (facts.length > 0) days.set(body.day, Object.fromEntries(facts));
-  }
+  const days = factsOf([...replica.members()].map(([, { body }]) => body));
   const members = membersOf(replica, id);
   const loose: string[] = [];
   for (const { id: each, rev, waiting } of replica.rows()) {
@@ -160,14 +151,4 @@ async function nextHead(replica: Replica): Promise<Pack | undefined> {
 function bytesOf(id: string, body: Body | undefined): number {
   if (!body) return 0;
   return new TextEncoder().encode(JSON.stringify([id, bodyToValue(body)])).length + 1;
-}
-
-/** Any time zone will do: which days are old enough is no question of hours. */
-export function todayOf({ now }: Pick<Replica, 'now'>): Day {
-  const date = new Date(now());
-  return civilToDay({
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-  });
 }

@@ -8,21 +8,17 @@
  * the cloud does not have is pushed again.
  */
 
-import { addDays } from '@lunaria/cycle/day';
 import { hasCode } from '../../cloud/cloud-error.ts';
 import { FETCH_MAX_RECORDS, type Page, type RecordCloud } from '../../cloud/records.ts';
 import { pathToRecordId } from '../../vault/sealed-record.ts';
-import { dayPath } from '../kinds/day-edit.ts';
-import { HEAD, packPath } from '../kinds/pack.ts';
+import { HEAD, packPath, recentDayPaths } from '../kinds/pack.ts';
 import { PROFILE_PATH } from '../kinds/profile.ts';
 import { SETTINGS_PATH } from '../kinds/settings.ts';
 import type { Replica } from '../replica/replica.ts';
 import { ingest, pushAsNew } from './ingest.ts';
-import { todayOf } from './packing.ts';
 
 /** Newest and most useful first, and so few that a slow line shows them soon. */
 const BEFORE_PAGE = 40;
-const FIRST_DAYS = 62;
 
 /** Small enough for any network within a request's time-out. */
 const SMALL_PAGE = 50;
@@ -108,11 +104,7 @@ export function createPull(replica: Replica, cloud: RecordCloud): Pull {
 }
 
 async function firstIds(replica: Replica): Promise<string[]> {
-  const today = todayOf(replica);
-  // From tomorrow on: somewhere it is that day already.
-  const days = Array.from({ length: FIRST_DAYS }, (_, before) =>
-    dayPath(addDays(today, 1 - before)),
-  );
+  const days = recentDayPaths(replica.now());
   const paths = [packPath(HEAD), PROFILE_PATH, SETTINGS_PATH, ...days];
   return Promise.all(paths.map((path) => pathToRecordId(replica.keys, path)));
 }
