@@ -17,7 +17,7 @@ const START = ['src/app/{error-page,new-version-offer,root}.tsx', 'src/ui/{alert
 
 const DAY_WINDOW = [
   'src/features/calendar/{common-symptoms,day-draft,more-to-track,symptom-tracker,thing-group}.{ts,tsx}',
-  'src/features/calendar/{tracked-day,tracked-part}.{ts,tsx}',
+  'src/features/calendar/{temperature-field,tracked-day,tracked-part}.{ts,tsx}',
 ];
 
 const SETTINGS = ['src/features/account/settings/**', 'src/features/account/settings-page.tsx'];

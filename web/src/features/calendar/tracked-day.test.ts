@@ -86,8 +86,31 @@ describe('what is written', () => {
     [{ weight: '61' }, { weight: 61 }],
     [{ note: 'sun\n' }, { note: 'sun\n' }],
     [{ note: ' \n' }, { note: null }],
+    [
+      { disturbed: true, temperatureTime: '06:30' },
+      { disturbed: true, temperatureTime: '06:30' },
+    ],
+    [{ disturbed: false, temperatureTime: '' }, {}],
+    [{ temperature: '', disturbed: true, temperatureTime: '06:30' }, { temperature: null }],
   ])('is what was typed: %j', (draft, choice) => {
     expect(readTracked(draft, NOTED, METRIC)).toEqual({ choice, faults: {} });
+  });
+});
+
+describe('what is said about a temperature', () => {
+  const known = { ...NOTED, disturbed: true, temperatureTime: '06:30' };
+
+  it('is taken back by itself', () => {
+    const draft = { disturbed: false, temperatureTime: '' };
+    expect(readTracked(draft, known, METRIC).choice).toEqual({
+      disturbed: false,
+      temperatureTime: null,
+    });
+  });
+
+  it('is not written on a day without one', () => {
+    const draft = { disturbed: true, temperatureTime: '06:30' };
+    expect(readTracked(draft, EMPTY, METRIC).choice).toEqual({});
   });
 });
 
@@ -121,6 +144,9 @@ describe('the confirmation', () => {
     ['4 things and note saved.', { marks: marks('headache', 'calm', 'acne', 'sad'), note: 'x' }],
     ['Temperature and weight saved.', { temperature: 36.6, weight: 60 }],
     ['Note removed.', { note: null }],
+    ['Temperature saved.', { disturbed: true }],
+    ['Temperature saved.', { temperatureTime: null }],
+    ['Temperature removed.', { temperature: null }],
     [
       'Sticky saved. Dry removed.',
       {
