@@ -2,7 +2,7 @@ import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import { describe, expect, it } from 'vitest';
 import type { Marks } from '../../data/api/tracking.ts';
 import { hiddenSetting, shownSetting, toTracking } from '../../data/api/tracking.ts';
-import { marksOfDayBefore, recentThings, usesTemperature, withMarks } from './recent-things.ts';
+import { marksOfDayBefore, recentThings, withMarks } from './recent-things.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const BODY = [
@@ -130,22 +130,5 @@ describe('the same as the day before', () => {
 
   it('says nothing about symptoms if there were none', () => {
     expect(withMarks({}, new Map([['acne', 1]]))).toEqual({ marks: new Map([['acne', 1]]) });
-  });
-});
-
-describe('the temperature', () => {
-  const isUsual = (ago: number, settings: Record<string, boolean> = {}) =>
-    usesTemperature({
-      today: TODAY,
-      temperatures: new Map([[addDays(TODAY, -ago), 36.6]]),
-      tracking: toTracking(new Map(), settings),
-    });
-
-  it('is offered at once if it was noted in the last sixty days', () => {
-    expect([isUsual(0), isUsual(59), isUsual(60)]).toEqual([true, true, false]);
-  });
-
-  it('is not offered to someone who hides it', () => {
-    expect(isUsual(1, { [shownSetting('temperature')]: false })).toBe(false);
   });
 });

@@ -37,18 +37,6 @@ export function recentThings(history: TrackedHistory): readonly Trackable[] {
   return [...new Set([...first, ...needed])];
 }
 
-/** Whether a temperature was noted lately: then its field is offered at once. */
-export function usesTemperature({
-  today,
-  temperatures,
-  tracking,
-}: Pick<TrackedHistory, 'today' | 'tracking'> & {
-  readonly temperatures: ReadonlyMap<Day, number>;
-}): boolean {
-  const isShown = tracking.groups.some(({ id, isShown }) => id === 'temperature' && isShown);
-  return isShown && [...temperatures.keys()].some((day) => day > addDays(today, -DAYS_BACK));
-}
-
 /** The marks of the day before that can be used again, if this day has none yet. */
 export function marksOfDayBefore(history: TrackedHistory): Marks | undefined {
   const { day, marks } = history;

@@ -1,7 +1,7 @@
 // What is tracked on a day besides symptoms and bleeding: what is shown, what was typed wrongly, and what is saved.
 
 import { plural, select, t } from '@lingui/core/macro';
-import type { Day } from '@lunaria/cycle/day';
+import { addDays, type Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
 import type { DayChoice } from '../../data/api/days.ts';
 import {
@@ -12,14 +12,13 @@ import {
   type Unit,
   weightUnit,
 } from '../../data/api/measures.ts';
-import { type Marks, type Trackable, useTracking } from '../../data/api/tracking.ts';
+import { type Marks, type Trackable, type Tracking, useTracking } from '../../data/api/tracking.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import type { Strength } from '../../data/kinds/catalogue.ts';
 import { NOTE_MAX_CHARS } from '../../data/kinds/limits.ts';
 import { listWords, numberWords } from '../../words/lists.ts';
 import { charactersLeftWords } from '../../words/shared.ts';
-import { usesTemperature } from './recent-things.ts';
 
 /** Only what was touched. */
 export interface TrackedDraft {
@@ -65,9 +64,7 @@ export function useTrackedDay(day: Day, draft: TrackedDraft) {
   };
   const today = useToday();
   // As of opening: nothing may move under a finger.
-  const [isTemperatureUsual] = useState(() =>
-    usesTemperature({ today, temperatures: days.temperatures, tracking }),
-  );
+  const [isTemperatureUsual] = useState(() => usesTemperature(days.temperatures, tracking, today));
   const [isUnfolded, setUnfolded] = useState(false);
   const [triedDraft, setTried] = useState<TrackedDraft>();
   const { language } = navigator;
@@ -105,6 +102,18 @@ export function useTrackedDay(day: Day, draft: TrackedDraft) {
     setUnfolded,
     checkFields,
   };
+}
+
+const USUAL_DAYS = 60;
+
+/** Whether a temperature was noted lately: then its field is offered at once. */
+export function usesTemperature(
+  temperatures: ReadonlyMap<Day, number>,
+  { groups }: Tracking,
+  today: Day,
+): boolean {
+  const isShown = groups.some(({ id, isShown }) => id === 'temperature' && isShown);
+  return isShown && [...temperatures.keys()].some((day) => day > addDays(today, -USUAL_DAYS));
 }
 
 export function marksShown(draft: TrackedDraft, stored: TrackedDay): Marks {
