@@ -35,6 +35,11 @@ export function basisWords({ basis, cycles }: Prediction): string {
     : t`From your answers.`;
 }
 
+/** Beside every day of ovulation and all fertile days. */
+export function estimateWords(): string {
+  return t`An estimate from your notes. Do not use it to prevent pregnancy.`;
+}
+
 export function dateFaultToWords(fault: TypedDateFault): string {
   switch (fault) {
     case 'missing':

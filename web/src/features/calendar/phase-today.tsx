@@ -14,8 +14,9 @@ import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { dateToWordsAsOf } from '../../words/dates.ts';
+import { sentencesWords } from '../../words/lists.ts';
 import { phaseName } from '../../words/names.ts';
-import { basisWords } from '../../words/shared.ts';
+import { basisWords, estimateWords } from '../../words/shared.ts';
 import { type KnownPhase, outlookOn } from './outlook.ts';
 import styles from './phase-card.module.css';
 
@@ -60,7 +61,8 @@ export function PhaseToday(props: PhaseTodayProps) {
         <p className="caption">{basisWords(prediction)}</p>
         {bodyPhase && (
           <p className="caption">
-            {t`The phase is estimated from dates alone. Ovulation may be some days earlier or later: no app that knows only dates gets its day right more than about one time in five.`}
+            {t`The phase is estimated from dates alone. Ovulation may be some days earlier or later: no app that knows only dates gets its day right more than about one time in five.`}{' '}
+            {estimateWords()}
           </p>
         )}
         {showsFertileDays && body && <Quiet>{fertileWords(today, body)}</Quiet>}
@@ -120,9 +122,12 @@ export function fertileWords(today: Day, cycle: BodyCycle): string {
   const { start, end } = fertileDays(cycle);
   const first = dateToWordsAsOf(today, start);
   const last = dateToWordsAsOf(today, addDays(end, -1));
-  return today < end
-    ? t`Your fertile days are probably between ${first} and ${last}. This is an estimate from dates alone. It is not contraception.`
-    : t`Your fertile days were probably between ${first} and ${last}. This is an estimate from dates alone. It is not contraception.`;
+  return sentencesWords([
+    today < end
+      ? t`Your fertile days are probably between ${first} and ${last}.`
+      : t`Your fertile days were probably between ${first} and ${last}.`,
+    estimateWords(),
+  ]);
 }
 
 export function doubtWords({ reason }: ProfileDoubt): string {
