@@ -20,6 +20,9 @@ const DAY_WINDOW = [
   'src/features/calendar/{temperature-field,tracked-day,tracked-part}.{ts,tsx}',
 ];
 
+/** Loaded with the chart of a cycle's signs. */
+const SIGNS = ['src/words/signs.ts', 'src/features/history/signs-card.tsx'];
+
 const SETTINGS = ['src/features/account/settings/**', 'src/features/account/settings-page.tsx'];
 
 /** @type {import('@lingui/conf').LinguiConfig} */
@@ -30,7 +33,12 @@ export default {
     // What is there before any page: on the landing page every byte counts.
     catalogue('start', START),
     catalogue('frame', ['src/ui', 'src/app'], [...START, 'src/app/document-words.ts']),
-    catalogue('words', ['src/words', 'src/features/reminders'], ['src/words/import-report.ts']),
+    catalogue(
+      'words',
+      ['src/words', 'src/features/reminders'],
+      ['src/words/import-report.ts', ...SIGNS],
+    ),
+    catalogue('signs', SIGNS),
     catalogue('documents', ['src/app/document-words.ts', 'src/ui/guise.ts']),
     catalogue('account', ['src/features/account'], SETTINGS),
     catalogue('lock', ['src/features/account/settings/lock']),
@@ -42,7 +50,7 @@ export default {
     // With the window of a day, which comes when it is opened.
     catalogue('calendar', ['src/features/calendar'], DAY_WINDOW),
     catalogue('calendar-day', DAY_WINDOW),
-    ...FEATURES.map((name) => catalogue(name, [`src/features/${name}`])),
+    ...FEATURES.map((name) => catalogue(name, [`src/features/${name}`], SIGNS)),
   ],
   format: formatter({ lineNumbers: false }),
   // A module of ours draws messages without a provider.

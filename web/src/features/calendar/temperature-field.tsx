@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Quiet } from '../../ui/text.tsx';
 import type { DayDraft } from './day-draft.ts';
 import { type TrackedDayState, textShown } from './tracked-day.ts';
 import styles from './tracked-part.module.css';
@@ -37,18 +38,16 @@ export function TemperatureField({ draft, onChange, tracked }: TemperatureFieldP
             value={draft.temperatureTime ?? stored.temperatureTime ?? ''}
             onChange={(temperatureTime) => onChange({ ...draft, temperatureTime })}
           />
-          <div>
-            <Checkbox
-              aria-describedby={hintId}
-              isSelected={draft.disturbed ?? stored.disturbed ?? false}
-              onChange={(disturbed) => onChange({ ...draft, disturbed })}
-            >
-              {t`Disturbed`}
-            </Checkbox>
-            <p id={hintId} className="quiet">
-              {t`By fever, alcohol, little sleep, or measuring late.`}
-            </p>
-          </div>
+          <Checkbox
+            aria-describedby={hintId}
+            isSelected={draft.disturbed ?? stored.disturbed ?? false}
+            onChange={(disturbed) => onChange({ ...draft, disturbed })}
+          >
+            {t`Disturbed`}
+          </Checkbox>
+          <Quiet id={hintId}>
+            {t`Disturbed: by fever, alcohol, little sleep, or measuring late.`}
+          </Quiet>
         </div>
       )}
     </div>

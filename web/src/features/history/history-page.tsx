@@ -1,13 +1,15 @@
 import { msg, t } from '@lingui/core/macro';
 import { useCallback, useRef, useState } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyCard } from '../../ui/card.tsx';
-import { lateDialog } from '../../ui/late-part.tsx';
+import { lateDialog, lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { withMessages } from '../../words/messages.ts';
 import { type Asked, CyclesCard, keepPlace } from './cycles-card.tsx';
 import styles from './history-page.module.css';
 import { ComingUpCard, ScoreCard } from './prediction-cards.tsx';
@@ -20,6 +22,10 @@ const PeriodDialog = lateDialog(
 const PauseDialog = lateDialog(
   msg`Pause`,
   async () => (await import('./span-dialog.tsx')).PauseDialog,
+);
+
+const SignsCard = lazyPart(async () =>
+  withMessages(['signs'], async () => (await import('./signs-card.tsx')).SignsCard),
 );
 
 export default function HistoryPage() {
@@ -38,6 +44,7 @@ export default function HistoryPage() {
 
 function KnownHistory({ header }: { readonly header: OwnHeader }) {
   const { cycles, pauses } = useCycle();
+  const hasTemperatures = useView(({ day }) => day.temperatures.size > 0);
   const [asked, setAsked] = useState<Asked & { readonly follow: () => void }>();
   const list = useRef<HTMLUListElement>(null);
   const isEmpty = cycles.length === 0 && pauses.length === 0;
@@ -77,6 +84,7 @@ function KnownHistory({ header }: { readonly header: OwnHeader }) {
           <div className={`stack-5 ${styles.ahead}`}>
             <ComingUpCard />
             <ScoreCard />
+            {hasTemperatures && <SignsCard />}
           </div>
           <CyclesCard list={list} onAsk={ask} />
         </div>
