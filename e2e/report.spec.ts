@@ -38,8 +38,9 @@ test('what was chosen is printed on one page, black on white, and only the quest
     sheet.getByRole('row', { name: /^Sep 6, 2026 26 5 day 1 medium, day 2 / }),
   ).toBeVisible();
   // Without temperatures there are none to include.
-  await expect(page.getByLabel('Medicines and tests')).toBeAttached();
-  await expect(page.getByLabel('Temperatures and other signs')).not.toBeAttached();
+  const part = (name: string) => page.getByRole('checkbox', { name });
+  await expect(part('Medicines and tests')).toBeChecked();
+  await expect(part('Temperatures and other signs')).not.toBeAttached();
   const cramps = sheet.getByRole('row', { name: /^Cramps day 1: 6 of 6, .*, day 3: 6 of 6 18$/ });
   await expect(cramps).toBeVisible();
   await expect(
