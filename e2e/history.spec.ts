@@ -13,6 +13,14 @@ import { enterAsNew } from './people.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Six lower temperatures and three higher ones. */
+const RISE = Object.fromEntries(
+  [36.4, 36.45, 36.4, 36.35, 36.45, 36.4, 36.7, 36.7, 36.75].map((temperature, index) => [
+    `2026-10-${13 + index}`,
+    { temperature, marks: { 'egg-white': 0 } },
+  ]),
+);
+
 test.use({ timezoneId: TIME_ZONE });
 
 test('the windows are accessible, put the focus on what they refuse, and give it back', async ({
@@ -51,7 +59,7 @@ test('with seven cycles and a gap it is accessible, fits, and can be used by key
 }) => {
   await page.clock.setFixedTime(NOON);
   await enterAsNew(page);
-  await bringIn(page, [29, 58, 30, 29, 28, 29, 31], 10);
+  await bringIn(page, [29, 58, 30, 29, 28, 29, 31], 10, RISE);
   await page.goto('/history');
   await expect(rows(page)).toHaveCount(8);
   await expect(page.getByText(/Did you miss one in between\?$/)).toBeVisible();
@@ -60,6 +68,20 @@ test('with seven cycles and a gap it is accessible, fits, and can be used by key
   await expectLargeTargets(page);
   await expectNoSidewaysScroll(page);
   await expectRoomForLargeText(page);
+
+  await test.step('the chart of temperatures', async () => {
+    const card = page.getByRole('region', { name: 'Your temperatures' });
+    await expect(card.getByText(/^Your temperature rose on October 19/)).toBeVisible();
+    const days = card.getByRole('group', { name: /^Temperatures in/ }).getByRole('img');
+    await days.first().focus();
+    await page.keyboard.press('End');
+    await expect(days.last()).toBeFocused();
+    await expect(days.last()).toHaveAccessibleName(/^Day 17, October 21: 98.15 °F, Egg white$/);
+    await card.getByRole('button', { name: 'Show as a table' }).click();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectAccessible(page, card);
+    await expectNoSidewaysScroll(page);
+  });
 
   await page.getByRole('button', { name: 'Set aside the cycle of October 5' }).focus();
   await page.keyboard.press('Enter');
@@ -104,7 +126,12 @@ test('of thirty years only what is seen is drawn, and all of it can be reached',
 });
 
 /** Cycles of these lengths, oldest first, the running one begun so many days ago. */
-async function bringIn(page: Page, lengths: readonly number[], running: number): Promise<void> {
+async function bringIn(
+  page: Page,
+  lengths: readonly number[],
+  running: number,
+  noted: Readonly<Record<string, object>> = {},
+): Promise<void> {
   let ago = running;
   const days = [[dateBefore(ago), { starts: true }]];
   for (const length of lengths.toReversed()) {
@@ -115,7 +142,7 @@ async function bringIn(page: Page, lengths: readonly number[], running: number):
     age: '31',
     cycleLength: '28',
     periodLength: '5',
-    lunaria: { days: Object.fromEntries(days) },
+    lunaria: { days: { ...Object.fromEntries(days), ...noted } },
   };
   await bringTree(page, tree);
 }

@@ -24,7 +24,7 @@ test('before signing in', async ({ page, context }) => {
 test('with a history', async ({ page, context }) => {
   await page.clock.setFixedTime(NOON);
   await enterAsNew(page);
-  await bringDays(page, { days: cyclesFrom('2026-06-01', [28, 30, 27, 29, 31]) });
+  await bringDays(page, { days: cyclesFrom('2026-06-01', [28, 30, 27, 29, 31], ['egg-white']) });
   const mirrored = await context.newPage();
   await mirrored.clock.setFixedTime(NOON);
   await expectPages(page, mirrored, signedIn);

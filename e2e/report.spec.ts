@@ -37,6 +37,10 @@ test('what was chosen is printed on one page, black on white, and only the quest
   await expect(
     sheet.getByRole('row', { name: /^Sep 6, 2026 26 5 day 1 medium, day 2 / }),
   ).toBeVisible();
+  // Without temperatures there are none to include.
+  const part = (name: string) => page.getByRole('checkbox', { name });
+  await expect(part('Medicines and tests')).toBeChecked();
+  await expect(part('Temperatures and other signs')).not.toBeAttached();
   const cramps = sheet.getByRole('row', { name: /^Cramps day 1: 6 of 6, .*, day 3: 6 of 6 18$/ });
   await expect(cramps).toBeVisible();
   await expect(
@@ -79,23 +83,24 @@ test('what was chosen is printed on one page, black on white, and only the quest
 
 test('two years of everything fit on two pages, and are read by everybody', async ({ page }) => {
   const crowd = ['bloating', 'acne', 'nausea', 'fatigue', 'sad', 'anxious', 'low-energy', 'gas'];
+  const signs = ['egg-white', 'ovulation-positive'];
   const more = ['dizziness', 'cravings', 'restless-sleep', 'happy', 'calm', 'pill', 'supplement'];
   await enterAsNew(page);
   await bringDays(page, {
-    days: cyclesFrom('2024-11-02', Array(35).fill(21), [...crowd, ...more]),
+    days: cyclesFrom('2024-11-02', Array(35).fill(21), [...crowd, ...more, ...signs]),
   });
   await page.goto('/report');
   await choose(page, '24 months');
-  await page.getByText('Temperatures').click();
+  await page.getByText('Temperatures and other signs').click();
   await page.getByLabel('Questions for the doctor').fill('What could this be?\n'.repeat(25));
   await expect(page.getByText('20 older cycles are included above')).toBeVisible();
   await expect(page.getByRole('figure', { name: 'From Oct 17, 2026' })).toBeVisible();
   // So much comes from the cloud in several parts.
-  await expect(page.getByText('From 97.16 to 98.24 °F')).toBeVisible();
+  await expect(page.getByText('From 97.2 to 98.2 °F')).toBeVisible();
   for (const format of ['A4', 'Letter']) {
     const printed = await page.pdf({ format });
     expect(pageCount(printed), format).toBe(2);
-    expect(pdfText(printed)).toContain('From 97.16 to 98.24 °F, over the days of the cycle.');
+    expect(pdfText(printed)).toContain('From 97.2 to 98.2 °F, over the days of the cycle.');
   }
   await expectAccessible(page);
   await expectLargeTargets(page);

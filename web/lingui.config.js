@@ -17,10 +17,13 @@ const START = ['src/app/{error-page,new-version-offer,root}.tsx', 'src/ui/{alert
 
 const DAY_WINDOW = [
   'src/features/calendar/{common-symptoms,day-draft,more-to-track,symptom-tracker,thing-group}.{ts,tsx}',
-  'src/features/calendar/{tracked-day,tracked-part}.{ts,tsx}',
+  'src/features/calendar/{temperature-field,tracked-day,tracked-part}.{ts,tsx}',
 ];
 
 const SHARING = ['src/features/history/share-dialog.tsx'];
+
+/** Loaded with the chart of a cycle's signs. */
+const SIGNS = ['src/words/signs.ts', 'src/features/history/signs-card.tsx'];
 
 const SETTINGS = ['src/features/account/settings/**', 'src/features/account/settings-page.tsx'];
 
@@ -32,7 +35,12 @@ export default {
     // What is there before any page: on the landing page every byte counts.
     catalogue('start', START),
     catalogue('frame', ['src/ui', 'src/app'], [...START, 'src/app/document-words.ts']),
-    catalogue('words', ['src/words', 'src/features/reminders'], ['src/words/import-report.ts']),
+    catalogue(
+      'words',
+      ['src/words', 'src/features/reminders'],
+      ['src/words/import-report.ts', ...SIGNS],
+    ),
+    catalogue('signs', SIGNS),
     catalogue('documents', ['src/app/document-words.ts', 'src/ui/guise.ts']),
     catalogue('account', ['src/features/account'], SETTINGS),
     catalogue('lock', ['src/features/account/settings/lock']),
@@ -44,7 +52,7 @@ export default {
     // With the window of a day, which comes when it is opened.
     catalogue('calendar', ['src/features/calendar'], DAY_WINDOW),
     catalogue('calendar-day', DAY_WINDOW),
-    catalogue('history', ['src/features/history'], SHARING),
+    catalogue('history', ['src/features/history'], [...SHARING, ...SIGNS]),
     catalogue('history-share', SHARING),
     ...FEATURES.map((name) => catalogue(name, [`src/features/${name}`])),
   ],

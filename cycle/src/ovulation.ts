@@ -42,7 +42,7 @@ const CLEARLY_HIGHER = 4;
 const BEFORE = 6;
 const DAYS_OF_LOWER_MUCUS = 3;
 const APART_AT_MOST = 3;
-const QUALITY: Record<Mucus, number> = {
+export const QUALITY: Record<Mucus, number> = {
   dry: 0,
   moist: 1,
   sticky: 2,

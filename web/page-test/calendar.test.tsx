@@ -330,7 +330,7 @@ describe('with a history', () => {
     await expectPhase('Follicular Phase');
     screen.getByText(/^The phase is estimated from dates alone\./);
     screen.getByText(
-      /fertile days are probably between November 10 and November 21\..*It is not contraception\./,
+      /fertile days are probably between November 10 and November 21\..*Do not use it to prevent pregnancy\./,
     );
     vi.setSystemTime(new Date(2026, 11, 4, 12));
     await openCalendar();

@@ -50,6 +50,58 @@ test('a period is changed in the window that adds one, and deleted; both can be 
   await expectRows([added]);
 });
 
+test('temperatures are told cycle by cycle, with the rise, and as a table', async () => {
+  await signInAsNew();
+  const higher = { 14: 36.7, 15: 36.7, 16: 36.75 };
+  const lower = Object.fromEntries([6, 7, 8, 9, 10, 11, 12].map((day) => [day, 36.4]));
+  const measured = Object.entries({ ...lower, ...higher }).map(([day, temperature]) => [
+    `2026-10-${day.padStart(2, '0')}`,
+    { temperature, temperatureTime: '06:30' },
+  ]);
+  const days = {
+    '2026-10-01': { starts: true, bleeding: 'light' },
+    ...Object.fromEntries(measured),
+    '2026-10-13': { temperature: 38.2, disturbed: true, marks: { 'egg-white': 0 } },
+    '2026-10-29': { starts: true, bleeding: 'heavy' },
+  };
+  await importTree({ lunaria: { days } });
+  const user = await openPage('/history');
+  const card = within(await screen.findByRole('region', { name: 'Your temperatures' }));
+  await card.findByRole('heading', { name: 'October 1 to October 28' });
+  card.getByText(/^Your temperature rose on October 14, above a cover line of 97\.52 °F\./);
+  card.getByText(/ovulation: October 13, from temperature\. An estimate from your notes\./);
+  for (const name of ['Earlier cycle', 'Later cycle'])
+    expect(card.getByRole('button', { name })).toHaveProperty('disabled', true);
+  await user.click(card.getByRole('button', { name: 'Show as a table' }));
+  const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
+  const rowsOfTable = card.getAllByRole('row').map(cells);
+  expect(rowsOfTable[0]).toEqual([
+    'Day of the cycle',
+    'Temperature in °F',
+    'Time measured',
+    'Disturbed',
+    'Discharge',
+    'Bleeding',
+  ]);
+  expect(rowsOfTable.find(([day]) => day === '13: October 13')).toEqual([
+    '13: October 13',
+    '100.76',
+    '',
+    'yes',
+    'Egg white',
+    '',
+  ]);
+
+  await importTree({ lunaria: { days: { '2026-11-10': { temperature: 36.5 } } } });
+  const later = await card.findByRole('button', { name: 'Later cycle' });
+  await waitFor(() => expect(later).toHaveProperty('disabled', true));
+  await card.findByRole('heading', { name: 'Since October 29' });
+  card.getByText('Your temperatures show no clear rise so far.');
+  await press(user, 'Earlier cycle');
+  await card.findByRole('heading', { name: 'October 1 to October 28' });
+  await waitFor(() => expect(document.activeElement).toBe(later));
+});
+
 test('a period that cannot be is refused beside its field', async () => {
   await signInAsNew();
   await importTree({

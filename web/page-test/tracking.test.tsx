@@ -1,5 +1,5 @@
 /** What is tracked on a day: bleeding and starts, things and their strength, notes, things of one’s own, and their filter. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
@@ -139,7 +139,9 @@ describe('things', () => {
 
     await openPage('/calendar');
     const again = await openDay(user, 'Friday, November 13, 2026');
-    within(again).getByText('97.9 °F · A slow day.');
+    within(again).getByText('A slow day.');
+    const known = await within(again).findByRole('textbox', { name: 'Temperature in °F' });
+    expect(known).toHaveProperty('value', '97.9');
     const lately = within(group(again, 'Recently used'));
     expect(lately.getAllByRole('button', { pressed: true })).toHaveLength(20);
     lately.getByRole('button', { name: 'Cramps, strong' });
@@ -171,6 +173,31 @@ describe('things', () => {
 
     dialog = await openDay(user, 'Sunday, November 15, 2026');
     expect(within(dialog).queryByRole('button', { name: /^Same as/ })).toBeNull();
+  });
+
+  test('a temperature takes three taps for someone who notes them, and has a time and a mark', async () => {
+    const days = { '2026-11-12': { temperature: 36.5 } };
+    const user = await openWith({ lunaria: { days } });
+    let dialog = await openDay(user, 'Sunday, November 15, 2026');
+    const temperature = await within(dialog).findByRole('textbox', { name: 'Temperature in °F' });
+    expect(temperature).toHaveProperty('inputMode', 'decimal');
+    expect(within(dialog).queryByRole('checkbox', { name: 'Disturbed' })).toBeNull();
+    await fill(user, temperature, '98.6');
+    await save(user, dialog);
+    await screen.findByText('Temperature saved.');
+    await closed();
+
+    dialog = await openDay(user, 'Sunday, November 15, 2026');
+    await user.click(await within(dialog).findByRole('checkbox', { name: 'Disturbed' }));
+    fireEvent.change(within(dialog).getByLabelText('Time measured'), {
+      target: { value: '09:10' },
+    });
+    await unfold(user, dialog);
+    expect(within(dialog).getAllByRole('textbox', { name: /^Temperature/ })).toHaveLength(1);
+    await save(user, dialog);
+    await closed();
+    const saved = { temperature: 37, disturbed: true, temperatureTime: '09:10' };
+    expect(await exportTree()).toMatchObject({ lunaria: { days: { '2026-11-15': saved } } });
   });
 
   test('what was not saved is offered when the day is opened again', async () => {

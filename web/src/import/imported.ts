@@ -17,6 +17,9 @@ export type ImportedDay = {
   /** What it does not have, by its name in the file. */
   readonly own: ReadonlyMap<string, Strength>;
   readonly temperature?: number;
+  readonly disturbed?: true;
+  /** HH:MM. */
+  readonly temperatureTime?: string;
   readonly weight?: number;
   readonly note?: string;
 };
@@ -51,7 +54,6 @@ export type Lost =
   | { readonly reason: PlainReason }
   | { readonly reason: QuotingReason; readonly text: string }
   | { readonly reason: 'period-length' | 'temperature' | 'weight'; readonly value: number }
-  | { readonly reason: 'temperature-set-aside'; readonly app: string }
   /** A day can have only one of its kind. */
   | { readonly reason: 'one-a-day'; readonly id: string };
 

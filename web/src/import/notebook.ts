@@ -35,6 +35,18 @@ export const KG_PER_POUND = 0.45359237;
 export type { Flow };
 export type Notebook = ReturnType<typeof createNotebook>;
 
+type Measured = {
+  readonly temperature: number;
+  readonly disturbed?: true;
+  readonly temperatureTime?: string;
+};
+
+export type Circumstances = {
+  /** Starting with hours and minutes. Anything else is ignored. */
+  readonly time?: string;
+  readonly isDisturbed?: boolean;
+};
+
 type Draft = {
   flow?: Flow;
   isStart?: true;
@@ -43,7 +55,7 @@ type Draft = {
   isAside?: true;
   readonly things: Map<string, Strength>;
   readonly own: Map<string, Strength>;
-  temperature?: number;
+  temperature?: Measured;
   weight?: number;
   readonly notes: string[];
 };
@@ -146,11 +158,27 @@ export function createNotebook(today: Day) {
         flow((first + index) as Day, flowOn(index));
       }
     },
-    /** In the unit that is given, or the one that the number can only be in. The first of a day counts. */
-    temperature: (day: Day, value: number, where: Where, unit?: 'C' | 'F') => {
+    /**
+     * In the unit that is given, or the one that the number can only be in. The first of a day counts, unless it is
+     * disturbed and a later one is not.
+     */
+    temperature: (
+      day: Day,
+      value: number,
+      where: Where,
+      unit?: 'C' | 'F',
+      { time, isDisturbed }: Circumstances = {},
+    ) => {
       const celsius = toCelsius(value, unit);
       if (celsius === undefined) return missed(where, { reason: 'temperature', value });
-      on(day).temperature ??= celsius;
+      const draft = on(day);
+      if (draft.temperature && (isDisturbed || !draft.temperature.disturbed)) return;
+      const temperatureTime = timeOfDay(time);
+      draft.temperature = {
+        temperature: celsius,
+        ...(isDisturbed && { disturbed: true }),
+        ...(temperatureTime && { temperatureTime }),
+      };
     },
     weight: (day: Day, kg: number, where: Where) => {
       const weight = toKilograms(kg);
@@ -200,7 +228,7 @@ function draftToDay(
     ...(isAside && { aside: true }),
     things,
     own,
-    ...(temperature !== undefined && { temperature }),
+    ...temperature,
     ...(weight !== undefined && { weight }),
     ...(note !== '' && note.length <= LONGEST_NOTE && { note }),
   };
@@ -225,6 +253,12 @@ function shortened(lost: Lost): Lost {
 function toCelsius(value: number, unit: 'C' | 'F' | undefined): number | undefined {
   if (unit !== 'F' && isIn(value, CELSIUS)) return rounded(value);
   return unit !== 'C' && isIn(value, FAHRENHEIT) ? rounded(((value - 32) * 5) / 9) : undefined;
+}
+
+function timeOfDay(text = ''): string | undefined {
+  const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d\d)(?!\d)/.exec(text.trim()) ?? [];
+  if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  return `${hours.padStart(2, '0')}:${minutes}`;
 }
 
 function toKilograms(value: number): number | undefined {

@@ -81,8 +81,6 @@ function reasonWords(lost: Lost): string {
       return t`bleeding soon after a period, without a strength`;
     case 'temperature':
       return t`a temperature of ${{ value: lost.value }}`;
-    case 'temperature-set-aside':
-      return t`a temperature that ${{ app: lost.app }} has set aside`;
     case 'weight':
       return t`a weight of ${{ value: lost.value }}`;
   }

@@ -37,10 +37,15 @@ export function arrivalWords(arrival: Day | 'now'): string {
 }
 
 export function basisWords({ basis, cycles }: Prediction): string {
-  if (basis === 'signs') return t`An estimate from your notes. Do not use it to prevent pregnancy.`;
+  if (basis === 'signs') return estimateWords();
   return basis === 'history'
     ? plural(cycles, { one: 'From your last # cycle.', other: 'From your last # cycles.' })
     : t`From your answers.`;
+}
+
+/** Beside every day of ovulation and all fertile days. */
+export function estimateWords(): string {
+  return t`An estimate from your notes. Do not use it to prevent pregnancy.`;
 }
 
 export function dateFaultToWords(fault: TypedDateFault): string {

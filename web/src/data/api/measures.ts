@@ -58,7 +58,7 @@ function toStored(number: number, unit: Unit): number {
   return unit === 'lb' ? rounded(number / LB_PER_KG, 3) : rounded(number, 3);
 }
 
-function fromStored(stored: number, unit: Unit): number {
+export function fromStored(stored: number, unit: Unit): number {
   if (unit === '°F') return rounded(stored * 1.8 + 32, 2);
   if (unit === 'lb') return rounded(stored * LB_PER_KG, 1);
   return rounded(stored, unit === 'kg' ? 1 : 2);

@@ -59,7 +59,7 @@ describe('values of which the last one counts', () => {
   test('two devices agree, whichever of them merges', () => {
     fc.assert(
       fc.property(arbitraryPair, ([a, b]) => {
-        if (a.kind === 'entry') return;
+        if (a.kind === 'entry' || a.kind === 'pack') return;
         expect(mergeBodies(a, b)?.body).toEqual(mergeBodies(b, a)?.body);
       }),
     );
@@ -129,4 +129,22 @@ describe('diary entries', () => {
       }),
     );
   });
+});
+
+test('two packs in one have the members of both, each as the one that knows more has it', () => {
+  const pack = (members: Record<string, EntryBody>) => ({
+    kind: 'pack' as const,
+    name: '2026-03',
+    members: new Map(Object.entries(members)),
+    days: new Map(),
+  });
+  const old = entry('old', { a: 1 });
+  const edited = entry('edited', { a: 2 });
+  const ours = pack({ x: old, y: old });
+  const theirs = pack({ x: edited, z: old });
+  expect(mergeBodies(ours, theirs)).toEqual({
+    body: pack({ x: edited, z: old, y: old }),
+    isWaiting: true,
+  });
+  expect(mergeBodies(pack({ x: old }), theirs)).toEqual({ body: theirs, isWaiting: false });
 });

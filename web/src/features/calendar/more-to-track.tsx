@@ -11,6 +11,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useSaving } from '../../ui/use-undoable.ts';
 import type { DayDraft } from './day-draft.ts';
+import { TemperatureField } from './temperature-field.tsx';
 import { type OnMark, ThingGroup } from './thing-group.tsx';
 import {
   MEASURES,
@@ -31,7 +32,7 @@ interface MoreToTrackProps {
 }
 
 export function MoreToTrack({ draft, onChange, onMark, tracked }: MoreToTrackProps) {
-  const { tracking, stored, marks } = tracked;
+  const { tracking, stored, marks, isTemperatureUsual } = tracked;
   const [isAdding, setAdding] = useState(false);
   const groups = useRef<HTMLDivElement>(null);
   // It opens below the visible part of the dialog.
@@ -41,15 +42,20 @@ export function MoreToTrack({ draft, onChange, onMark, tracked }: MoreToTrackPro
 
   const show = (group: TrackingGroup) => {
     const measure = MEASURES.find((each) => each === group.id);
+    const isAbove = measure === 'temperature' && isTemperatureUsual;
+    if (isAbove) return undefined;
     if (measure) {
       return (
-        isMeasureOffered(group, measure, draft, stored) && (
+        isMeasureOffered(group, measure, draft, stored) &&
+        (measure === 'temperature' ? (
+          <TemperatureField key={measure} {...{ draft, onChange, tracked }} />
+        ) : (
           <MeasureField
             key={measure}
             {...{ measure, draft, tracked }}
             onChange={(text) => onChange({ ...draft, [measure]: text })}
           />
-        )
+        ))
       );
     }
     const things = thingsOffered(group, draft, stored);
@@ -97,7 +103,7 @@ export function isMeasureOffered(
 }
 
 interface MeasureFieldProps extends Pick<MoreToTrackProps, 'draft' | 'tracked'> {
-  readonly measure: Measure;
+  readonly measure: Exclude<Measure, 'temperature'>;
   readonly onChange: (text: string) => void;
 }
 
@@ -108,9 +114,8 @@ function MeasureField({ measure, draft, tracked, onChange }: MeasureFieldProps) 
   if (measure === 'note') {
     return <TextArea {...common} label={t`Note`} hint={roomLeft(value)} />;
   }
-  const unit = units[measure];
-  const label = measure === 'temperature' ? t`Temperature in ${unit}` : t`Weight in ${unit}`;
-  return <TextField {...common} label={label} inputMode="decimal" />;
+  const unit = units.weight;
+  return <TextField {...common} label={t`Weight in ${unit}`} inputMode="decimal" />;
 }
 
 interface AddOwnDialogProps {

@@ -59,10 +59,10 @@ describe('the fertile days', () => {
     return fertileWords(today, body);
   };
 
-  it('are given with how sure they are, and that they are not contraception', () => {
+  it('are an estimate, and not to be used to prevent pregnancy', () => {
     expect(wordsOn(3)).toBe(
       'Your fertile days are probably between November 7 and November 18. ' +
-        'This is an estimate from dates alone. It is not contraception.',
+        'An estimate from your notes. Do not use it to prevent pregnancy.',
     );
   });
 

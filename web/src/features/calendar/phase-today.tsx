@@ -16,7 +16,7 @@ import { Quiet } from '../../ui/text.tsx';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 import { sentencesWords } from '../../words/lists.ts';
 import { phaseName } from '../../words/names.ts';
-import { basisWords } from '../../words/shared.ts';
+import { basisWords, estimateWords } from '../../words/shared.ts';
 import { type KnownPhase, outlookOn } from './outlook.ts';
 import styles from './phase-card.module.css';
 
@@ -61,7 +61,8 @@ export function PhaseToday(props: PhaseTodayProps) {
         <p className="caption">{basisWords(prediction)}</p>
         {bodyPhase && prediction.basis !== 'signs' && (
           <p className="caption">
-            {t`The phase is estimated from dates alone. Ovulation may be some days earlier or later: no app that knows only dates gets its day right more than about one time in five.`}
+            {t`The phase is estimated from dates alone. Ovulation may be some days earlier or later: no app that knows only dates gets its day right more than about one time in five.`}{' '}
+            {estimateWords()}
           </p>
         )}
         {showsFertileDays && body && <Quiet>{fertileWords(today, body)}</Quiet>}
@@ -113,14 +114,11 @@ export function fertileWords(today: Day, cycle: BodyCycle): string {
   const { start, end } = fertileDays(cycle);
   const first = dateToWordsAsOf(today, start);
   const last = dateToWordsAsOf(today, addDays(end, -1));
-  const isFromNotes = cycle.ovulation !== undefined;
   return sentencesWords([
     today < end
       ? t`Your fertile days are probably between ${first} and ${last}.`
       : t`Your fertile days were probably between ${first} and ${last}.`,
-    isFromNotes
-      ? t`An estimate from your notes. Do not use it to prevent pregnancy.`
-      : t`This is an estimate from dates alone. It is not contraception.`,
+    estimateWords(),
   ]);
 }
 

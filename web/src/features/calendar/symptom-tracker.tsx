@@ -33,7 +33,7 @@ import {
   useDayDraft,
 } from './day-draft.ts';
 import symptomStyles from './symptom-choice.module.css';
-import { MEASURES, readTracked, trackedWords, useTrackedDay } from './tracked-day.ts';
+import { readTracked, trackedWords, useTrackedDay } from './tracked-day.ts';
 import { TrackedPart } from './tracked-part.tsx';
 
 interface SymptomTrackerProps {
@@ -102,8 +102,8 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
   const restore = () => {
     onTouch();
     const restored = unsaved.restore();
-    const hasTracked = restored.marks || MEASURES.some((field) => restored[field] !== undefined);
-    if (hasTracked) tracked.setUnfolded(true);
+    const { symptoms: _symptoms, bleeding: _bleeding, isStart: _isStart, ...rest } = restored;
+    if (Object.keys(rest).length > 0) tracked.setUnfolded(true);
   };
 
   const finish = async (save: Save) => {

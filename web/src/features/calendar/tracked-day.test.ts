@@ -1,5 +1,6 @@
+import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { describe, expect, it } from 'vitest';
-import { toTracking } from '../../data/api/tracking.ts';
+import { shownSetting, toTracking } from '../../data/api/tracking.ts';
 import {
   marksShown,
   readTracked,
@@ -8,6 +9,7 @@ import {
   type TrackedDraft,
   textShown,
   trackedWords,
+  usesTemperature,
   withMark,
 } from './tracked-day.ts';
 
@@ -17,6 +19,7 @@ const thing = (id: string) => {
   if (!found) throw new Error(`There is no ${id}`);
   return found;
 };
+const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const METRIC = { temperature: '°C', weight: 'kg' } as const;
 const US = { temperature: '°F', weight: 'lb' } as const;
 const EMPTY: TrackedDay = { marks: new Map() };
@@ -86,8 +89,31 @@ describe('what is written', () => {
     [{ weight: '61' }, { weight: 61 }],
     [{ note: 'sun\n' }, { note: 'sun\n' }],
     [{ note: ' \n' }, { note: null }],
+    [
+      { disturbed: true, temperatureTime: '06:30' },
+      { disturbed: true, temperatureTime: '06:30' },
+    ],
+    [{ disturbed: false, temperatureTime: '' }, {}],
+    [{ temperature: '', disturbed: true, temperatureTime: '06:30' }, { temperature: null }],
   ])('is what was typed: %j', (draft, choice) => {
     expect(readTracked(draft, NOTED, METRIC)).toEqual({ choice, faults: {} });
+  });
+});
+
+describe('what is said about a temperature', () => {
+  const known = { ...NOTED, disturbed: true, temperatureTime: '06:30' };
+
+  it('is taken back by itself', () => {
+    const draft = { disturbed: false, temperatureTime: '' };
+    expect(readTracked(draft, known, METRIC).choice).toEqual({
+      disturbed: false,
+      temperatureTime: null,
+    });
+  });
+
+  it('is not written on a day without one', () => {
+    const draft = { disturbed: true, temperatureTime: '06:30' };
+    expect(readTracked(draft, EMPTY, METRIC).choice).toEqual({});
   });
 });
 
@@ -121,6 +147,9 @@ describe('the confirmation', () => {
     ['4 things and note saved.', { marks: marks('headache', 'calm', 'acne', 'sad'), note: 'x' }],
     ['Temperature and weight saved.', { temperature: 36.6, weight: 60 }],
     ['Note removed.', { note: null }],
+    ['Temperature saved.', { disturbed: true }],
+    ['Temperature saved.', { temperatureTime: null }],
+    ['Temperature removed.', { temperature: null }],
     [
       'Sticky saved. Dry removed.',
       {
@@ -132,5 +161,22 @@ describe('the confirmation', () => {
     ],
   ])('%s', (words, choice) => {
     expect(trackedWords(choice, things)).toBe(words);
+  });
+});
+
+describe('the temperature', () => {
+  const isUsual = (ago: number, settings: Record<string, boolean> = {}) =>
+    usesTemperature(
+      new Map([[addDays(TODAY, -ago), 36.6]]),
+      toTracking(new Map(), settings),
+      TODAY,
+    );
+
+  it('is offered at once if it was noted in the last sixty days', () => {
+    expect([isUsual(0), isUsual(59), isUsual(60)]).toEqual([true, true, false]);
+  });
+
+  it('is not offered to someone who hides it', () => {
+    expect(isUsual(1, { [shownSetting('temperature')]: false })).toBe(false);
   });
 });

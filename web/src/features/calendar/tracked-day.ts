@@ -1,7 +1,7 @@
 // What is tracked on a day besides symptoms and bleeding: what is shown, what was typed wrongly, and what is saved.
 
 import { plural, select, t } from '@lingui/core/macro';
-import type { Day } from '@lunaria/cycle/day';
+import { addDays, type Day } from '@lunaria/cycle/day';
 import { useState } from 'react';
 import type { DayChoice } from '../../data/api/days.ts';
 import {
@@ -12,8 +12,9 @@ import {
   type Unit,
   weightUnit,
 } from '../../data/api/measures.ts';
-import { type Marks, type Trackable, useTracking } from '../../data/api/tracking.ts';
+import { type Marks, type Trackable, type Tracking, useTracking } from '../../data/api/tracking.ts';
 import { useView } from '../../data/api/use-data.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import type { Strength } from '../../data/kinds/catalogue.ts';
 import { NOTE_MAX_CHARS } from '../../data/kinds/limits.ts';
 import { listWords, numberWords } from '../../words/lists.ts';
@@ -24,6 +25,8 @@ export interface TrackedDraft {
   /** `null` for what was unmarked. */
   readonly marks?: ReadonlyMap<string, Strength | null>;
   readonly temperature?: string;
+  readonly disturbed?: boolean;
+  readonly temperatureTime?: string;
   readonly weight?: string;
   readonly note?: string;
 }
@@ -35,6 +38,8 @@ export type Measure = (typeof MEASURES)[number];
 export interface TrackedDay {
   readonly marks: Marks;
   readonly temperature?: number | undefined;
+  readonly disturbed?: boolean;
+  readonly temperatureTime?: string | undefined;
   readonly weight?: number | undefined;
   readonly note?: string | undefined;
 }
@@ -52,9 +57,14 @@ export function useTrackedDay(day: Day, draft: TrackedDraft) {
   const stored: TrackedDay = {
     marks: days.marks.get(day) ?? new Map(),
     temperature: days.temperatures.get(day),
+    disturbed: days.disturbed.has(day),
+    temperatureTime: days.temperatureTimes.get(day),
     weight: days.weights.get(day),
     note: days.notes.get(day),
   };
+  const today = useToday();
+  // As of opening: nothing may move under a finger.
+  const [isTemperatureUsual] = useState(() => usesTemperature(days.temperatures, tracking, today));
   const [isUnfolded, setUnfolded] = useState(false);
   const [triedDraft, setTried] = useState<TrackedDraft>();
   const { language } = navigator;
@@ -66,7 +76,7 @@ export function useTrackedDay(day: Day, draft: TrackedDraft) {
     const wrong = MEASURES.find((field) => read.faults[field] !== undefined);
     if (wrong === undefined) return true;
     setTried(draft);
-    setUnfolded(true);
+    if (wrong !== 'temperature' || !isTemperatureUsual) setUnfolded(true);
     // Once it is drawn.
     requestAnimationFrame(() => document.getElementById(wrong)?.focus());
     return false;
@@ -80,7 +90,30 @@ export function useTrackedDay(day: Day, draft: TrackedDraft) {
     ]),
   );
   const marks = marksShown(draft, stored);
-  return { tracking, stored, marks, units, read, errors, isUnfolded, setUnfolded, checkFields };
+  return {
+    tracking,
+    stored,
+    marks,
+    units,
+    read,
+    errors,
+    isTemperatureUsual,
+    isUnfolded,
+    setUnfolded,
+    checkFields,
+  };
+}
+
+const USUAL_DAYS = 60;
+
+/** Whether a temperature was noted lately: then its field is offered at once. */
+export function usesTemperature(
+  temperatures: ReadonlyMap<Day, number>,
+  { groups }: Tracking,
+  today: Day,
+): boolean {
+  const isShown = groups.some(({ id, isShown }) => id === 'temperature' && isShown);
+  return isShown && [...temperatures.keys()].some((day) => day > addDays(today, -USUAL_DAYS));
 }
 
 export function marksShown(draft: TrackedDraft, stored: TrackedDay): Marks {
@@ -120,7 +153,7 @@ export function textShown(
 
 interface ReadTracked {
   /** Only what differs from the stored day. */
-  readonly choice: Pick<DayChoice, 'marks' | Measure>;
+  readonly choice: Pick<DayChoice, 'marks' | 'disturbed' | 'temperatureTime' | Measure>;
   readonly faults: Readonly<Partial<Record<Measure, string>>>;
 }
 
@@ -135,11 +168,21 @@ export function readTracked(draft: TrackedDraft, stored: TrackedDay, units: Unit
     choice: {
       ...(marks.length > 0 && { marks: new Map(marks) }),
       ...temperature.choice,
+      ...aboutTemperature(draft, stored, units),
       ...weight.choice,
       ...note.choice,
     },
     faults: { ...temperature.faults, ...weight.faults, ...note.faults },
   };
+}
+
+/** Without a temperature there is nothing to say about it. */
+function aboutTemperature(draft: TrackedDraft, stored: TrackedDay, units: Units) {
+  const { disturbed, temperatureTime: time } = draft;
+  if (textShown('temperature', draft, stored, units).trim() === '') return {};
+  const isOther = disturbed !== undefined && disturbed !== (stored.disturbed ?? false);
+  const isOtherTime = time !== undefined && time !== (stored.temperatureTime ?? '');
+  return { ...(isOther && { disturbed }), ...(isOtherTime && { temperatureTime: time || null }) };
 }
 
 const UNCHANGED: ReadTracked = { choice: {}, faults: {} };
@@ -189,14 +232,17 @@ export function trackedWords(
   choice: ReadTracked['choice'],
   things: ReadonlyMap<string, Trackable>,
 ): string | undefined {
+  const isAboutTemperature = choice.disturbed !== undefined || choice.temperatureTime !== undefined;
   const namesOf = (isSaved: boolean) => {
     const ids = [...(choice.marks ?? [])].filter(([, strength]) => (strength !== null) === isSaved);
     const names = ids.flatMap(([id]) => things.get(id)?.name ?? []);
     const count = names.length;
     const marked =
       count > MOST_NAMES ? [plural(count, { one: '# thing', other: '# things' })] : names;
-    const measures = MEASURES.filter(
-      (measure) => choice[measure] !== undefined && (choice[measure] !== null) === isSaved,
+    const measures = MEASURES.filter((measure) =>
+      choice[measure] === undefined
+        ? measure === 'temperature' && isAboutTemperature && isSaved
+        : (choice[measure] !== null) === isSaved,
     ).map((measure, index) =>
       count === 0 && index === 0
         ? select(measure, { temperature: 'Temperature', weight: 'Weight', other: 'Note' })

@@ -18,6 +18,10 @@ import { type OnMark, ThingGroup } from './thing-group.tsx';
 import { type TrackedDayState, withMark } from './tracked-day.ts';
 import styles from './tracked-part.module.css';
 
+const TemperatureField = lazyPart(
+  async () => (await import('./temperature-field.tsx')).TemperatureField,
+);
+
 const MoreToTrack = lazyPart(async () => (await import('./more-to-track.tsx')).MoreToTrack, {
   meanwhile: <Skeleton lines={4} />,
 });
@@ -30,7 +34,7 @@ interface TrackedPartProps {
 }
 
 export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps) {
-  const { tracking, marks, isUnfolded, setUnfolded } = tracked;
+  const { tracking, marks, isTemperatureUsual, isUnfolded, setUnfolded } = tracked;
   const today = useToday();
   const marksByDay = useView(({ day }) => day.marks);
   // As of opening: nothing may move under a finger.
@@ -46,6 +50,7 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
 
   return (
     <>
+      {isTemperatureUsual && <TemperatureField {...{ draft, onChange, tracked }} />}
       {recent.length > 0 && (
         <ThingGroup name={t`Recently used`} things={recent} marks={marks} onMark={mark} />
       )}
@@ -84,12 +89,18 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
   );
 }
 
-function StoredMeasures({ stored, units }: Pick<TrackedDayState, 'stored' | 'units'>) {
-  const { temperature, weight, note } = stored;
+function StoredMeasures({ stored, units, isTemperatureUsual }: TrackedDayState) {
+  const { temperature, disturbed, weight, note } = stored;
   const parts = [
-    temperature !== undefined && measureToWords(temperature, units.temperature),
+    !isTemperatureUsual &&
+      temperature !== undefined &&
+      temperatureWords(measureToWords(temperature, units.temperature), disturbed),
     weight !== undefined && measureToWords(weight, units.weight),
     note,
   ].filter(Boolean);
   return parts.length > 0 && <p className={styles.noted}>{parts.join(' · ')}</p>;
+}
+
+function temperatureWords(temperature: string, isDisturbed = false): string {
+  return isDisturbed ? t`${temperature}, disturbed` : temperature;
 }

@@ -1,10 +1,11 @@
 import { msg, t } from '@lingui/core/macro';
 import { useCallback, useRef, useState } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
+import { useView } from '../../data/api/use-data.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyCard } from '../../ui/card.tsx';
-import { lateDialog } from '../../ui/late-part.tsx';
+import { lateDialog, lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -26,6 +27,10 @@ const ShareDialog = lateDialog(msg`Share`, () =>
   withMessages(['history-share'], async () => (await import('./share-dialog.tsx')).ShareDialog),
 );
 
+const SignsCard = lazyPart(async () =>
+  withMessages(['signs'], async () => (await import('./signs-card.tsx')).SignsCard),
+);
+
 export default function HistoryPage() {
   const user = useUser();
   return (
@@ -42,6 +47,7 @@ export default function HistoryPage() {
 
 function KnownHistory({ header }: { readonly header: OwnHeader }) {
   const { cycles, pauses } = useCycle();
+  const hasTemperatures = useView(({ day }) => day.temperatures.size > 0);
   const [asked, setAsked] = useState<Asked & { readonly follow: () => void }>();
   const [isSharing, setSharing] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -85,6 +91,7 @@ function KnownHistory({ header }: { readonly header: OwnHeader }) {
           <div className={`stack-5 ${styles.ahead}`}>
             <ComingUpCard />
             <ScoreCard />
+            {hasTemperatures && <SignsCard />}
           </div>
           <CyclesCard list={list} onAsk={ask} />
         </div>

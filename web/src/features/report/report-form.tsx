@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import type { NamedThing } from './report.ts';
+import type { Report } from './report.ts';
 import styles from './report-page.module.css';
 
 const MONTHS = [3, 6, 12, 24] as const;
@@ -13,7 +13,7 @@ const PARTS = [
   { id: 'cycles', name: msg`Each cycle, with bleeding strength` },
   { id: 'symptoms', name: msg`Symptoms by cycle day` },
   { id: 'medicines', name: msg`Medicines and tests` },
-  { id: 'temperatures', name: msg`Temperatures` },
+  { id: 'temperatures', name: msg`Temperatures and other signs` },
   { id: 'age', name: msg`My age` },
 ] as const;
 type PartId = (typeof PARTS)[number]['id'];
@@ -42,12 +42,14 @@ export const FIRST_CHOICE: ReportChoice = {
 
 interface ReportFormProps {
   readonly choice: ReportChoice;
-  readonly things: readonly NamedThing[];
+  readonly report: Report;
   readonly onChange: (choice: ReportChoice) => void;
 }
 
-export function ReportForm({ choice, things, onChange }: ReportFormProps) {
+export function ReportForm({ choice, report, onChange }: ReportFormProps) {
   const { months, parts, leftOut, name, questions } = choice;
+  const { things } = report.symptoms;
+  const offered = PARTS.filter(({ id }) => id !== 'temperatures' || report.temperatures.length > 0);
   return (
     <Card title={t`What to include`}>
       <ChoiceGroup
@@ -64,7 +66,7 @@ export function ReportForm({ choice, things, onChange }: ReportFormProps) {
       />
       <fieldset className={styles.parts}>
         <legend>{t`Parts`}</legend>
-        {PARTS.map(({ id, name: partName }) => (
+        {offered.map(({ id, name: partName }) => (
           <Checkbox
             key={id}
             isSelected={parts.has(id)}

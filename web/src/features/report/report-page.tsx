@@ -52,7 +52,7 @@ function KnownReport({ header }: { readonly header: OwnHeader }) {
       </div>
       <div className={`stack-5 columns ${styles.page}`}>
         <div className={styles.screenOnly}>
-          <ReportForm choice={choice} things={report.symptoms.things} onChange={change} />
+          <ReportForm choice={choice} report={report} onChange={change} />
         </div>
         <div className={`stack-5 ${styles.report}`}>
           {report.rows.length === 0 && (
@@ -79,11 +79,10 @@ function readQuestions(stored: unknown): string | undefined {
 function useReport(months: number) {
   const today = useToday();
   const known = useCycle();
-  const marks = useView(({ day }) => day.marks);
-  const temperatures = useView(({ day }) => day.temperatures);
+  const days = useView(({ day }) => day);
   const { things } = useTracking();
   return useMemo(() => {
     const { age, cycleLength: profileLength } = known.profile;
-    return reportOf({ ...known, today, age, profileLength, marks, temperatures, things }, months);
-  }, [known, today, marks, temperatures, things, months]);
+    return reportOf({ ...known, ...days, today, age, profileLength, things }, months);
+  }, [known, days, today, things, months]);
 }

@@ -2,8 +2,10 @@ import { plural, select, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import type { CycleTerms } from '@lunaria/cycle/figo';
 import type { LengthSummary } from '@lunaria/cycle/length-facts';
+import { lazyPart } from '../../ui/late-part.tsx';
 import { dateToShortWords, daysWords } from '../../words/dates.ts';
 import { rangeWords, runsOf, seriesWords } from '../../words/lists.ts';
+import { withMessages } from '../../words/messages.ts';
 import { pauseReasonName } from '../../words/names.ts';
 import { CyclesPart } from './cycles-part.tsx';
 import glanceStyles from './glance-part.module.css';
@@ -12,7 +14,10 @@ import type { ReportChoice } from './report-form.tsx';
 import styles from './report-sheet.module.css';
 import { SheetPart, SheetTable } from './sheet-part.tsx';
 import { SymptomsPart } from './symptoms-part.tsx';
-import { TemperaturesPart } from './temperatures-part.tsx';
+
+const TemperaturesPart = lazyPart(async () =>
+  withMessages(['signs'], async () => (await import('./temperatures-part.tsx')).TemperaturesPart),
+);
 
 /** As many as fit. */
 const MOST_MEDICINES = 8;
@@ -40,7 +45,9 @@ export function ReportSheet({ report, choice }: { report: Report; choice: Report
       {parts.has('cycles') && <CyclesPart rows={rows} olderRows={olderRows} />}
       {parts.has('symptoms') && <SymptomsPart cycles={symptoms.cycles} things={things} />}
       {parts.has('medicines') && <MedicinesPart medicines={medicines} />}
-      {parts.has('temperatures') && <TemperaturesPart curves={temperatures} />}
+      {parts.has('temperatures') && temperatures.length > 0 && (
+        <TemperaturesPart curves={temperatures} today={to} />
+      )}
       {questions.trim() !== '' && (
         <SheetPart title={t`My questions`}>
           <p className={styles.questions}>{questions.trim()}</p>

@@ -28,6 +28,8 @@ function sourceOf(letters: string, today: number, rest: Partial<ReportSource> = 
     pauses: [],
     marks: new Map(),
     temperatures: new Map(),
+    signs: new Map(),
+    temperatureTimes: new Map(),
     things: THINGS,
     ...rest,
   };
@@ -163,10 +165,15 @@ describe('a report', () => {
   it('draws temperatures of the last four cycles that have some', () => {
     const days = [1, 2, 29, 30, 31, 86, 88, 90];
     const temperatures = new Map(days.map((number) => [nth(number), 36 + number / 100]));
-    const curves = reportOf(sourceOf(CYCLES, 90, { temperatures }), 3).temperatures;
-    expect(curves.map(({ start, points }) => [numberOf(start), points])).toEqual([
-      [29, [1, 2, 3].map((cycleDay) => ({ cycleDay, celsius: 36 + (cycleDay + 28) / 100 }))],
-      [86, [1, 3, 5].map((cycleDay) => ({ cycleDay, celsius: 36 + (cycleDay + 85) / 100 }))],
+    const signs = new Map([...temperatures].map(([day, celsius]) => [day, { day, celsius }]));
+    const curves = reportOf(sourceOf(CYCLES, 90, { temperatures, signs }), 3).temperatures;
+    const measured = curves.map(({ start, days }) => [
+      numberOf(start),
+      days.flatMap(({ cycleDay, celsius }) => (celsius === undefined ? [] : [[cycleDay, celsius]])),
+    ]);
+    expect(measured).toEqual([
+      [29, [1, 2, 3].map((cycleDay) => [cycleDay, 36 + (cycleDay + 28) / 100])],
+      [86, [1, 3, 5].map((cycleDay) => [cycleDay, 36 + (cycleDay + 85) / 100])],
     ]);
   });
 

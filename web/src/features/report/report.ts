@@ -16,8 +16,9 @@ import { median } from '@lunaria/cycle/length-estimate';
 import { type LengthFact, lengthFacts, summariseLengths } from '@lunaria/cycle/length-facts';
 import type { MarksByDay } from '@lunaria/cycle/marks';
 import { knownPeriodLengths, lengthOf } from '@lunaria/cycle/usual-period';
+import { type CycleSignViews, cyclesWithTemperatures, signsOfCycle } from '../../data/api/signs.ts';
 
-export interface ReportSource {
+export interface ReportSource extends CycleSignViews {
   readonly today: Day;
   readonly age: number | undefined;
   readonly profileLength: number | undefined;
@@ -27,8 +28,6 @@ export interface ReportSource {
   readonly cycles: readonly LoggedCycle[];
   readonly pauses: readonly Pause[];
   readonly marks: MarksByDay;
-  /** In degrees Celsius. */
-  readonly temperatures: ReadonlyMap<Day, number>;
   readonly things: ReadonlyMap<string, { readonly name: string; readonly group: string }>;
 }
 
@@ -37,7 +36,6 @@ export type PeriodSummary = NonNullable<Report['periods']>;
 export type CycleRow = Report['rows'][number];
 export type NamedThing = Report['symptoms']['things'][number];
 export type MedicineRow = Report['medicines'][number];
-export type TemperatureCurve = Report['temperatures'][number];
 
 /** As many as fit on two pages. */
 const MOST_ROWS = 16;
@@ -99,16 +97,13 @@ function summarisePeriods(lengths: readonly number[]) {
   };
 }
 
-function curvesOf(cycles: readonly LoggedCycle[], { today, temperatures }: ReportSource) {
-  const curves = cycles.map(({ start, length = daysBetween(start, today) + 1 }) => {
-    const days = Math.min(length, MOST_CYCLE_DAYS);
-    const points = Array.from({ length: days }, (_, index) => {
-      const celsius = temperatures.get(addDays(start, index));
-      return celsius === undefined ? [] : [{ cycleDay: index + 1, celsius }];
-    });
-    return { start, points: points.flat() };
+function curvesOf(cycles: readonly LoggedCycle[], source: ReportSource) {
+  const { today, history } = source;
+  const shown = cyclesWithTemperatures(cycles, source, today, LEAST_POINTS).slice(-MOST_CURVES);
+  return shown.map((cycle) => {
+    const signs = signsOfCycle(cycle, source, history, today);
+    return { ...signs, days: signs.days.filter(({ cycleDay }) => cycleDay <= MOST_CYCLE_DAYS) };
   });
-  return curves.filter(({ points }) => points.length >= LEAST_POINTS).slice(-MOST_CURVES);
 }
 
 function rowsOf(

@@ -1,90 +1,123 @@
-import { t } from '@lingui/core/macro';
-import { measureToText, temperatureUnit } from '../../data/api/measures.ts';
+import { msg, t } from '@lingui/core/macro';
+import type { Day } from '@lunaria/cycle/day';
+import { temperatureUnit } from '../../data/api/measures.ts';
+import type { CycleSigns } from '../../data/api/signs.ts';
+import {
+  lanesOf,
+  lastDayOf,
+  type SignsChartDay,
+  type SignsOfCycle,
+  SignsPicture,
+  valueRange,
+} from '../../ui/chart/signs-chart.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { dateToShortWords } from '../../words/dates.ts';
-import { seriesWords } from '../../words/lists.ts';
-import type { TemperatureCurve } from './report.ts';
+import { sentencesWords, seriesWords } from '../../words/lists.ts';
+import { estimateWords } from '../../words/shared.ts';
+import { signsToChart } from '../../words/signs.ts';
 import sheetStyles from './report-sheet.module.css';
 import { SheetPart } from './sheet-part.tsx';
 import styles from './temperatures-part.module.css';
 
 const WIDTH = 300;
-const HEIGHT = 80;
-/** Half a degree matters; a smaller difference must not fill the picture. */
-const LEAST_SPAN = 0.6;
-const LEAST_DAYS = 28;
-/** Days without a temperature over which the line goes on. */
-const MOST_MISSING = 2;
+const HEIGHT = 58;
+/** Room for the markers at its edges. */
+const EDGE = 4;
+const LANE = 9;
+const GAP = 5;
 
-export function TemperaturesPart({ curves }: { readonly curves: readonly TemperatureCurve[] }) {
+const LANES = {
+  bleeding: msg`bleeding`,
+  mucus: msg`discharge (higher: egg white or watery)`,
+  test: msg`ovulation tests (filled: positive)`,
+};
+
+interface TemperaturesPartProps {
+  readonly curves: readonly CycleSigns[];
+  readonly today: Day;
+}
+
+export function TemperaturesPart({ curves, today }: TemperaturesPartProps) {
   const unit = temperatureUnit(navigator.language);
-  if (curves.length === 0) return null;
-  const scale = scaleOf(curves);
+  const charts = curves.map((signs) => ({
+    ...signsToChart(signs, unit, today),
+    start: signs.start,
+  }));
+  const range = valueRange(charts);
+  const [min, max] = range;
+  const days = lastDayOf(charts);
+  const lanes = lanesOf(charts).map((lane, index) => ({
+    lane,
+    top: HEIGHT + index * (LANE + GAP) + GAP,
+    height: LANE,
+  }));
+  const height = HEIGHT + lanes.length * (LANE + GAP) + 1;
+  const x = (day: number) => ((day - 0.5) / days) * WIDTH;
+  const y = (value: number) => {
+    const share = (value - min) / (max - min);
+    return HEIGHT - EDGE - Math.min(Math.max(share, 0), 1) * (HEIGHT - 2 * EDGE);
+  };
   return (
-    <SheetPart
-      title={t`Temperatures`}
-      hint={t`From ${{ min: measureToText(scale.min, unit) }} to ${{ max: measureToText(scale.max, unit) }} ${unit}, over the days of the cycle.`}
-    >
+    <SheetPart title={t`Temperatures and other signs`} hint={hintOf(charts, lanes, range, unit)}>
       <div className={styles.curves}>
-        {curves.map(({ start, points }) => (
-          <figure key={start} className={styles.curve}>
-            <figcaption className={sheetStyles.small}>
-              {t`From ${{ day: dateToShortWords(start) }}`}
-            </figcaption>
-            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-              <rect
-                fill="none"
-                stroke="var(--line)"
-                x="0.5"
-                y="0.5"
-                width={WIDTH - 1}
-                height={HEIGHT - 1}
-              />
-              <path fill="none" stroke="var(--symptom)" d={curvePath(points, scale)} />
-              {points.map((point) => (
-                <circle key={point.cycleDay} cx={scale.x(point)} cy={scale.y(point)} r="2" />
-              ))}
-            </svg>
-            <VisuallyHidden>
-              {seriesWords(
-                points.map(
-                  ({ cycleDay, celsius }) =>
-                    t`day ${cycleDay}: ${{ temperature: measureToText(celsius, unit) }}`,
-                ),
-              )}
-            </VisuallyHidden>
-          </figure>
-        ))}
+        {charts.map((chart) => {
+          return (
+            <figure key={chart.start} className={styles.curve}>
+              <figcaption className={sheetStyles.small}>{captionOf(chart)}</figcaption>
+              <svg viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
+                <rect
+                  fill="none"
+                  stroke="var(--line)"
+                  x="0.5"
+                  y="0.5"
+                  width={WIDTH - 1}
+                  height={HEIGHT - 1}
+                />
+                <SignsPicture
+                  signs={chart}
+                  x={x}
+                  y={y}
+                  radius={2.4}
+                  height={height}
+                  lanes={lanes}
+                />
+              </svg>
+              <VisuallyHidden>{seriesWords(chart.days.map(({ words }) => words))}</VisuallyHidden>
+            </figure>
+          );
+        })}
       </div>
     </SheetPart>
   );
 }
 
-type Point = TemperatureCurve['points'][number];
-
-export function scaleOf(curves: readonly TemperatureCurve[]) {
-  const all = curves.flatMap(({ points }) => points);
-  const lowest = Math.min(...all.map(({ celsius }) => celsius));
-  const highest = Math.max(...all.map(({ celsius }) => celsius));
-  const extra = Math.max(0, LEAST_SPAN - (highest - lowest)) / 2;
-  const min = Math.floor((lowest - extra) * 10) / 10;
-  const max = Math.ceil((highest + extra) * 10) / 10;
-  const days = Math.max(LEAST_DAYS, ...all.map(({ cycleDay }) => cycleDay));
-  return {
-    /** In degrees Celsius, in whole tenths. */
-    min,
-    max,
-    x: ({ cycleDay }: Point) => ((cycleDay - 0.5) / days) * WIDTH,
-    y: ({ celsius }: Point) => (1 - (celsius - min) / (max - min)) * HEIGHT,
-  };
+interface CaptionOf extends SignsOfCycle {
+  readonly start: Day;
 }
 
-export function curvePath(points: readonly Point[], { x, y }: ReturnType<typeof scaleOf>): string {
-  return points
-    .map((point, index) => {
-      const before = points[index - 1];
-      const isNear = before && point.cycleDay - before.cycleDay <= MOST_MISSING + 1;
-      return `${isNear ? 'L' : 'M'}${x(point).toFixed(1)} ${y(point).toFixed(1)}`;
-    })
-    .join('');
+function captionOf({ start, ovulation }: CaptionOf): string {
+  const day = dateToShortWords(start);
+  return ovulation === undefined
+    ? t`From ${day}`
+    : t`From ${day} · ovulation about day ${ovulation}`;
+}
+
+function hintOf(
+  charts: readonly SignsOfCycle[],
+  lanes: readonly { readonly lane: keyof typeof LANES }[],
+  [min, max]: readonly [number, number],
+  unit: string,
+): string {
+  const names = seriesWords(lanes.map(({ lane }) => t(LANES[lane])));
+  const isHollow = ({ look, value }: SignsChartDay) => look === 'hollow' && value !== undefined;
+  const hasOvulation = charts.some(({ ovulation }) => ovulation !== undefined);
+  const sentences = [
+    t`From ${min} to ${max} ${unit}, over the days of the cycle.`,
+    charts.some(({ coverLine }) => coverLine) && t`Dashed: the cover line.`,
+    charts.some(({ days }) => days.some(isHollow)) && t`Hollow: disturbed.`,
+    lanes.length > 0 && t`Below: ${names}.`,
+    hasOvulation && t`Dotted: ovulation.`,
+    hasOvulation && estimateWords(),
+  ];
+  return sentencesWords(sentences.filter((sentence) => typeof sentence === 'string'));
 }

@@ -49,6 +49,21 @@ describe('a table of nobody we know', () => {
     expect(missedIn(read)).toEqual(['line 4: Flow: purple', 'line 4: a temperature of 400']);
   });
 
+  it('says of a temperature when it was measured, and whether it was disturbed', async () => {
+    const text =
+      'Date,Temperature (°C),Temperature time,Temperature disturbed\n2026-02-14,37.1,9:10,yes\n2026-02-15,36.5,,\n2026-02-16,,06:30,yes\n2026-02-17,36.6,25:00,no\n';
+    const offer = await offerOf(text);
+    expect(offer.guess.roles).toEqual(['date', 'temperature', 'temperature-time', 'disturbed']);
+    const read = await readAs(text, offer.guess);
+    const nothing = { things: [], own: [] };
+    expect(['14', '15', '16', '17'].map((day) => told(read, `2026-02-${day}`))).toEqual([
+      { temperature: 37.1, disturbed: true, temperatureTime: '09:10', ...nothing },
+      { temperature: 36.5, ...nothing },
+      nothing,
+      { temperature: 36.6, ...nothing },
+    ]);
+  });
+
   it.each([
     ['Weight (lb)', '150'],
     ['Weight (lbs)', '150'],

@@ -5,7 +5,7 @@ import type { Column, Place, TableRow } from '../format.ts';
 import type { Strength, Where } from '../imported.ts';
 import { numberOf } from '../json.ts';
 import { SHOWN_ROWS } from '../limits.ts';
-import { FLOWS, type Flow, KG_PER_POUND, type Notebook } from '../notebook.ts';
+import { type Circumstances, FLOWS, type Flow, KG_PER_POUND, type Notebook } from '../notebook.ts';
 import type { Table } from '../table.ts';
 import { plainWord } from '../things.ts';
 
@@ -19,6 +19,8 @@ export const COLUMN_ROLES = [
   'end',
   'bleeding',
   'temperature',
+  'temperature-time',
+  'disturbed',
   'weight',
   'note',
   'symptom',
@@ -75,6 +77,8 @@ const NAMES: Readonly<Partial<Record<ColumnRole, readonly string[]>>> = {
     'temperatur',
     'temperatura',
   ],
+  'temperature-time': ['temperature time', 'bbt time', 'time measured'],
+  disturbed: ['disturbed', 'temperature disturbed', 'bbt excluded'],
   weight: ['weight', 'body weight', 'gewicht', 'peso'],
   note: ['note', 'notes', 'comment', 'comments', 'notiz', 'notizen', 'nota', 'notas'],
   symptoms: ['symptoms', 'symptom', 'mood', 'moods', 'feelings', 'tags'],
@@ -191,10 +195,16 @@ export function readTable({ header, rows }: Table, choice: ColumnChoice, book: N
     const day = book.dayOf(cell(date), where, toDay);
     if (day === undefined) continue;
     const place = { book, day, where };
+    const cellOf = (role: ColumnRole) => cell(columnOf(role) ?? '');
+    const circumstances = {
+      time: cellOf('temperature-time'),
+      isDisturbed: /^(?:yes|true|x|1)$/i.test(cellOf('disturbed')),
+    };
     if (start !== undefined)
       readSpan(cell(start), end === undefined ? '' : cell(end), place, toDay);
     for (const { column, name, role } of columns) {
-      if (cell(column) !== '') readCell(role, name, cell(column), place, choice);
+      if (cell(column) === '') continue;
+      readCell(role, name, cell(column), place, { ...choice, circumstances });
     }
     if (!hasBleeding && start === undefined && isOnlyDates(columns.map(({ role }) => role))) {
       book.flow(day, 'some');
@@ -226,7 +236,7 @@ function readCell(
   name: string,
   text: string,
   { book, day, where }: Place,
-  { weightUnit = 'kg' }: ColumnChoice,
+  { weightUnit = 'kg', circumstances }: ColumnChoice & { readonly circumstances: Circumstances },
 ) {
   switch (role) {
     case 'bleeding': {
@@ -234,7 +244,13 @@ function readCell(
       return flow ? book.flow(day, flow) : book.missed(where, { raw: `${name}: ${text}` });
     }
     case 'temperature':
-      return book.temperature(day, numberOf(text.replace(',', '.')), where);
+      return book.temperature(
+        day,
+        numberOf(text.replace(',', '.')),
+        where,
+        undefined,
+        circumstances,
+      );
     case 'weight': {
       const number = numberOf(plainWord(text).replace(WEIGHT_UNIT, '').replace(',', '.'));
       const unit = weightUnitIn(text) ?? weightUnitIn(name) ?? weightUnit;

@@ -32,6 +32,7 @@ describe('an export of Apple Health', () => {
     expect(told(read, '2026-06-07')).toEqual({
       bleeding: 'heavy',
       temperature: 36.5,
+      temperatureTime: '00:30',
       things: ['Sexual-Activity', 'cramps 3', 'egg-white', 'mood-swings', 'ovulation-positive'],
       own: ['Pelvic pain 1'],
     });
@@ -48,6 +49,20 @@ describe('an export of Apple Health', () => {
     );
     expect(told(read, '2026-06-07')).toEqual({ bleeding: 'spotting', things: [], own: [] });
     expect(missedIn(read)).toEqual(['line 12: MenstrualFlow: HKCategoryValueMenstrualFlowPurple']);
+  });
+
+  it('takes noon and midnight for a day without a time', async () => {
+    const measured = (date: string) =>
+      `<Record type="HKQuantityTypeIdentifierBasalBodyTemperature" startDate="${date} +0200" unit="degC" value="36.5"/>`;
+    const read = await daysIn(
+      exported(
+        measured('2026-06-01 00:00:00'),
+        measured('2026-06-02 12:00:00'),
+        measured('2026-06-03 12:00:01'),
+      ),
+    );
+    const times = ['01', '02', '03'].map((day) => told(read, `2026-06-${day}`).temperatureTime);
+    expect(times).toEqual([undefined, undefined, '12:00']);
   });
 
   it('takes a start of hers where our rule would find none', async () => {

@@ -157,13 +157,20 @@ function readRecord({ type, values, metadata, line }: OpenRecord, book: Notebook
   const value = values.get('value') ?? '';
   if (type === TEMPERATURE) {
     const unit = values.get('unit') === 'degF' ? 'F' : 'C';
-    return book.temperature(day, Number(value || Number.NaN), where, unit);
+    const time = timeIn(values.get('startDate') ?? '');
+    return book.temperature(day, Number(value || Number.NaN), where, unit, { time });
   }
   const name = type.slice(CATEGORY.length);
   const read = entryOf(READERS, name);
   const place = { book, day, where };
   if (read) read(value, place, metadata);
   else readSymptom(name, value, place);
+}
+
+/** Midnight and noon stand for a day without a time. */
+function timeIn(date: string): string {
+  const time = date.slice('2026-06-07 '.length);
+  return /^(?:00|12):00:00/.test(time) ? '' : time;
 }
 
 function readSymptom(name: string, value: string, { book, day, where }: Place) {

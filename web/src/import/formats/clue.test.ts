@@ -42,6 +42,19 @@ describe('a file of Clue', () => {
     expect(clue.notUnderstood).toEqual([]);
   });
 
+  it('marks excluded temperatures, prefers others, and knows that there was no discharge', async () => {
+    const clue = await daysIn([
+      { type: 'bbt', date: '2026-01-08', value: { celsius: 37.5, excluded: true } },
+      { type: 'bbt', date: '2026-01-09', value: { celsius: 37.4, excluded: true } },
+      { type: 'bbt', date: '2026-01-09', value: { celsius: 36.4, excluded: false } },
+      { type: 'bbt', date: '2026-01-09', value: { celsius: 36.9, excluded: true } },
+      { type: 'discharge', date: '2026-01-09', value: [{ option: 'none' }] },
+    ]);
+    const [excluded, measured] = ['2026-01-08', '2026-01-09'].map((date) => told(clue, date));
+    expect(excluded).toEqual({ temperature: 37.5, disturbed: true, things: [], own: [] });
+    expect(measured).toEqual({ temperature: 36.4, things: ['dry'], own: [] });
+  });
+
   it('tells what it cannot understand, and where', async () => {
     const clue = await daysIn([
       { type: 'period', date: '2026-01-06', value: { option: 'light' } },
@@ -49,7 +62,6 @@ describe('a file of Clue', () => {
       { type: 'period', date: '2026-12-24', value: { option: 'light' } },
       { type: 'period', date: '2026-01-07', value: { option: 'purple' } },
       { type: 'bbt', date: '2026-01-07', value: { celsius: 3655 } },
-      { type: 'bbt', date: '2026-01-08', value: { celsius: 36.5, excluded: true } },
       { type: 'pain', date: '2026-01-07', value: [] },
       'a text',
     ]);
@@ -58,9 +70,8 @@ describe('a file of Clue', () => {
       'item 3: 2026-12-24 lies ahead',
       'item 4: period: purple',
       'item 5: a temperature of 3655',
-      'item 6: a temperature that Clue has set aside',
-      'item 7: pain without an answer',
-      'item 8: not a measurement',
+      'item 6: pain without an answer',
+      'item 7: not a measurement',
     ]);
   });
 
@@ -90,7 +101,12 @@ describe('a file of Clue', () => {
       things: ['acne', 'cramps', 'egg-white', 'low-energy', 'pregnancy-negative', 'tender-breasts'],
       own: ['Choir'],
     });
-    expect(told(clue, '2021-01-02')).toEqual({ things: [], own: ['Pill: missed'] });
-    expect(missedIn(clue)).toEqual(['day 2 of the list: a temperature that Clue has set aside']);
+    expect(told(clue, '2021-01-02')).toEqual({
+      temperature: 36.4,
+      disturbed: true,
+      things: [],
+      own: ['Pill: missed'],
+    });
+    expect(missedIn(clue)).toEqual([]);
   });
 });

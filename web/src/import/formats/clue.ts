@@ -118,10 +118,9 @@ function readMeasurement(type: string, value: unknown, place: Place) {
 
 function readMeasuredTemperature(value: unknown, { book, day, where }: Place) {
   const { celsius, temperature, excluded } = objectOf(value);
-  if (excluded === true)
-    return book.missed(where, { reason: 'temperature-set-aside', app: 'Clue' });
   const unit = celsius === undefined ? undefined : 'C';
-  book.temperature(day, numberOf(celsius ?? temperature), where, unit);
+  const isDisturbed = excluded === true;
+  book.temperature(day, numberOf(celsius ?? temperature), where, unit, { isDisturbed });
 }
 
 /** One answer or several, each as a word or as `{ option }`. */
@@ -153,15 +152,16 @@ function readDay({ day: _day, period, bbt, weight, ...categories }: Fields, plac
 }
 
 function readTemperature(bbt: Fields, { book, day, where }: Place) {
-  if (bbt.is_questionable === true) {
-    return book.missed(where, { reason: 'temperature-set-aside', app: 'Clue' });
-  }
-  book.temperature(day, numberOf(bbt.temperature), where, bbt.is_celsius === false ? 'F' : 'C');
+  const unit = bbt.is_celsius === false ? 'F' : 'C';
+  const isDisturbed = bbt.is_questionable === true;
+  book.temperature(day, numberOf(bbt.temperature), where, unit, { isDisturbed });
 }
 
 function readAnswer(words: Vocabulary, category: string, answer: string, place: Place) {
   const { book, day, where } = place;
   if (category === 'tags') return book.named(day, answer, where);
+  // To say that there was no discharge is a sign too.
+  if (category === words.discharge && answer === 'none') return book.thing(day, 'dry');
   if (words.nothing.includes(answer)) return;
   const id =
     entryOf(entryOf(words.places, category), answer) ??

@@ -28,8 +28,9 @@ const SCALES: Readonly<
   'cervix.position': { name: 'Cervix', words: ['low', 'middle', 'high'] },
 };
 
-const FEELINGS: readonly (string | undefined)[] = ['dry', undefined, 'watery', 'egg-white'];
-const TEXTURES: readonly (string | undefined)[] = [undefined, 'creamy', 'egg-white'];
+/** By the quality that drip finds from the feeling and the texture: t, Ø, f, S and S+. */
+const DISCHARGE = ['dry', 'dry', 'moist', 'creamy', 'egg-white'];
+const SLIPPERY = 3;
 
 const NOTES = ['note.value', 'temperature.note', 'sex.note', 'pain.note', 'mood.note'];
 
@@ -37,9 +38,7 @@ function readRow(row: TableRow, header: readonly string[], place: Place) {
   const { book, day, where } = place;
   readBleeding(row, place);
   readTemperature(row, place);
-  const discharge =
-    TEXTURES[numberOf(row.cell('mucus.texture'))] ?? FEELINGS[numberOf(row.cell('mucus.feeling'))];
-  if (discharge) book.thing(day, discharge);
+  readMucus(row, place);
   for (const [column, { name, words }] of Object.entries(SCALES)) {
     const text = row.cell(column);
     const word = words[numberOf(text)];
@@ -61,10 +60,30 @@ function readBleeding(row: TableRow, { book, day, where }: Place) {
 function readTemperature(row: TableRow, { book, day, where }: Place) {
   const text = row.cell('temperature.value');
   if (text === '') return;
-  if (isTrue(row.cell('temperature.exclude'))) {
-    return book.missed(where, { reason: 'temperature-set-aside', app: 'drip' });
-  }
-  book.temperature(day, numberOf(text), where, 'C');
+  book.temperature(day, numberOf(text), where, 'C', {
+    time: row.cell('temperature.time'),
+    isDisturbed: isTrue(row.cell('temperature.exclude')),
+  });
+}
+
+function readMucus(row: TableRow, { book, day, where }: Place) {
+  const quality = mucusQuality(row);
+  const discharge = quality === undefined ? undefined : DISCHARGE[quality];
+  if (!discharge) return;
+  if (isTrue(row.cell('mucus.exclude'))) return book.missed(where, { raw: 'mucus.exclude: true' });
+  // Lunaria has no word for it.
+  if (discharge === 'moist') book.own(day, 'Discharge: moist', where);
+  else book.thing(day, discharge);
+}
+
+/** Tables without a column for it tell the feeling and the texture. */
+function mucusQuality(row: TableRow): number | undefined {
+  const [value, feeling, texture] = ['value', 'feeling', 'texture'].map((column) =>
+    numberOf(row.cell(`mucus.${column}`)),
+  );
+  if (value !== undefined && value >= 0) return value;
+  if (feeling === SLIPPERY || texture === 2) return 4;
+  return texture === 1 ? 3 : feeling;
 }
 
 /** A column that says yes. */

@@ -16,6 +16,14 @@ export function discPath(x: number, y: number, r: number): string {
   return `M${rounded(x - r)} ${rounded(y)}${half}${2 * radius} 0${half}${-2 * radius} 0z`;
 }
 
+/** The inner disc runs the other way round, and so is a hole. */
+export function ringPath(x: number, y: number, r: number): string {
+  const inner = rounded(0.55 * r);
+  const half = `a${inner} ${inner} 0 1 1 `;
+  const hole = `M${rounded(x - inner)} ${rounded(y)}${half}${2 * inner} 0${half}${-2 * inner} 0z`;
+  return discPath(x, y, r) + hole;
+}
+
 export function diamondPath(x: number, y: number, r: number): string {
   const size = rounded(r);
   return `M${rounded(x)} ${rounded(y - r)}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`;

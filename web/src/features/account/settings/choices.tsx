@@ -23,6 +23,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Quiet } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { estimateWords } from '../../../words/shared.ts';
 import styles from '../account.module.css';
 import { Form, useForm } from '../form.tsx';
 import { useSaveSettings } from './use-save.ts';
@@ -83,7 +84,7 @@ export function PhaseNameChoice() {
         {t`Estimate the fertile days`}
       </Checkbox>
       <p>
-        {t`The estimate is wide on purpose and is still wrong about one time in six. It is not contraception.`}
+        {t`They are wide on purpose, and still wrong about one time in six.`} {estimateWords()}
       </p>
     </>
   );

@@ -193,6 +193,8 @@ const ROLES = {
   end: msg`Last day of a period`,
   bleeding: msg`Bleeding`,
   temperature: msg`Temperature`,
+  'temperature-time': msg`Time of the temperature`,
+  disturbed: msg`Whether the temperature is disturbed`,
   weight: msg`Weight`,
   note: msg`Note`,
   symptom: msg`A symptom with this name`,

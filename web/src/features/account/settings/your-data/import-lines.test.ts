@@ -89,6 +89,10 @@ describe('a disagreement', () => {
       { what: 'temperature', name: 'temperature', path, here: 36.5, file: 37 },
       'Temperature on November 13, 2026: 97.7 °F here, 98.6 °F in the file',
     ],
+    [
+      { what: 'temperature', name: 'temperatureTime', path, here: '06:30', file: '07:00' },
+      'Time of the temperature on November 13, 2026: 06:30 here, 07:00 in the file',
+    ],
     [{ what: 'answer', path: 'age', here: '31', file: '30' }, 'Age: 31 here, 30 in the file'],
     [
       { what: 'setting', path: 'lunaria/settings/predictions', here: 'history', file: 'answers' },

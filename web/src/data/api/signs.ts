@@ -1,0 +1,78 @@
+/** What the chart of a cycle shows. */
+import type { LoggedCycle } from '@lunaria/cycle/cycles';
+import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
+import type { Bleeding, History } from '@lunaria/cycle/history';
+import {
+  findOvulation,
+  findTemperatureShift,
+  type Ovulation,
+  type Signs,
+  signsBetween,
+  type TemperatureShift,
+} from '@lunaria/cycle/ovulation';
+import type { DayView } from '../kinds/day-index.ts';
+
+export type CycleSignViews = Pick<DayView, 'signs' | 'temperatures' | 'temperatureTimes'>;
+
+export interface SignsDay extends Signs {
+  readonly cycleDay: number;
+  readonly time: string | undefined;
+  /** `period`: a day of the period without a strength. */
+  readonly bleeding: Bleeding | 'period' | undefined;
+}
+
+export interface CycleSigns {
+  readonly start: Day;
+  readonly last: Day;
+  readonly isRunning: boolean;
+  /** Those with a sign or bleeding, in order. */
+  readonly days: readonly SignsDay[];
+  readonly shift: TemperatureShift | undefined;
+  readonly ovulation: Ovulation | undefined;
+}
+
+/** With at least this many temperatures, oldest first. */
+export function cyclesWithTemperatures(
+  cycles: readonly LoggedCycle[],
+  { temperatures }: Pick<DayView, 'temperatures'>,
+  today: Day,
+  least = 1,
+): readonly LoggedCycle[] {
+  const measured = [...temperatures.keys()];
+  return cycles.filter((cycle) => {
+    const last = lastDayOf(cycle, today);
+    return measured.filter((day) => cycle.start <= day && day <= last).length >= least;
+  });
+}
+
+export function signsOfCycle(
+  cycle: LoggedCycle,
+  views: Omit<CycleSignViews, 'temperatures'>,
+  { between }: Pick<History, 'between'>,
+  today: Day,
+): CycleSigns {
+  const { start, period } = cycle;
+  const last = lastDayOf(cycle, today);
+  const signs = signsBetween(views.signs, start, last);
+  const days: SignsDay[] = [];
+  for (let day = start; day <= last; day = addDays(day, 1)) {
+    const ofPeriod = day <= period.lastDay ? 'period' : undefined;
+    const bleeding = period.bleeding.get(day) ?? between.get(day) ?? ofPeriod;
+    const noted = views.signs.get(day);
+    if (!noted && !bleeding) continue;
+    const cycleDay = daysBetween(start, day) + 1;
+    days.push({ ...noted, day, cycleDay, time: views.temperatureTimes.get(day), bleeding });
+  }
+  return {
+    start,
+    last,
+    isRunning: cycle.length === undefined,
+    days,
+    shift: findTemperatureShift(signs),
+    ovulation: findOvulation(signs),
+  };
+}
+
+function lastDayOf({ start, length }: LoggedCycle, today: Day): Day {
+  return length === undefined ? today : addDays(start, length - 1);
+}

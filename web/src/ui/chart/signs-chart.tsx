@@ -1,0 +1,245 @@
+// The temperatures of one cycle as a curve, and below it, day by day, bleeding, mucus and tests.
+
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { axisWidth, ValueAxis, type ValueTick } from './axes.tsx';
+import { Chart, type ChartSize, type Drawing } from './chart.tsx';
+import { diamondPath, discPath, ringPath } from './shapes.ts';
+import styles from './signs-chart.module.css';
+
+export interface SignsChartDay {
+  /** From 1. */
+  readonly day: number;
+  readonly words: string;
+  readonly value: number | undefined;
+  /** `higher`: one of those that show the rise. `hollow`: not part of the curve. */
+  readonly look: 'plain' | 'higher' | 'hollow';
+  readonly bleeding: 'spotting' | 'light' | 'medium' | 'heavy' | 'period' | undefined;
+  /** From 0 to 1. */
+  readonly mucus: number | undefined;
+  readonly test: 'positive' | 'negative' | undefined;
+}
+
+export interface SignsOfCycle {
+  readonly days: readonly SignsChartDay[];
+  readonly coverLine:
+    | { readonly value: number; readonly from: number; readonly to: number }
+    | undefined;
+  /** The day of the estimated ovulation. */
+  readonly ovulation: number | undefined;
+  /** Between the ends of the axis: a small difference must not fill the picture. */
+  readonly leastSpan: number;
+}
+
+interface SignsChartProps {
+  readonly label: string;
+  readonly signs: SignsOfCycle;
+  readonly laneNames: Readonly<Record<Lane, string>>;
+}
+
+const LANES = ['bleeding', 'mucus', 'test'] as const;
+type Lane = (typeof LANES)[number];
+
+const LEAST_DAYS = 28;
+/** In em. */
+const CURVE = 12;
+const LANE_NAME = 2;
+const LANE = 1.3;
+/** In pixels. */
+const LARGEST_MARKER = 4.5;
+
+export function SignsChart(props: SignsChartProps) {
+  return <Chart label={props.label} first={0} draw={(size) => drawSigns(size, props)} />;
+}
+
+function drawSigns({ width, em }: ChartSize, chart: SignsChartProps): Drawing {
+  const { signs, laneNames } = chart;
+  const range = valueRange([signs]);
+  const ground = CURVE * em;
+  // Where hollow values are beyond it, they are drawn at its end.
+  const y = scaleLinear(range, [ground, 0.6 * em]).clamp(true);
+  const ticks = y.ticks(4).map((value): ValueTick => ({ value, text: y.tickFormat(4)(value) }));
+  const left = axisWidth(ticks, em);
+  const last = lastDayOf([signs]);
+  const x = scaleLinear([1, last], [left + 0.7 * em, width - 0.7 * em]);
+  const half = (x(2) - x(1)) / 2;
+  const shown = lanesOf([signs]);
+  const top = (index: number) => ground + ((index + 1) * (LANE_NAME + LANE) - LANE + 0.4) * em;
+  const height = top(shown.length) - LANE_NAME * em + 0.4 * em;
+  return {
+    height,
+    below: daysBelow(last).map((day) => ({ x: x(day), text: `${day}` })),
+    points: signs.days.map(({ day, words }) => ({
+      key: `${day}`,
+      words,
+      box: { x: x(day) - half, y: 0, width: 2 * half, height },
+    })),
+    picture: (
+      <>
+        <ValueAxis scale={y} ticks={ticks} from={left} to={width} />
+        <SignsPicture
+          signs={signs}
+          x={x}
+          y={y}
+          radius={Math.min(LARGEST_MARKER, 1.3 * half)}
+          height={height}
+          lanes={shown.map((lane, index) => ({ lane, top: top(index), height: LANE * em }))}
+        />
+        {shown.map((lane, index) => (
+          <text key={lane} className={styles.laneName} x="0" y={top(index)} dy="-0.45em">
+            {laneNames[lane]}
+          </text>
+        ))}
+      </>
+    ),
+  };
+}
+
+/** The ends of an axis for all these curves. */
+export function valueRange(cycles: readonly SignsOfCycle[]): readonly [number, number] {
+  const days = cycles.flatMap((cycle) => cycle.days);
+  const valuesOf = (some: typeof days) => some.flatMap(({ value }) => value ?? []);
+  const inCurve = valuesOf(days.filter(({ look }) => look !== 'hollow'));
+  const all = inCurve.length > 0 ? inCurve : valuesOf(days);
+  const [lowest, highest] = [Math.min(...all), Math.max(...all)];
+  const leastSpan = cycles[0]?.leastSpan ?? 0;
+  const extra = Math.max(0, leastSpan - (highest - lowest)) / 2;
+  return [
+    Math.floor(rounded((lowest - extra) * 10)) / 10,
+    Math.ceil(rounded((highest + extra) * 10)) / 10,
+  ];
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(6));
+}
+
+export function lastDayOf(all: readonly SignsOfCycle[]): number {
+  return Math.max(LEAST_DAYS, ...all.flatMap(({ days }) => days.map(({ day }) => day)));
+}
+
+export function lanesOf(all: readonly SignsOfCycle[]): readonly Lane[] {
+  const days = all.flatMap((each) => each.days);
+  return LANES.filter((lane) => days.some((day) => day[lane] !== undefined));
+}
+
+function daysBelow(last: number): readonly number[] {
+  return Array.from({ length: Math.floor(last / 7) }, (_, index) => 7 * (index + 1));
+}
+
+interface PlacedLane {
+  readonly lane: Lane;
+  readonly top: number;
+  readonly height: number;
+}
+
+interface SignsPictureProps {
+  readonly signs: SignsOfCycle;
+  readonly x: (day: number) => number;
+  readonly y: (value: number) => number;
+  /** Of a marker. */
+  readonly radius: number;
+  /** Of the picture. */
+  readonly height: number;
+  readonly lanes: readonly PlacedLane[];
+}
+
+/** Without axes and words. */
+export function SignsPicture({ signs, x, y, radius, height, lanes }: SignsPictureProps) {
+  const { days, coverLine, ovulation } = signs;
+  const half = (x(2) - x(1)) / 2;
+  return (
+    <>
+      {ovulation !== undefined && (
+        <line className={styles.ovulation} x1={x(ovulation)} x2={x(ovulation)} y1="0" y2={height} />
+      )}
+      {coverLine && (
+        <line
+          className={styles.coverLine}
+          x1={x(Math.max(1, coverLine.from - 6)) - half}
+          x2={x(coverLine.to) + half}
+          y1={y(coverLine.value)}
+          y2={y(coverLine.value)}
+        />
+      )}
+      <path className={styles.curve} d={curvePath(days, x, y)} />
+      {days.map(
+        ({ day, value, look }) =>
+          value !== undefined && (
+            <path
+              key={day}
+              className={look === 'hollow' ? styles.hollow : styles.marker}
+              d={markerPath(look, x(day), y(value), radius)}
+            />
+          ),
+      )}
+      {lanes.map(({ lane, top, height: laneHeight }) => (
+        <g key={lane} className={styles[lane]}>
+          <path
+            className={styles.ground}
+            d={`M${x(1) - half} ${top + laneHeight}H${x(lastDayOf([signs])) + half}`}
+          />
+          {days.map((day) => {
+            const d = signPath(lane, day, x(day.day), half, { top, height: laneHeight });
+            return d && <path key={day.day} d={d} />;
+          })}
+        </g>
+      ))}
+    </>
+  );
+}
+
+const MARKERS = { plain: discPath, higher: diamondPath, hollow: ringPath };
+
+function markerPath(look: SignsChartDay['look'], x: number, y: number, radius: number): string {
+  // A diamond looks smaller than a disc of the same size.
+  return MARKERS[look](x, y, look === 'higher' ? 1.35 * radius : radius);
+}
+
+/** Days without a value over which the line goes on. */
+const MOST_MISSING = 2;
+
+export function curvePath(
+  days: readonly SignsChartDay[],
+  x: (day: number) => number,
+  y: (value: number) => number,
+): string {
+  const pieces: [number, number][][] = [];
+  let before = Number.NEGATIVE_INFINITY;
+  for (const { day, value, look } of days) {
+    if (value === undefined || look === 'hollow') continue;
+    if (day - before > MOST_MISSING + 1) pieces.push([]);
+    pieces.at(-1)?.push([x(day), y(value)]);
+    before = day;
+  }
+  return pieces.map((piece) => line().digits(1)(piece) ?? '').join('');
+}
+
+const BLEEDING = { period: 0.2, spotting: 0, light: 0.4, medium: 0.7, heavy: 1 };
+/** Also what is dry has a bar. */
+const LEAST_BAR = 0.12;
+
+function signPath(
+  lane: Lane,
+  { bleeding, mucus, test }: SignsChartDay,
+  x: number,
+  half: number,
+  { top, height }: { readonly top: number; readonly height: number },
+): string | undefined {
+  const bar = (share: number) => {
+    const width = Math.min(1.5 * half, 0.8 * height);
+    const high = Math.max(share, LEAST_BAR) * height;
+    return `M${x - width / 2} ${top + height}v${-high}h${width}v${high}z`;
+  };
+  const size = Math.min(half, 0.42 * height);
+  const middle = top + height / 2;
+  switch (lane) {
+    case 'bleeding':
+      if (bleeding === 'spotting') return ringPath(x, middle, size);
+      return bleeding && bar(BLEEDING[bleeding]);
+    case 'mucus':
+      return mucus === undefined ? undefined : bar(mucus);
+    case 'test':
+      return test && (test === 'positive' ? discPath : ringPath)(x, middle, size);
+  }
+}
