@@ -39,7 +39,7 @@ export type Session = ReturnType<typeof useSession>;
 export function useSession({ player, songs, index, seconds, onStart }: SessionOptions) {
   const user = useUser();
   const [completed, setCompleted] = useState<CompletedSession>();
-  const [hasIntervals, chooseIntervals] = useStoredChoice(INTERVAL_BELL_KEY, false);
+  const [hasIntervals, chooseIntervals] = useStoredSwitch(INTERVAL_BELL_KEY, false);
   const [wasDurationMissing, setDurationMissing] = useState(false);
   const timer = useSessionTimer(seconds, (ended) => {
     player.finish();
@@ -116,25 +116,34 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
   };
 }
 
-/** A small preference, stored in this browser. */
-export function useStoredChoice(key: string, fallback: boolean) {
-  const [isOn, setOn] = useState(() => readChoice(key) ?? fallback);
-  const choose = (chosen: boolean) => {
-    setOn(chosen);
+/** A small preference, stored in this browser. Of a value that is not offered the first counts. */
+export function useStoredChoice<Value extends string>(
+  key: string,
+  values: readonly [Value, ...Value[]],
+) {
+  const [value, setValue] = useState(
+    () => values.find((each) => each === readStored(key)) ?? values[0],
+  );
+  const choose = (chosen: Value) => {
+    setValue(chosen);
     try {
-      localStorage.setItem(key, String(chosen));
+      localStorage.setItem(key, chosen);
     } catch {
       // Storage is blocked or full: the choice lasts as long as the page.
     }
   };
-  return [isOn, choose] as const;
+  return [value, choose] as const;
 }
 
-function readChoice(key: string): boolean | undefined {
+export function useStoredSwitch(key: string, fallback: boolean) {
+  const [value, choose] = useStoredChoice(key, fallback ? ['true', 'false'] : ['false', 'true']);
+  return [value === 'true', (isOn: boolean) => choose(isOn ? 'true' : 'false')] as const;
+}
+
+function readStored(key: string): string | null {
   try {
-    const text = localStorage.getItem(key);
-    return text === null ? undefined : text === 'true';
+    return localStorage.getItem(key);
   } catch {
-    return undefined;
+    return null;
   }
 }
