@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
+import { lazyPart, MissingQuietly } from '../../ui/late-part.tsx';
 import { useLeaveQuestion } from '../../ui/leave-question.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
@@ -23,6 +24,11 @@ import {
 const BREATHING_KEY = 'lunaria-breathing-guide';
 const PACE_KEY = 'lunaria-breathing-pace';
 
+const Feelings = lazyPart(async () => (await import('./feelings.tsx')).Feelings, {
+  meanwhile: null,
+  Missing: MissingQuietly,
+});
+
 interface MeditationTimerProps {
   readonly session: Session;
   /** Where the duration is chosen. */
@@ -31,7 +37,7 @@ interface MeditationTimerProps {
 }
 
 export function MeditationTimer({ session, chooser, trouble }: MeditationTimerProps) {
-  const { status, isOn, seconds, secondsLeft, completed } = session;
+  const { status, isOn, seconds, secondsLeft, completed, feelings } = session;
   const [hasGuide, chooseGuide] = useStoredSwitch(BREATHING_KEY, true);
   const [pace, choosePace] = useStoredChoice(PACE_KEY, PACE_NAMES);
   const start = useRef<HTMLButtonElement>(null);
@@ -69,6 +75,7 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
             </ProgressRing>
           </BreathingGuide>
         </div>
+        {feelings && <Feelings {...feelings} />}
         <div className={`row-3 ${styles.buttons}`}>
           <Button
             ref={start}

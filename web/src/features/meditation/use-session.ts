@@ -1,8 +1,9 @@
 // A session: the timer and the music together, and the record of a completed one in the user's data.
 
 import type { Day } from '@lunaria/cycle/day';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { addMeditation } from '../../data/api/meditation.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { addMeditation, type Feeling, setFeelingAfter } from '../../data/api/meditation.ts';
+import { useSettings } from '../../data/api/settings.ts';
 import { momentToDay } from '../../data/api/use-today.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { bellTimes } from './bells.ts';
@@ -41,6 +42,7 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
   const [completed, setCompleted] = useState<CompletedSession>();
   const [hasIntervals, chooseIntervals] = useStoredSwitch(INTERVAL_BELL_KEY, false);
   const [wasDurationMissing, setDurationMissing] = useState(false);
+  const feelings = useFeelings();
   const timer = useSessionTimer(seconds, (ended) => {
     player.finish();
     complete(ended);
@@ -54,7 +56,9 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
     setCompleted(justNow);
     if (!isSignedIn(user)) return;
     const song = [...new Set(songs.map(({ name }) => name))].join(', ');
-    addMeditation({ day, minutes, song }).then(
+    const saving = addMeditation({ day, minutes, song, ...feelings.takeBefore() });
+    feelings.follow(saving);
+    saving.then(
       () => setCompleted((shown) => (shown === justNow ? { ...justNow, isSaved: true } : shown)),
       (error: unknown) => console.error('The session could not be saved.', error),
     );
@@ -75,6 +79,7 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
     }
     player.play(songs, index, plan(started.seconds, started.seconds));
     setCompleted(undefined);
+    feelings.clearAfter();
     onStart?.();
   };
 
@@ -105,6 +110,7 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
     isDurationMissing: wasDurationMissing && seconds === null,
     seconds,
     secondsLeft: timer.secondsLeft,
+    feelings: status === 'idle' ? feelings.questionOf(completed) : undefined,
     completed,
     clearCompleted: () => setCompleted(undefined),
     start,
@@ -114,6 +120,46 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
     hasIntervals,
     chooseIntervals,
   };
+}
+
+/** `How do you feel?`, before and after a session, if that is switched on in Settings. */
+function useFeelings() {
+  const { asksFeelings } = useSettings();
+  const [before, setBefore] = useState<Feeling>();
+  const [after, setAfter] = useState<Feeling | 'skipped'>();
+  const saved = useRef<Promise<string>>(undefined);
+
+  const rate = (feeling: Feeling) => {
+    setAfter(feeling);
+    saved.current
+      ?.then((id) => setFeelingAfter(id, feeling))
+      .catch((error: unknown) => console.error('The answer could not be saved.', error));
+  };
+
+  return {
+    /** The answer counts for one session. */
+    takeBefore: () => {
+      setBefore(undefined);
+      return before && asksFeelings ? { before } : {};
+    },
+    follow: (saving: Promise<string>) => {
+      saved.current = saving;
+    },
+    clearAfter: () => setAfter(undefined),
+    questionOf: (completed: CompletedSession | undefined): FeelingQuestion | undefined => {
+      if (!asksFeelings) return undefined;
+      if (!completed) return { moment: 'before', value: before, onChange: setBefore };
+      if (!completed.isSaved || after === 'skipped') return undefined;
+      return { moment: 'after', value: after, onChange: rate, onSkip: () => setAfter('skipped') };
+    },
+  };
+}
+
+export interface FeelingQuestion {
+  readonly moment: 'before' | 'after';
+  readonly value: Feeling | undefined;
+  readonly onChange: (feeling: Feeling) => void;
+  readonly onSkip?: () => void;
 }
 
 /** A small preference, stored in this browser. Of a value that is not offered the first counts. */
