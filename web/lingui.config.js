@@ -2,16 +2,7 @@
 
 import { formatter } from '@lingui/format-po';
 
-const FEATURES = [
-  'diary',
-  'history',
-  'insights',
-  'landing',
-  'learn',
-  'meditation',
-  'onboarding',
-  'report',
-];
+const FEATURES = ['diary', 'history', 'insights', 'landing', 'learn', 'onboarding', 'report'];
 
 const START = ['src/app/{error-page,new-version-offer,root}.tsx', 'src/ui/{alert,guise}.{ts,tsx}'];
 
@@ -19,6 +10,8 @@ const DAY_WINDOW = [
   'src/features/calendar/{common-symptoms,day-draft,more-to-track,symptom-tracker,thing-group}.{ts,tsx}',
   'src/features/calendar/{tracked-day,tracked-part}.{ts,tsx}',
 ];
+
+const SITTINGS = ['src/features/meditation/sittings/**'];
 
 const SETTINGS = ['src/features/account/settings/**', 'src/features/account/settings-page.tsx'];
 
@@ -42,6 +35,9 @@ export default {
     // With the window of a day, which comes when it is opened.
     catalogue('calendar', ['src/features/calendar'], DAY_WINDOW),
     catalogue('calendar-day', DAY_WINDOW),
+    catalogue('meditation', ['src/features/meditation'], SITTINGS),
+    // With the lines of the guided sittings, which come when one is opened.
+    catalogue('sittings', SITTINGS),
     ...FEATURES.map((name) => catalogue(name, [`src/features/${name}`])),
   ],
   format: formatter({ lineNumbers: false }),

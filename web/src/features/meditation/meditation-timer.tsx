@@ -36,8 +36,9 @@ interface MeditationTimerProps {
   readonly trouble: PlayerState['trouble'];
 }
 
+/** A guided session has no breathing guide and no bells between: its own lines are enough. */
 export function MeditationTimer({ session, chooser, trouble }: MeditationTimerProps) {
-  const { status, isOn, seconds, secondsLeft, completed, feelings } = session;
+  const { status, isOn, isGuided, seconds, secondsLeft, completed, feelings } = session;
   const [hasGuide, chooseGuide] = useStoredSwitch(BREATHING_KEY, true);
   const [pace, choosePace] = useStoredChoice(PACE_KEY, PACE_NAMES);
   const start = useRef<HTMLButtonElement>(null);
@@ -65,7 +66,11 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
       <section className={`stack-4 ${styles.timer}`} aria-label={t`Timer`}>
         <div className={styles.chooser}>{chooser}</div>
         <div className={styles.ring}>
-          <BreathingGuide state={hasGuide ? GUIDE_STATES[status] : 'off'} pace={pace} below={news}>
+          <BreathingGuide
+            state={hasGuide && !isGuided ? GUIDE_STATES[status] : 'off'}
+            pace={pace}
+            below={news}
+          >
             <ProgressRing
               label={t`Time left`}
               fraction={seconds === null ? 0 : secondsLeft / seconds}
@@ -90,19 +95,23 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
             </Button>
           )}
         </div>
-        <div className={styles.options}>
-          <Checkbox isSelected={hasGuide} onChange={chooseGuide}>
-            {t`Breathing guide`}
-          </Checkbox>
-          <Checkbox
-            isSelected={session.hasIntervals}
-            onChange={session.chooseIntervals}
-            isDisabled={isOn}
-          >
-            {t`Bell every 5 minutes`}
-          </Checkbox>
-        </div>
-        {hasGuide && <BreathingPace pace={pace} onChange={choosePace} />}
+        {!isGuided && (
+          <>
+            <div className={styles.options}>
+              <Checkbox isSelected={hasGuide} onChange={chooseGuide}>
+                {t`Breathing guide`}
+              </Checkbox>
+              <Checkbox
+                isSelected={session.hasIntervals}
+                onChange={session.chooseIntervals}
+                isDisabled={isOn}
+              >
+                {t`Bell every 5 minutes`}
+              </Checkbox>
+            </div>
+            {hasGuide && <BreathingPace pace={pace} onChange={choosePace} />}
+          </>
+        )}
       </section>
       {/* Made of whole minutes, so it is said at the start and then once a minute. */}
       <div role="status" className={styles.announcement}>
@@ -148,8 +157,8 @@ function useFocusAtEnd(start: RefObject<HTMLElement | null>, isOn: boolean): voi
 
 const GUIDE_STATES = { idle: 'resting', running: 'breathing', paused: 'held' } as const;
 
-function announcementOf({ status, secondsLeft }: Session): string {
-  if (status === 'idle') return '';
+function announcementOf({ status, secondsLeft, isGuided }: Session): string {
+  if (status === 'idle' || (isGuided && status === 'running')) return '';
   const time = secondsToText(secondsLeft);
   if (status === 'paused') return t`Paused, ${time} left`;
   const minutes = minutesLeft(secondsLeft);

@@ -8,12 +8,8 @@ import { momentToDay } from '../../data/api/use-today.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { bellTimes } from './bells.ts';
 import type { Player, SessionPlan } from './player.ts';
-import {
-  type EndedSession,
-  exactSecondsLeft,
-  secondsToMinutes,
-  useSessionTimer,
-} from './session-timer.ts';
+import { type EndedSession, secondsToMinutes, useSessionTimer } from './session-timer.ts';
+import type { SittingName } from './sittings.ts';
 import type { Song } from './songs.ts';
 
 const INTERVAL_BELL_KEY = 'lunaria-interval-bell';
@@ -25,6 +21,8 @@ interface SessionOptions {
   readonly index: number;
   /** Null while no duration is chosen. */
   readonly seconds: number | null;
+  /** A guided one: recorded by its own name, with no bells between. */
+  readonly sitting?: SittingName;
   readonly onStart?: () => void;
 }
 
@@ -37,7 +35,7 @@ export interface CompletedSession {
 
 export type Session = ReturnType<typeof useSession>;
 
-export function useSession({ player, songs, index, seconds, onStart }: SessionOptions) {
+export function useSession({ player, songs, index, seconds, sitting, onStart }: SessionOptions) {
   const user = useUser();
   const [completed, setCompleted] = useState<CompletedSession>();
   const [hasIntervals, chooseIntervals] = useStoredSwitch(INTERVAL_BELL_KEY, false);
@@ -55,7 +53,7 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
     const justNow: CompletedSession = { minutes, day, isSaved: false };
     setCompleted(justNow);
     if (!isSignedIn(user)) return;
-    const song = [...new Set(songs.map(({ name }) => name))].join(', ');
+    const song = sitting ?? [...new Set(songs.map(({ name }) => name))].join(', ');
     const saving = addMeditation({ day, minutes, song, ...feelings.takeBefore() });
     feelings.follow(saving);
     saving.then(
@@ -66,7 +64,7 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
 
   const plan = (total: number, secondsLeft: number): SessionPlan => ({
     secondsLeft,
-    bells: bellTimes({ seconds: total, secondsLeft, hasIntervals }),
+    bells: bellTimes({ seconds: total, secondsLeft, hasIntervals: hasIntervals && !sitting }),
   });
 
   const start = () => {
@@ -91,7 +89,7 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
     const paused = timer.timer;
     if (paused.status !== 'paused') return;
     timer.resume();
-    player.resume(plan(paused.seconds, exactSecondsLeft(paused)));
+    player.resume(plan(paused.seconds, timer.exactSecondsLeft()));
   };
 
   const cancel = () => {
@@ -110,6 +108,8 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
     isDurationMissing: wasDurationMissing && seconds === null,
     seconds,
     secondsLeft: timer.secondsLeft,
+    exactSecondsLeft: timer.exactSecondsLeft,
+    isGuided: sitting !== undefined,
     feelings: status === 'idle' ? feelings.questionOf(completed) : undefined,
     completed,
     clearCompleted: () => setCompleted(undefined),
