@@ -1,6 +1,7 @@
 /** Guided sittings by the clock, shown and spoken; how somebody feels before and after; the pace of breathing. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './as-users.ts';
 import { bringTree } from './brought.ts';
 import {
   button,
@@ -202,7 +203,6 @@ test('without a voice it says so; without music it still rings; how somebody fee
 test('breathing has a pace, which is remembered, with a word for holding and a caution', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openSong(page, 'Relax', 5);
   await button(page, 'Start').click();
   const hold = page.getByText('Hold', { exact: true });
