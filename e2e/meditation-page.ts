@@ -113,7 +113,8 @@ export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
 export const ring = (page: Page): Locator => page.getByRole('progressbar', { name: 'Time left' });
-export const expectTime = (page: Page, time: string) => expect(ring(page)).toHaveText(time);
+export const expectTime = (page: Page, time: string | RegExp) =>
+  expect(ring(page)).toHaveText(time);
 
 /** The checks wait for moments of their own, so the clock goes on. */
 export async function expectEverywhereUsable(page: Page): Promise<void> {

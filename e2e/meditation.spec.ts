@@ -46,6 +46,14 @@ test.describe('the songs', () => {
     await page.goBack();
     await expect(button(page, 'Peace')).toBeVisible();
 
+    await page.getByRole('region', { name: 'Guided' }).scrollIntoViewIfNeeded();
+    await button(page, 'Body scan').click();
+    await expect(page).toHaveURL('/meditation?sitting=body-scan');
+    await expect(page.getByRole('heading', { level: 2, name: 'Body scan' })).toBeFocused();
+    await expect(page).toHaveTitle('Body scan · Lunaria');
+    await button(page, 'Back').click();
+    await expect(button(page, 'Peace')).toBeVisible();
+
     await page.goto('/meditation?song=Balance&minutes=10');
     await expect(page.getByRole('radio', { name: '10 minutes', exact: true })).toBeChecked();
     await expectTime(page, '10:00');
@@ -53,6 +61,9 @@ test.describe('the songs', () => {
     await page.goto('/meditation?song=Techno&minutes=5');
     await expect(button(page, 'Relax')).toBeVisible();
     await expect.poll(() => complaints).toEqual(['There is no song "Techno".']);
+    await page.goto('/meditation?sitting=astral-journey');
+    await expect(button(page, 'Relax')).toBeVisible();
+    await expect.poll(() => complaints.at(-1)).toBe('There is no sitting "astral-journey".');
   });
 
   test('have previews to play, pause and seek', async ({ page }) => {

@@ -124,6 +124,12 @@ test('a song plays on, also when it is kept meanwhile, and without a network onc
     await playAround('peace');
     await page.goto('/meditation?song=Relax&minutes=5');
     await playAround('relax');
+    await page.goto('/meditation?sitting=kindness&minutes=5');
+    await button(page, 'Start').click();
+    await expectToHear(page, 'relax');
+    await expect(page.getByText('Sit comfortably, and let your face soften.')).toBeVisible({
+      timeout: 15_000,
+    });
   });
 });
 

@@ -2,16 +2,7 @@
 
 import { formatter } from '@lingui/format-po';
 
-const FEATURES = [
-  'diary',
-  'insights',
-  'landing',
-  'learn',
-  'meditation',
-  'onboarding',
-  'report',
-  'shared',
-];
+const FEATURES = ['diary', 'insights', 'landing', 'learn', 'onboarding', 'report', 'shared'];
 
 const START = ['src/app/{error-page,new-version-offer,root}.tsx', 'src/ui/{alert,guise}.{ts,tsx}'];
 
@@ -24,6 +15,8 @@ const SHARING = ['src/features/history/share-dialog.tsx'];
 
 /** Loaded with the chart of a cycle's signs. */
 const SIGNS = ['src/words/signs.ts', 'src/features/history/signs-card.tsx'];
+
+const SITTINGS = ['src/features/meditation/sittings/**'];
 
 const SETTINGS = ['src/features/account/settings/**', 'src/features/account/settings-page.tsx'];
 
@@ -54,6 +47,9 @@ export default {
     catalogue('calendar-day', DAY_WINDOW),
     catalogue('history', ['src/features/history'], [...SHARING, ...SIGNS]),
     catalogue('history-share', SHARING),
+    catalogue('meditation', ['src/features/meditation'], SITTINGS),
+    // With the lines of the guided sittings, which come when one is opened.
+    catalogue('sittings', SITTINGS),
     ...FEATURES.map((name) => catalogue(name, [`src/features/${name}`])),
   ],
   format: formatter({ lineNumbers: false }),

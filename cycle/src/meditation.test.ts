@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from './day.ts';
-import { chanceOfDifference, compareDaysAfter, minutesByWeek } from './meditation.ts';
+import {
+  chanceOfChange,
+  chanceOfDifference,
+  compareBeforeAndAfter,
+  compareDaysAfter,
+  minutesByWeek,
+} from './meditation.ts';
 import { dayOf, nth } from './testing.ts';
 
 const WEDNESDAY = dayOf('11/11/2026');
@@ -114,5 +120,49 @@ describe('days after', () => {
   it('are not those that lie ahead', () => {
     const levels = new Map([[addDays(nth(5), 1), 1]]);
     expect(compareDaysAfter(levels, new Set([nth(5)]), nth(5)).after.days).toBe(0);
+  });
+});
+
+describe('before and after', () => {
+  // The values on the right come from trying every combination of signs, outside this test, in Python.
+  it.each([
+    [[1, 1, 0, 2, -1, 1, 0, 1, 1, 0, 1, -1], 0.1484],
+    [[1, -1, 0, 1, 0, -1, 1, 0, 1, 0], 0.6875],
+    [[2, -1, 0, 1, 1, -2, 1, 0, 1, 1, -1, 2], 0.3691],
+    [Array(10).fill(1), 0.00195],
+  ])('the chance of the changes %j is %d', (changes, exact) => {
+    expect(Math.abs(chanceOfChange(changes) - exact)).toBeLessThan(0.025);
+    expect(Math.abs(chanceOfChange(changes, 50_000) - exact)).toBeLessThan(0.005);
+  });
+
+  it('is practically certain when nothing changed, or nothing is known', () => {
+    expect(chanceOfChange([0, 0, 0])).toBe(1);
+    expect(chanceOfChange([])).toBe(1);
+  });
+
+  it('counts the sessions of the last year that have both, and compares from ten on', () => {
+    const rated = (number: number) => ({ day: nth(number), before: 2, after: 3 + (number % 2) });
+    const sessions = [
+      ...numbers(9).map((number) => rated(400 + number)),
+      { day: nth(420), before: 1 },
+      { day: nth(421), after: 5 },
+      { day: nth(422) },
+      rated(1),
+      rated(501),
+    ];
+    const nine = compareBeforeAndAfter(sessions, nth(500));
+    expect(nine).toMatchObject({ sessions: 9, before: 2, difference: undefined });
+    const ten = compareBeforeAndAfter([...sessions, rated(410)], nth(500));
+    expect(ten).toMatchObject({ sessions: 10, before: 2, after: 3.5, difference: { mean: 1.5 } });
+    expect(ten.difference?.chance).toBeLessThan(0.01);
+  });
+
+  it('is nothing without a session', () => {
+    expect(compareBeforeAndAfter([], nth(1))).toEqual({
+      sessions: 0,
+      before: undefined,
+      after: undefined,
+      difference: undefined,
+    });
   });
 });

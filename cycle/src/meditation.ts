@@ -1,4 +1,4 @@
-/** Minutes of meditation by week, and the days after meditating beside all other days. */
+/** Minutes of meditation by week, the days after meditating beside all other days, and feelings before and after. */
 import { type Levels, mean } from './by-day.ts';
 import { addDays, type Day, daysBetween, weekdayOf } from './day.ts';
 
@@ -53,6 +53,23 @@ export const chanceOfDifference = (
   for (let round = 0; round < rounds; round++) {
     const sum = dealSum(pool, few.length, draw);
     if (Math.abs(sum / few.length - (total - sum) / many.length) >= least) hits++;
+  }
+  return hits / (rounds + 1);
+};
+
+/**
+ * How easily chance alone would give the mean of changes: as above, but each change is one pair, before and after, so
+ * chance may only swap the two, which turns the sign.
+ */
+export const chanceOfChange = (changes: readonly number[], rounds = ROUNDS): number => {
+  if (changes.length === 0) return 1;
+  const least = Math.abs(changes.reduce((sum, change) => sum + change, 0)) - ROUNDING;
+  const draw = createDraw(SEED);
+  let hits = 1;
+  for (let round = 0; round < rounds; round++) {
+    let sum = 0;
+    for (const change of changes) sum += draw(2) === 0 ? change : -change;
+    if (Math.abs(sum) >= least) hits++;
   }
   return hits / (rounds + 1);
 };
@@ -117,6 +134,43 @@ export const compareDaysAfter = (levels: Levels, done: ReadonlySet<Day>, today: 
     difference: isEnough
       ? { mean: mean(after) - mean(other), chance: chanceOfDifference(after, other) }
       : undefined,
+  };
+};
+
+export interface Rated {
+  readonly day: Day;
+  readonly before?: number;
+  readonly after?: number;
+}
+
+export interface BeforeAndAfter {
+  /** With both. */
+  readonly sessions: number;
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+  /** Undefined while there are too few. */
+  readonly difference: DaysAfter['difference'];
+}
+
+export const LEAST_SESSIONS = 10;
+
+/** Of the sessions of the last year that have both. */
+export const compareBeforeAndAfter = (sessions: readonly Rated[], today: Day): BeforeAndAfter => {
+  const first = addDays(today, 1 - DAYS_BACK);
+  const pairs = sessions.flatMap(({ day, before, after }) =>
+    day >= first && day <= today && before !== undefined && after !== undefined
+      ? [{ before, after }]
+      : [],
+  );
+  const changes = pairs.map(({ before, after }) => after - before);
+  return {
+    sessions: pairs.length,
+    before: sideOf(pairs.map(({ before }) => before)).mean,
+    after: sideOf(pairs.map(({ after }) => after)).mean,
+    difference:
+      pairs.length >= LEAST_SESSIONS
+        ? { mean: mean(changes), chance: chanceOfChange(changes) }
+        : undefined,
   };
 };
 

@@ -1,7 +1,7 @@
 /** What Insights says of few cycles and of many, and what the calendar says of it. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { importTree } from '../src/data/api/tree.ts';
+import { exportTree, importTree } from '../src/data/api/tree.ts';
 import { openPage, signInAsNew } from './app.tsx';
 
 const NOON = new Date(2026, 10, 15, 12);
@@ -62,6 +62,31 @@ test('the calendar says what was common on these days, unless that is switched o
   await openPage('/calendar');
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.queryByText(words)).toBeNull();
+});
+
+test('how it felt before and after meditating is compared once it is asked and answered', async () => {
+  await signInAsNew();
+  const user = await openPage('/settings#insights');
+  const asks = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Ask how I feel before and after meditating',
+  });
+  expect(asks.checked).toBe(false);
+  await user.click(asks);
+  await waitFor(() => expect(asks.checked).toBe(true));
+  expect((await exportTree()).lunaria).toEqual({ settings: { asksFeelings: true } });
+
+  const meditations = Array.from({ length: 10 }, (_, index) => ({
+    date: iso(NOON.getTime() - index * DAY_MS),
+    minutes: 5,
+    song: 'kindness',
+    before: 2,
+    after: 3,
+  }));
+  await importTree({ lunaria: { meditations } });
+  await openPage('/insights');
+  const section = 'Meditation and your days';
+  await expectIn(section, 'In 10 sessions you felt 2.0 on average before');
+  await expectIn(section, 'and 3.0 after: 1.0 higher. Chance alone would give');
 });
 
 /** Ten whole cycles of 28 days, all of them tracked, seven with a headache on day 27; the running one is on its day 27. */

@@ -234,7 +234,7 @@ async function promised(
   ledger: Ledger,
   mark: string,
   replaced: string | undefined,
-  write: (mark: string) => Promise<void>,
+  write: (mark: string) => Promise<unknown>,
 ): Promise<void> {
   ledger.tried(mark, ...(replaced === undefined ? [] : [replaced]));
   await write(mark).then(

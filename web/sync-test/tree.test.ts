@@ -16,7 +16,7 @@ import {
   textMark,
 } from '../src/data/api/diary.ts';
 import { loadDraft, saveDraft } from '../src/data/api/draft.ts';
-import { addMeditation } from '../src/data/api/meditation.ts';
+import { addMeditation, setFeelingAfter } from '../src/data/api/meditation.ts';
 import {
   addPause,
   addPeriod,
@@ -371,6 +371,27 @@ test('meditations go out and come in, each once', async () => {
   expect((await on(other, () => previewImport(bad))).refused).toEqual([
     { path: 'lunaria/meditations/0', why: 'not-a-meditation' },
   ]);
+});
+
+test('how it felt before and after goes out with a meditation and comes in again', async () => {
+  const id = await addMeditation({ day: FRIDAY, minutes: 10, song: 'body-scan', before: 2 });
+  await setFeelingAfter(id, 3);
+  await setFeelingAfter(id, 4);
+  await addMeditation({ day: addDays(FRIDAY, 1), minutes: 10, song: 'body-scan' });
+  const tree = await exportTree();
+  const rated = { date: '2026-11-13', minutes: 10, song: 'body-scan', before: 2, after: 4 };
+  const { before: _before, after: _after, ...plain } = rated;
+  expect(tree.lunaria).toEqual({ meditations: [rated, { ...plain, date: '2026-11-14' }] });
+
+  const other = await openReplica({ store: openMemoryStore(createDisk('x')), keys: await keys });
+  await on(other, () => importTree(tree));
+  await on(other, () => importTree(tree));
+  expect(await on(other, exportTree)).toEqual(tree);
+  const from = (meditation: object) =>
+    on(other, () => previewImport({ lunaria: { meditations: [meditation] } }));
+  expect(await from(plain), 'as an older app exports it').toMatchObject({ adds: [], same: 1 });
+  expect((await from({ ...rated, after: 1 })).adds, 'another session').toHaveLength(1);
+  expect((await from({ ...rated, after: 6 })).refused).toHaveLength(1);
 });
 
 describe('the tree', () => {

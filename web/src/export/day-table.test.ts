@@ -77,13 +77,19 @@ describe('the table of days', () => {
   it('has temperature, weight, note and meditation where there are any, and the diary only if she wants', () => {
     const days = [
       noted(1, { ...MEASURED, note: 'a "note",\nwith lines', diary: ['One.', 'Two.'] }),
-      noted(2, { weight: 61.5, meditationMinutes: 15 }),
+      noted(2, { weight: 61.5, meditationMinutes: 15, feelingBefore: 2.5 }),
     ];
-    const columns = [...TEMPERATURE, 'Weight (kg)', 'Note', 'Meditation (minutes)'];
+    const columns = [
+      ...TEMPERATURE,
+      'Weight (kg)',
+      'Note',
+      'Meditation (minutes)',
+      'Feeling before meditation (1–5)',
+    ];
     expect(tableOf({ days })).toEqual([
       ['Date', 'Cycle day', 'Period', 'Bleeding', ...columns],
-      ['2026-01-01', '', '', '', '36.55', '06:30', 'yes', '', 'a "note",\nwith lines', ''],
-      ['2026-01-02', '', '', '', '', '', '', '61.5', '', '15'],
+      ['2026-01-01', '', '', '', '36.55', '06:30', 'yes', '', 'a "note",\nwith lines', '', ''],
+      ['2026-01-02', '', '', '', '', '', '', '61.5', '', '15', '2.5'],
     ]);
     const withDiary = tableOf({ days, withDiary: true });
     expect(withDiary.map((row) => row.at(-1))).toEqual(['Diary', 'One.\n\nTwo.', '']);

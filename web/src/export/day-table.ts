@@ -83,6 +83,8 @@ function columnsAfter(withDiary: boolean): readonly Column[] {
     { name: t`Weight (kg)`, cell: ({ weight }) => weight },
     { name: t`Note`, cell: ({ note }) => note },
     { name: t`Meditation (minutes)`, cell: ({ meditationMinutes }) => meditationMinutes },
+    { name: t`Feeling before meditation (1–5)`, cell: ({ feelingBefore }) => feelingBefore },
+    { name: t`Feeling after meditation (1–5)`, cell: ({ feelingAfter }) => feelingAfter },
     ...(withDiary ? [{ name: t`Diary`, cell: ({ diary }: LoggedDay) => diary?.join('\n\n') }] : []),
   ];
 }

@@ -31,10 +31,9 @@ describe('everything noted about days', () => {
       [SATURDAY, { bleeding: 'heavy', Pain: true, ...MEASURED, weight: 61, note: 'Rain' }],
       [FRIDAY, { '+cramps': 2 }],
     ]);
-    for (const id of ['a', 'b']) {
-      const session = { kind: 'session', id, day: SUNDAY, minutes: 10, song: 'Peace' } as const;
-      model.put(id, { ...session, isRemoved: false, stamp });
-    }
+    const session = { kind: 'session', day: SUNDAY, minutes: 10, song: 'Peace' } as const;
+    model.put('a', { ...session, id: 'a', before: 2, isRemoved: false, stamp });
+    model.put('b', { ...session, id: 'b', before: 3, after: 4, isRemoved: false, stamp });
     model.put('e', {
       kind: 'entry',
       id: 'e',
@@ -57,7 +56,14 @@ describe('everything noted about days', () => {
         weight: 61,
         note: 'Rain',
       },
-      { day: SUNDAY, tracked: new Map(), meditationMinutes: 20, diary: ['A quiet day.'] },
+      {
+        day: SUNDAY,
+        tracked: new Map(),
+        meditationMinutes: 20,
+        feelingBefore: 2.5,
+        feelingAfter: 4,
+        diary: ['A quiet day.'],
+      },
     ]);
     expect(names).toEqual(['Pain', 'Energy', 'Moody', 'Sexual-Activity', 'Cramps']);
   });

@@ -1,7 +1,9 @@
 /** Everything that is logged about days, by the names the user knows, for exports. */
 
+import { mean } from '@lunaria/cycle/by-day';
 import type { Day } from '@lunaria/cycle/day';
 import type { DayFacts } from '@lunaria/cycle/history';
+import type { Meditation } from '../kinds/meditation.ts';
 import type { Views } from '../kinds/registry.ts';
 import { SYMPTOMS } from '../kinds/symptoms.ts';
 import { openedReplica } from './opened-replica.ts';
@@ -18,6 +20,9 @@ export interface LoggedDay {
   readonly weight?: number | undefined;
   readonly note?: string | undefined;
   readonly meditationMinutes?: number | undefined;
+  /** The mean of the day's sessions, from 1, very bad, to 5, very good. */
+  readonly feelingBefore?: number | undefined;
+  readonly feelingAfter?: number | undefined;
   readonly diary?: readonly string[] | undefined;
 }
 
@@ -34,9 +39,14 @@ export async function readLoggedDays(): Promise<LoggedDays> {
 export function viewsToLoggedDays(views: Views): LoggedDays {
   const { day: logged, entry, session } = views;
   const { things } = toTracking(views.trackable, views.settings);
-  const minutes = new Map<Day, number>();
-  for (const { day, minutes: more } of session) minutes.set(day, (minutes.get(day) ?? 0) + more);
-  const days = new Set([...logged.log.keys(), ...logged.tracked, ...entry.days, ...minutes.keys()]);
+  const sessions = new Map<Day, readonly Meditation[]>();
+  for (const each of session) sessions.set(each.day, [...(sessions.get(each.day) ?? []), each]);
+  const days = new Set([
+    ...logged.log.keys(),
+    ...logged.tracked,
+    ...entry.days,
+    ...sessions.keys(),
+  ]);
   const used = new Set([...logged.marks.values()].flatMap((marks) => [...marks.keys()]));
   const read = (day: Day): LoggedDay => ({
     day,
@@ -47,7 +57,7 @@ export function viewsToLoggedDays(views: Views): LoggedDays {
     isDisturbed: logged.disturbed.has(day) || undefined,
     weight: logged.weights.get(day),
     note: logged.notes.get(day),
-    meditationMinutes: minutes.get(day),
+    ...sessionsToDay(sessions.get(day) ?? []),
     diary: entry.byDay.get(day)?.map(({ entry: text }) => text),
   });
   return {
@@ -59,6 +69,19 @@ export function viewsToLoggedDays(views: Views): LoggedDays {
       .filter(({ id }) => SYMPTOMS.some((symptom) => symptom === id) || used.has(id))
       .map(({ name }) => name),
   };
+}
+
+function sessionsToDay(sessions: readonly Meditation[]) {
+  if (sessions.length === 0) return {};
+  return {
+    meditationMinutes: sessions.reduce((sum, { minutes }) => sum + minutes, 0),
+    feelingBefore: roundedMean(sessions.flatMap(({ before }) => before ?? [])),
+    feelingAfter: roundedMean(sessions.flatMap(({ after }) => after ?? [])),
+  };
+}
+
+function roundedMean(values: readonly number[]): number | undefined {
+  return values.length === 0 ? undefined : Math.round(mean(values) * 10) / 10;
 }
 
 /** That no period starts on a day is stored too, but says nothing by itself. */

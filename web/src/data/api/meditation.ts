@@ -1,18 +1,33 @@
 import { addDays, type Day, weekdayOf } from '@lunaria/cycle/day';
 import { DataError } from '../kinds/data-error.ts';
-import { type Meditation, newMeditationEdit } from '../kinds/meditation.ts';
+import { newId } from '../kinds/kind.ts';
+import {
+  type Feeling,
+  feelingAfterEdit,
+  type Meditation,
+  newMeditationEdit,
+} from '../kinds/meditation.ts';
 import { write } from './opened-replica.ts';
 import { useView } from './use-data.ts';
+
+export { FEELINGS, type Feeling } from '../kinds/meditation.ts';
 
 export type MeditationMinutes = { readonly today: number; readonly week: number };
 
 const DAYS_IN_WEEK = 7;
 
-export async function addMeditation(meditation: Meditation): Promise<void> {
+/** Resolves with the session's id. */
+export async function addMeditation(meditation: Meditation): Promise<string> {
   const { minutes } = meditation;
   if (!Number.isSafeInteger(minutes) || minutes < 1) throw new DataError('data/invalid');
-  const edit = newMeditationEdit(meditation);
+  const id = newId();
+  const edit = newMeditationEdit(id, meditation);
   await write(() => [edit]);
+  return id;
+}
+
+export async function setFeelingAfter(id: string, after: Feeling): Promise<void> {
+  await write(() => [feelingAfterEdit(id, after)]);
 }
 
 export function useMeditationMinutes(today: Day): MeditationMinutes {

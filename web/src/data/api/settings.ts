@@ -10,6 +10,8 @@ export type Settings = {
   readonly phaseNames: 'calendar' | 'body';
   readonly showsFertileDays: boolean;
   readonly showsCommonSymptoms: boolean;
+  /** Before and after each meditation. */
+  readonly asksFeelings: boolean;
 };
 
 const derive = createDerived<Settings>();
@@ -22,6 +24,7 @@ export function currentSettings(): Settings {
     phaseNames: settings.phaseNames === 'body' ? 'body' : 'calendar',
     showsFertileDays: settings.showsFertileDays === true,
     showsCommonSymptoms: settings.showsCommonSymptoms !== false,
+    asksFeelings: settings.asksFeelings === true,
   }));
 }
 

@@ -2,6 +2,7 @@
 import { type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
 import fc from 'fast-check';
 import type { EntryBody } from './entry.ts';
+import { FEELINGS } from './meditation.ts';
 import type { Body, KindName } from './registry.ts';
 import { SYMPTOMS } from './symptoms.ts';
 
@@ -84,15 +85,20 @@ const KINDS: { readonly [Name in KindName]: fc.Arbitrary<Extract<Body, { kind: N
       .array(fc.tuple(day, fields(['bleeding', 'starts'])), { maxLength: 3 })
       .map((days) => new Map(days)),
   }),
-  session: fc.record({
-    kind: fc.constant('session' as const),
-    id,
-    day,
-    minutes: fc.nat(),
-    song: fc.string(),
-    isRemoved: fc.boolean(),
-    stamp,
-  }),
+  session: fc.record(
+    {
+      kind: fc.constant('session' as const),
+      id,
+      day,
+      minutes: fc.nat(),
+      song: fc.string(),
+      before: fc.constantFrom(...FEELINGS),
+      after: fc.constantFrom(...FEELINGS),
+      isRemoved: fc.boolean(),
+      stamp,
+    },
+    { requiredKeys: ['kind', 'id', 'day', 'minutes', 'song', 'isRemoved', 'stamp'] },
+  ),
 };
 
 export const arbitraryBody: fc.Arbitrary<Body> = fc.oneof(...Object.values(KINDS));

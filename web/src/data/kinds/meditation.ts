@@ -9,10 +9,30 @@ import {
   type RecordEdit,
   type Stamp,
 } from './kind.ts';
-import { asBoolean, asCount, asDay, asText, type Fields, isObject, listIn } from './reading.ts';
+import {
+  asBoolean,
+  asCount,
+  asDay,
+  asText,
+  Damaged,
+  type Fields,
+  isObject,
+  listIn,
+} from './reading.ts';
 import { asStamp, mergeLast, stampToText } from './stamped.ts';
 
-export type Meditation = { readonly day: Day; readonly minutes: number; readonly song: string };
+/** How somebody feels, from 1, very bad, to 5, very good. */
+export const FEELINGS = [1, 2, 3, 4, 5] as const;
+export type Feeling = (typeof FEELINGS)[number];
+
+export type Meditation = {
+  readonly day: Day;
+  readonly minutes: number;
+  /** The names of the songs, or of the guided sitting: the same in every language. */
+  readonly song: string;
+  readonly before?: Feeling;
+  readonly after?: Feeling;
+};
 
 export type MeditationBody = Meditation & {
   readonly kind: 'session';
@@ -27,28 +47,31 @@ export const MEDITATION: Kind<MeditationBody, readonly Meditation[], Views> = {
   kind: 'session',
   version: 1,
   path: ({ id }) => meditationPath(id),
-  names: ['id', 'date', 'minutes', 'song', 'isRemoved', 'stamp'],
-  encode: ({ id, day, minutes, song, isRemoved, stamp }) => ({
+  names: ['id', 'date', 'minutes', 'song', 'before', 'after', 'isRemoved', 'stamp'],
+  encode: ({ id, day, minutes, song, isRemoved, stamp, ...rest }) => ({
     id,
     date: dayToText(day, 'long'),
     minutes,
     song,
+    ...feelingsOf(rest),
     isRemoved,
     stamp: stampToText(stamp),
   }),
-  decode: ({ id, date, minutes, song, isRemoved, stamp }) => ({
+  decode: ({ id, date, minutes, song, before, after, isRemoved, stamp }) => ({
     kind: 'session',
     id: asText(id),
     day: asDay(date, 'long'),
     minutes: asCount(minutes),
     song: asText(song),
+    ...feelingsOf({ before: asFeeling(before), after: asFeeling(after) }),
     isRemoved: asBoolean(isRemoved),
     stamp: asStamp(stamp),
   }),
   merge: mergeLast,
   index: () =>
     createListIndex(
-      ({ day, minutes, song, isRemoved }) => (isRemoved ? undefined : { day, minutes, song }),
+      ({ day, minutes, song, isRemoved, ...rest }) =>
+        isRemoved ? undefined : { day, minutes, song, ...feelingsOf(rest) },
       toView,
     ),
   toTree: ({ session }) => {
@@ -63,20 +86,30 @@ function meditationPath(id: string): string {
   return `sessions/${id}`;
 }
 
-export function newMeditationEdit({ day, minutes, song }: Meditation): RecordEdit {
-  const id = newId();
+export function newMeditationEdit(id: string, meditation: Meditation): RecordEdit {
   return {
     kind: 'session',
     path: meditationPath(id),
     change: (_body, { stamp }): MeditationBody => ({
+      ...meditation,
       kind: 'session',
       id,
-      day,
-      minutes,
-      song,
       isRemoved: false,
       stamp: stamp(),
     }),
+  };
+}
+
+/** How it felt afterwards, which is known only once the session is stored. Nothing if it is gone. */
+export function feelingAfterEdit(id: string, after: Feeling): RecordEdit {
+  return {
+    kind: 'session',
+    path: meditationPath(id),
+    change: (body, { stamp }) => {
+      const session = body as MeditationBody | undefined;
+      if (!session || session.isRemoved) return body;
+      return { ...session, after, stamp: stamp(session.stamp) } as MeditationBody;
+    },
   };
 }
 
@@ -88,28 +121,64 @@ function toView(byRecord: ReadonlyMap<string, Meditation>): readonly Meditation[
 }
 
 function planMeditations({ lunaria }: Fields, { session }: Views, plan: PlanBuilder): void {
-  const known = session.map(toKey);
+  const known = [...session];
   for (const [position, item] of listIn(lunaria, 'meditations').entries()) {
     const meditation = readMeditation(item);
-    const at = meditation ? known.indexOf(toKey(meditation)) : -1;
     const path = `lunaria/meditations/${position}`;
-    if (!meditation) plan.refused.push({ path, why: 'not-a-meditation' });
-    else if (at >= 0) {
+    if (!meditation) {
+      plan.refused.push({ path, why: 'not-a-meditation' });
+      continue;
+    }
+    const at = placeOf(meditation, known);
+    if (at >= 0) {
       known.splice(at, 1);
       plan.same++;
-    } else plan.adds.push({ what: 'meditation', path, edits: [newMeditationEdit(meditation)] });
+    } else {
+      const edits = [newMeditationEdit(newId(), meditation)];
+      plan.adds.push({ what: 'meditation', path, edits });
+    }
   }
 }
 
-function toKey({ day, minutes, song }: Meditation): string {
-  return `${day} ${minutes} ${song}`;
+/** An app that does not know feelings exports and imports a session without them: it is still the same session. */
+function placeOf(meditation: Meditation, known: readonly Meditation[]): number {
+  const exact = known.findIndex((other) => isSame(meditation, other, false));
+  return exact >= 0 ? exact : known.findIndex((other) => isSame(meditation, other, true));
+}
+
+function isSame(one: Meditation, other: Meditation, mayLackFeelings: boolean): boolean {
+  const isAlike = (a: unknown, b: unknown) =>
+    a === b || (mayLackFeelings && (a === undefined || b === undefined));
+  return (
+    one.day === other.day &&
+    one.minutes === other.minutes &&
+    one.song === other.song &&
+    isAlike(one.before, other.before) &&
+    isAlike(one.after, other.after)
+  );
 }
 
 function readMeditation(item: unknown): Meditation | undefined {
-  const { date, minutes, song } = (isObject(item) ? item : {}) as Fields;
+  const { date, minutes, song, before, after } = (isObject(item) ? item : {}) as Fields;
   const day = isoTextToDay(String(date));
   const isWhole = typeof minutes === 'number' && Number.isSafeInteger(minutes) && minutes > 0;
-  return day !== undefined && isWhole && typeof song === 'string'
-    ? { day, minutes, song }
-    : undefined;
+  if (day === undefined || !isWhole || typeof song !== 'string') return undefined;
+  if (![before, after].every((value) => value === undefined || isFeeling(value))) return undefined;
+  return { day, minutes, song, ...feelingsOf({ before, after } as Feelings) };
+}
+
+type Feelings = { readonly before?: Feeling | undefined; readonly after?: Feeling | undefined };
+
+/** Without names for what was not answered. */
+function feelingsOf({ before, after }: Feelings): Pick<Meditation, 'before' | 'after'> {
+  return { ...(before && { before }), ...(after && { after }) };
+}
+
+function asFeeling(value: unknown): Feeling | undefined {
+  if (value !== undefined && !isFeeling(value)) throw new Damaged();
+  return value;
+}
+
+function isFeeling(value: unknown): value is Feeling {
+  return FEELINGS.some((feeling) => feeling === value);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceSentence, comparedSentences } from './meditation.tsx';
+import { chanceSentence, comparedSentences, ratedSentences } from './meditation.tsx';
 
 test('a comparison has counts, means, the difference, what chance would give, and no claim', () => {
   const words = comparedSentences('mood', {
@@ -28,6 +28,23 @@ test('what is missing is counted', () => {
     difference: undefined,
   });
   expect(words[0]).toMatch(/10 days after meditating and 10 other days .* So far: 4 and 23\.$/);
+});
+
+test('before and after has counts, means, the difference, what chance would give, and no claim', () => {
+  const words = ratedSentences({
+    sessions: 14,
+    before: 2.5,
+    after: 3.36,
+    difference: { mean: 0.86, chance: 0.012 },
+  });
+  expect(words).toEqual([
+    'In 14 sessions you felt 2.5 on average before (from 1, very bad, to 5, very good) and 3.4 after: 0.9 higher.',
+    'Chance alone would give a difference at least as large about once in 100 times. This is not proof.',
+  ]);
+  const few = ratedSentences({ sessions: 4, before: 2, after: 3, difference: undefined });
+  expect(few).toEqual([
+    'To compare how you felt before and after, both have to be noted for 10 sessions of the last year. So far: 4.',
+  ]);
 });
 
 test.each([

@@ -1,9 +1,12 @@
 import { plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
+  type BeforeAndAfter,
+  compareBeforeAndAfter,
   compareDaysAfter,
   type DaysAfter,
   LEAST_DAYS_AFTER,
+  LEAST_SESSIONS,
   minutesByWeek,
 } from '@lunaria/cycle/meditation';
 import { useMemo } from 'react';
@@ -32,7 +35,7 @@ export function Meditation() {
       <Aside>
         <Trans>
           Your minutes show here after your first session. <Link to="/meditation">Meditation</Link>{' '}
-          has four songs and a timer.
+          has songs, guided sittings and a timer.
         </Trans>
       </Aside>
     );
@@ -41,6 +44,8 @@ export function Meditation() {
   const all = weeks.length;
   const used = weeks.filter(({ minutes }) => minutes > 0).length;
   const total = weeks.reduce((sum, { minutes }) => sum + minutes, 0);
+  const isRated = meditations.some(({ before, after }) => before ?? after);
+  const rated = isRated ? compareBeforeAndAfter(meditations, today) : undefined;
   return (
     <>
       <Finding>
@@ -61,6 +66,11 @@ export function Meditation() {
           <Aside key={what}>{comparedSentences(what, days)}</Aside>
         ))}
       </Subsection>
+      {rated && (
+        <Subsection title={t`Before and after`}>
+          <Aside>{ratedSentences(rated)}</Aside>
+        </Subsection>
+      )}
       <ChartTables
         tables={() => [
           {
@@ -76,11 +86,23 @@ export function Meditation() {
             rows: compared.map(({ title, days: { after, other } }) => [
               t(title),
               after.days,
-              after.mean === undefined ? NONE : decimalWords(after.mean),
+              meanWords(after.mean),
               other.days,
-              other.mean === undefined ? NONE : decimalWords(other.mean),
+              meanWords(other.mean),
             ]),
           },
+          ...(rated
+            ? [
+                {
+                  caption: t`Before and after the sessions of the last year`,
+                  columns: [t`When`, t`Sessions`, t`Average`],
+                  rows: [
+                    [t`Before`, rated.sessions, meanWords(rated.before)] as const,
+                    [t`After`, rated.sessions, meanWords(rated.after)] as const,
+                  ],
+                },
+              ]
+            : []),
         ]}
       />
     </>
@@ -118,6 +140,27 @@ export function comparedSentences(
   const direction = directionOf(difference.mean);
   return [
     t`On ${days} days after meditating your ${select(what, { mood: `mood was ${mean} on average (from −1, unpleasant, to 1, pleasant)`, other: `energy was ${mean} on average (from 1, exhausted, to 4, high)` })}, on ${others} other days ${otherMean}: ${select(direction, { higher: `${by} higher`, lower: `${by} lower`, other: 'no difference' })}.`,
+    chanceSentence(difference.chance),
+  ];
+}
+
+function meanWords(mean: number | undefined): string {
+  return mean === undefined ? NONE : decimalWords(mean);
+}
+
+export function ratedSentences(rated: BeforeAndAfter): readonly string[] {
+  const { sessions, before, after, difference } = rated;
+  if (!difference || before === undefined || after === undefined) {
+    const least = LEAST_SESSIONS;
+    return [
+      t`To compare how you felt before and after, both have to be noted for ${least} sessions of the last year. So far: ${sessions}.`,
+    ];
+  }
+  const [mean, meanAfter] = [decimalWords(before), decimalWords(after)];
+  const by = decimalWords(Math.abs(difference.mean));
+  const direction = directionOf(difference.mean);
+  return [
+    t`In ${sessions} sessions you felt ${mean} on average before (from 1, very bad, to 5, very good) and ${meanAfter} after: ${select(direction, { higher: `${by} higher`, lower: `${by} lower`, other: 'no difference' })}.`,
     chanceSentence(difference.chance),
   ];
 }

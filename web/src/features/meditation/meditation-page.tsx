@@ -1,16 +1,20 @@
-// The page where a user picks a song and meditates. The address says which song, if any.
+// The page where a user picks a song or a guided sitting and meditates. The address says which, if any.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { lazyPart } from '../../ui/late-part.tsx';
 import { ON_PURPOSE } from '../../ui/leave-question.ts';
 import { Link } from '../../ui/link.tsx';
+import { Moon } from '../../ui/moon.tsx';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { useViewArrival } from '../../ui/use-view-arrival.ts';
+import { withMessages } from '../../words/messages.ts';
 import { songTitle } from '../../words/names.ts';
 import styles from './meditation-page.module.css';
+import { findSitting, SITTING_PARAMETER, SITTINGS, sittingPath } from './sittings.ts';
 import { SongArt } from './song-art.tsx';
 import { SongView } from './song-view.tsx';
 import {
@@ -23,22 +27,31 @@ import {
   songPath,
 } from './songs.ts';
 
+const SittingView = lazyPart(() =>
+  withMessages(['sittings'], async () => (await import('./sittings/sitting-view.tsx')).SittingView),
+);
+
 export default function MeditationPage() {
   const [query] = useSearchParams();
   const name = query.get(SONG_PARAMETER);
   const song = findSong(name);
-  const heading = useViewArrival(song ? songTitle(song.name) : t`Meditation`);
+  const sittingName = query.get(SITTING_PARAMETER);
+  const sitting = song ? undefined : findSitting(sittingName);
+  const heading = useViewArrival(
+    song ? songTitle(song.name) : sitting ? t(sitting.title) : t`Meditation`,
+  );
 
-  const unknown = song ? null : name;
+  const unknown = song || sitting ? null : (name ?? sittingName);
+  const kind = name === null ? SITTING_PARAMETER : SONG_PARAMETER;
   useEffect(() => {
-    if (unknown !== null) console.error(`There is no song "${unknown}".`);
-  }, [unknown]);
+    if (unknown !== null) console.error(`There is no ${kind} "${unknown}".`);
+  }, [unknown, kind]);
 
   return (
     <>
       <PageHeader
         title={t`Meditation`}
-        action={song && <BackLink to={MEDITATION_PATH} state={ON_PURPOSE} />}
+        action={(song ?? sitting) && <BackLink to={MEDITATION_PATH} state={ON_PURPOSE} />}
       />
       {song ? (
         <SongView
@@ -47,8 +60,18 @@ export default function MeditationPage() {
           askedSeconds={chosenSeconds(query)}
           heading={heading}
         />
+      ) : sitting ? (
+        <SittingView
+          key={sitting.name}
+          sitting={sitting}
+          askedSeconds={chosenSeconds(query)}
+          heading={heading}
+        />
       ) : (
-        <SongPicker />
+        <>
+          <SongPicker />
+          <SittingPicker />
+        </>
       )}
     </>
   );
@@ -81,5 +104,28 @@ function SongPicker() {
         </Link>
       </p>
     </>
+  );
+}
+
+function SittingPicker() {
+  const navigate = useNavigate();
+  return (
+    <section className={`stack-4 ${styles.guided}`} aria-labelledby="guided">
+      <div className="stack-1">
+        <h2 id="guided">{t`Guided`}</h2>
+        <p className="soft">{t`A few words to follow, with silence in between.`}</p>
+      </div>
+      <div className={styles.sittings}>
+        {SITTINGS.map(({ name, title, about }, index) => (
+          <Tile
+            key={name}
+            name={t(title)}
+            text={t(about)}
+            picture={<Moon lit={(index + 1) / SITTINGS.length} />}
+            onPress={() => navigate(sittingPath(name))}
+          />
+        ))}
+      </div>
+    </section>
   );
 }

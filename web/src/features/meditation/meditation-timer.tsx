@@ -6,16 +6,28 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
+import { lazyPart, MissingQuietly } from '../../ui/late-part.tsx';
 import { useLeaveQuestion } from '../../ui/leave-question.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
-import guideStyles from './breathing-guide.module.css';
+import { BreathingGuide, BreathingPace, PACE_NAMES } from './breathing-guide.tsx';
 import styles from './meditation-timer.module.css';
 import type { PlayerState } from './player.ts';
 import { minutesLeft, secondsToText } from './session-timer.ts';
-import { type CompletedSession, type Session, useStoredChoice } from './use-session.ts';
+import {
+  type CompletedSession,
+  type Session,
+  useStoredChoice,
+  useStoredSwitch,
+} from './use-session.ts';
 
 const BREATHING_KEY = 'lunaria-breathing-guide';
+const PACE_KEY = 'lunaria-breathing-pace';
+
+const Feelings = lazyPart(async () => (await import('./feelings.tsx')).Feelings, {
+  meanwhile: null,
+  Missing: MissingQuietly,
+});
 
 interface MeditationTimerProps {
   readonly session: Session;
@@ -24,9 +36,11 @@ interface MeditationTimerProps {
   readonly trouble: PlayerState['trouble'];
 }
 
+/** A guided session has no breathing guide and no bells between: its own lines are enough. */
 export function MeditationTimer({ session, chooser, trouble }: MeditationTimerProps) {
-  const { status, isOn, seconds, secondsLeft, completed } = session;
-  const [hasGuide, chooseGuide] = useStoredChoice(BREATHING_KEY, true);
+  const { status, isOn, isGuided, seconds, secondsLeft, completed, feelings } = session;
+  const [hasGuide, chooseGuide] = useStoredSwitch(BREATHING_KEY, true);
+  const [pace, choosePace] = useStoredChoice(PACE_KEY, PACE_NAMES);
   const start = useRef<HTMLButtonElement>(null);
   useFocusAtEnd(start, isOn);
   useWakeLock(status === 'running');
@@ -52,7 +66,11 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
       <section className={`stack-4 ${styles.timer}`} aria-label={t`Timer`}>
         <div className={styles.chooser}>{chooser}</div>
         <div className={styles.ring}>
-          <BreathingGuide state={hasGuide ? GUIDE_STATES[status] : 'off'} below={news}>
+          <BreathingGuide
+            state={hasGuide && !isGuided ? GUIDE_STATES[status] : 'off'}
+            pace={pace}
+            below={news}
+          >
             <ProgressRing
               label={t`Time left`}
               fraction={seconds === null ? 0 : secondsLeft / seconds}
@@ -62,6 +80,7 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
             </ProgressRing>
           </BreathingGuide>
         </div>
+        {feelings && <Feelings {...feelings} />}
         <div className={`row-3 ${styles.buttons}`}>
           <Button
             ref={start}
@@ -76,18 +95,23 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
             </Button>
           )}
         </div>
-        <div className={styles.options}>
-          <Checkbox isSelected={hasGuide} onChange={chooseGuide}>
-            {t`Breathing guide`}
-          </Checkbox>
-          <Checkbox
-            isSelected={session.hasIntervals}
-            onChange={session.chooseIntervals}
-            isDisabled={isOn}
-          >
-            {t`Bell every 5 minutes`}
-          </Checkbox>
-        </div>
+        {!isGuided && (
+          <>
+            <div className={styles.options}>
+              <Checkbox isSelected={hasGuide} onChange={chooseGuide}>
+                {t`Breathing guide`}
+              </Checkbox>
+              <Checkbox
+                isSelected={session.hasIntervals}
+                onChange={session.chooseIntervals}
+                isDisabled={isOn}
+              >
+                {t`Bell every 5 minutes`}
+              </Checkbox>
+            </div>
+            {hasGuide && <BreathingPace pace={pace} onChange={choosePace} />}
+          </>
+        )}
       </section>
       {/* Made of whole minutes, so it is said at the start and then once a minute. */}
       <div role="status" className={styles.announcement}>
@@ -133,44 +157,12 @@ function useFocusAtEnd(start: RefObject<HTMLElement | null>, isOn: boolean): voi
 
 const GUIDE_STATES = { idle: 'resting', running: 'breathing', paused: 'held' } as const;
 
-function announcementOf({ status, secondsLeft }: Session): string {
-  if (status === 'idle') return '';
+function announcementOf({ status, secondsLeft, isGuided }: Session): string {
+  if (status === 'idle' || (isGuided && status === 'running')) return '';
   const time = secondsToText(secondsLeft);
   if (status === 'paused') return t`Paused, ${time} left`;
   const minutes = minutesLeft(secondsLeft);
   return plural(minutes, { one: '# minute left', other: '# minutes left' });
-}
-
-interface BreathingGuideProps {
-  /** While resting, and with reduced motion, it is a still halo. */
-  readonly state: 'off' | 'resting' | 'breathing' | 'held';
-  readonly children: ReactNode;
-  /** Shares the space reserved for the words, so that the buttons below do not move. */
-  readonly below: ReactNode;
-}
-
-/** A halo around the ring that widens and narrows slowly, to breathe with, and the words for it. */
-function BreathingGuide({ state, children, below }: BreathingGuideProps) {
-  return (
-    <div className={guideStyles.guide} data-state={state}>
-      {state !== 'off' && (
-        <>
-          <span className={guideStyles.outer} aria-hidden="true" />
-          <span className={guideStyles.inner} aria-hidden="true" />
-        </>
-      )}
-      {children}
-      <div className={`quiet ${guideStyles.below}`}>
-        {(state === 'breathing' || state === 'held') && (
-          <p className={guideStyles.words} aria-hidden="true">
-            <span className={guideStyles.in}>{t`Breathe in`}</span>
-            <span className={guideStyles.out}>{t`Breathe out`}</span>
-          </p>
-        )}
-        {below}
-      </div>
-    </div>
-  );
 }
 
 /** Keeps the screen awake, where the browser allows it. */

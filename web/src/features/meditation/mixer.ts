@@ -20,7 +20,8 @@ export function createMixer(events: DeckEvents) {
   keepPlayingWhenLocked();
   const context = new AudioContext({ latencyHint: 'playback' });
   const music = new GainNode(context, { gain: 0 });
-  music.connect(context.destination);
+  const volume = new GainNode(context);
+  music.connect(volume).connect(context.destination);
   const decks = [createDeck(context, music, events), createDeck(context, music, events)] as const;
   return {
     decks,
@@ -35,6 +36,11 @@ export function createMixer(events: DeckEvents) {
     fadeOutUntil: (secondsLeft: number, seconds: number) => {
       const length = Math.min(seconds, secondsLeft);
       fadeTo(music, 0, context.currentTime + secondsLeft - length, length);
+    },
+    /** Beside all fades: it neither cancels nor delays them. */
+    setVolume: (level: number, seconds: number) => {
+      holdFades(volume, context.currentTime);
+      fadeTo(volume, level, context.currentTime, seconds);
     },
     close: () => {
       for (const deck of decks) deck.unload();

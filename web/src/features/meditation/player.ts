@@ -19,6 +19,7 @@ const FADE_IN_SECONDS = 2;
 const FADE_OUT_SECONDS = 6;
 const PAUSE_SECONDS = 0.25;
 const PAUSE_MS = PAUSE_SECONDS * 1000;
+const VOLUME_SECONDS = 0.8;
 /** After this a song that has not loaded is reported as late. */
 const LATE_MS = 1500;
 
@@ -61,15 +62,17 @@ function createPlayer() {
   let requests = 0;
   const listeners = new Set<() => void>();
   let onInterruption = () => {};
+  let volume = 1;
 
   function prepare(song: Song): void {
     fetchRecording(song.source).catch(() => {}); // Reported when it is to be played.
   }
 
-  /** With a plan the music fades out at its end; without, it plays on. */
+  /** With a plan the music fades out at its end; without, it plays on. Without songs there are only the bells. */
   function play(songs: readonly Song[], index: number, plan?: SessionPlan): void {
     mixer ??= createMixer({ onProgress, onPause, onBreak });
     mixer.resume();
+    mixer.setVolume(volume, 0);
     queue = songs;
     endCrossfade();
     active = 0;
@@ -157,6 +160,7 @@ function createPlayer() {
 
   /** Resolves with the place of the song that plays. One that cannot be played is logged, and the next is tried. */
   async function startSong(deck: Deck, from: number, request: number): Promise<number | undefined> {
+    if (queue.length === 0) return undefined;
     const lateTimer = setTimeout(() => request === requests && reportTrouble('late'), LATE_MS);
     try {
       for (let step = 0; step < queue.length; step++) {
@@ -223,6 +227,12 @@ function createPlayer() {
     return quiet?.bells.cancel() ?? [];
   }
 
+  /** Of the music, from 0 to 1; the bells stay as they are. */
+  function setVolume(level: number): void {
+    volume = level;
+    mixer?.setVolume(level, VOLUME_SECONDS);
+  }
+
   function endCrossfade(): void {
     isCrossfading = false;
     outgoing?.deck.pause();
@@ -260,6 +270,7 @@ function createPlayer() {
     stop,
     finish,
     skipTo,
+    setVolume,
     dispose,
   };
 }

@@ -58,8 +58,8 @@ export function msToNextSecond(timer: SessionTimer, now: number): number {
 }
 
 /** Not rounded: the sound is planned from it. */
-export function exactSecondsLeft({ leftMs }: Extract<SessionTimer, { status: 'paused' }>): number {
-  return leftMs / MS_IN_SECOND;
+export function exactSecondsLeft(timer: Exclude<SessionTimer, { status: 'idle' }>, now: number) {
+  return leftMsOf(timer, now) / MS_IN_SECOND;
 }
 
 /** Changes once a minute. */
@@ -145,6 +145,7 @@ export function useSessionTimer(chosen: number | null, onOver: (session: EndedSe
   return {
     timer,
     secondsLeft: secondsLeft(timer, chosen, now),
+    exactSecondsLeft: () => (timer.status === 'idle' ? 0 : exactSecondsLeft(timer, clock())),
     start: () => step((current, at) => startTimer(current, chosen, at)),
     pause: () => step(pauseTimer),
     resume: () => step(resumeTimer),

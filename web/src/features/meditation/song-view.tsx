@@ -27,8 +27,7 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
   const [seconds, setSeconds] = useState(askedSeconds);
   const [preview] = useState(() => createPreview(song.previewSource));
   const session = useSession({ player, songs: [song], index: 0, seconds, onStart: preview.pause });
-  const choose = (value: string) => {
-    const chosen = Number(value);
+  const choose = (chosen: number) => {
     setSeconds(chosen);
     session.clearCompleted();
     navigate(songPath(song.name, chosen), { replace: true, preventScrollReset: true });
@@ -58,18 +57,28 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
       </section>
       <MeditationTimer
         session={session}
-        chooser={
-          <ChoiceGroup
-            label={t`How long?`}
-            choices={DURATIONS.map(toChoice)}
-            value={seconds === null ? null : String(seconds)}
-            onChange={choose}
-            isDisabled={session.isOn}
-          />
-        }
+        chooser={<DurationChoice seconds={seconds} onChange={choose} isDisabled={session.isOn} />}
         trouble={trouble}
       />
     </div>
+  );
+}
+
+interface DurationChoiceProps {
+  readonly seconds: number | null;
+  readonly onChange: (seconds: number) => void;
+  readonly isDisabled: boolean;
+}
+
+export function DurationChoice({ seconds, onChange, isDisabled }: DurationChoiceProps) {
+  return (
+    <ChoiceGroup
+      label={t`How long?`}
+      choices={DURATIONS.map(toChoice)}
+      value={seconds === null ? null : String(seconds)}
+      onChange={(value) => onChange(Number(value))}
+      isDisabled={isDisabled}
+    />
   );
 }
 

@@ -69,7 +69,11 @@ function itemToSong(item: unknown): Song | undefined {
 }
 
 export function songPath(song: SongName, seconds?: number): string {
-  const query = new URLSearchParams({ [SONG_PARAMETER]: song });
+  return sessionPath(SONG_PARAMETER, song, seconds);
+}
+
+export function sessionPath(parameter: string, name: string, seconds?: number): string {
+  const query = new URLSearchParams({ [parameter]: name });
   if (seconds !== undefined) query.set(MINUTES_PARAMETER, String(secondsToMinutes(seconds)));
   return `${MEDITATION_PATH}?${query}`;
 }

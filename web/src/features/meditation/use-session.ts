@@ -1,18 +1,15 @@
 // A session: the timer and the music together, and the record of a completed one in the user's data.
 
 import type { Day } from '@lunaria/cycle/day';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { addMeditation } from '../../data/api/meditation.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { addMeditation, type Feeling, setFeelingAfter } from '../../data/api/meditation.ts';
+import { useSettings } from '../../data/api/settings.ts';
 import { momentToDay } from '../../data/api/use-today.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { bellTimes } from './bells.ts';
 import type { Player, SessionPlan } from './player.ts';
-import {
-  type EndedSession,
-  exactSecondsLeft,
-  secondsToMinutes,
-  useSessionTimer,
-} from './session-timer.ts';
+import { type EndedSession, secondsToMinutes, useSessionTimer } from './session-timer.ts';
+import type { SittingName } from './sittings.ts';
 import type { Song } from './songs.ts';
 
 const INTERVAL_BELL_KEY = 'lunaria-interval-bell';
@@ -24,6 +21,8 @@ interface SessionOptions {
   readonly index: number;
   /** Null while no duration is chosen. */
   readonly seconds: number | null;
+  /** A guided one: recorded by its own name, with no bells between. */
+  readonly sitting?: SittingName;
   readonly onStart?: () => void;
 }
 
@@ -36,11 +35,12 @@ export interface CompletedSession {
 
 export type Session = ReturnType<typeof useSession>;
 
-export function useSession({ player, songs, index, seconds, onStart }: SessionOptions) {
+export function useSession({ player, songs, index, seconds, sitting, onStart }: SessionOptions) {
   const user = useUser();
   const [completed, setCompleted] = useState<CompletedSession>();
-  const [hasIntervals, chooseIntervals] = useStoredChoice(INTERVAL_BELL_KEY, false);
+  const [hasIntervals, chooseIntervals] = useStoredSwitch(INTERVAL_BELL_KEY, false);
   const [wasDurationMissing, setDurationMissing] = useState(false);
+  const feelings = useFeelings();
   const timer = useSessionTimer(seconds, (ended) => {
     player.finish();
     complete(ended);
@@ -53,8 +53,10 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
     const justNow: CompletedSession = { minutes, day, isSaved: false };
     setCompleted(justNow);
     if (!isSignedIn(user)) return;
-    const song = [...new Set(songs.map(({ name }) => name))].join(', ');
-    addMeditation({ day, minutes, song }).then(
+    const song = sitting ?? [...new Set(songs.map(({ name }) => name))].join(', ');
+    const saving = addMeditation({ day, minutes, song, ...feelings.takeBefore() });
+    feelings.follow(saving);
+    saving.then(
       () => setCompleted((shown) => (shown === justNow ? { ...justNow, isSaved: true } : shown)),
       (error: unknown) => console.error('The session could not be saved.', error),
     );
@@ -62,7 +64,7 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
 
   const plan = (total: number, secondsLeft: number): SessionPlan => ({
     secondsLeft,
-    bells: bellTimes({ seconds: total, secondsLeft, hasIntervals }),
+    bells: bellTimes({ seconds: total, secondsLeft, hasIntervals: hasIntervals && !sitting }),
   });
 
   const start = () => {
@@ -75,6 +77,7 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
     }
     player.play(songs, index, plan(started.seconds, started.seconds));
     setCompleted(undefined);
+    feelings.clearAfter();
     onStart?.();
   };
 
@@ -86,7 +89,7 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
     const paused = timer.timer;
     if (paused.status !== 'paused') return;
     timer.resume();
-    player.resume(plan(paused.seconds, exactSecondsLeft(paused)));
+    player.resume(plan(paused.seconds, timer.exactSecondsLeft()));
   };
 
   const cancel = () => {
@@ -105,6 +108,9 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
     isDurationMissing: wasDurationMissing && seconds === null,
     seconds,
     secondsLeft: timer.secondsLeft,
+    exactSecondsLeft: timer.exactSecondsLeft,
+    isGuided: sitting !== undefined,
+    feelings: status === 'idle' ? feelings.questionOf(completed) : undefined,
     completed,
     clearCompleted: () => setCompleted(undefined),
     start,
@@ -116,25 +122,74 @@ export function useSession({ player, songs, index, seconds, onStart }: SessionOp
   };
 }
 
-/** A small preference, stored in this browser. */
-export function useStoredChoice(key: string, fallback: boolean) {
-  const [isOn, setOn] = useState(() => readChoice(key) ?? fallback);
-  const choose = (chosen: boolean) => {
-    setOn(chosen);
+/** `How do you feel?`, before and after a session, if that is switched on in Settings. */
+function useFeelings() {
+  const { asksFeelings } = useSettings();
+  const [before, setBefore] = useState<Feeling>();
+  const [after, setAfter] = useState<Feeling | 'skipped'>();
+  const saved = useRef<Promise<string>>(undefined);
+
+  const rate = (feeling: Feeling) => {
+    setAfter(feeling);
+    saved.current
+      ?.then((id) => setFeelingAfter(id, feeling))
+      .catch((error: unknown) => console.error('The answer could not be saved.', error));
+  };
+
+  return {
+    /** The answer counts for one session. */
+    takeBefore: () => {
+      setBefore(undefined);
+      return before && asksFeelings ? { before } : {};
+    },
+    follow: (saving: Promise<string>) => {
+      saved.current = saving;
+    },
+    clearAfter: () => setAfter(undefined),
+    questionOf: (completed: CompletedSession | undefined): FeelingQuestion | undefined => {
+      if (!asksFeelings) return undefined;
+      if (!completed) return { moment: 'before', value: before, onChange: setBefore };
+      if (!completed.isSaved || after === 'skipped') return undefined;
+      return { moment: 'after', value: after, onChange: rate, onSkip: () => setAfter('skipped') };
+    },
+  };
+}
+
+export interface FeelingQuestion {
+  readonly moment: 'before' | 'after';
+  readonly value: Feeling | undefined;
+  readonly onChange: (feeling: Feeling) => void;
+  readonly onSkip?: () => void;
+}
+
+/** A small preference, stored in this browser. Of a value that is not offered the first counts. */
+export function useStoredChoice<Value extends string>(
+  key: string,
+  values: readonly [Value, ...Value[]],
+) {
+  const [value, setValue] = useState(
+    () => values.find((each) => each === readStored(key)) ?? values[0],
+  );
+  const choose = (chosen: Value) => {
+    setValue(chosen);
     try {
-      localStorage.setItem(key, String(chosen));
+      localStorage.setItem(key, chosen);
     } catch {
       // Storage is blocked or full: the choice lasts as long as the page.
     }
   };
-  return [isOn, choose] as const;
+  return [value, choose] as const;
 }
 
-function readChoice(key: string): boolean | undefined {
+export function useStoredSwitch(key: string, fallback: boolean) {
+  const [value, choose] = useStoredChoice(key, fallback ? ['true', 'false'] : ['false', 'true']);
+  return [value === 'true', (isOn: boolean) => choose(isOn ? 'true' : 'false')] as const;
+}
+
+function readStored(key: string): string | null {
   try {
-    const text = localStorage.getItem(key);
-    return text === null ? undefined : text === 'true';
+    return localStorage.getItem(key);
   } catch {
-    return undefined;
+    return null;
   }
 }

@@ -91,7 +91,7 @@ export function PhaseNameChoice() {
 }
 
 export function InsightChoice() {
-  const { showsCommonSymptoms } = useSettings();
+  const { showsCommonSymptoms, asksFeelings } = useSettings();
   const choose = useSaveSettings();
   return (
     <>
@@ -107,6 +107,12 @@ export function InsightChoice() {
           same days of earlier ones. It is counted on this device, as everything in{' '}
           <Link to="/insights">Insights</Link>.
         </Trans>
+      </p>
+      <Checkbox isSelected={asksFeelings} onChange={(isOn) => choose({ asksFeelings: isOn })}>
+        {t`Ask how I feel before and after meditating`}
+      </Checkbox>
+      <p>
+        {t`One tap on five steps, and you can always skip it. After ten sessions with both answers, Insights compares them. The answers are stored with the session, sealed like everything else.`}
       </p>
     </>
   );

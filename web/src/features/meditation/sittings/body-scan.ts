@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro';
+import type { SittingText } from './timeline.ts';
+
+export const BODY_SCAN: SittingText = {
+  caution: msg`Close attention to the body can be hard, above all after trauma or with strong pain. Keep your eyes open if you like, leave out any part, or stop. You decide.`,
+  lines: [
+    { text: msg`Lie down, or sit with your back supported.`, silence: 1 },
+    { text: msg`If you get cold easily, cover yourself.`, silence: 1, from: 10 },
+    {
+      text: msg`You can leave out any part. If it gets too much, open your eyes and look around the room.`,
+      silence: 1,
+    },
+    { text: msg`Feel the weight of your body, and what is carrying it.`, silence: 2 },
+    { text: msg`Let one breath go out slowly.`, silence: 2 },
+    { text: msg`Bring your attention to your feet.`, silence: 1 },
+    {
+      text: msg`Warm or cool, light or heavy, or nothing much: whatever you notice is fine.`,
+      silence: 2,
+    },
+    { text: msg`The toes. The soles. The heels.`, silence: 3, from: 10 },
+    { text: msg`Move up into the lower legs.`, silence: 2 },
+    { text: msg`Feel the calves against what they rest on.`, silence: 2, from: 10 },
+    { text: msg`The knees, front and back.`, silence: 3, from: 15 },
+    { text: msg`The thighs, and the weight of them.`, silence: 2 },
+    { text: msg`If your mind has wandered off, come back to the thighs.`, silence: 2, from: 10 },
+    { text: msg`The hips and the pelvis.`, silence: 2 },
+    {
+      text: msg`The belly. Let it be as soft as it likes, and feel it move with the breath.`,
+      silence: 3,
+    },
+    {
+      text: msg`If there is an ache here, you can stay beside it, or go on to the next part.`,
+      silence: 3,
+      from: 15,
+    },
+    { text: msg`The lower back.`, silence: 2, from: 10 },
+    { text: msg`The upper back, and the shoulder blades.`, silence: 3, from: 15 },
+    { text: msg`The chest, rising and falling.`, silence: 2 },
+    { text: msg`You may feel your heart beat, or you may not.`, silence: 3, from: 15 },
+    { text: msg`The hands.`, silence: 2 },
+    { text: msg`Each finger. The palms. The backs of the hands.`, silence: 3, from: 10 },
+    { text: msg`The forearms, the elbows, the upper arms.`, silence: 3, from: 10 },
+    { text: msg`The shoulders. If they are raised, they may come down a little.`, silence: 3 },
+    { text: msg`The neck and the throat.`, silence: 2, from: 10 },
+    { text: msg`The face.`, silence: 1 },
+    { text: msg`The jaw. The teeth need not touch.`, silence: 2, from: 10 },
+    { text: msg`The small muscles around the eyes.`, silence: 3, from: 15 },
+    { text: msg`The forehead, and the top of the head.`, silence: 3, from: 15 },
+    { text: msg`Now feel the whole body at once, from the feet to the head.`, silence: 4 },
+    {
+      text: msg`Nothing has to feel relaxed. It is enough to have paid attention.`,
+      silence: 4,
+      from: 15,
+    },
+    { text: msg`If one part asks for you, rest there for a few breaths.`, silence: 4, from: 10 },
+    { text: msg`Take one deeper breath.`, silence: 1 },
+    { text: msg`Move your fingers and toes, and stretch if you want to.`, silence: 1 },
+    { text: msg`When you get up, do it slowly.`, silence: 1 },
+  ],
+};

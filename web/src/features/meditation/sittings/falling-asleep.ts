@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import type { SittingText } from './timeline.ts';
+
+export const FALLING_ASLEEP: SittingText = {
+  caution: msg`For bed, when nothing else has to be done. Not while driving, and not when you have to stay awake.`,
+  lines: [
+    { text: msg`Lie down the way you like to sleep.`, silence: 2 },
+    { text: msg`There is nothing left to do today.`, silence: 2 },
+    {
+      text: msg`What is not finished can wait until morning. It will find you.`,
+      silence: 3,
+      from: 10,
+    },
+    { text: msg`Feel the pillow under your head.`, silence: 2 },
+    { text: msg`Feel how the bed carries your weight.`, silence: 3 },
+    { text: msg`Let a long breath go out.`, silence: 3 },
+    { text: msg`You do not have to fall asleep. Resting is enough.`, silence: 3 },
+    { text: msg`Let your forehead be smooth.`, silence: 2 },
+    { text: msg`Let your eyes rest in the dark behind the lids.`, silence: 2, from: 10 },
+    { text: msg`Let your jaw hang loose.`, silence: 2 },
+    { text: msg`Let your shoulders drop into the bed.`, silence: 3 },
+    { text: msg`Let your arms grow heavy.`, silence: 2, from: 10 },
+    { text: msg`Let your hands lie open.`, silence: 3, from: 10 },
+    { text: msg`Your belly rises and falls by itself.`, silence: 3 },
+    { text: msg`Let your hips and thighs sink.`, silence: 3, from: 15 },
+    { text: msg`Let your knees and calves be heavy.`, silence: 3, from: 15 },
+    { text: msg`Let your feet fall where they like.`, silence: 3 },
+    { text: msg`Count your breaths out, slowly, from ten down to one.`, silence: 6, from: 10 },
+    {
+      text: msg`If you have lost count, good. Begin again at ten, or don’t.`,
+      silence: 6,
+      from: 15,
+    },
+    { text: msg`Thoughts may come. Let them pass like cars on a road far away.`, silence: 4 },
+    { text: msg`You need not follow any of them.`, silence: 4, from: 10 },
+    { text: msg`Think of a place where you once slept well.`, silence: 4, from: 15 },
+    { text: msg`The light there. The sounds. The smell of the air.`, silence: 5, from: 15 },
+    { text: msg`Stay as long as you like.`, silence: 6, from: 15 },
+    { text: msg`Nothing to do. Nowhere to be.`, silence: 4 },
+    { text: msg`Heavy, warm and still.`, silence: 5, from: 10 },
+    { text: msg`If you are awake, that is all right. Lying quietly is rest too.`, silence: 4 },
+    { text: msg`A bell will ring in a while. You need not answer it.`, silence: 1 },
+    { text: msg`Good night.`, silence: 2 },
+  ],
+};

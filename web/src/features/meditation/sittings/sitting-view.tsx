@@ -1,0 +1,218 @@
+// A guided sitting: its lines, shown large and, if wanted, spoken; music softly below; and the timer.
+
+import { t } from '@lingui/core/macro';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router';
+import { Card } from '../../../ui/card.tsx';
+import { focusPlace } from '../../../ui/focus.ts';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { Quiet } from '../../../ui/text.tsx';
+import { SONG_NAMES, songTitle } from '../../../words/names.ts';
+import { MeditationTimer } from '../meditation-timer.tsx';
+import { usePlayer } from '../player.ts';
+import { type Sitting, type SittingName, sittingPath } from '../sittings.ts';
+import songStyles from '../song-view.module.css';
+import { DurationChoice } from '../song-view.tsx';
+import { findSong } from '../songs.ts';
+import { useMediaControls } from '../use-media-controls.ts';
+import { type Session, useSession, useStoredChoice, useStoredSwitch } from '../use-session.ts';
+import { BEFORE_A_HARD_DAY } from './before-a-hard-day.ts';
+import { BODY_SCAN } from './body-scan.ts';
+import { EASING_CRAMPS } from './easing-cramps.ts';
+import { FALLING_ASLEEP } from './falling-asleep.ts';
+import { FOLLOWING_THE_BREATH } from './following-the-breath.ts';
+import { KINDNESS } from './kindness.ts';
+import styles from './sitting-view.module.css';
+import { isOnTime, layOut, lineAt, type SittingText, type TimedLine } from './timeline.ts';
+import { languageName, speak, unlockVoice, useVoice } from './voice.ts';
+
+export const TEXTS: Readonly<Record<SittingName, SittingText>> = {
+  'following-the-breath': FOLLOWING_THE_BREATH,
+  'body-scan': BODY_SCAN,
+  'easing-cramps': EASING_CRAMPS,
+  'falling-asleep': FALLING_ASLEEP,
+  kindness: KINDNESS,
+  'before-a-hard-day': BEFORE_A_HARD_DAY,
+};
+
+const MUSIC_KEY = 'lunaria-sitting-music';
+const VOICE_KEY = 'lunaria-sitting-voice';
+const NO_MUSIC = 'none';
+
+/** The music below the lines, and while one is spoken. */
+const SOFT = 0.5;
+const SOFTER = 0.2;
+
+interface SittingViewProps {
+  readonly sitting: Sitting;
+  readonly askedSeconds: number | null;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps) {
+  const navigate = useNavigate();
+  const { caution, lines } = TEXTS[sitting.name];
+  const title = t(sitting.title);
+  const [music, chooseMusic] = useStoredChoice(MUSIC_KEY, [...SONG_NAMES, NO_MUSIC]);
+  const song = findSong(music);
+  const [player, { trouble }] = usePlayer(song);
+  useEffect(() => player.setVolume(SOFT), [player]);
+  const [seconds, setSeconds] = useState(askedSeconds);
+  const [isVoiceWanted, chooseVoice] = useStoredSwitch(VOICE_KEY, false);
+  const voice = useVoice();
+  const session = useSession({
+    player,
+    songs: song ? [song] : [],
+    index: 0,
+    seconds,
+    sitting: sitting.name,
+    onStart: () => {
+      if (isVoiceWanted) unlockVoice();
+      // The line comes at the top, and Start may be far below.
+      scrollTo({ top: 0 });
+    },
+  });
+  const timeline = useMemo(() => layOut(lines, seconds ?? 0, (text) => t(text)), [lines, seconds]);
+  const line =
+    session.isOn && seconds !== null ? lineAt(timeline, seconds - session.secondsLeft) : undefined;
+  const isSpoken = isVoiceWanted && voice !== undefined;
+  useSpokenLine(line, session, isSpoken ? voice : undefined, (isSpeaking) =>
+    player.setVolume(isSpeaking ? SOFTER : SOFT),
+  );
+  useMediaControls(session.isOn ? title : undefined, session.status === 'running', {
+    play: session.resume,
+    pause: session.pause,
+    stop: session.cancel,
+  });
+  useLateArrival(heading);
+  const timer = useRef<HTMLDivElement>(null);
+  const { completed, feelings } = session;
+  useEffect(() => {
+    if (completed || feelings?.moment === 'after') {
+      timer.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [completed, feelings?.moment]);
+
+  const chooseSeconds = (chosen: number) => {
+    setSeconds(chosen);
+    session.clearCompleted();
+    navigate(sittingPath(sitting.name, chosen), { replace: true, preventScrollReset: true });
+  };
+  const turnVoice = (isOn: boolean) => {
+    if (isOn) unlockVoice();
+    chooseVoice(isOn);
+  };
+
+  return (
+    <div className={`stack-4 columns ${songStyles.view}`}>
+      <Card>
+        <section className="stack-4" aria-labelledby="sitting-name">
+          <div>
+            <h2 id="sitting-name" ref={heading}>
+              {title}
+            </h2>
+            {!session.isOn && <Quiet>{t(sitting.about)}</Quiet>}
+          </div>
+          {session.isOn ? (
+            // Spoken by a screen reader, unless the voice does.
+            <div className={styles.stage} aria-live={isSpoken ? 'off' : 'polite'}>
+              {line && (
+                <p key={line.at} className={styles.line}>
+                  {line.text}
+                </p>
+              )}
+            </div>
+          ) : (
+            <>
+              <div className={`notice ${styles.caution}`}>{t(caution)}</div>
+              <Select
+                label={t`Music`}
+                value={music}
+                options={[
+                  ...SONG_NAMES.map((name) => ({ value: name, name: songTitle(name) })),
+                  { value: NO_MUSIC, name: t`No music` },
+                ]}
+                onChange={(value) => chooseMusic(value as typeof music)}
+                isInline
+              />
+            </>
+          )}
+          <div className="stack-2">
+            <Switch isOn={isVoiceWanted} onChange={turnVoice}>
+              {t`Read the lines aloud`}
+            </Switch>
+            {isVoiceWanted && voice === undefined && (
+              <Quiet>
+                {t`This device has no voice for this language (${{ language: languageName() }}). The lines are shown instead.`}
+              </Quiet>
+            )}
+          </div>
+        </section>
+      </Card>
+      <div ref={timer}>
+        <MeditationTimer
+          session={session}
+          // Nothing more to choose: lines and buttons fit on a phone together.
+          chooser={
+            !session.isOn && (
+              <DurationChoice seconds={seconds} onChange={chooseSeconds} isDisabled={false} />
+            )
+          }
+          trouble={trouble}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Says each line when it begins. One that was missed stays unsaid; one that a pause cut off is said again. */
+function useSpokenLine(
+  line: TimedLine | undefined,
+  { status, seconds, exactSecondsLeft }: Session,
+  voiceUri: string | undefined,
+  onSpeaking: (isSpeaking: boolean) => void,
+): void {
+  const cutOff = useRef<TimedLine>(undefined);
+  const tellSpeaking = useEffectEvent(onSpeaking);
+  const elapsed = useEffectEvent(() => (seconds ?? 0) - exactSecondsLeft());
+
+  useEffect(() => {
+    if (!line || !voiceUri || status !== 'running') return;
+    const isDue =
+      line === cutOff.current || isOnTime(line, elapsed(), document.visibilityState === 'hidden');
+    if (!isDue) return;
+    cutOff.current = line;
+    tellSpeaking(true);
+    const fallSilent = speak({
+      text: line.text,
+      voiceUri,
+      onEnd: () => {
+        cutOff.current = undefined;
+        tellSpeaking(false);
+      },
+    });
+    // Some browsers go on speaking after the page is gone.
+    addEventListener('pagehide', fallSilent);
+    return () => {
+      removeEventListener('pagehide', fallSilent);
+      fallSilent();
+      tellSpeaking(false);
+    };
+  }, [line, status, voiceUri]);
+}
+
+/** This view is loaded after the page has moved the focus to its own heading. */
+function useLateArrival(heading: RefObject<HTMLHeadingElement | null>): void {
+  useLayoutEffect(() => {
+    if (document.activeElement?.matches('main h1')) focusPlace(heading.current);
+  }, [heading]);
+}
