@@ -6,6 +6,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '/login': 'Login',
   '/signup': 'Sign Up',
   '/recover': 'Recover your account',
+  '/on-this-device': 'On this device only',
   '/question1': 'Your age',
   '/question2': 'Your last period',
   '/question3': 'Your cycle length',

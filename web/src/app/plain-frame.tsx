@@ -14,11 +14,11 @@ export default function PlainFrame() {
     </main>
   );
   // The pages to sign in stay open to somebody who is locked out.
-  const isQuestion = /^\/question/i.test(useLocation().pathname);
+  const isGuarded = /^\/(?:question|on-this-device)/i.test(useLocation().pathname);
   return (
     <>
       <ExitPart />
-      {isQuestion ? <LockGate>{page}</LockGate> : page}
+      {isGuarded ? <LockGate>{page}</LockGate> : page}
     </>
   );
 }

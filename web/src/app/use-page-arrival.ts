@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   '/login': msg`Login`,
   '/signup': msg`Sign Up`,
   '/recover': msg`Recover your account`,
+  '/on-this-device': msg`On this device only`,
   '/question1': msg`Your age`,
   '/question2': msg`Your last period`,
   '/question3': msg`Your cycle length`,

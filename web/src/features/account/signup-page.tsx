@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { areSignUpsOpen, signUp } from '../../data/api/account.ts';
+import { useIsLocal } from '../../data/api/user.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Notice } from '../../ui/text.tsx';
 import { AccountFoot, AccountForm, EmailField, useForm } from './form.tsx';
@@ -8,6 +9,7 @@ import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from './new-passwo
 
 export default function SignupPage() {
   const [areClosed, setClosed] = useState(false);
+  const isLocal = useIsLocal();
   const form = useForm({ email: '', ...NO_NEW_PASSWORD });
   const { email, newPassword } = form.values;
 
@@ -24,15 +26,19 @@ export default function SignupPage() {
     <div className="stack-5">
       <PageHeader
         title={t`Sign Up`}
-        lead={t`Everything you write is sealed on this device first.`}
+        lead={
+          isLocal
+            ? t`Everything on this device moves into your account, sealed.`
+            : t`Everything you write is sealed on this device first.`
+        }
       />
       <AccountForm
         form={form}
         submit={t`Sign Up`}
         busyText={t`Signing up...`}
         check={(element) => passwordsAgree(form, element)}
-        onSubmit={() => signUp(email, newPassword)}
-        next="/question1"
+        onSubmit={async () => void (await signUp(email, newPassword))}
+        next={isLocal ? '/calendar' : '/question1'}
       >
         <EmailField
           form={form}
