@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './as-users.ts';
 import { month } from './calendar-page.ts';
 import { field, save } from './diary-page.ts';
-import { expectAccessible } from './page-checks.ts';
+import { expectAccessible, forgetAnnouncements } from './page-checks.ts';
 import { acknowledge, logIn, newEmail, PASSWORD } from './people.ts';
 
 /** Counts the requests to the cloud of all tabs, sockets included. */
@@ -30,12 +30,12 @@ async function start(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/calendar$/);
 }
 
-const today = (page: Page) => month(page).getByRole('button', { name: /^Today/ });
+const today = (page: Page) => month(page).getByRole('button', { name: /^Today, / });
 
 async function markToday(page: Page): Promise<void> {
   await today(page).click();
   const tracker = page.getByRole('dialog');
-  await tracker.getByRole('checkbox', { name: 'Pain' }).click();
+  await tracker.getByRole('button', { name: 'Pain' }).click();
   await tracker.getByRole('button', { name: 'Save' }).click();
   await expect(tracker).toBeHidden();
 }
@@ -160,10 +160,12 @@ test('later into an account, followed by another tab and seen whole on a second 
     await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await phone.getByRole('button', { name: 'Login' }).click();
     await expect(phone.getByRole('heading', { name: 'What about this device?' })).toBeVisible();
+    await forgetAnnouncements(phone);
     await expectAccessible(phone);
     await phone.getByRole('button', { name: 'Add what is on this device to your account' }).click();
     const preview = phone.getByRole('alertdialog', { name: 'Add this to your account?' });
     await expect(preview.getByText('1 diary entry')).toBeVisible();
+    await forgetAnnouncements(phone);
     await expectAccessible(phone, preview);
     await preview.getByRole('button', { name: 'Add' }).click();
     await expect(phone).toHaveURL(/\/diary$/);

@@ -31,6 +31,7 @@ export default function OnThisDevicePage() {
 
   const start = async () => {
     setStarted(true);
+    setRefused(false);
     const { startLocal } = await loadChunk(() => import('../../data/api/local.ts'));
     const isKept = await startLocal();
     setRefused(!isKept);
@@ -43,11 +44,13 @@ export default function OnThisDevicePage() {
         title={t`On this device only`}
         lead={t`No account, no e-mail, no password: nothing you write leaves this device.`}
       />
-      <div className={`stack-3 soft ${styles.about}`}>
+      <div className={`stack-2 soft ${styles.about}`}>
         <h2>{t`What stays here`}</h2>
         <p>
           {t`Everything. It is sealed with a key that only this browser has, and no server gets a copy. Whoever can open this browser can read it, unless you set an app lock in Settings.`}
         </p>
+      </div>
+      <div className={`stack-2 soft ${styles.about}`}>
         <h2>{t`What can be lost`}</h2>
         <ul>
           <li>{t`A lost or broken device takes everything with it. Nobody can bring it back.`}</li>
@@ -58,6 +61,8 @@ export default function OnThisDevicePage() {
             {t`Safari deletes what a site has stored if you do not open it for seven days, unless it is on your Home Screen. On an iPhone or iPad, add Lunaria there first and start from its icon: it does not share its data with Safari.`}
           </li>
         </ul>
+      </div>
+      <div className={`stack-2 soft ${styles.about}`}>
         <h2>{t`What you can do about it`}</h2>
         <p>
           {t`A sealed backup is one tap in Settings: a file that only your passphrase opens. You can also create an account later, and everything comes with you.`}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { areSignUpsOpen, signUp } from '../../data/api/account.ts';
 import { useIsLocal } from '../../data/api/user.ts';
+import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Notice } from '../../ui/text.tsx';
 import { AccountFoot, AccountForm, EmailField, useForm } from './form.tsx';
@@ -58,8 +59,14 @@ export default function SignupPage() {
         {t`Only your password opens what you write here. Nobody can recover it for you, not even us: if you forget it, only a recovery phrase opens your entries again. You can make one in Settings once you have signed up.`}
       </Notice>
       <AccountFoot other="log-in" />
+      {!isLocal && <Alone />}
     </div>
   );
+}
+
+/** Installed, the app does not begin on the landing screen. */
+function Alone() {
+  return <Link to="/on-this-device" kind="standalone">{t`Use it on this device only`}</Link>;
 }
 
 function SignUpsClosed() {
@@ -70,6 +77,7 @@ function SignUpsClosed() {
         {t`Please come back another time. If you already have an account, nothing changes for you: you can log in as usual.`}
       </Notice>
       <AccountFoot other="log-in" />
+      <Alone />
     </div>
   );
 }
