@@ -6,6 +6,8 @@ import { field, save } from './diary-page.ts';
 import { expectAccessible, forgetAnnouncements } from './page-checks.ts';
 import { acknowledge, logIn, newEmail, PASSWORD } from './people.ts';
 
+const DAY_MS = 86_400_000;
+
 /** Counts the requests to the cloud of all tabs, sockets included. */
 function countRequests(page: Page): () => readonly string[] {
   const sent: string[] = [];
@@ -99,6 +101,20 @@ test('from the landing screen to a marked day without a request to the cloud, an
     await page.goto('/calendar');
     await expect(today(page)).toHaveAccessibleName(/Pain/);
     await context.setOffline(false);
+  });
+
+  await test.step('after a month a backup is suggested, once', async () => {
+    const card = page.getByRole('region', { name: 'Backup' });
+    await expect(card).toBeHidden();
+    await page.clock.setFixedTime(Date.now() + 31 * DAY_MS);
+    await page.goto('/diary');
+    await expect(card).toContainText('is on this device only');
+    await card.getByRole('button', { name: 'Not now' }).click();
+    await expect(card).toBeHidden();
+    await page.clock.setFixedTime(Date.now() + 32 * DAY_MS);
+    await page.goto('/calendar');
+    await expect(page.getByRole('heading', { name: 'Period Calendar' })).toBeVisible();
+    await expect(card).toBeHidden();
   });
 
   await page.goto('/');

@@ -44,8 +44,10 @@ const channels = new Set<Channel>();
 
 /** Node's own posts no keys. */
 class Channel extends EventTarget {
-  constructor(readonly name: string) {
+  readonly name: string;
+  constructor(name: string) {
     super();
+    this.name = name;
     channels.add(this);
   }
   postMessage(data: unknown): void {
