@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '/signup': 'Sign Up',
   '/recover': 'Recover your account',
   '/shared': 'Shared with you',
+  '/on-this-device': 'On this device only',
   '/question1': 'Your age',
   '/question2': 'Your last period',
   '/question3': 'Your cycle length',

@@ -31,7 +31,8 @@ const NEEDED_AT_START = anyOf(
 
 /** The data layer, which every page with data needs. What only a few pages need stays with them. */
 const DATA = anyOf(
-  /src\/(?:cloud|data\/(?!api\/(?:tracking|measures))|reminders|vault)/,
+  /src\/(?:cloud|data\/(?!api\/(?:local|lock|measures|tracking)|account\/lock)|reminders)/,
+  /src\/vault\/(?!device-keyring|lock-keys)/,
   /cycle\/src\//,
   /node_modules\/idb\//,
 );

@@ -58,8 +58,12 @@
     const isRemembered =
       localStorage.getItem('rememberMe') === 'true' && localStorage.getItem('userId') !== null;
     const isRedirected = isRemembered && /^\/login\/?$/i.test(pathname);
-    const isStranger = !isRemembered && sessionStorage.getItem('lunaria-session') === null;
-    const looksOther = isStranger && /^\/(?:diary|settings)\/?$/i.test(pathname);
+    const isLocal = localStorage.getItem('lunaria-local') !== null;
+    const isStranger =
+      !isRemembered && !isLocal && sessionStorage.getItem('lunaria-session') === null;
+    const looksOther =
+      (isStranger && /^\/(?:diary|settings)\/?$/i.test(pathname)) ||
+      (isLocal && /^\/(?:settings|on-this-device)\/?$/i.test(pathname));
     const isGuarded =
       localStorage.getItem('lunaria-lock') !== null ||
       localStorage.getItem('lunaria-quick-exit') !== null;

@@ -18,6 +18,7 @@ export const PAGES = [
   { path: '/signup', frame: 'plain', module: 'account/signup-page' },
   { path: '/recover', frame: 'plain', module: 'account/recover-page' },
   { path: '/shared', frame: 'plain', module: 'shared/shared-page' },
+  { path: '/on-this-device', frame: 'plain', module: 'account/on-this-device-page' },
   { path: '/question1', frame: 'plain', module: 'onboarding/age-page' },
   { path: '/question2', frame: 'plain', module: 'onboarding/last-period-page' },
   { path: '/question3', frame: 'plain', module: 'onboarding/cycle-length-page' },

@@ -17,11 +17,11 @@ export default function PlainFrame() {
     </main>
   );
   // The pages to sign in stay open to somebody who is locked out.
-  const isQuestion = /^\/question/i.test(pathname);
+  const isGuarded = /^\/(?:question|on-this-device)/i.test(pathname);
   return (
     <>
       <ExitPart />
-      {isQuestion ? <LockGate>{page}</LockGate> : page}
+      {isGuarded ? <LockGate>{page}</LockGate> : page}
     </>
   );
 }

@@ -1,10 +1,11 @@
 // The frame of the pages with the navigation.
 
-import { use } from 'react';
+import { type ComponentType, use } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { openedReplica } from '../data/api/opened-replica.ts';
 import { areRemindersOn } from '../data/api/settings.ts';
-import { onUserChange } from '../data/api/user.ts';
+import { deviceToday } from '../data/api/use-today.ts';
+import { currentUser, isLocal, onUserChange } from '../data/api/user.ts';
 import { forgetSchedule } from '../data/schedule/forget-schedule.ts';
 import '../ui/shared.css';
 import { BottomNav } from '../ui/bottom-nav.tsx';
@@ -21,7 +22,9 @@ import styles from './shell-frame.module.css';
  * later.
  */
 const PATIENCE_MS = 400;
-const firstData = inTime(openedReplica()).then(() => inTime(startReminders()));
+const firstData = inTime(openedReplica()).then(() =>
+  inTime(Promise.all([startReminders(), loadIfBackupIsDue()])),
+);
 
 function inTime(coming: Promise<unknown>): Promise<unknown> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -40,6 +43,7 @@ export default function ShellFrame() {
         <div className={styles.shell}>
           <main id="main" className={styles.main} tabIndex={-1}>
             <DeviceNotices />
+            <BackupPlace />
             <ReminderPlace />
             <Outlet />
             {isForDevelopers && <DeveloperPanel />}
@@ -81,6 +85,28 @@ async function loadReminders(): Promise<void> {
     console.warn('There are no reminders now', error);
     loading = undefined;
   }
+}
+
+let BackupCard: ComponentType | undefined;
+
+/** Only without an account. */
+async function loadIfBackupIsDue(): Promise<void> {
+  if (!isLocal(currentUser())) return;
+  try {
+    const { suggestBackup } = await loadChunk(() => import('../data/api/local.ts'));
+    if (!(await suggestBackup(deviceToday()))) return;
+    ({ BackupCard } = await loadChunk(() => import('../features/reminders/backup-card.tsx')));
+  } catch (error) {
+    console.warn('No backup is suggested now', error);
+  }
+}
+
+function BackupPlace() {
+  const { key, pathname } = useLocation();
+  const Card = useAtArrival(BackupCard);
+  // There is the way to make one.
+  const isThere = /^\/settings\/?$/i.test(pathname);
+  return Card && !isThere && <Card key={key} />;
 }
 
 function ReminderPlace() {

@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   '/signup': msg`Sign Up`,
   '/recover': msg`Recover your account`,
   '/shared': msg`Shared with you`,
+  '/on-this-device': msg`On this device only`,
   '/question1': msg`Your age`,
   '/question2': msg`Your last period`,
   '/question3': msg`Your cycle length`,

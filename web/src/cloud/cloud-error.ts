@@ -10,6 +10,8 @@ export type CloudCode =
   | 'auth/requires-recent-login'
   | 'auth/internal-error'
   | 'auth/user-token-expired'
+  /** Somebody uses this device without an account, behind the app lock. Never the cloud's answer. */
+  | 'auth/device-locked'
   /** A backup of the cloud's database was restored. */
   | 'cloud/other-generation'
   /** The session has ended because its account was deleted. Only answered to `currentSession`. */

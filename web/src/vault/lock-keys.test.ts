@@ -38,7 +38,7 @@ test('the passcode hands the vault key on to a tab, and to the device’s own un
   const byTab = expectValue(await openForTab('ada@example.org', tab));
   expect(await pathToRecordId(byTab, 'profile')).toBe(known);
   const byDevice = expectValue(await openWithDevice(device, SECRET()));
-  expect(await pathToRecordId(byDevice, 'profile')).toBe(known);
+  expect(await pathToRecordId(byDevice.keys, 'profile')).toBe(known);
 });
 
 test('another passcode, another salt or the account’s own keyring open nothing', async () => {
@@ -71,7 +71,7 @@ test('the device’s secret opens what it closed, and not what the passcode clos
   const { passwordKeys, keyring, keys } = await account();
   const locked = expectValue(await lockWithDevice(passwordKeys, keyring, SECRET()));
   const opened = expectValue(await openWithDevice(locked, SECRET()));
-  expect(await pathToRecordId(opened, 'profile')).toBe(await pathToRecordId(keys, 'profile'));
+  expect(await pathToRecordId(opened.keys, 'profile')).toBe(await pathToRecordId(keys, 'profile'));
   const wrong = { ok: false, failure: 'wrong-password' };
   expect(await openWithDevice(locked, new Uint8Array(32))).toEqual(wrong);
   const stretch = async () => SECRET();
@@ -87,7 +87,7 @@ test('opens what was computed outside this code base', async () => {
   const stretch = async () => hexToBytes(passcode.root);
   const byPasscode = await openWithPasscode(passcode.lock, passcode.passcode, { stretch });
   const byDevice = await openWithDevice(device.keyring, hexToBytes(device.secret));
-  for (const keys of [expectValue(byPasscode).keys, expectValue(byDevice)]) {
+  for (const { keys } of [expectValue(byPasscode), expectValue(byDevice)]) {
     expect(await pathToRecordId(keys, 'profile')).toBe(known);
   }
 });

@@ -39,19 +39,17 @@ export async function lockWithPasscode(
 }
 
 /** `wrapKeys` open the lock's keyring once more, to close the vault key in another way. */
-export type OpenedByPasscode = { readonly keys: VaultKeys; readonly wrapKeys: PasswordKeys };
+export type OpenedLock = { readonly keys: VaultKeys; readonly wrapKeys: PasswordKeys };
 
 /** Fails with `wrong-password` for a wrong passcode. Rejects as `derivePasswordKeys` does. */
 export async function openWithPasscode(
   { salt, keyring }: PasscodeLock,
   passcode: string,
   options: DeriveOptions = {},
-): Promise<Result<OpenedByPasscode, KeyringFailure>> {
+): Promise<Result<OpenedLock, KeyringFailure>> {
   const ring = parseKeyring(keyring);
   if (!ring.ok) return ring;
-  const wrapKeys = await passcodeKeys(passcode, salt, ring.value, options);
-  const opened = await openKeyring(wrapKeys, keyring);
-  return opened.ok ? success({ keys: opened.value, wrapKeys }) : opened;
+  return openLock(await passcodeKeys(passcode, salt, ring.value, options), keyring);
 }
 
 /** `secret`: 32 random bytes, which need no stretching. Wipes them. */
@@ -67,11 +65,19 @@ export async function lockWithDevice(
 export async function openWithDevice(
   keyring: string,
   secret: Bytes,
-): Promise<Result<VaultKeys, KeyringFailure>> {
+): Promise<Result<OpenedLock, KeyringFailure>> {
   // The e-mail is not known yet, so the keyring says whose it is.
   const ring = parseKeyring(keyring);
   if (!ring.ok) return ring;
-  return openKeyring(await deviceKeys(secret, ring.value.accountTag), keyring);
+  return openLock(await deviceKeys(secret, ring.value.accountTag), keyring);
+}
+
+async function openLock(
+  wrapKeys: PasswordKeys,
+  keyring: string,
+): Promise<Result<OpenedLock, KeyringFailure>> {
+  const opened = await openKeyring(wrapKeys, keyring);
+  return opened.ok ? success({ keys: opened.value, wrapKeys }) : opened;
 }
 
 async function passcodeKeys(

@@ -9,6 +9,7 @@ import {
   isLockedNow,
   lockTime,
   rememberedUser,
+  setLocalUser,
   setLocked,
   setLockTime,
 } from './device-flags.ts';
@@ -17,6 +18,7 @@ import { onPageFreeze } from './page-freeze.ts';
 import {
   forgetSession,
   forgetTabSession,
+  isLocal,
   loadLocked,
   loadSession,
   loadTabSession,
@@ -101,9 +103,9 @@ export function lockSession(): void {
   if (signedIn()) setState({ status: 'locked' });
 }
 
-/** For all tabs. What is sealed on the device stays, unless the account is gone. */
-export async function dropSession(reason: SignOutReason): Promise<void> {
-  await forgetSession();
+/** For all tabs. What is sealed on the device stays, unless the account is gone. `local`: the uid of the local user. */
+export async function dropSession(reason: SignOutReason, local?: string): Promise<void> {
+  await forgetSession(local);
   signedOut(reason);
   send({ kind: 'signed-out', parting: reason });
 }
@@ -176,8 +178,11 @@ async function resume(): Promise<void> {
   if (before && stored?.uid !== before.uid) return reloadPage();
   if (!stored) return;
   // A session of the device ends for all tabs at once; one of tabs may have ended without a message to this one.
+  const token = loadTabSession() ? stored.token : undefined;
   const end =
-    loadTabSession() && (await Promise.race([signOutReason(stored.token), pause(RESUME_WAIT_MS)]));
+    token === undefined
+      ? undefined
+      : await Promise.race([signOutReason(token), pause(RESUME_WAIT_MS)]);
   const session = end ? await askOtherTabs(stored.token) : stored;
   if (session) return setState({ status: 'signed-in', session });
   // What is left of a deleted account is wiped and reported like anywhere else.
@@ -213,7 +218,11 @@ async function restore(): Promise<void> {
   const session = (await loadSession()) ?? (await askOtherTabs());
   const isLocked = !session && (await isBehindLock());
   if (state.status !== 'restoring') return;
-  if (session) return setState({ status: 'signed-in', session });
+  if (session) {
+    // After a crash it may not be set yet.
+    if (isLocal(session)) setLocalUser(session.uid);
+    return setState({ status: 'signed-in', session });
+  }
   // Signing out by choice clears the remembered user.
   const ended = rememberedUser() !== undefined;
   setState(isLocked ? { status: 'locked' } : { status: 'signed-out', ended });
@@ -238,7 +247,7 @@ async function askOtherTabs(known?: string): Promise<Session | undefined> {
     }, WAIT_FOR_TABS_MS);
     const onAnswer = async ({ data }: MessageEvent<Message>) => {
       const answer = sessionIn(data);
-      if (!answer || answer.token === known) return;
+      if (!answer || (known !== undefined && answer.token === known)) return;
       clearTimeout(timer);
       asked?.removeEventListener('message', onAnswer);
       if ('keys' in answer) return resolve(answer);
@@ -274,11 +283,14 @@ async function onMessage({ data }: MessageEvent<Message>): Promise<void> {
   } else if (data.kind === 'unlocked') {
     // With a lock, no tab keeps keys of its own any more.
     forgetTabSession();
-    const isNews = data.session.token !== signedIn()?.token && state.status !== 'restoring';
+    const isNews = !isSame(data.session, signedIn()) && state.status !== 'restoring';
     if (isNews && !isLockedNow()) setState({ status: 'signed-in', session: data.session });
     else followTabLock();
   } else if (data.kind === 'signed-out') {
     forgetTabSession();
+    // A tab may have had a session of its own beside the local user.
+    const local = signedIn();
+    if (local && isLocal(local) && (await loadSession())?.uid === local.uid) return;
     signedOut(data.parting);
   } else if (state.status !== 'restoring') {
     // Without one it is a session of the device, and replaces this tab's own.
@@ -286,9 +298,13 @@ async function onMessage({ data }: MessageEvent<Message>): Promise<void> {
     else forgetTabSession();
     const session = await loadSession();
     const known = signedIn();
-    const isNews = session?.token !== known?.token || session?.welcome !== known?.welcome;
+    const isNews = !isSame(session, known) || session?.welcome !== known?.welcome;
     if (session && isNews) setState({ status: 'signed-in', session });
   }
+}
+
+function isSame(one: Session | undefined, other: Session | undefined): boolean {
+  return one?.uid === other?.uid && one?.token === other?.token;
 }
 
 /** When somebody signs out, other tabs may hear from the cloud that the session ended before they hear why. */

@@ -41,10 +41,21 @@ export function clearRememberedUser(): void {
   writeFlag('userId', undefined);
 }
 
+const LOCAL_KEY = 'lunaria-local';
+
+/** Who uses this device without an account ([Note: Without an account]), or whose store is still to be deleted. */
+export function localUser(): string | undefined {
+  return readFlag(LOCAL_KEY) ?? undefined;
+}
+
+export function setLocalUser(uid: string | undefined): void {
+  writeFlag(LOCAL_KEY, uid);
+}
+
 /** On this device or in this tab. The session may have ended since. */
 export function mayBeSignedIn(): boolean {
   const hasTabSession = tryStorage(() => sessionStorage.getItem(TAB_SESSION)) != null;
-  return hasTabSession || rememberedUser() !== undefined;
+  return hasTabSession || rememberedUser() !== undefined || localUser() !== undefined;
 }
 
 /** It always locks at the start; besides, after so many minutes without input, or when the page is hidden. */

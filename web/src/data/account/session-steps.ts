@@ -3,12 +3,15 @@ import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 import { openKeyring } from '../../vault/keyring.ts';
 import type { PasswordKeys } from '../../vault/password-keys.ts';
 import { wrapForTab } from '../../vault/tab-keys.ts';
-import { endSession, setSession, signedIn } from './auth.ts';
+import { endSession, restored, setSession, signedIn } from './auth.ts';
 import { addEndedToken } from './device-flags.ts';
 import { endSessions } from './ended-sessions.ts';
 import {
+  type CloudSession,
   forgetSession,
-  type Session,
+  isLocal,
+  type LocalSession,
+  loadLocal,
   saveAsRemembered,
   saveInTab,
   saveOnDevice,
@@ -20,14 +23,32 @@ export async function requireStrongPassword(password: string): Promise<void> {
   if (length < (await passwordMinLength())) throw new CloudError('auth/weak-password');
 }
 
-export function requireSession(): Session {
+/** Of an account: everything that needs the cloud asks here. */
+export function requireSession(): CloudSession {
   const session = signedIn();
-  if (!session) throw new CloudError('auth/user-token-expired');
+  if (session?.token === undefined) throw new CloudError('auth/user-token-expired');
   return session;
 }
 
+export function localSession(): LocalSession | undefined {
+  const session = signedIn();
+  return session && isLocal(session) ? (session as LocalSession) : undefined;
+}
+
+/**
+ * Who uses this device without an account, before somebody signs in to one. Rejects with `auth/device-locked` if that is
+ * behind the app lock: nothing may take its place unseen.
+ */
+export async function localBeforeSignIn(): Promise<LocalSession | undefined> {
+  await restored();
+  const isThere = (await loadLocal().catch(() => undefined)) !== undefined;
+  const local = localSession();
+  if (isThere && !local) throw new CloudError('auth/device-locked');
+  return local;
+}
+
 /** With the keyring as the cloud has it now. Finds a session that was renewed by a lost answer. */
-export async function requireValidSession(): Promise<{ session: Session; keyring: string }> {
+export async function requireValidSession(): Promise<{ session: CloudSession; keyring: string }> {
   const session = requireSession();
   try {
     const { keyring } = await currentSession(session.token);
@@ -47,7 +68,7 @@ export function refusalOf(failure: string): CloudError {
 
 /** Re-authenticates: opens a session with the password for `work`, and ends it afterwards. Rejects with `CloudError`. */
 export async function withFreshSession(
-  { email, token }: Session,
+  { email, token }: CloudSession,
   authSecret: string,
   work: (freshToken: string) => Promise<void>,
 ): Promise<void> {
@@ -60,13 +81,15 @@ export async function withFreshSession(
   }
 }
 
+/** `replaced`: the uid of the local user whose place this session takes. */
 export async function saveAndSignIn(
-  session: Session,
+  session: CloudSession,
   passwordKeys: PasswordKeys,
   keyring: string,
   rememberMe: boolean,
+  replaced?: string,
 ): Promise<boolean> {
-  await forgetSession();
+  await forgetSession(replaced);
   const isOnDevice = rememberMe && (await saveOnDevice(session));
   if (!isOnDevice) {
     const wrapped = await wrapForTab(session.email, passwordKeys, keyring);
@@ -80,10 +103,10 @@ export async function saveAndSignIn(
 
 /** Stores the session with the new vault key that `admission.keyring` holds. An app lock ends: it holds the old key. */
 export async function saveNewKey(
-  session: Session,
+  session: CloudSession,
   next: PasswordKeys,
   { token, keyring }: Pick<Admission, 'token' | 'keyring'>,
-): Promise<Session> {
+): Promise<CloudSession> {
   const [opened, tab] = await Promise.all([
     openKeyring(next, keyring),
     wrapForTab(session.email, next, keyring),

@@ -1,5 +1,6 @@
 /** In IndexedDB if the user is to be remembered, otherwise [Note: A session that ends with its tab]. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DeviceKeyring } from '../../vault/device-keyring.ts';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import type { PasscodeLock } from '../../vault/lock-keys.ts';
 import { openForTab, type TabKeyring } from '../../vault/tab-keys.ts';
@@ -13,7 +14,7 @@ import {
 } from './device-flags.ts';
 import type { DeviceCredential } from './lock-device.ts';
 
-export type Session = {
+export type CloudSession = {
   readonly uid: string;
   readonly email: string;
   readonly token: string;
@@ -22,14 +23,29 @@ export type Session = {
   readonly welcome?: Welcome | undefined;
 };
 
+/** [Note: Without an account] Its key is nowhere else, so nothing but its own name replaces or removes it. */
+export type LocalSession = {
+  readonly uid: string;
+  readonly keys: VaultKeys;
+  readonly device: DeviceKeyring;
+  readonly email?: undefined;
+  readonly token?: undefined;
+  readonly welcome?: undefined;
+};
+
+export type Session = CloudSession | LocalSession;
+
 export type Welcome = 'remember' | 'recovery';
 
-export type TabSession = Omit<Session, 'keys'> & { readonly tab: TabKeyring };
+export type TabSession = Omit<CloudSession, 'keys'> & { readonly tab: TabKeyring };
 
-/** [Note: The app lock] The token is readable, so that the device can be signed out while it is locked. */
+/**
+ * [Note: The app lock] The token is readable, so that the device can be signed out while it is locked. Without an account
+ * there is none, and the sealed e-mail is empty.
+ */
 export type LockedSession = {
   readonly uid: string;
-  readonly token: string;
+  readonly token?: string;
   readonly sealedEmail: string;
   readonly passcode: PasscodeLock;
   readonly device?: DeviceLock;
@@ -44,10 +60,22 @@ interface SessionDatabase extends DBSchema {
 
 const DATABASE = 'lunaria-session';
 
-/** Resolves with false where a browser cannot store keys. */
-export function saveOnDevice(session: Session): Promise<boolean> {
+export function isLocal(session: Pick<Session | LockedSession, 'token'>): boolean {
+  return session.token === undefined;
+}
+
+/**
+ * Resolves with false where a browser cannot store keys. `replaced`: the uid of the local user whose session it takes the
+ * place of.
+ */
+export function saveOnDevice(session: Session, replaced?: string): Promise<boolean> {
   return withDatabase(async (database) => {
-    await database.put('session', session, 'current');
+    const transaction = database.transaction('session', 'readwrite', { durability: 'strict' });
+    const before = await transaction.store.get('current');
+    const isFree = !isOtherLocal(before, replaced ?? session.uid);
+    if (isFree) await transaction.store.put(session, 'current');
+    await transaction.done;
+    if (!isFree) return false;
     const stored = await database.get('session', 'current');
     if (stored && hasKeys(stored)) return true;
     await database.clear('session');
@@ -55,17 +83,29 @@ export function saveOnDevice(session: Session): Promise<boolean> {
   }).catch(() => false);
 }
 
+function isOtherLocal(stored: Session | LockedSession | undefined, uid: string | undefined) {
+  return stored !== undefined && isLocal(stored) && stored.uid !== uid;
+}
+
+/** Who uses this device without an account, if anybody. Rejects if the device cannot be asked. */
+export async function loadLocal(): Promise<LocalSession | LockedSession | undefined> {
+  const stored = await withDatabase((database) => database.get('session', 'current'));
+  return stored && isLocal(stored) ? (stored as LocalSession | LockedSession) : undefined;
+}
+
 /** Keys that could not be stored come back as something else. */
 function hasKeys(stored: Session | LockedSession): stored is Session {
   return 'keys' in stored && stored.keys.sealKey instanceof CryptoKey;
 }
 
-/** Replaces the open session, if any. Rejects if the device refuses. */
+/** Replaces the open session of the same user. Rejects if the device refuses. */
 export function saveLocked(session: LockedSession): Promise<void> {
   return withDatabase(async (database) => {
     const transaction = database.transaction('session', 'readwrite', { durability: 'strict' });
-    await transaction.store.put(session, 'current');
+    const isFree = !isOtherLocal(await transaction.store.get('current'), session.uid);
+    if (isFree) await transaction.store.put(session, 'current');
     await transaction.done;
+    if (!isFree) throw new Error('Somebody else uses this device without an account');
   });
 }
 
@@ -124,13 +164,13 @@ export function loadTabSession(): TabSession | undefined {
   }
 }
 
-export async function tabSessionToSession(session: TabSession): Promise<Session | undefined> {
+export async function tabSessionToSession(session: TabSession): Promise<CloudSession | undefined> {
   const { tab, ...rest } = session;
   const opened = await openForTab(session.email, tab);
   return opened.ok ? { ...rest, keys: opened.value } : undefined;
 }
 
-export async function saveToken(session: Session, token: string): Promise<Session> {
+export async function saveToken(session: CloudSession, token: string): Promise<CloudSession> {
   const renewed = { ...session, token };
   const tabSession = loadTabSession();
   if (tabSession) saveInTab({ ...tabSession, token });
@@ -141,9 +181,9 @@ export async function saveToken(session: Session, token: string): Promise<Sessio
 
 /** Wherever the session is stored; a locked one does not store it. */
 export async function saveWelcome(
-  session: Session,
+  session: CloudSession,
   welcome: Welcome | undefined,
-): Promise<Session> {
+): Promise<CloudSession> {
   const changed = { ...session, welcome };
   const tabSession = loadTabSession();
   if (tabSession) saveInTab({ ...tabSession, welcome });
@@ -152,7 +192,7 @@ export async function saveWelcome(
 }
 
 /** Replaces whatever is stored, on the device or in the tab as Remember Me was chosen. An app lock ends. */
-export async function saveAsRemembered(session: Session, tab: TabKeyring): Promise<void> {
+export async function saveAsRemembered(session: CloudSession, tab: TabKeyring): Promise<void> {
   const { keys, ...rest } = session;
   // In this order: a crash in between leaves a lock, never an open session that is taken for a locked one.
   setLockTime(undefined);
@@ -161,14 +201,21 @@ export async function saveAsRemembered(session: Session, tab: TabKeyring): Promi
   await forgetDeviceSession();
 }
 
-export async function forgetSession(): Promise<void> {
+/** `local`: the uid of the local user, if the session is theirs or is to take its place. */
+export async function forgetSession(local?: string): Promise<void> {
   forgetTabSession();
-  setLockTime(undefined);
-  await forgetDeviceSession();
+  if (await forgetDeviceSession(local)) setLockTime(undefined);
 }
 
-async function forgetDeviceSession(): Promise<void> {
-  await withDatabase((database) => database.clear('session')).catch(() => {});
+/** Resolves with whether nothing is stored any more, as far as the device can be asked. */
+function forgetDeviceSession(local?: string): Promise<boolean> {
+  return withDatabase(async (database) => {
+    const transaction = database.transaction('session', 'readwrite', { durability: 'strict' });
+    const isKept = isOtherLocal(await transaction.store.get('current'), local);
+    if (!isKept) await transaction.store.clear();
+    await transaction.done;
+    return !isKept;
+  }).catch(() => true);
 }
 
 export function forgetTabSession(): void {

@@ -29,6 +29,7 @@ import {
 } from '../account/lost-answers.ts';
 import { logInByPassword, raiseCosts } from '../account/password-log-in.ts';
 import {
+  localBeforeSignIn,
   refusalOf,
   requireSession,
   requireStrongPassword,
@@ -37,14 +38,15 @@ import {
   saveNewKey,
 } from '../account/session-steps.ts';
 import {
+  type CloudSession,
   forgetTabSession,
-  type Session,
   saveOnDevice,
   saveToken,
   saveWelcome,
   type Welcome,
 } from '../account/session-store.ts';
 import { moveDeviceName } from './devices.ts';
+import type { Entry } from './moving.ts';
 import {
   forgetEverything,
   prepareSignOut,
@@ -58,11 +60,16 @@ export { areSignUpsOpen } from '../../cloud/account.ts';
 /** What a new vault key has ended: the recovery phrase, and the app lock of this device. */
 export type Ended = { readonly phrase: boolean; readonly lock: boolean };
 
-/** A weak password never reaches the cloud. */
+/** A weak password never reaches the cloud. Without an account before, everything on this device moves into the new one. */
 export async function signUp(email: string, password: string): Promise<void> {
+  const local = await localBeforeSignIn();
   await requireStrongPassword(password);
   const username = normalizeEmail(email);
   const passwordKeys = await derivePasswordKeys(username, password);
+  if (local) {
+    const { moveToNewAccount } = await import('./moving.ts');
+    return moveToNewAccount(local, username, passwordKeys);
+  }
   const { keyring: newKeyring } = await createKeyring(passwordKeys);
   const { uid, token, keyring } = await createAccount(
     { email: username, authSecret: passwordKeys.authSecret },
@@ -75,20 +82,20 @@ export async function signUp(email: string, password: string): Promise<void> {
   await saveAndSignIn(session, passwordKeys, keyring, false);
 }
 
-/** Resolves with whether the session outlives the tab. */
-export async function logIn(
-  email: string,
-  password: string,
-  rememberMe: boolean,
-): Promise<{ isKept: boolean }> {
+export async function logIn(email: string, password: string, rememberMe: boolean): Promise<Entry> {
+  const local = await localBeforeSignIn();
   const username = normalizeEmail(email);
   const account = { email: username, password };
   const { admission, passwordKeys } = await raiseCosts(account, await logInByPassword(account));
   const { uid, token, keyring } = admission;
   const opened = await openKeyring(passwordKeys, keyring);
   if (!opened.ok) throw new CloudError('auth/internal-error');
-  setRememberMe(rememberMe, uid);
   const session = { uid, email: username, token, keys: opened.value };
+  if (local) {
+    const { arrive } = await import('./moving.ts');
+    return arrive({ session, passwordKeys, keyring, rememberMe });
+  }
+  setRememberMe(rememberMe, uid);
   return { isKept: await saveAndSignIn(session, passwordKeys, keyring, rememberMe) };
 }
 
@@ -172,7 +179,7 @@ export async function deleteAccount(password: string): Promise<void> {
 export async function signOut(): Promise<SignOutResult> {
   const session = signedIn();
   const departure = await prepareSignOut();
-  if (session) addEndedToken(session.token);
+  if (session?.token !== undefined) addEndedToken(session.token);
   await dropSession({ ended: false });
   // Now that the other tabs have closed theirs. An empty store would still name the account.
   const wiped = session && departure.kind === 'all-arrived' ? wipeReplica(session.uid) : undefined;
@@ -191,7 +198,7 @@ let lostChange:
 
 /** Undefined unless this password became the current one by a change whose answer got lost. */
 async function endedByLostChange(
-  { uid, email }: Session,
+  { uid, email }: CloudSession,
   newPassword: string,
 ): Promise<Ended | undefined> {
   if (lostChange?.uid !== uid) return undefined;

@@ -1,7 +1,8 @@
 /** Opening the app lock, and wiping the device after too many tries. */
-import { type Result, success } from '@lunaria/cycle/result';
+import type { Result } from '@lunaria/cycle/result';
+import { wrapForDevice } from '../../vault/device-keyring.ts';
 import type { VaultKeys } from '../../vault/keyring.ts';
-import { openWithDevice, openWithPasscode } from '../../vault/lock-keys.ts';
+import { type OpenedLock, openWithDevice, openWithPasscode } from '../../vault/lock-keys.ts';
 import type { PasswordKeys } from '../../vault/password-keys.ts';
 import { openRecord, pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
 import { dropSession, recheckLock, setSession } from '../account/auth.ts';
@@ -9,16 +10,20 @@ import { addEndedToken } from '../account/device-flags.ts';
 import { endSessions } from '../account/ended-sessions.ts';
 import { askDevice } from '../account/lock-device.ts';
 import {
+  isLocal,
   type LockedSession,
   loadLocked,
   type Session,
   updateLocked,
 } from '../account/session-store.ts';
-import { countOnlyHere, type OnlyHere, wipeReplica } from './opened-replica.ts';
+import { countOnlyHere, forgetLocal, type OnlyHere, wipeReplica } from './opened-replica.ts';
 
 export type { OnlyHere };
 
 export const MOST_TRIES = 10;
+
+/** `deleted`: without an account nothing could ever open it again. */
+export type Kept = OnlyHere | 'deleted';
 
 /**
  * - `open`; `passcode`: the keyring behind it with the keys that open it, to close the vault key in another way
@@ -32,11 +37,16 @@ export type Opening =
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'declined' }
   | { readonly kind: 'gone' }
-  | { readonly kind: 'wiped'; readonly kept: OnlyHere };
+  | { readonly kind: 'wiped'; readonly kept: Kept };
 
 export type OpenedKeyring = { readonly wrapKeys: PasswordKeys; readonly keyring: string };
 
-type LockFacts = { readonly kind: 'locked'; readonly left: number; readonly hasDevice: boolean };
+type LockFacts = {
+  readonly kind: 'locked';
+  readonly left: number;
+  readonly hasDevice: boolean;
+  readonly isLocal: boolean;
+};
 
 /** Waits for a try that is in progress, and finishes a wipe that a crash interrupted. */
 export function lockFacts(): Promise<LockFacts | Extract<Opening, { kind: 'wiped' | 'gone' }>> {
@@ -45,7 +55,8 @@ export function lockFacts(): Promise<LockFacts | Extract<Opening, { kind: 'wiped
     if (!locked) return gone();
     const left = MOST_TRIES - locked.tries;
     if (left <= 0) return wipe(locked);
-    return { kind: 'locked' as const, left, hasDevice: locked.device !== undefined };
+    const hasDevice = locked.device !== undefined;
+    return { kind: 'locked' as const, left, hasDevice, isLocal: isLocal(locked) };
   });
 }
 
@@ -60,7 +71,8 @@ export function unlockWithDevice(): Promise<Opening> {
     if (!locked) return gone();
     const secret = locked.device && (await askDevice(locked.device));
     if (!locked.device || !secret) return { kind: 'declined' };
-    return opened(locked, await openWithDevice(locked.device.keyring, secret));
+    const { keyring } = locked.device;
+    return opened(locked, await openWithDevice(keyring, secret), keyring);
   });
 }
 
@@ -80,12 +92,11 @@ export function tryPasscode(passcode: string): Promise<Opening> {
     if (!locked) return gone();
     if (locked.tries > MOST_TRIES) return wipe(locked);
     try {
+      const { keyring } = locked.passcode;
       const byPasscode = await openWithPasscode(locked.passcode, passcode);
-      if (!byPasscode.ok) return await opened(locked, byPasscode);
-      const { keys, wrapKeys } = byPasscode.value;
-      const opening = await opened(locked, success(keys));
-      if (opening.kind !== 'open') return opening;
-      return { ...opening, passcode: { wrapKeys, keyring: locked.passcode.keyring } };
+      const opening = await opened(locked, byPasscode, keyring);
+      if (!byPasscode.ok || opening.kind !== 'open') return opening;
+      return { ...opening, passcode: { wrapKeys: byPasscode.value.wrapKeys, keyring } };
     } catch (error) {
       // The device could not compute it, so nothing was learned.
       await updateLocked((stored) => ({ ...stored, tries: locked.tries - 1 }));
@@ -104,24 +115,51 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return navigator.locks.request('lunaria-unlocking', work);
 }
 
-async function opened(locked: LockedSession, keys: Result<VaultKeys, unknown>): Promise<Opening> {
-  const email = keys.ok ? await openEmail(keys.value, locked.sealedEmail) : undefined;
-  if (keys.ok && email !== undefined) {
-    const { uid, token } = locked;
+async function opened(
+  locked: LockedSession,
+  lock: Result<OpenedLock, unknown>,
+  keyring: string,
+): Promise<Opening> {
+  const session = lock.ok ? await toSession(locked, lock.value, keyring) : undefined;
+  if (session) {
     await updateLocked((stored) => ({ ...stored, tries: 0 }));
-    return { kind: 'open', session: { uid, email, token, keys: keys.value } };
+    return { kind: 'open', session };
   }
   const left = MOST_TRIES - locked.tries;
   return left > 0 ? { kind: 'wrong', left } : wipe(locked);
 }
 
+async function toSession(
+  { uid, token, sealedEmail }: LockedSession,
+  { keys, wrapKeys }: OpenedLock,
+  keyring: string,
+): Promise<Session | undefined> {
+  const email = await openEmail(keys, sealedEmail);
+  if (email === undefined) return undefined;
+  if (token !== undefined) return { uid, email, token, keys };
+  const device = await wrapForDevice(wrapKeys, keyring);
+  return device.ok ? { uid, keys, device: device.value } : undefined;
+}
+
 /** The session goes last: after a crash in between, the next start goes on with it. */
 async function wipe({ uid, token }: LockedSession): Promise<Opening & { kind: 'wiped' }> {
+  if (token === undefined) {
+    await forgetLocal(uid);
+    return { kind: 'wiped', kept: 'deleted' };
+  }
   const kept = await wipeReplica(uid);
   addEndedToken(token);
   await dropSession({ ended: false });
   void endSessions();
   return { kind: 'wiped', kept };
+}
+
+/** For somebody without an account who forgot the passcode. */
+export function deleteLocked(): Promise<void> {
+  return inTurn(async () => {
+    const locked = await loadLocked();
+    if (locked && isLocal(locked)) await wipe(locked);
+  });
 }
 
 /** For somebody who forgot the passcode, or has one try left. */

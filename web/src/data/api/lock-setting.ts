@@ -1,22 +1,25 @@
 /** Setting, changing and removing the app lock. */
 import * as cloud from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
+import type { DeviceKeyring } from '../../vault/device-keyring.ts';
 import { openKeyring } from '../../vault/keyring.ts';
 import { keyringCosts } from '../../vault/keyring-format.ts';
 import { lockWithDevice, lockWithPasscode } from '../../vault/lock-keys.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
 import { wrapForTab } from '../../vault/tab-keys.ts';
-import { setSession } from '../account/auth.ts';
+import { setSession, signedIn } from '../account/auth.ts';
 import { LOCK_TIMES, type LockTime, lockTime, setLockTime } from '../account/device-flags.ts';
 import { askDevice, createDeviceCredential, hasDeviceUnlock } from '../account/lock-device.ts';
-import { refusalOf, requireSession } from '../account/session-steps.ts';
+import { refusalOf } from '../account/session-steps.ts';
 import {
   type DeviceLock,
   forgetTabSession,
   loadLocked,
   loadTabSession,
+  type Session,
   saveAsRemembered,
   saveLocked,
+  saveOnDevice,
   updateLocked,
 } from '../account/session-store.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
@@ -39,6 +42,7 @@ export function endsWithTab(): boolean {
 }
 
 export type NewLock = {
+  /** Of the account, if there is one. */
   readonly password: string;
   readonly passcode: string;
   readonly time: LockTime;
@@ -47,9 +51,8 @@ export type NewLock = {
 };
 
 /**
- * Needs the password, because keys that cannot be exported cannot be locked away: the vault key comes once more from
- * the cloud's keyring. The session then stays on this device, behind the lock. Rejects with `CloudError`,
- * `StretchError`, or the error of the device.
+ * The session then stays on this device, behind the lock. Rejects with `CloudError`, `StretchError`, or the error of the
+ * device.
  */
 export async function setLock({
   password,
@@ -57,21 +60,19 @@ export async function setLock({
   time,
   deviceKeyName,
 }: NewLock): Promise<{ readonly hasDevice: boolean }> {
-  const session = requireSession();
-  const { uid, email, token, keys } = session;
-  const { keyring } = await cloud.currentSession(token);
-  const costs = keyringCosts(keyring);
-  const passwordKeys = await derivePasswordKeys(email, password, { costs });
-  const opened = await openKeyring(passwordKeys, keyring);
-  if (!opened.ok) throw refusalOf(opened.failure);
-  const locked = await lockWithPasscode(passwordKeys, keyring, passcode);
+  const session = signedIn();
+  if (!session) throw new CloudError('auth/user-token-expired');
+  const { uid, email = '', token, keys } = session;
+  const { wrapKeys, keyring } = await openableKeyring(session, password);
+  const locked = await lockWithPasscode(wrapKeys, keyring, passcode);
   if (!locked.ok) throw new CloudError('auth/internal-error');
   const device = deviceKeyName
-    ? await createDeviceLock(passwordKeys, keyring, deviceKeyName)
+    ? await createDeviceLock(wrapKeys, keyring, deviceKeyName)
     : undefined;
   const sealedEmail = await sealEmail(keys, email);
   await saveLocked({
-    ...{ uid, token, sealedEmail, passcode: locked.value, tries: 0 },
+    ...{ uid, sealedEmail, passcode: locked.value, tries: 0 },
+    ...(token !== undefined && { token }),
     ...(device && { device }),
   });
   setLockTime(time);
@@ -80,6 +81,20 @@ export async function setLock({
   setSession(session);
   watchLock();
   return { hasDevice: device !== undefined };
+}
+
+/**
+ * Keys that cannot be exported cannot be locked away: the vault key comes once more from a keyring, the cloud's or, without
+ * an account, this device's.
+ */
+async function openableKeyring(session: Session, password: string): Promise<DeviceKeyring> {
+  if (session.token === undefined) return session.device;
+  const { keyring } = await cloud.currentSession(session.token);
+  const costs = keyringCosts(keyring);
+  const wrapKeys = await derivePasswordKeys(session.email, password, { costs });
+  const opened = await openKeyring(wrapKeys, keyring);
+  if (!opened.ok) throw refusalOf(opened.failure);
+  return { wrapKeys, keyring };
 }
 
 async function createDeviceLock(
@@ -99,15 +114,20 @@ export function chooseLockTime(time: LockTime): void {
   watchLock();
 }
 
-/** A wrong passcode counts like one at the lock screen. Remember Me decides again where the session is stored. */
+/** A wrong passcode counts like one at the lock screen. With an account, Remember Me decides where the session is stored. */
 export async function removeLock(passcode: string): Promise<Opening> {
   const opening = await tryPasscode(passcode);
   if (opening.kind !== 'open' || !opening.passcode) return opening;
   const { session } = opening;
-  const { wrapKeys, keyring } = opening.passcode;
-  const tab = await wrapForTab(session.email, wrapKeys, keyring);
-  if (!tab.ok) throw new CloudError('auth/internal-error');
-  await saveAsRemembered(session, tab.value);
+  if (session.token === undefined) {
+    setLockTime(undefined);
+    if (!(await saveOnDevice(session))) throw new CloudError('auth/internal-error');
+  } else {
+    const { wrapKeys, keyring } = opening.passcode;
+    const tab = await wrapForTab(session.email, wrapKeys, keyring);
+    if (!tab.ok) throw new CloudError('auth/internal-error');
+    await saveAsRemembered(session, tab.value);
+  }
   setSession(session);
   return opening;
 }

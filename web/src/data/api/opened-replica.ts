@@ -6,14 +6,16 @@ import { openLive } from '../../cloud/live.ts';
 import { createRecordCloud } from '../../cloud/records.ts';
 import {
   authState,
+  dropSession,
   endSession,
   isDeleted,
   onAuthChange,
   restored,
   signedIn,
 } from '../account/auth.ts';
+import { localUser, setLocalUser } from '../account/device-flags.ts';
 import { isPageFrozen, onPageFreeze } from '../account/page-freeze.ts';
-import type { Session } from '../account/session-store.ts';
+import { loadLocal, type Session } from '../account/session-store.ts';
 import { DataError } from '../kinds/data-error.ts';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
 import { undoEdit } from '../kinds/stamped.ts';
@@ -23,7 +25,7 @@ import { countUnsynced, type ReplicaStore, type Row } from '../replica/store.ts'
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { logFailure } from '../sync/rounds.ts';
 import { SYNCED, type SyncStatus, UNKNOWN } from '../sync/status.ts';
-import { type Sync, startSync } from '../sync/sync.ts';
+import { keepTabsTogether, type Sync, startSync } from '../sync/sync.ts';
 import { openTabs } from '../sync/tabs.ts';
 
 export type { SyncStatus };
@@ -144,9 +146,29 @@ export function forgetEverything(uid: string): Promise<void> {
   return deleteIndexedDbStore(uid);
 }
 
+/** Without an account. The key goes first: should the page be closed then, nothing can be opened any more. */
+export async function forgetLocal(uid: string): Promise<void> {
+  await dropSession({ ended: false }, uid);
+  await forgetLeftOver();
+}
+
+/** The store of a local user whose key is gone from this device. */
+export async function forgetLeftOver(): Promise<void> {
+  const uid = localUser();
+  if (uid === undefined) return;
+  const isGone = await loadLocal().then(
+    (local) => local?.uid !== uid,
+    () => false,
+  );
+  if (!isGone) return;
+  await deleteIndexedDbStore(uid);
+  if (localUser() === uid) setLocalUser(undefined);
+}
+
 function followAuth(): void {
   if (isFollowing) return;
   isFollowing = true;
+  void forgetLeftOver();
   onAuthChange(follow);
   onPageFreeze({ freeze: stopSync, resume: startSyncAgain });
   follow();
@@ -182,7 +204,7 @@ function open({ uid, keys }: Session): void {
       current.replica = replica;
       current.state = 'ready';
       adoptSession(current);
-      if (!isPageFrozen()) current.sync = syncWithCloud(uid, replica);
+      if (!isPageFrozen()) current.sync = startSyncOf(uid, replica);
       replica.subscribe(notify);
       askToPersistOnce(replica);
       repackOnceSynced(current, replica);
@@ -216,12 +238,14 @@ function startSyncAgain(): void {
   if (!opened || !uid || !replica || sync) return;
   // What other tabs have stored meanwhile was not heard here.
   void replica.catchUp().catch(() => {});
-  opened.sync = syncWithCloud(uid, replica);
+  opened.sync = startSyncOf(uid, replica);
   notify();
 }
 
-function syncWithCloud(uid: string, replica: Replica): Sync {
+/** [Note: Without an account] Whether anything leaves the device is decided here, and nowhere else. */
+function startSyncOf(uid: string, replica: Replica): Sync {
   const session = () => signedIn()?.token;
+  if (session() === undefined) return keepTabsTogether(replica, openTabs(uid));
   return startSync({
     replica,
     cloud: createRecordCloud(session),
@@ -249,7 +273,8 @@ function askToPersistOnce(replica: Replica): void {
 function repackOnceSynced(current: Opened, replica: Replica): void {
   const unsubscribe = onDataChange(() => {
     if (current.isClosed) return unsubscribe();
-    if (current.sync?.status().kind !== 'synced') return;
+    const kind = current.sync?.status().kind;
+    if (kind !== 'synced' && kind !== 'local') return;
     unsubscribe();
     void replica.repack();
   });

@@ -19,6 +19,7 @@ import type { WordsFailure } from '../../vault/recovery-words.ts';
 import { clearRememberedUser } from '../account/device-flags.ts';
 import { recoverInCloud } from '../account/lost-answers.ts';
 import {
+  localBeforeSignIn,
   refusalOf,
   requireStrongPassword,
   requireValidSession,
@@ -26,6 +27,7 @@ import {
   withFreshSession,
 } from '../account/session-steps.ts';
 import { endWelcome } from './account.ts';
+import type { Entry } from './moving.ts';
 
 export type { WordsFailure };
 
@@ -80,7 +82,8 @@ export async function recoverAccount(
   typedEmail: string,
   phrase: string,
   newPassword: string,
-): Promise<void> {
+): Promise<Entry> {
+  const local = await localBeforeSignIn();
   await requireStrongPassword(newPassword);
   const email = normalizeEmail(typedEmail);
   const recoveryKeys = await deriveRecoveryKeys(await phraseToEntropy(phrase));
@@ -94,8 +97,13 @@ export async function recoverAccount(
   const { uid, token, keyring } = await recoverInCloud(proof, authSecret, recovered.value);
   const opened = await openKeyring(passwordKeys, keyring);
   if (!opened.ok) throw new CloudError('auth/internal-error');
+  const session = { uid, email, token, keys: opened.value };
+  if (local) {
+    const { arrive } = await import('./moving.ts');
+    return arrive({ session, passwordKeys, keyring, rememberMe: false });
+  }
   clearRememberedUser();
-  await saveAndSignIn({ uid, email, token, keys: opened.value }, passwordKeys, keyring, false);
+  return { isKept: await saveAndSignIn(session, passwordKeys, keyring, false) };
 }
 
 async function readPhrase(typed: string): Promise<Result<Bytes, WordsFailure>> {

@@ -17,7 +17,12 @@ export { onDataChange as onUserChange, wantsToBeRemembered };
 export type User =
   | { readonly status: 'unknown' | 'locked' }
   | ({ readonly status: 'signed-out' } & SignOutReason)
-  | { readonly status: DataState; readonly uid: string; readonly email: string };
+  | {
+      readonly status: DataState;
+      readonly uid: string;
+      /** None without an account. */
+      readonly email: string | undefined;
+    };
 
 export function useUser(): User {
   return useView(currentUser);
@@ -51,6 +56,19 @@ function toUser(): User {
 
 export function isSignedIn(user: User): user is Extract<User, { readonly uid: string }> {
   return 'uid' in user;
+}
+
+/** Whether this device is used without an account: then nothing of the cloud is offered. */
+export function isLocal(user: User): boolean {
+  return isSignedIn(user) && user.email === undefined;
+}
+
+export function useIsLocal(): boolean {
+  return useIsUser(isLocal);
+}
+
+export function hasAppLock(): boolean {
+  return lockTime() !== undefined;
 }
 
 export function isSessionExpected(): boolean {

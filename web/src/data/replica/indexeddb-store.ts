@@ -105,7 +105,7 @@ export async function deleteIndexedDbStore(uid: string): Promise<void> {
 
 const DELETE_WAIT_MS = 2_000;
 
-function databaseName(uid: string): string {
+export function databaseName(uid: string): string {
   return `lunaria-replica-${uid}`;
 }
 
@@ -197,9 +197,13 @@ async function loadState(database: Database): Promise<State> {
   return state;
 }
 
+export function newDeviceName(): string {
+  return newId(DEVICE_NAME_LENGTH);
+}
+
 function newState(): State {
   const meta: Meta = {
-    device: newId(DEVICE_NAME_LENGTH),
+    device: newDeviceName(),
     cursor: 0,
     clockAhead: 0,
     hasAskedToPersist: false,
@@ -277,7 +281,7 @@ function ignoreFailure(request: Promise<unknown>): void {
   request.catch(() => {});
 }
 
-async function withDataErrors<Value>(work: () => Promise<Value>): Promise<Value> {
+export async function withDataErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

@@ -324,6 +324,8 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     /** Records that this app cannot open, here or in the cloud. */
     unreadable: (): ReadonlyMap<string, UnreadableReason> => unreadable,
     count: () => rows.size,
+    /** The version of the store with the latest change to a record. */
+    lastChange: () => [...rows.values()].reduce((last, { version }) => Math.max(last, version), 0),
     /** With an older seal and ready to be resealed ([Note: A new vault key]), oldest first. */
     olderRows: (): readonly Row[] =>
       [...older].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.version - b.version),

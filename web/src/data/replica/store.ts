@@ -1,4 +1,5 @@
 /** IndexedDB (`indexeddb-store.ts`), or in the tests of sync a store in memory that can crash. */
+import type { Day } from '@lunaria/cycle/day';
 import type { RecordFailure } from '../../vault/sealed-record.ts';
 import type { BodyFailure } from '../kinds/registry.ts';
 
@@ -40,6 +41,10 @@ export type Meta = {
   readonly generation?: string;
   readonly clockAhead: number;
   readonly hasAskedToPersist: boolean;
+  /** Without an account: the last backup, or the first look for one, and what had been written by then. */
+  readonly backup?: { readonly day: Day; readonly version: number };
+  /** The day on which a backup was last suggested. */
+  readonly suggested?: { readonly day: Day; readonly isAnswered: boolean };
 };
 
 /** No record of the cloud has this revision, so a draft cannot be taken for one. */

@@ -7,6 +7,8 @@ export type SyncPhase =
 export type SyncStatus =
   | { readonly kind: 'synced'; readonly changes: 0 }
   | { readonly kind: 'unknown'; readonly changes: 0 }
+  /** Without an account: there is no cloud to sync with. */
+  | { readonly kind: 'local'; readonly changes: 0 }
   | {
       readonly kind: 'syncing' | 'waiting' | 'full' | 'offline' | 'needs-login';
       readonly changes: number;
@@ -17,6 +19,7 @@ type Sealing = { readonly done: number; readonly total: number };
 
 export const UNKNOWN: SyncStatus = { kind: 'unknown', changes: 0 };
 export const SYNCED: SyncStatus = { kind: 'synced', changes: 0 };
+export const LOCAL: SyncStatus = { kind: 'local', changes: 0 };
 
 const NOTHING_TO_SEAL: Sealing = { done: 0, total: 0 };
 

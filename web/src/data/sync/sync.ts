@@ -1,8 +1,9 @@
 /** Syncs replica and cloud while the user is signed in: one tab of the browser leads, and all show its status. */
 import type { OpenLive } from '../../cloud/live.ts';
 import { newId } from '../kinds/kind.ts';
+import type { Replica } from '../replica/replica.ts';
 import { backoffMs, createRounds, type Rounds, type RoundsNeeds } from './rounds.ts';
-import { isSameStatus, type SyncPhase, type SyncStatus, toSyncStatus } from './status.ts';
+import { isSameStatus, LOCAL, type SyncPhase, type SyncStatus, toSyncStatus } from './status.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 
 export type Sync = ReturnType<typeof startSync>;
@@ -183,6 +184,23 @@ export function startSync(needs: SyncNeeds) {
     },
     stop: () => {
       stopping.abort();
+      tabs.close();
+    },
+  };
+}
+
+/** In the place of sync without an account: tabs tell one another what they have stored, and nothing leaves the device. */
+export function keepTabsTogether(replica: Replica, tabs: Tabs): Sync {
+  const unsubscribe = replica.subscribe(({ here }) => here && tabs.send({ kind: 'stored' }));
+  tabs.listen(({ kind }) => {
+    if (kind === 'stored') void replica.catchUp().catch(() => {});
+  });
+  return {
+    status: () => LOCAL,
+    flush: async () => false,
+    renew: () => {},
+    stop: () => {
+      unsubscribe();
       tabs.close();
     },
   };

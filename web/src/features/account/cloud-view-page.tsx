@@ -7,7 +7,7 @@ import {
   readCloudAccount,
   readCloudRecords,
 } from '../../data/api/cloud-view.ts';
-import { useUser } from '../../data/api/user.ts';
+import { useIsLocal, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -20,6 +20,7 @@ import { sentenceFor } from './form.tsx';
 
 export default function CloudViewPage() {
   const user = useUser();
+  const isLocal = useIsLocal();
   return (
     <>
       <PageHeader title={t`What the cloud sees`} lead={t`See for yourself.`} back="/settings" />
@@ -34,7 +35,12 @@ export default function CloudViewPage() {
             <SignInInvitation />
           </Card>
         )}
-        {user.status === 'ready' && <Seen />}
+        {isLocal && (
+          <Card>
+            <p>{t`You use Lunaria on this device only: the cloud has nothing of yours.`}</p>
+          </Card>
+        )}
+        {user.status === 'ready' && !isLocal && <Seen />}
       </div>
       <Link to="/settings" kind="standalone">{t`Back to Settings`}</Link>
     </>

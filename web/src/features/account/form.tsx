@@ -136,7 +136,8 @@ interface AccountFormProps {
   readonly busyText: string;
   /** Whether it may be sent; says what is wrong if not. */
   readonly check?: (element: HTMLFormElement) => boolean | Promise<boolean>;
-  readonly onSubmit: () => Promise<void>;
+  /** May resolve with another page to go to. */
+  readonly onSubmit: () => Promise<string | undefined>;
   /** The page to go to. */
   readonly next: string;
   readonly children: ReactNode;
@@ -151,9 +152,9 @@ export function AccountForm(props: AccountFormProps) {
   const send = async (element: HTMLFormElement) => {
     try {
       if (check && !(await check(element))) return;
-      await form.run(onSubmit, () => {
+      await form.run(onSubmit, (other) => {
         nameThisDevice();
-        return navigate(next);
+        return navigate(other ?? next);
       });
     } catch (error) {
       await raiseAlert(codeOf(error), sentenceFor(error));
@@ -200,6 +201,9 @@ function hasMouse(): boolean {
   );
 }
 
+/** Where somebody decides what becomes of what was written here without an account. */
+export const JOINING = '/on-this-device?join';
+
 export function AccountFoot({ other }: { readonly other: 'log-in' | 'sign-up' }) {
   return (
     <div className="row-3 between">
@@ -227,6 +231,9 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'auth/network-request-failed': msg`Lunaria could not be reached. Check your connection and try again.`,
   'auth/requires-recent-login': msg`Please log in again first.`,
   'auth/user-token-expired': msg`Your session has ended. Please log in again.`,
+  'auth/device-locked': msg`Somebody uses Lunaria on this device without an account, behind the app lock. Please unlock it first, in the calendar or the diary.`,
+  'data/device-full': msg`This device has no room left. Nothing was changed: please make some room, then try again.`,
+  'data/device-failed': msg`This device could not store it. Nothing was changed: please reload the page and try again.`,
   'auth/user-deleted': msg`This account was deleted on another device.`,
   'cloud/busy': msg`Lunaria is very busy at the moment. Please try again in a minute.`,
 };

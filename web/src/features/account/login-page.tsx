@@ -2,7 +2,12 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { logIn } from '../../data/api/account.ts';
-import { isSessionExpected, useUser, wantsToBeRemembered } from '../../data/api/user.ts';
+import {
+  isSessionExpected,
+  useIsLocal,
+  useUser,
+  wantsToBeRemembered,
+} from '../../data/api/user.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -10,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TO_LOGIN_FORM } from '../../ui/sign-in-invitation.tsx';
 import { Notice } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { AccountFoot, AccountForm, EmailField, useForm } from './form.tsx';
+import { AccountFoot, AccountForm, EmailField, JOINING, useForm } from './form.tsx';
 
 export default function LoginPage() {
   const hasAskedForForm = useLocation().state === TO_LOGIN_FORM;
@@ -21,12 +26,13 @@ export default function LoginPage() {
   const [isRemembered] = useState(isSessionExpected);
 
   const send = async () => {
-    const { isKept } = await logIn(email, password, rememberMe);
+    const { isKept, isAsking } = await logIn(email, password, rememberMe);
     if (rememberMe && !isKept) {
       showToast(
         t`This browser cannot remember you: you will stay logged in until this tab is closed.`,
       );
     }
+    return isAsking && JOINING;
   };
 
   if (isRemembered && !hasAskedForForm) return <Navigate to="/diary" replace />;
@@ -34,6 +40,7 @@ export default function LoginPage() {
     <div className="stack-5">
       <PageHeader title={t`Login`} lead={t`Welcome back.`} />
       <SessionEnded />
+      <NotYetInAccount />
       <AccountForm
         form={form}
         submit={t`Login`}
@@ -60,6 +67,15 @@ function SessionEnded() {
   return (
     <Notice role="status">
       {t`Your session has ended, so please log in again. Nothing you wrote is lost.`}
+    </Notice>
+  );
+}
+
+function NotYetInAccount() {
+  if (!useIsLocal()) return null;
+  return (
+    <Notice>
+      {t`You use Lunaria on this device without an account. Once you have logged in, you decide what becomes of what is here.`}
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { listWords } from '../../words/lists.ts';
 import styles from './account.module.css';
-import { AccountForm, EmailField, focusField, useForm } from './form.tsx';
+import { AccountForm, EmailField, focusField, JOINING, useForm } from './form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from './new-password.tsx';
 
 export default function RecoverPage() {
@@ -29,8 +29,9 @@ export default function RecoverPage() {
   };
 
   const send = async () => {
-    await recoverAccount(email, recoveryPhrase, newPassword);
+    const { isAsking } = await recoverAccount(email, recoveryPhrase, newPassword);
     showToast(t`Your new password is set. Your other devices have been signed out.`);
+    return isAsking && JOINING;
   };
 
   return (

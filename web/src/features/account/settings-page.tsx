@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import { civilToDay } from '@lunaria/cycle/day';
-import { useUser } from '../../data/api/user.ts';
+import { useIsLocal, useUser } from '../../data/api/user.ts';
 import { Accordion, useOpenSections } from '../../ui/accordion.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -14,11 +14,15 @@ import { AccountInfo } from './settings/account-info.tsx';
 import { YourData } from './settings/your-data/your-data.tsx';
 
 export default function SettingsPage() {
+  const isLocal = useIsLocal();
   return (
     <>
       <PageHeader title={t`Settings`} />
       <div className="stack-5 columns">
-        <AccountInfo />
+        <div className="stack-5">
+          {isLocal && <LocalCard />}
+          <AccountInfo />
+        </div>
         <div className="stack-5">
           <YourData />
           <FoldedCards />
@@ -26,7 +30,7 @@ export default function SettingsPage() {
             <ThemeSwitch />
             <WeekStartChoice />
           </Card>
-          <Link to="/cloud" kind="standalone">{t`What the cloud sees`}</Link>
+          {!isLocal && <Link to="/cloud" kind="standalone">{t`What the cloud sees`}</Link>}
           <Link to="?developer" kind="standalone">{t`How fast Lunaria is on this device`}</Link>
         </div>
       </div>
@@ -34,6 +38,7 @@ export default function SettingsPage() {
   );
 }
 
+const LocalCard = lazyPart(async () => (await import('./settings/local-card.tsx')).LocalCard);
 const choices = () => import('./settings/choices.tsx');
 const OtherExports = lazyPart(
   async () => (await import('./settings/your-data/other-exports.tsx')).OtherExports,
@@ -60,8 +65,8 @@ const CARDS = [
   { id: 'phase-names', title: msg`Phase names`, Content: PhaseNameChoice },
   { id: 'what-i-track', title: msg`What I track`, Content: WhatITrack },
   { id: 'insights', title: msg`Insights`, Content: InsightChoice },
-  { id: 'recovery-phrase', title: msg`Recovery phrase`, Content: RecoveryCard },
-  { id: 'devices', title: msg`Devices`, Content: DevicesCard },
+  { id: 'recovery-phrase', title: msg`Recovery phrase`, Content: RecoveryCard, isOfAccount: true },
+  { id: 'devices', title: msg`Devices`, Content: DevicesCard, isOfAccount: true },
   { id: 'reminders', title: msg`Reminders`, Content: ReminderSettings },
   { id: 'app-lock', title: msg`App lock`, Content: AppLock },
   { id: 'quick-exit', title: msg`Quick exit`, Content: QuickExitChoice },
@@ -71,10 +76,12 @@ const IDS = CARDS.map(({ id }) => id);
 
 function FoldedCards() {
   const { status } = useUser();
+  const isLocal = useIsLocal();
   const { open, changeOpen } = useOpenSections(IDS);
   // The choices are stored with the user's data.
   if (status === 'signed-out' || status === 'failed') return null;
-  const sections = CARDS.map(({ id, title, Content }) => ({
+  const cards = CARDS.filter(({ isOfAccount }) => !(isLocal && isOfAccount));
+  const sections = cards.map(({ id, title, Content }) => ({
     id,
     title: t(title),
     content: status === 'ready' && open.has(id) && <Content />,

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { areSignUpsOpen, signUp } from '../../data/api/account.ts';
+import { useIsLocal } from '../../data/api/user.ts';
+import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Notice } from '../../ui/text.tsx';
 import { AccountFoot, AccountForm, EmailField, useForm } from './form.tsx';
@@ -8,6 +10,7 @@ import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from './new-passwo
 
 export default function SignupPage() {
   const [areClosed, setClosed] = useState(false);
+  const isLocal = useIsLocal();
   const form = useForm({ email: '', ...NO_NEW_PASSWORD });
   const { email, newPassword } = form.values;
 
@@ -24,15 +27,19 @@ export default function SignupPage() {
     <div className="stack-5">
       <PageHeader
         title={t`Sign Up`}
-        lead={t`Everything you write is sealed on this device first.`}
+        lead={
+          isLocal
+            ? t`Everything on this device moves into your account, sealed.`
+            : t`Everything you write is sealed on this device first.`
+        }
       />
       <AccountForm
         form={form}
         submit={t`Sign Up`}
         busyText={t`Signing up...`}
         check={(element) => passwordsAgree(form, element)}
-        onSubmit={() => signUp(email, newPassword)}
-        next="/question1"
+        onSubmit={async () => void (await signUp(email, newPassword))}
+        next={isLocal ? '/calendar' : '/question1'}
       >
         <EmailField
           form={form}
@@ -52,8 +59,14 @@ export default function SignupPage() {
         {t`Only your password opens what you write here. Nobody can recover it for you, not even us: if you forget it, only a recovery phrase opens your entries again. You can make one in Settings once you have signed up.`}
       </Notice>
       <AccountFoot other="log-in" />
+      {!isLocal && <Alone />}
     </div>
   );
+}
+
+/** Installed, the app does not begin on the landing screen. */
+function Alone() {
+  return <Link to="/on-this-device" kind="standalone">{t`Use it on this device only`}</Link>;
 }
 
 function SignUpsClosed() {
@@ -64,6 +77,7 @@ function SignUpsClosed() {
         {t`Please come back another time. If you already have an account, nothing changes for you: you can log in as usual.`}
       </Notice>
       <AccountFoot other="log-in" />
+      <Alone />
     </div>
   );
 }

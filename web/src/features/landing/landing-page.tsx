@@ -4,7 +4,7 @@ import { msg, t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
 import { isKnownHere } from '../../data/api/known-here.ts';
 import { currentGuise } from '../../ui/guise.ts';
-import { ButtonLink } from '../../ui/link.tsx';
+import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { Landscape, MoonInSky, Stars, sceneClass } from '../../ui/night-sky.tsx';
 import { Honesty } from './honesty.tsx';
@@ -45,6 +45,10 @@ export default function LandingPage() {
           <ButtonLink to="/signup" variant="quiet">
             {t`Sign Up`}
           </ButtonLink>
+          {/* Shown to a visitor. */}
+          <div className={styles.wayAlone}>
+            <Link to="/on-this-device" kind="standalone">{t`Use it on this device only`}</Link>
+          </div>
         </div>
       </div>
       <div className={styles.ground}>

@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { changePassword, deleteAccount, type Ended, signOut } from '../../../data/api/account.ts';
 import { useView } from '../../../data/api/use-data.ts';
-import { isSignedIn, useUser } from '../../../data/api/user.ts';
+import { isSignedIn, useIsLocal, useUser } from '../../../data/api/user.ts';
 import { useAlert } from '../../../ui/alert.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -39,6 +39,7 @@ const NO_PASSWORDS = { currentPassword: '', ...NO_NEW_PASSWORD, newKey: false };
 
 export function AccountInfo() {
   const user = useUser();
+  const isLocal = useIsLocal();
   const profile = useView((views) => views.profile.texts);
   const { changed, keepChanged } = useChangedAnswers();
   const passwordForm = useForm(NO_PASSWORDS);
@@ -57,7 +58,7 @@ export function AccountInfo() {
 
   return (
     <Card
-      title={t`Account Info`}
+      title={isLocal ? t`Your answers` : t`Account Info`}
       action={
         <IconButton
           ref={toggle}
@@ -81,21 +82,25 @@ export function AccountInfo() {
               <dd>{user.status === 'ready' ? factWords(fact, profile) : NOTHING}</dd>
             </div>
           ))}
-        <div className={styles.long}>
-          <dt>{t`E-mail`}</dt>
-          <dd>{isSignedIn(user) ? user.email : NOTHING}</dd>
-        </div>
-        <div>
-          <dt>{t`Password`}</dt>
-          <dd>
-            <span aria-hidden="true">{MASK}</span>
-            <VisuallyHidden>
-              {t({ message: 'hidden', comment: 'Said of a password' })}
-            </VisuallyHidden>
-          </dd>
-        </div>
+        {!isLocal && (
+          <>
+            <div className={styles.long}>
+              <dt>{t`E-mail`}</dt>
+              <dd>{isSignedIn(user) ? user.email : NOTHING}</dd>
+            </div>
+            <div>
+              <dt>{t`Password`}</dt>
+              <dd>
+                <span aria-hidden="true">{MASK}</span>
+                <VisuallyHidden>
+                  {t({ message: 'hidden', comment: 'Said of a password' })}
+                </VisuallyHidden>
+              </dd>
+            </div>
+          </>
+        )}
       </dl>
-      {isEditing && (
+      {isEditing && !isLocal && (
         <ChangePasswordForm
           form={passwordForm}
           onDone={(endedNow) => {
@@ -105,10 +110,12 @@ export function AccountInfo() {
         />
       )}
       {ended && <NewKeyNotice {...ended} />}
-      <div className={`row-3 ${styles.ways}`}>
-        <SignOut />
-        <DeleteAccount />
-      </div>
+      {!isLocal && (
+        <div className={`row-3 ${styles.ways}`}>
+          <SignOut />
+          <DeleteAccount />
+        </div>
+      )}
     </Card>
   );
 }
@@ -148,7 +155,7 @@ function ChangePasswordForm({ form, onDone }: ChangePasswordFormProps) {
         label={t`New Password`}
         name="newPassword"
         placeholder={t`At least 6 characters`}
-        email={isSignedIn(user) ? user.email : ''}
+        email={(isSignedIn(user) && user.email) || ''}
         mismatch={t`New password and confirm password do not match`}
       />
       <div className="stack-1 start">

@@ -17,7 +17,7 @@ import {
   removeLock,
   setLock,
 } from '../../../../data/api/lock-setting.ts';
-import { onUserChange } from '../../../../data/api/user.ts';
+import { onUserChange, useIsLocal } from '../../../../data/api/user.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -33,6 +33,7 @@ export function AppLock() {
   const [time, setTime] = useState(lockTime);
   // A new vault key ends it too.
   const isOn = useSyncExternalStore(onUserChange, () => lockTime() !== undefined);
+  const isLocal = useIsLocal();
   if (time === undefined || !isOn) return <NewLockForm onSet={setTime} />;
   const choose = (chosen: LockTime) => {
     chooseLockTime(chosen);
@@ -47,7 +48,9 @@ export function AppLock() {
       </div>
       <DeviceUnlock />
       <Quiet>
-        {t`The lock ends when you sign out. Ten wrong passcodes sign this device out and wipe it.`}
+        {isLocal
+          ? t`Ten wrong passcodes delete everything on this device. A passcode you forget cannot be reset: keep a backup.`
+          : t`The lock ends when you sign out. Ten wrong passcodes sign this device out and wipe it.`}
       </Quiet>
     </div>
   );
@@ -76,9 +79,10 @@ function timeWords(time: LockTime): string {
   return t`After ${plural(minutes, { one: '# minute', other: '# minutes' })} without a touch`;
 }
 
-/** Asks for the account's password, which opens the keys that the passcode is to lock. */
+/** Asks for the account's password, if there is one: it opens the keys that the passcode is to lock. */
 function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => void }) {
   const showToast = useToast();
+  const isLocal = useIsLocal();
   const [canUseDevice, setCanUseDevice] = useState(false);
   const form = useForm({
     lockPassword: '',
@@ -106,13 +110,15 @@ function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => void }) {
         );
         onSet(time);
       },
-      passwordFailure,
+      isLocal
+        ? () => t`The lock could not be set. Please close other tabs and try again.`
+        : passwordFailure,
     );
   };
 
   return (
     <Form form={form} label={t`App lock`} onSubmit={send}>
-      <PasswordField label={t`Your password`} {...form.field('lockPassword')} />
+      {!isLocal && <PasswordField label={t`Your password`} {...form.field('lockPassword')} />}
       <TextField
         label={t`Passcode`}
         {...form.field('newPasscode')}
@@ -140,7 +146,9 @@ function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => void }) {
           : t`Lunaria then asks for the passcode at every start. While it is locked, nothing on this device opens what you wrote.`}
       </Quiet>
       <Quiet>
-        {t`Ten wrong tries sign this device out and wipe it. Your password brings back what the cloud has; changes that had not reached it, and texts you had not saved, stay sealed here until then.`}
+        {isLocal
+          ? t`Without an account, only the passcode opens what is here, and nobody can reset it. Ten wrong tries delete everything. Make a backup first.`
+          : t`Ten wrong tries sign this device out and wipe it. Your password brings back what the cloud has; changes that had not reached it, and texts you had not saved, stay sealed here until then.`}
       </Quiet>
       <Submit form={form} busyText={t`Locking...`}>
         {t`Set the lock`}
@@ -150,6 +158,7 @@ function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => void }) {
 }
 
 function TurnOff({ onDone }: { readonly onDone: () => void }) {
+  const isLocal = useIsLocal();
   return (
     <AskPasscode
       button={t`Turn off`}
@@ -160,7 +169,9 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
       doneWords={() =>
         endsWithTab()
           ? t`The lock is off. You stay signed in until this tab is closed.`
-          : t`The lock is off. You stay signed in on this device.`
+          : isLocal
+            ? t`The lock is off.`
+            : t`The lock is off. You stay signed in on this device.`
       }
       onDone={onDone}
     >
@@ -231,6 +242,7 @@ interface AskPasscodeProps {
 /** A change of the lock that needs the passcode. A wrong one counts like one at the lock screen. */
 function AskPasscode(props: AskPasscodeProps) {
   const { button, title, confirm, busyText, change, doneWords, onDone, children } = props;
+  const isLocal = useIsLocal();
   const navigate = useNavigate();
   const showToast = useToast();
   const raiseAlert = useAlert();
@@ -247,7 +259,7 @@ function AskPasscode(props: AskPasscodeProps) {
         form.set({ passcode: '' });
         return form.fail({
           sentence: t`That is not the passcode.`,
-          reason: triesWords(opening.left),
+          reason: triesWords(opening.left, isLocal),
         });
       case 'declined':
         return form.fail(

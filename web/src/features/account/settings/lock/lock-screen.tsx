@@ -2,6 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
+  deleteLocked,
+  type Kept,
   lockFacts,
   MOST_TRIES,
   type OnlyHere,
@@ -19,6 +21,7 @@ import { pageTitle } from '../../../../ui/guise.ts';
 import { Landscape, MoonInSky, Stars, sceneClass } from '../../../../ui/night-sky.tsx';
 import { TO_LOGIN_FORM } from '../../../../ui/sign-in-invitation.tsx';
 import { FailureText } from '../../../../ui/text.tsx';
+import { useBusy } from '../../../../ui/use-busy.ts';
 import { Form, useForm } from '../../form.tsx';
 import styles from './lock-screen.module.css';
 
@@ -28,6 +31,7 @@ export default function LockScreen() {
   const form = useForm({ passcode: '' });
   const [left, setLeft] = useState(MOST_TRIES);
   const [hasDevice, setHasDevice] = useState(false);
+  const [isLocal, setLocal] = useState(false);
   const [atStake, setAtStake] = useState<OnlyHere>();
   /** While a request is pending, its answer says how the lock ended; otherwise another tab has ended it. */
   const isAsking = useRef(false);
@@ -43,7 +47,7 @@ export default function LockScreen() {
     return answer;
   };
 
-  const alertWiped = async (kept: OnlyHere) => {
+  const alertWiped = async (kept: Kept) => {
     await raiseAlert(...wipedWords(kept));
     await navigate('/');
   };
@@ -54,6 +58,7 @@ export default function LockScreen() {
     if (facts.kind === 'gone') return;
     setLeft(facts.left);
     setHasDevice(facts.hasDevice);
+    setLocal(facts.isLocal);
   });
 
   useEffect(() => {
@@ -65,8 +70,8 @@ export default function LockScreen() {
   }, [raiseAlert]);
 
   useEffect(() => {
-    if (left === 1) void onlyBehindLock().then(setAtStake);
-  }, [left]);
+    if (left === 1 && !isLocal) void onlyBehindLock().then(setAtStake);
+  }, [left, isLocal]);
 
   const open = (way: () => Promise<Opening>) =>
     form.send(
@@ -105,7 +110,7 @@ export default function LockScreen() {
           {form.failure && <FailureText {...form.failure} />}
           {left < MOST_TRIES && (
             <p role="status">
-              {triesWords(left)} {left === 1 && atStake && atStakeWords(atStake)}
+              {triesWords(left, isLocal)} {left === 1 && atStake && atStakeWords(atStake)}
             </p>
           )}
           <Button type="submit" isBusy={form.isBusy} busyText={t`Unlocking...`}>
@@ -121,7 +126,7 @@ export default function LockScreen() {
             </Button>
           )}
         </Form>
-        <ForgottenPasscode />
+        {isLocal ? <LostPasscode /> : <ForgottenPasscode />}
       </div>
       <Landscape className={styles.landscape} />
     </div>
@@ -167,7 +172,45 @@ function ForgottenPasscode() {
   );
 }
 
-export function triesWords(left: number): string {
+/** Without an account only the passcode opens what is here. */
+function LostPasscode() {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, run } = useBusy();
+
+  const deleteAll = async () => {
+    await deleteLocked();
+    await navigate('/');
+  };
+
+  return (
+    <div className={styles.other}>
+      <TextButton onPress={() => setOpen(true)}>{t`Forgot your passcode?`}</TextButton>
+      <ConfirmDialog
+        title={t`Delete everything on this device?`}
+        isOpen={isOpen}
+        confirm={t`Delete everything`}
+        isDanger
+        isBusy={isBusy}
+        busyText={t`Deleting...`}
+        onConfirm={() => void run(deleteAll)}
+        onCancel={() => setOpen(false)}
+      >
+        <p>
+          {t`Only the passcode opens what is here, and nobody can reset it. If you have a backup, you can delete everything, start again and import it.`}
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+export function triesWords(left: number, isLocal = false): string {
+  if (isLocal)
+    return plural(left, {
+      1: `One try is left. If it is wrong, everything on this device is deleted.`,
+      one: `# try is left. After that, everything on this device is deleted.`,
+      other: `# tries are left. After that, everything on this device is deleted.`,
+    });
   return plural(left, {
     1: `One try is left. If it is wrong, this device is signed out and wiped.`,
     one: `# try is left. After that, this device is signed out and wiped.`,
@@ -194,7 +237,12 @@ export function atStakeWords(onlyHere: OnlyHere): string {
 }
 
 /** The alert, and its explanation. */
-export function wipedWords(kept: OnlyHere): [string, string] {
+export function wipedWords(kept: Kept): [string, string] {
+  if (kept === 'deleted')
+    return [
+      t`Everything on this device has been deleted.`,
+      t`A wrong passcode was entered ten times. If you have a backup, you can start again and import it.`,
+    ];
   if (kept === 'unknown')
     return [
       t`This device has been signed out.`,

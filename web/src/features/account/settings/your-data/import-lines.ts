@@ -107,11 +107,17 @@ type Names = ReadonlyMap<string, { readonly name: string }>;
 const STRENGTHS = [msg`noted`, msg`mild`, msg`moderate`, msg`strong`];
 const LONGEST_SHOWN = 60;
 
-/** `things`: what can be tracked, by id. `locale`: for the units. */
-export function disagreementWords(kept: Conflict, things: Names, locale: string): string {
+/** `things`: what can be tracked, by id. `locale`: for the units. `isDevice`: this device and an account, and no file. */
+export function disagreementWords(
+  kept: Conflict,
+  things: Names,
+  locale: string,
+  isDevice = false,
+): string {
   const what = titleOf(kept, things);
   const here = valueWords(kept, kept.here, t`one choice`, things, locale);
   const file = valueWords(kept, kept.file, t`another`, things, locale);
+  if (isDevice) return t`${what}: ${here} in your account, ${file} on this device`;
   return t({
     message: `${what}: ${here} here, ${file} in the file`,
     comment: 'Bleeding on November 13, 2026: light here, heavy in the file',

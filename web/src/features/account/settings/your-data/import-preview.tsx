@@ -8,6 +8,7 @@ import { useTracking } from '../../../../data/api/tracking.ts';
 import {
   type Conflict,
   conflictKey,
+  type ImportOptions,
   type ImportPlan,
   importTree,
   LUNARIA,
@@ -31,10 +32,16 @@ import styles from './your-data.module.css';
 /** A file that was read: an export of ours, or the days of another app. */
 export type ImportSource = Exclude<Recognised, { readonly kind: 'table' }>;
 
+/** What was written on this device without an account. */
+type DeviceSource = {
+  readonly kind: 'device';
+  readonly add: (options: ImportOptions) => Promise<ImportPlan>;
+};
+
 export type SourcePlan = ImportPlan & Partial<Omit<DaysPlan, keyof ImportPlan>>;
 
 interface ImportProps {
-  readonly source: ImportSource;
+  readonly source: ImportSource | DeviceSource;
   readonly plan: SourcePlan;
 }
 
@@ -42,6 +49,7 @@ const MOST_LISTED = 5;
 
 export function ImportPreview(props: ImportProps & { readonly onClose: () => void }) {
   const { source, plan, onClose } = props;
+  const isDevice = source.kind === 'device';
   const showToast = useToast();
   const raiseAlert = useAlert();
   const form = useForm({ takes: new Set<string>() });
@@ -51,11 +59,8 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
 
   const add = () => {
     const options = { takes, onProgress: setShare };
-    return form.send<ImportPlan>(
-      () =>
-        source.kind === 'days'
-          ? importDays(source.imported, options)
-          : importTree(source.tree, options),
+    return form.send(
+      () => addFrom(source, options),
       (done) => {
         onClose();
         const refused = done.refused.slice(plan.refused.length);
@@ -69,7 +74,12 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
       },
       (error) => {
         console.warn('Not imported', error);
-        return hasDataCode(error, 'data/device-full')
+        const isFull = hasDataCode(error, 'data/device-full');
+        if (isDevice)
+          return isFull
+            ? t`This device has no room left. Please make some room, then try again.`
+            : t`It was cut off. Please try again: what was added already is not added twice.`;
+        return isFull
           ? t`This device has no room left. Please make some room, then import the file again.`
           : t`The import was cut off. Import the file again: what was added already is not added twice.`;
       },
@@ -89,9 +99,9 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
   return (
     <FormDialog
       form={form}
-      title={t`Import this file?`}
+      title={isDevice ? t`Add this to your account?` : t`Import this file?`}
       isOpen
-      confirm={t`Import`}
+      confirm={isDevice ? t`Add` : t`Import`}
       busyText={share > 0 ? t`Importing... ${percent} %` : t`Importing...`}
       onConfirm={add}
       onCancel={onClose}
@@ -99,6 +109,7 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
       {summary}
       {plan.keeps.length > 0 && (
         <Disagreements
+          isDevice={isDevice}
           keeps={plan.keeps}
           takes={takes}
           onTake={(kept, isTaken) => {
@@ -116,6 +127,17 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
   );
 }
 
+function addFrom(source: ImportProps['source'], options: ImportOptions): Promise<ImportPlan> {
+  switch (source.kind) {
+    case 'days':
+      return importDays(source.imported, options);
+    case 'lunaria':
+      return importTree(source.tree, options);
+    case 'device':
+      return source.add(options);
+  }
+}
+
 const REMARKS = {
   'days-of-this-zone': msg`The file has times instead of days. They are read as days in this device’s time zone.`,
   'no-strengths': msg`Some of its periods have no strength. Only their first and last day are imported.`,
@@ -126,9 +148,10 @@ function ImportSummary({ source, plan }: ImportProps) {
   const { same, first, last } = plan;
   const added = addedLines(plan, plan.periods?.fresh);
   const imported = source.kind === 'days' ? source.imported : undefined;
+  const isDevice = source.kind === 'device';
   return (
     <div className={`stack-3 ${styles.part}`}>
-      <p>{sourceWords(imported?.app ?? LUNARIA)}</p>
+      {!isDevice && <p>{sourceWords(imported?.app ?? LUNARIA)}</p>}
       {first !== undefined && last !== undefined && <p>{spanWords(today, first, last)}</p>}
       {imported?.remarks.map((remark) => (
         <Quiet key={remark}>{t(REMARKS[remark])}</Quiet>
@@ -143,11 +166,13 @@ function ImportSummary({ source, plan }: ImportProps) {
           </ul>
         </>
       ) : (
-        <p>{t`There is nothing new in this file.`}</p>
+        !isDevice && <p>{t`There is nothing new in this file.`}</p>
       )}
       {same > 0 && (
         <p>
-          {t`${plural(same, { one: '# value of the file is', other: '# values of the file are' })} here already.`}
+          {isDevice
+            ? t`${plural(same, { one: '# value is', other: '# values are' })} in your account already.`
+            : t`${plural(same, { one: '# value of the file is', other: '# values of the file are' })} here already.`}
         </p>
       )}
     </div>
@@ -185,22 +210,29 @@ function NotUnderstood({ source, plan }: ImportProps) {
 }
 
 interface DisagreementsProps {
+  readonly isDevice: boolean;
   readonly keeps: readonly Conflict[];
   readonly takes: ReadonlySet<string>;
   readonly onTake: (kept: readonly Conflict[], isTaken: boolean) => void;
 }
 
-function Disagreements({ keeps, takes, onTake }: DisagreementsProps) {
+function Disagreements({ isDevice, keeps, takes, onTake }: DisagreementsProps) {
   const { things } = useTracking();
   const count = keeps.length;
   const isAll = keeps.every((kept) => takes.has(conflictKey(kept)));
   return (
     <div className={`stack-3 ${styles.part}`}>
-      <h3>{t`The file is different`}</h3>
-      <Quiet>{t`Your data stays as it is, unless you tick a line.`}</Quiet>
+      <h3>{isDevice ? t`This device is different` : t`The file is different`}</h3>
+      <Quiet>
+        {isDevice
+          ? t`Your account stays as it is, unless you tick a line.`
+          : t`Your data stays as it is, unless you tick a line.`}
+      </Quiet>
       {count > 1 && (
         <Checkbox isSelected={isAll} onChange={(isTaken) => onTake(keeps, isTaken)}>
-          {t`Take all ${plural(count, { one: '#', other: '#' })} from the file`}
+          {isDevice
+            ? t`Take all ${plural(count, { one: '#', other: '#' })} from this device`
+            : t`Take all ${plural(count, { one: '#', other: '#' })} from the file`}
         </Checkbox>
       )}
       <LongList
@@ -210,7 +242,7 @@ function Disagreements({ keeps, takes, onTake }: DisagreementsProps) {
             isSelected={takes.has(conflictKey(kept))}
             onChange={(isTaken) => onTake([kept], isTaken)}
           >
-            {disagreementWords(kept, things, navigator.language)}
+            {disagreementWords(kept, things, navigator.language, isDevice)}
           </Checkbox>
         )}
       />

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { comingUp } from '@lunaria/cycle/prediction';
 import { useState } from 'react';
 import { sealedExport } from '../../../../data/api/backup.ts';
+import { noteBackup } from '../../../../data/api/local.ts';
 import { readLoggedDays } from '../../../../data/api/logged-days.ts';
 import { currentChoices } from '../../../../data/api/reminders.ts';
 import { currentCycle } from '../../../../data/api/use-cycle.ts';
@@ -107,7 +108,7 @@ async function exportCalendar(
 /** Longer than a password: nothing slows down guessing at a file. */
 const PASSPHRASE_MIN_CHARS = 8;
 
-function SealedBackupDialog({ onClose }: { readonly onClose: () => void }) {
+export function SealedBackupDialog({ onClose }: { readonly onClose: () => void }) {
   const showToast = useToast();
   const form = useForm({ passphrase: '', again: '' });
   const { passphrase, again } = form.values;
@@ -116,7 +117,10 @@ function SealedBackupDialog({ onClose }: { readonly onClose: () => void }) {
     const fault = passphraseFault(passphrase, again);
     if (fault) return form.fail(fault);
     return form.send(
-      async () => downloadAs('lunaria', await sealedExport(passphrase)),
+      async () => {
+        downloadAs('lunaria', await sealedExport(passphrase));
+        await noteBackup();
+      },
       () => {
         onClose();
         showToast(t`The sealed backup is in your downloads.`);

@@ -49,6 +49,8 @@ export function syncStatusToWords(status: SyncStatus): string {
   switch (kind) {
     case 'synced':
       return t`Everything is kept on this device and, sealed, in the cloud.`;
+    case 'local':
+      return t`Everything is kept on this device, and only here.`;
     case 'unknown':
       return t`The data on this device cannot be opened right now.`;
     case 'syncing':

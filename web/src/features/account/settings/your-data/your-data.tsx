@@ -58,6 +58,7 @@ export function YourData() {
 
 async function exportAll(): Promise<undefined> {
   downloadAs('json', JSON.stringify(await exportTree(), null, 2));
+  void import('../../../../data/api/local.ts').then(({ noteBackup }) => noteBackup());
 }
 
 interface ExportButtonProps {

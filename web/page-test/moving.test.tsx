@@ -1,0 +1,473 @@
+/**
+ * From this device alone into an account, with tabs that are closed at any moment: each time the modules are loaded again,
+ * as in a new tab, on the same storage.
+ */
+import { civilToDay, type Day } from '@lunaria/cycle/day';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newEmail } from '../../server/test/client.ts';
+
+const PASSWORD = 'a quiet moon';
+const MOST_DAYS = 2_000;
+const FIRST_DAY = civilToDay({ year: 2026, month: 1, day: 1 });
+const TREE = {
+  age: '31',
+  lastPeriod: '11-01-2026',
+  cycleLength: '28',
+  periodLength: '5',
+  diaryEntries: [
+    { date: '11/2/2026', entry: 'Rain.' },
+    { date: '11/3/2026', entry: 'Sun.' },
+  ],
+  symptoms: { 'Mon Nov 02 2026': ['Pain'] },
+};
+
+/** More than any of this takes. */
+const MOST_STEPS = 40;
+
+const { fetch } = globalThis;
+const { transaction } = IDBDatabase.prototype;
+
+beforeEach(getNewDevice);
+afterEach(revive);
+
+function getNewDevice(): void {
+  revive();
+  channels.clear();
+  vi.stubGlobal('BroadcastChannel', Channel);
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+}
+
+const channels = new Set<Channel>();
+
+/** Node's own posts no keys. */
+class Channel extends EventTarget {
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    channels.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of channels) {
+      if (other === this || other.name !== this.name) continue;
+      setTimeout(() => other.dispatchEvent(new MessageEvent('message', { data })));
+    }
+  }
+  close(): void {
+    channels.delete(this);
+  }
+}
+
+/** The network and the storage work again. */
+function revive(): void {
+  globalThis.fetch = fetch;
+  IDBDatabase.prototype.transaction = transaction;
+}
+
+/** The app in a new tab, once it knows who is there. */
+async function openTab() {
+  revive();
+  vi.resetModules();
+  const [auth, account, local, moving, tree, replica] = await Promise.all([
+    import('../src/data/account/auth.ts'),
+    import('../src/data/api/account.ts'),
+    import('../src/data/api/local.ts'),
+    import('../src/data/api/moving.ts'),
+    import('../src/data/api/tree.ts'),
+    import('../src/data/api/opened-replica.ts'),
+  ]);
+  await auth.restored();
+  return { ...auth, ...account, ...local, ...moving, ...tree, ...replica };
+}
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** Stops all of a tab's work on storage and network, as closing it would. */
+function die(): never {
+  const dead = () => {
+    throw new Error('closed');
+  };
+  IDBDatabase.prototype.transaction = dead;
+  globalThis.fetch = () => Promise.reject(new Error('closed'));
+  return dead();
+}
+
+/** Closes the tab at its n-th transaction. */
+function closeAtTransaction(n: number): void {
+  let count = 0;
+  IDBDatabase.prototype.transaction = function (...args) {
+    // The browser's own, of an upgrade.
+    const isUpgrade = String(args[1]) === 'versionchange';
+    if (!isUpgrade && ++count > n) die();
+    return transaction.apply(this, args);
+  };
+}
+
+/** Closes the tab before the n-th request is sent, or after the cloud has answered it. */
+function closeAtRequest(n: number, moment: 'before' | 'after'): void {
+  let count = 0;
+  globalThis.fetch = async (...args) => {
+    count++;
+    if (count > n || (count === n && moment === 'before')) die();
+    const answer = await fetch(...args);
+    if (count === n) die();
+    return answer;
+  };
+}
+
+async function startWithData(): Promise<Tab> {
+  const tab = await openTab();
+  expect(await tab.startLocal()).toBe(true);
+  await tab.importTree(TREE);
+  return tab;
+}
+
+function uidIn(tab: Tab): string {
+  return tab.signedIn()?.uid ?? '';
+}
+
+const isLocalIn = (tab: Tab) => uidIn(tab).startsWith('local-');
+
+async function databases(): Promise<readonly string[]> {
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+  return names.filter((name) => name.startsWith('lunaria-replica-'));
+}
+
+/** What the account has for a device that knows nothing of it. */
+async function onOtherDevice(email: string): Promise<object> {
+  const { logInByPassword } = await import('../src/data/account/password-log-in.ts');
+  const { openKeyring } = await import('../src/vault/keyring.ts');
+  const { createRecordCloud } = await import('../src/cloud/records.ts');
+  const { createPull } = await import('../src/data/sync/pull.ts');
+  const { openReplica } = await import('../src/data/replica/replica.ts');
+  const { createDisk, openMemoryStore } = await import('../sync-test/memory-store.ts');
+  const { viewsToTree } = await import('../src/data/api/tree.ts');
+  const { admission, passwordKeys } = await logInByPassword({ email, password: PASSWORD });
+  const opened = await openKeyring(passwordKeys, admission.keyring);
+  if (!opened.ok) throw new Error(opened.failure);
+  const store = openMemoryStore(createDisk('other'));
+  const replica = await openReplica({ store, keys: opened.value });
+  await createPull(
+    replica,
+    createRecordCloud(() => admission.token),
+  )();
+  return viewsToTree(replica.model.views);
+}
+
+async function expectWhole(tab: Tab, email: string): Promise<void> {
+  expect(isLocalIn(tab)).toBe(false);
+  expect(await tab.exportTree()).toMatchObject(TREE);
+  await vi.waitFor(async () => expect(await tab.pushPending()).toBe(0));
+  const there = await onOtherDevice(email);
+  expect(there).toMatchObject(TREE);
+  // Nothing twice.
+  expect(there).toHaveProperty('diaryEntries', TREE.diaryEntries);
+  expect(await databases()).toEqual([`lunaria-replica-${uidIn(tab)}`]);
+}
+
+/** Moves with a tab that `arm` closes somewhere on the way, then again with one that stays. */
+async function moveInTwoTabs(arm: () => void): Promise<'closed' | 'done'> {
+  const email = newEmail();
+  const first = await startWithData();
+  arm();
+  const outcome = await first.signUp(email, PASSWORD).then(
+    () => 'done' as const,
+    () => 'closed' as const,
+  );
+  const second = await openTab();
+  // Whoever it is, everything is there.
+  expect(await second.exportTree()).toMatchObject(TREE);
+  if (isLocalIn(second)) await second.signUp(email, PASSWORD);
+  await expectWhole(second, email);
+  return outcome;
+}
+
+describe('creating an account', () => {
+  test('brings everything into it, with the same key, and leaves nothing behind', async () => {
+    const tab = await startWithData();
+    const before = tab.signedIn()?.keys.sealKeyId;
+    const email = newEmail();
+    await tab.signUp(email, PASSWORD);
+    expect(tab.signedIn()?.keys.sealKeyId).toEqual(before);
+    await expectWhole(tab, email);
+    expect(localStorage.getItem('rememberMe')).toBe('true');
+    expect(localStorage.getItem('userId')).toBe(uidIn(tab));
+    expect(localStorage.getItem('lunaria-local')).toBeNull();
+    // It is still there in the next tab.
+    const next = await openTab();
+    expect(await next.exportTree()).toMatchObject(TREE);
+  });
+
+  test('a tab closed at any step on the device loses nothing and doubles nothing', async () => {
+    let outcome: 'closed' | 'done' = 'closed';
+    let step = 0;
+    for (; outcome === 'closed' && step < MOST_STEPS; step++) {
+      outcome = await moveInTwoTabs(() => closeAtTransaction(step));
+      getNewDevice();
+    }
+    expect(step).toBeGreaterThan(5);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'nor does one closed %s any answer of the cloud',
+    async (moment) => {
+      let outcome: 'closed' | 'done' = 'closed';
+      for (let request = 1; outcome === 'closed' && request < 10; request++) {
+        outcome = await moveInTwoTabs(() => closeAtRequest(request, moment));
+        getNewDevice();
+      }
+      expect(outcome).toBe('done');
+    },
+  );
+
+  test('an e-mail that is somebody else’s is refused, and nothing has changed', async () => {
+    const other = await openTab();
+    const email = newEmail();
+    await other.signUp(email, PASSWORD);
+    await other.signOut();
+    const tab = await startWithData();
+    for (const password of [PASSWORD, 'another moon']) {
+      await expect(tab.signUp(email, password)).rejects.toMatchObject({
+        code: 'auth/email-already-in-use',
+      });
+    }
+    expect(isLocalIn(tab)).toBe(true);
+    expect(await tab.exportTree()).toMatchObject(TREE);
+  });
+
+  test('a device without room says so, and goes on without an account until there is', async () => {
+    const tab = await startWithData();
+    const email = newEmail();
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...args) {
+      if (this.name === 'rows') throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, args);
+    };
+    await expect(tab.signUp(email, PASSWORD)).rejects.toMatchObject({ code: 'data/device-full' });
+    IDBObjectStore.prototype.put = put;
+    expect(isLocalIn(tab)).toBe(true);
+    await tab.signUp(email, PASSWORD);
+    await expectWhole(tab, email);
+  });
+});
+
+describe('with a second tab', () => {
+  test('both see what is written, and nothing that was acknowledged is lost in a move', async () => {
+    const first = await startWithData();
+    const second = await openTab();
+    expect(uidIn(second)).toBe(uidIn(first));
+    const { writeDay } = await import('../src/data/api/days.ts');
+    await writeDay(FIRST_DAY, { note: 'seen in both' });
+    await vi.waitFor(() =>
+      expect(first.currentModel().views.day.notes.get(FIRST_DAY)).toBe('seen in both'),
+    );
+
+    const email = newEmail();
+    let isOver = false;
+    const moving = first.signUp(email, PASSWORD).finally(() => {
+      isOver = true;
+    });
+    const acknowledged: number[] = [];
+    for (let day = FIRST_DAY + 1; !isOver && day < FIRST_DAY + MOST_DAYS; day++) {
+      await writeDay(day as Day, { note: `day ${day}` }).then(
+        () => acknowledged.push(day),
+        () => {},
+      );
+    }
+    await moving;
+    expect(acknowledged.length).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(uidIn(second)).toBe(uidIn(first)));
+    expect(isLocalIn(second)).toBe(false);
+    const third = await openTab();
+    await third.exportTree();
+    const { notes } = third.currentModel().views.day;
+    expect(acknowledged.filter((day) => !notes.has(day as Day))).toEqual([]);
+  });
+
+  test('only one of two that start at once makes a key', async () => {
+    const first = await openTab();
+    const second = await openTab();
+    await Promise.all([first.startLocal(), second.startLocal()]);
+    expect(uidIn(first)).not.toBe('');
+    expect(uidIn(second)).toBe(uidIn(first));
+  });
+
+  test('a tab with a session of its own takes nothing from the local user when it signs out', async () => {
+    const visitor = await openTab();
+    await visitor.signUp(newEmail(), PASSWORD);
+    const session = sessionStorage.getItem('lunaria-session') ?? '';
+    await visitor.signOut();
+    await startWithData();
+    // The closed tab is opened again, with its session.
+    sessionStorage.setItem('lunaria-session', session);
+    localStorage.removeItem('lunaria-ended-sessions');
+    const reopened = await openTab();
+    expect(isLocalIn(reopened)).toBe(false);
+    await reopened.signOut();
+    const next = await openTab();
+    expect(isLocalIn(next)).toBe(true);
+    expect(await next.exportTree()).toMatchObject(TREE);
+  });
+});
+
+describe('logging in to an account', () => {
+  const IN_ACCOUNT = {
+    age: '32',
+    diaryEntries: [{ date: '11/1/2026', entry: 'Older.' }],
+    symptoms: {},
+  };
+
+  /** Somebody with an account, who has then used this device without it. */
+  async function startBesideAccount(): Promise<{ email: string; tab: Tab }> {
+    const email = newEmail();
+    const before = await openTab();
+    await before.signUp(email, PASSWORD);
+    await before.importTree(IN_ACCOUNT);
+    expect(await before.pushPending()).toBe(0);
+    await before.signOut();
+    return { email, tab: await startWithData() };
+  }
+
+  test('changes nothing before it is decided, and nothing if they are kept apart', async () => {
+    const { email, tab } = await startBesideAccount();
+    expect(await tab.logIn(email, PASSWORD, true)).toMatchObject({ isAsking: true });
+    expect(tab.joining()).toEqual({ email });
+    expect(isLocalIn(await openTab())).toBe(true);
+    tab.keepApart();
+    expect(tab.joining()).toBeUndefined();
+    expect(isLocalIn(tab)).toBe(true);
+    expect(await tab.exportTree()).toMatchObject(TREE);
+  });
+
+  test('adds what is here like an import, which can be undone', async () => {
+    const { email, tab } = await startBesideAccount();
+    await tab.logIn(email, PASSWORD, true);
+    const plan = await tab.previewJoin();
+    expect(plan.keeps.map(({ path }) => path)).toEqual(['age']);
+    expect(plan.adds.filter(({ what }) => what === 'entry')).toHaveLength(2);
+    expect(isLocalIn(tab)).toBe(true);
+    await tab.join();
+    expect(isLocalIn(tab)).toBe(false);
+    const all = await tab.exportTree();
+    expect(all).toMatchObject({ age: '32', cycleLength: '28', symptoms: TREE.symptoms });
+    expect(all.diaryEntries.map(({ entry }) => entry)).toEqual(['Older.', 'Rain.', 'Sun.']);
+    expect(await databases()).toEqual([`lunaria-replica-${uidIn(tab)}`]);
+    await tab.undoLastImport();
+    expect(await tab.exportTree()).toMatchObject(IN_ACCOUNT);
+  });
+
+  test('a tab closed at any step loses nothing and adds nothing twice', async () => {
+    const { email } = await startBesideAccount();
+    let isOver = false;
+    let step = 0;
+    for (; !isOver && step < MOST_STEPS; step++) {
+      const tab = await openTab();
+      if (!isLocalIn(tab)) break;
+      expect(await tab.exportTree()).toMatchObject(TREE);
+      await tab.logIn(email, PASSWORD, true);
+      closeAtTransaction(step);
+      isOver = await tab.join().then(
+        () => true,
+        () => false,
+      );
+    }
+    expect(step).toBeGreaterThan(5);
+    const after = await openTab();
+    if (uidIn(after) === '') await after.logIn(email, PASSWORD, true);
+    const all = await after.exportTree();
+    expect(all.diaryEntries.map(({ entry }) => entry)).toEqual(['Older.', 'Rain.', 'Sun.']);
+    expect(all).toMatchObject({ symptoms: TREE.symptoms });
+  });
+
+  test('or goes on with the account alone', async () => {
+    const { email, tab } = await startBesideAccount();
+    await tab.logIn(email, PASSWORD, false);
+    await tab.enter();
+    await vi.waitFor(async () => expect(await tab.exportTree()).toMatchObject(IN_ACCOUNT));
+    expect(await databases()).toEqual([`lunaria-replica-${uidIn(tab)}`]);
+    expect(localStorage.getItem('lunaria-local')).toBeNull();
+  });
+});
+
+describe('with an app lock', () => {
+  const LOCK = { password: '', passcode: '2468', time: '5', deviceKeyName: undefined } as const;
+
+  async function startLocked(): Promise<Tab> {
+    const tab = await startWithData();
+    const { setLock } = await import('../src/data/api/lock-setting.ts');
+    await setLock(LOCK);
+    expect(await tab.exportTree()).toMatchObject(TREE);
+    const locked = await openTab();
+    expect(locked.authState()).toEqual({ status: 'locked' });
+    return locked;
+  }
+
+  test('the passcode alone opens it, and nothing takes its place unseen', async () => {
+    const tab = await startLocked();
+    const { unlock } = await import('../src/data/api/lock-opening.ts');
+    for (const refused of [
+      () => tab.signUp(newEmail(), PASSWORD),
+      () => tab.logIn(newEmail(), PASSWORD, true),
+    ]) {
+      await expect(refused()).rejects.toMatchObject({ code: 'auth/device-locked' });
+    }
+    expect(await tab.startLocal()).toBe(false);
+    expect(await unlock('1357')).toEqual({ kind: 'wrong', left: 9 });
+    expect(await unlock('2468')).toMatchObject({ kind: 'open' });
+    expect(await tab.exportTree()).toMatchObject(TREE);
+  });
+
+  test('it goes along into an account', async () => {
+    const tab = await startLocked();
+    const email = newEmail();
+    const { unlock } = await import('../src/data/api/lock-opening.ts');
+    await unlock('2468');
+    await tab.signUp(email, PASSWORD);
+    expect(await tab.pushPending()).toBe(0);
+    expect(await onOtherDevice(email)).toMatchObject(TREE);
+    const next = await openTab();
+    expect(next.authState()).toEqual({ status: 'locked' });
+    const opening = await import('../src/data/api/lock-opening.ts');
+    await opening.unlock('2468');
+    expect(next.signedIn()?.email).toBe(email);
+    expect(await next.exportTree()).toMatchObject(TREE);
+  });
+
+  test('taken off, the device opens by itself again', async () => {
+    await startLocked();
+    const { removeLock } = await import('../src/data/api/lock-setting.ts');
+    expect(await removeLock('2468')).toMatchObject({ kind: 'open' });
+    const next = await openTab();
+    expect(isLocalIn(next)).toBe(true);
+    expect(await next.exportTree()).toMatchObject(TREE);
+  });
+
+  test('ten wrong passcodes delete everything', async () => {
+    const tab = await startLocked();
+    const { unlock } = await import('../src/data/api/lock-opening.ts');
+    for (let tries = 1; tries < 10; tries++) await unlock('1357');
+    expect(await unlock('1357')).toEqual({ kind: 'wiped', kept: 'deleted' });
+    expect(tab.authState()).toMatchObject({ status: 'signed-out' });
+    expect(await databases()).toEqual([]);
+    expect((await openTab()).authState()).toMatchObject({ status: 'signed-out' });
+  });
+});
+
+const STEPS_OF_DELETION = 3;
+
+test('deleting everything leaves neither key nor records, also if the tab is closed on the way', async () => {
+  for (let step = 0; step < STEPS_OF_DELETION; step++) {
+    const tab = await startWithData();
+    closeAtTransaction(step);
+    await tab.deleteLocal().catch(() => {});
+    const next = await openTab();
+    await next.exportTree().catch(() => {});
+    await next.deleteLocal();
+    await vi.waitFor(async () => expect(await databases()).toEqual([]));
+    expect(uidIn(await openTab())).toBe('');
+    getNewDevice();
+  }
+});

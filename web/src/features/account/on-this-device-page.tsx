@@ -1,0 +1,86 @@
+// Before the first questions of somebody who wants no account: what that means. And, for somebody who logs in to an
+// account later, the question what becomes of what is on this device.
+
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { isSignedIn, useIsUser } from '../../data/api/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/late-part.tsx';
+import { Link } from '../../ui/link.tsx';
+import { loadChunk } from '../../ui/load-chunk.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { FailureText } from '../../ui/text.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import { withMessages } from '../../words/messages.ts';
+import styles from './account.module.css';
+
+const Joining = lazyPart(() =>
+  withMessages(['words', 'settings'], async () => (await import('./settings/joining.tsx')).Joining),
+);
+
+export default function OnThisDevicePage() {
+  const isJoining = useSearchParams()[0].has('join');
+  const isHere = useIsUser(isSignedIn);
+  const navigate = useNavigate();
+  const { isBusy, run } = useBusy();
+  const [hasStarted, setStarted] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  if (isJoining) return <Joining />;
+  if (isHere && !hasStarted) return <Navigate to="/calendar" replace />;
+
+  const start = async () => {
+    setStarted(true);
+    setRefused(false);
+    const { startLocal } = await loadChunk(() => import('../../data/api/local.ts'));
+    const isKept = await startLocal();
+    setRefused(!isKept);
+    if (isKept) await navigate('/question1');
+  };
+
+  return (
+    <div className="stack-5">
+      <PageHeader
+        title={t`On this device only`}
+        lead={t`No account, no e-mail, no password: nothing you write leaves this device.`}
+      />
+      <div className={`stack-2 soft ${styles.about}`}>
+        <h2>{t`What stays here`}</h2>
+        <p>
+          {t`Everything. It is sealed with a key that only this browser has, and no server gets a copy. Whoever can open this browser can read it, unless you set an app lock in Settings.`}
+        </p>
+      </div>
+      <div className={`stack-2 soft ${styles.about}`}>
+        <h2>{t`What can be lost`}</h2>
+        <ul>
+          <li>{t`A lost or broken device takes everything with it. Nobody can bring it back.`}</li>
+          <li>
+            {t`Clearing this browser’s site data deletes everything, and so does closing a private window.`}
+          </li>
+          <li>
+            {t`Safari deletes what a site has stored if you do not open it for seven days, unless it is on your Home Screen. On an iPhone or iPad, add Lunaria there first and start from its icon: it does not share its data with Safari.`}
+          </li>
+        </ul>
+      </div>
+      <div className={`stack-2 soft ${styles.about}`}>
+        <h2>{t`What you can do about it`}</h2>
+        <p>
+          {t`A sealed backup is one tap in Settings: a file that only your passphrase opens. You can also create an account later, and everything comes with you.`}
+        </p>
+      </div>
+      {isRefused && (
+        <FailureText
+          sentence={t`This browser does not keep the key, so everything would be lost when you close this tab. Nothing was started.`}
+          reason={t`It may be a private window, storage may be blocked or full, or the browser cannot store keys. Please try another browser, or sign up.`}
+        />
+      )}
+      <Button onPress={() => run(start)} isBusy={isBusy} busyText={t`Starting...`}>
+        {t`Start`}
+      </Button>
+      <div className="row-3 between">
+        <Link to="/" kind="standalone">{t`Back`}</Link>
+        <Link to="/signup" kind="standalone">{t`I would rather have an account: Sign Up`}</Link>
+      </div>
+    </div>
+  );
+}

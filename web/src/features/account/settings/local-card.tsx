@@ -1,0 +1,80 @@
+// In Settings without an account: the ways into one, a backup, and deleting everything.
+
+import { msg, t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteLocal } from '../../../data/api/local.ts';
+import { useAlert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { lateDialog } from '../../../ui/late-part.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { TO_LOGIN_FORM } from '../../../ui/sign-in-invitation.tsx';
+import { Quiet } from '../../../ui/text.tsx';
+import { useBusy } from '../../../ui/use-busy.ts';
+import styles from './account-info.module.css';
+
+const SealedBackupDialog = lateDialog(
+  msg`Sealed backup`,
+  async () => (await import('./your-data/other-exports.tsx')).SealedBackupDialog,
+);
+
+export function LocalCard() {
+  const [isSealing, setSealing] = useState(false);
+  return (
+    <Card title={t`On this device only`}>
+      <p>
+        {t`Nothing you write leaves this device, so nobody can bring it back if the device is lost or the browser’s data is cleared. A backup is a file that only your passphrase opens: keep it somewhere else.`}
+      </p>
+      <div className="row-3">
+        <Button onPress={() => setSealing(true)}>{t`Back up`}</Button>
+        <ButtonLink to="/signup" variant="quiet">{t`Create an account`}</ButtonLink>
+        <ButtonLink to="/login" variant="quiet" state={TO_LOGIN_FORM}>{t`Log in`}</ButtonLink>
+      </div>
+      <Quiet>
+        {t`With an account, everything here goes along, sealed, and you can open it on other devices too.`}
+      </Quiet>
+      <div className={`row-3 ${styles.ways}`}>
+        <DeleteEverything />
+      </div>
+      {isSealing && <SealedBackupDialog onClose={() => setSealing(false)} />}
+    </Card>
+  );
+}
+
+function DeleteEverything() {
+  const navigate = useNavigate();
+  const raiseAlert = useAlert();
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, run } = useBusy();
+
+  const deleteAll = async () => {
+    await deleteLocal();
+    setOpen(false);
+    await raiseAlert(t`Everything on this device has been deleted.`);
+    await navigate('/');
+  };
+
+  return (
+    <>
+      <Button variant="danger" onPress={() => setOpen(true)}>
+        {t`Delete everything on this device`}
+      </Button>
+      <ConfirmDialog
+        title={t`Delete everything on this device?`}
+        isOpen={isOpen}
+        confirm={t`Delete everything`}
+        isDanger
+        isBusy={isBusy}
+        busyText={t`Deleting...`}
+        onConfirm={() => void run(deleteAll)}
+        onCancel={() => setOpen(false)}
+      >
+        <p>
+          {t`Everything you wrote will be deleted. It is nowhere else, unless you have made a backup. This cannot be undone.`}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
