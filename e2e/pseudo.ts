@@ -7,14 +7,15 @@ export async function speakPseudo(page: Page, direction: 'ltr' | 'rtl'): Promise
     const response = await route.fetch();
     const script = await response.text();
     const { messages } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
-    const body = `export const messages = ${JSON.stringify(toPseudo(messages))};`;
+    const others = script.replace(/export const messages=JSON\.parse\('.*?[^\\]'\);/, '');
+    const body = `export const messages = ${JSON.stringify(toPseudo(messages))};${others}`;
     await route.fulfill({ response, body });
   });
   await page.route(
     (url) => !/\.\w+$|^\/parse/.test(url.pathname),
     async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace('<html', `<html dir="${direction}"`);
+      const body = (await response.text()).replace('dir="ltr"', `dir="${direction}"`);
       await route.fulfill({ response, body });
     },
   );

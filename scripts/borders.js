@@ -48,6 +48,7 @@ const ROOMS = {
     'web/src/data/kinds/data-error',
     'web/src/data/kinds/limits',
     'web/src/import/imported',
+    'web/src/ui/chunk-files',
   ],
   'web/src/ui': ['cycle/src/day', 'cycle/src/result', 'web/src/words'],
   'web/src/features': [

@@ -4,6 +4,7 @@ import { msg, t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
 import { isKnownHere } from '../../data/api/known-here.ts';
 import { currentGuise } from '../../ui/guise.ts';
+import { useLanguageChoice } from '../../ui/language-choice.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { Landscape, MoonInSky, Stars, sceneClass } from '../../ui/night-sky.tsx';
@@ -64,8 +65,30 @@ export default function LandingPage() {
             </li>
           ))}
         </ul>
+        <Language />
       </div>
     </main>
+  );
+}
+
+function Language() {
+  const { label, value, options, onChange } = useLanguageChoice();
+  return (
+    <label className={styles.language}>
+      {label}
+      <select
+        autoComplete="off"
+        className={styles.languages}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
