@@ -15,7 +15,7 @@ const ROOMS = {
   'cycle/src': [],
   'web/src/vault': ['cycle/src/result'],
   'web/src/cloud': [],
-  'web/src/import': ['cycle/src'],
+  'web/src/import': ['cycle/src', 'web/src/words/languages'],
   'web/src/reminders': ['cycle/src'],
   'web/src/data/schedule': ['web/src/reminders', 'web/src/vault'],
   'web/src/data/account': ['web/src/vault', 'web/src/cloud'],
@@ -84,6 +84,7 @@ const ROOMS = {
     'web/src/data/replica/replica',
     'web/src/data/sync/push',
     'web/src/app/pages',
+    'web/src/words/languages',
   ],
 };
 
