@@ -63,7 +63,7 @@ function wordsOutside(text: string): string[] {
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
-      .filter((each) => each.checkVisibility() && each.textContent?.includes('⟦'))
+      .filter((each) => each.checkVisibility() && each.textContent?.trim())
       .filter((each) => {
         const { overflowX, position } = getComputedStyle(each);
         const isHidden = position === 'absolute' && each.clientWidth <= 1;

@@ -25,7 +25,7 @@ const NEEDED_AT_START = anyOf(
   /src\/data\/api\/cell\./,
   /src\/data\/account\/(?:device-flags|exit-address)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
-  /src\/words\/(?:choose-language|languages|locale|messages)\./,
+  /src\/words\/(?:bidi|choose-language|languages|locale|messages)\./,
   /node_modules\/@lingui\/core\//,
 );
 
