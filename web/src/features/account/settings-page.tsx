@@ -29,8 +29,6 @@ export default function SettingsPage() {
           <Card title={t`Appearance`}>
             <ThemeSwitch />
             <WeekStartChoice />
-          </Card>
-          <Card title={t`Language`}>
             <LanguageSelect />
           </Card>
           <Link to="/cloud" kind="standalone">{t`What the cloud sees`}</Link>
