@@ -1,6 +1,7 @@
 /** Shows pages of the built app in a pseudo-language, and finds what is wrong with them. */
 import type { Page } from '@playwright/test';
 import { toPseudo } from '../web/build/pseudo.ts';
+import { LANGUAGES } from '../web/src/words/languages.js';
 
 export async function speakPseudo(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
   await page.route(/\/assets\/messages-[^/]*\.js$/, async (route) => {
@@ -41,8 +42,12 @@ export async function wordsOutsideBrackets(page: Page): Promise<string[]> {
       ...drawn.map(({ textContent }) => textContent ?? ''),
     ];
   });
-  return [...new Set(texts.flatMap(wordsOutside))].filter((word) => !NO_WORDS.test(word));
+  return [...new Set(texts.flatMap(wordsOutside))].filter(
+    (word) => !NO_WORDS.test(word) && !NAMES_OF_LANGUAGES.has(word),
+  );
 }
+
+const NAMES_OF_LANGUAGES = new Set(Object.values(LANGUAGES).flatMap(wordsOutside));
 
 /** Names, units, what `Intl` writes by itself, and what React Aria says in its own words. */
 const NO_WORDS =

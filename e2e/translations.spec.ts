@@ -4,6 +4,7 @@
  * come from the catalogues is shown by languages.spec.ts, and that these are complete by `npm run check`; so here each
  * language visits a third of the pages, and each page is visited in several languages.
  */
+import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { test as withFront } from './front.ts';
 import { bringDays } from './histories.ts';
@@ -31,16 +32,25 @@ test('no page before signing in is left in English', async ({ browser }) => {
   }
 });
 
-test('nor is one with a history', async ({ page }) => {
+test('nor is one with a history, and no language changes what is stored', async ({ page }) => {
   await page.clock.setFixedTime(NOON);
   await enterAsNew(page);
   await bringDays(page, { days: cyclesFrom('2026-06-01', [28, 30, 27, 29, 31]) });
   const english = await textsOf(page, signedIn);
+  const stored = await exportedData(page, 'en');
   for (const [turn, language] of OTHER_LANGUAGES.entries()) {
     await page.evaluate((chosen) => localStorage.setItem('lunaria-language', chosen), language);
     await expectTranslated(page, language, thirdOf(signedIn, turn), english);
   }
+  expect(await exportedData(page, 'zh-Hans')).toBe(stored);
 });
+
+async function exportedData(page: Page, language: string): Promise<string> {
+  await page.goto('/settings');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: speaking(language)('Export my data') }).click();
+  return readFile(await (await download).path(), 'utf8');
+}
 
 function thirdOf(paths: readonly string[], turn: number): readonly string[] {
   return paths.filter((_, at) => at % 3 === turn % 3);
