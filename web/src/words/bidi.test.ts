@@ -16,6 +16,10 @@ test('a name keeps its own direction within a sentence', () => {
   expect(arabic('ar', 'من {name} إلى', { name: 'Clue (1)' })).toBe('من \u2068Clue (1)\u2069 إلى');
 });
 
+test('a time stays in order', () => {
+  expect(arabic('ar', '{minutes}:{seconds}', { minutes: '5', seconds: '00' })).toBe('5:00');
+});
+
 test.each([
   ['ar-EG', 'من ٢١ إلى ٣٥، ٧ أيام في <0>Argon2id</0>'],
   ['ar-MA', 'من 21 إلى 35، 7 أيام في <0>Argon2id</0>'],

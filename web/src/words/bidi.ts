@@ -1,8 +1,11 @@
 /** What sentences from right to left need besides their words. */
 import type { I18n, Messages } from '@lingui/core';
 
+/** A time such as 5:00 must not be wrapped: its parts would change places. */
+const LEFT_TO_RIGHT = /[A-Za-z\u00c0-\u024f]/;
+
 /**
- * What is put into a sentence, such as a name, keeps its own direction and leaves the order of the sentence alone: it is
+ * A Latin name that is put into a sentence keeps its own direction and leaves the order of the sentence alone: it is
  * wrapped in invisible marks. Digits follow the locale, as those of plurals do.
  */
 export function isolateValues(i18n: I18n, locale: string): void {
@@ -36,10 +39,10 @@ class Isolated {
 
   /** Lingui adds it to the text; cases of a plural or a select are looked up by the value as it is. */
   [Symbol.toPrimitive](hint: 'default' | 'string' | 'number'): string | number {
-    if (hint !== 'default') return this.#value;
-    return typeof this.#value === 'string'
-      ? `\u2068${this.#value}\u2069`
-      : this.#inDigits(this.#value);
+    const value = this.#value;
+    if (hint !== 'default') return value;
+    if (typeof value === 'number') return this.#inDigits(value);
+    return LEFT_TO_RIGHT.test(value) ? `\u2068${value}\u2069` : value;
   }
 }
 

@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { digits } from '../../words/lists.ts';
 import type { NamedThing } from './report.ts';
 import styles from './report-page.module.css';
 
@@ -54,7 +55,7 @@ export function ReportForm({ choice, things, onChange }: ReportFormProps) {
         label={t`How many months`}
         choices={MONTHS.map((count) => ({
           value: String(count),
-          name: String(count),
+          name: digits(count),
           spokenName: plural(count, { one: '# month', other: '# months' }),
         }))}
         value={String(months)}

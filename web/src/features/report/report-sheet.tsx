@@ -3,7 +3,7 @@ import type { Day } from '@lunaria/cycle/day';
 import type { CycleTerms } from '@lunaria/cycle/figo';
 import type { LengthSummary } from '@lunaria/cycle/length-facts';
 import { dateToShortWords, daysWords } from '../../words/dates.ts';
-import { rangeWords, runsOf, seriesWords } from '../../words/lists.ts';
+import { digits, rangeWords, runsOf, seriesWords } from '../../words/lists.ts';
 import { pauseReasonName } from '../../words/names.ts';
 import { CyclesPart } from './cycles-part.tsx';
 import glanceStyles from './glance-part.module.css';
@@ -164,7 +164,7 @@ function MedicinesPart({ medicines }: { readonly medicines: readonly MedicineRow
         {medicines.slice(0, MOST_MEDICINES).map((row) => (
           <tr key={row.id}>
             <th scope="row">{row.name}</th>
-            <td>{row.days.length}</td>
+            <td>{digits(row.days.length)}</td>
             <td>{whenWords(row)}</td>
           </tr>
         ))}
