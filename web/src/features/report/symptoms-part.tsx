@@ -35,7 +35,7 @@ export function SymptomsPart({ cycles, things }: Report['symptoms']) {
             <td>
               <Dots thing={thing} days={days} />
             </td>
-            <td>{thing.noted}</td>
+            <td>{digits(thing.noted)}</td>
           </tr>
         ))}
       </SheetTable>
