@@ -17,7 +17,7 @@ test('goes by another name everywhere outside of its pages', async ({ page, cont
     expect(await links(tab)).toEqual([
       '/guise/notes.svg',
       '/guise/icon-notes-180.png',
-      '/guise/notes.webmanifest',
+      '/en/guise/notes.webmanifest',
     ]);
   }
   await expectAccessible(page);
@@ -44,7 +44,7 @@ test('goes by another name everywhere outside of its pages', async ({ page, cont
   for (const path of [
     '/guise/notes.svg',
     '/guise/icon-notes-512.png',
-    '/guise/notes.webmanifest',
+    '/en/guise/notes.webmanifest',
   ]) {
     expect((await page.request.get(path)).ok()).toBe(true);
   }

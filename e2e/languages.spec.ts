@@ -13,6 +13,7 @@ const NOON = new Date('2026-11-17T12:00:00Z');
 const NARROWEST_PHONE = { width: 320, height: 640 };
 
 test.use({ timezoneId: 'UTC', viewport: NARROWEST_PHONE });
+test.setTimeout(120_000);
 
 const before = EVERY_PAGE.filter(({ hasNavigation }) => !hasNavigation);
 const signedIn = EVERY_PAGE.filter(({ hasNavigation }) => hasNavigation);

@@ -138,7 +138,7 @@ test('a file that does not come at first is asked for again, with the page still
   front,
 }) => {
   await page.clock.install();
-  const failed = front.corrupt('/report.html', 'failing');
+  const failed = front.corrupt('/en/report.html', 'failing');
   await page.goto('/diary');
   await failed;
   await page.waitForFunction(async () => {
@@ -162,7 +162,7 @@ test('a new version of which a file comes wrong is not installed; the one in use
   const before = await keptAddresses(page);
   const offer = page.getByText('A new version of Lunaria is ready.');
   front.publishNewVersion();
-  for (const path of ['/service-worker.js', '/manifest.webmanifest']) {
+  for (const path of ['/service-worker.js', '/en/manifest.webmanifest']) {
     for (const how of CORRUPTIONS) {
       void front.corrupt(path, how);
       expect(await tryUpdate(page), `${path}: ${how}`).toMatch(/refused|redundant/);
@@ -179,7 +179,7 @@ test('a new version of which a file comes wrong is not installed; the one in use
 
   // The browser's own cache still has the other bytes, under the file's tag.
   await front.mend();
-  void front.corrupt('/manifest.webmanifest', 'other bytes');
+  void front.corrupt('/en/manifest.webmanifest', 'other bytes');
   expect(await tryUpdate(page)).toBe('redundant');
   front.heal();
   expect(await tryUpdate(page)).toBe('installed');
@@ -207,7 +207,8 @@ function tryUpdate(page: Page): Promise<string> {
 test('a new version is offered, and waits until it is wanted', async ({ page, front }) => {
   await page.goto('/diary');
   await expectKept(page);
-  const [before] = await page.evaluate(() => caches.keys());
+  const shell = (names: string[]) => names.find((name) => name.includes('shell'));
+  const before = shell(await page.evaluate(() => caches.keys()));
   const offer = page.getByText('A new version of Lunaria is ready.');
 
   front.publishNewVersion();

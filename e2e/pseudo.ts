@@ -1,20 +1,22 @@
 /** Shows pages of the built app in a pseudo-language, and finds what is wrong with them. */
 import type { Page } from '@playwright/test';
 import { toPseudo } from '../web/build/pseudo.ts';
+import { LANGUAGES } from '../web/src/words/languages.js';
 
 export async function speakPseudo(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
   await page.route(/\/assets\/messages-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     const script = await response.text();
     const { messages } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
-    const body = `export const messages = ${JSON.stringify(toPseudo(messages))};`;
+    const others = script.replace(/export const messages=JSON\.parse\('.*?[^\\]'\);/, '');
+    const body = `export const messages = ${JSON.stringify(toPseudo(messages))};${others}`;
     await route.fulfill({ response, body });
   });
   await page.route(
     (url) => !/\.\w+$|^\/parse/.test(url.pathname),
     async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace('<html', `<html dir="${direction}"`);
+      const body = (await response.text()).replace('dir="ltr"', `dir="${direction}"`);
       await route.fulfill({ response, body });
     },
   );
@@ -40,8 +42,12 @@ export async function wordsOutsideBrackets(page: Page): Promise<string[]> {
       ...drawn.map(({ textContent }) => textContent ?? ''),
     ];
   });
-  return [...new Set(texts.flatMap(wordsOutside))].filter((word) => !NO_WORDS.test(word));
+  return [...new Set(texts.flatMap(wordsOutside))].filter(
+    (word) => !NO_WORDS.test(word) && !NAMES_OF_LANGUAGES.has(word),
+  );
 }
+
+const NAMES_OF_LANGUAGES = new Set(Object.values(LANGUAGES).flatMap(wordsOutside));
 
 /** Names, units, what `Intl` writes by itself, and what React Aria says in its own words. */
 const NO_WORDS =
@@ -62,7 +68,7 @@ function wordsOutside(text: string): string[] {
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
-      .filter((each) => each.checkVisibility() && each.textContent?.includes('⟦'))
+      .filter((each) => each.checkVisibility() && each.textContent?.trim())
       .filter((each) => {
         const { overflowX, position } = getComputedStyle(each);
         const isHidden = position === 'absolute' && each.clientWidth <= 1;

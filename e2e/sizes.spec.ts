@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { EVERY_PAGE } from './pages.ts';
 import { acknowledge, enterAsNew, fillLogIn, fillSignUp, newEmail, PASSWORD } from './people.ts';
+import { OTHER_LANGUAGES } from './speaking.ts';
 
 const MOST_SCRIPT_BYTES = 250_000;
 
@@ -33,6 +34,21 @@ test('nor does one that is signed in', async ({ page }) => {
   await enterAsNew(page);
   for (const { path } of EVERY_PAGE.filter(({ hasNavigation }) => hasNavigation)) {
     await expectLittleScript(page, path, () => arriveAt(page, path));
+  }
+});
+
+test('no language makes a page heavier than that', async ({ page, request }) => {
+  for (const language of OTHER_LANGUAGES) {
+    for (const { path } of EVERY_PAGE) {
+      const answer = await request.get(path, { headers: { 'Accept-Language': language } });
+      const modules = /data-modules="([^"]+)"/.exec(await answer.text())?.[1]?.split(' ') ?? [];
+      expect(modules.some((file) => file.includes(`/messages-${language}-`))).toBe(true);
+      expect(modules.filter((file) => file.includes('/messages-en-'))).toEqual([]);
+      let bytes = 0;
+      for (const file of modules) bytes += await weigh(page, file);
+      const most = path === '/' ? 115_000 : MOST_SCRIPT_BYTES;
+      expect(bytes, `gzipped JavaScript of ${path} in ${language}`).toBeLessThanOrEqual(most);
+    }
   }
 });
 

@@ -15,7 +15,7 @@ const ROOMS = {
   'cycle/src': [],
   'web/src/vault': ['cycle/src/result'],
   'web/src/cloud': [],
-  'web/src/import': ['cycle/src'],
+  'web/src/import': ['cycle/src', 'web/src/words/languages'],
   'web/src/reminders': ['cycle/src'],
   'web/src/data/schedule': ['web/src/reminders', 'web/src/vault'],
   'web/src/data/account': ['web/src/vault', 'web/src/cloud'],
@@ -48,6 +48,7 @@ const ROOMS = {
     'web/src/data/kinds/data-error',
     'web/src/data/kinds/limits',
     'web/src/import/imported',
+    'web/src/ui/chunk-files',
   ],
   'web/src/ui': ['cycle/src/day', 'cycle/src/result', 'web/src/words'],
   'web/src/features': [
@@ -83,6 +84,7 @@ const ROOMS = {
     'web/src/data/replica/replica',
     'web/src/data/sync/push',
     'web/src/app/pages',
+    'web/src/words/languages',
   ],
 };
 

@@ -95,6 +95,8 @@ async function buildWeb() {
     'web/package.json',
     'web/vite.config.ts',
     'web/build',
+    'web/lingui.config.js',
+    'web/messages',
     'web/public',
     'web/service-worker',
     'web/src',

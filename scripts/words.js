@@ -146,10 +146,15 @@ async function wrongCatalogues() {
     for (const locale of config.locales) {
       const file = relative(ROOT, catalogue.getFilename(locale));
       const kept = (await catalogue.read(locale)) ?? {};
-      for (const [id, { message }] of Object.entries(used)) {
+      for (const [id, { message = '' }] of Object.entries(used)) {
+        const translation = kept[id]?.translation;
         if (!kept[id]) wrong.push(`${file} lacks “${message}”: run npm run messages`);
-        else if (!kept[id].translation) wrong.push(`${file} has no translation of “${message}”`);
-        if (message && /\{\d+[},]/.test(message))
+        else if (!translation) wrong.push(`${file} has no translation of “${message}”`);
+        else {
+          const faults = wrongTranslation(locale, message, translation);
+          wrong.push(...faults.map((fault) => `${file}: “${translation}” ${fault}`));
+        }
+        if (/\{\d+[},]/.test(message))
           wrong.push(`${file}: a placeholder needs a name in “${message}”`);
       }
       for (const id of Object.keys(kept))
@@ -157,13 +162,92 @@ async function wrongCatalogues() {
           wrong.push(
             `${file} has “${kept[id]?.message}”, which nothing uses: run npm run messages`,
           );
-      const translations = Object.entries(kept).map(([id, { translation }]) => [
-        id,
-        translation ?? '',
-      ]);
-      const { errors } = createCompiledCatalog(locale, Object.fromEntries(translations), {});
-      for (const { error } of errors) wrong.push(`${file}: ${error.message}`);
     }
+  }
+  return [...wrong, ...(await wrongQuotes(config.locales))];
+}
+
+/**
+ * What is wrong with the form of a translation, as the ends of sentences.
+ * @param {string} locale
+ * @param {string} english
+ * @param {string} translation
+ * @returns {string[]}
+ */
+export function wrongTranslation(locale, english, translation) {
+  const { source, errors } = createCompiledCatalog(
+    locale,
+    { english, translation },
+    { namespace: 'json' },
+  );
+  if (errors.length > 0) return errors.map(({ error }) => `cannot be read: ${error.message}`);
+  const { messages } = JSON.parse(source);
+  const [wanted, given] = [shapeOf(messages.english), shapeOf(messages.translation)];
+  /** @type {string[]} */
+  const wrong = [];
+  for (const part of wanted.parts.keys()) if (!given.parts.has(part)) wrong.push(`lacks ${part}`);
+  for (const part of given.parts.keys())
+    if (!wanted.parts.has(part)) wrong.push(`has ${part}, which English has not`);
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  for (const cases of given.plurals) {
+    const lacking = forms.filter(
+      (form) => !cases.includes(form) && !OPTIONAL_FORMS.test(`${locale} ${form}`),
+    );
+    const unknown = cases.filter(
+      (form) => /^[a-z]/.test(form) && !forms.some((each) => each === form),
+    );
+    if (lacking.length > 0) wrong.push(`lacks the plural ${lacking.join(', ')}`);
+    if (unknown.length > 0)
+      wrong.push(`has the plural ${unknown.join(', ')}, which ${locale} has not`);
+  }
+  if (translation !== translation.trim()) wrong.push('has a space at an end');
+  if (locale !== 'en' && translation === english && SENTENCE.test(english))
+    wrong.push('is still English');
+  return wrong;
+}
+
+/** For millions, of which the app counts none. */
+const OPTIONAL_FORMS = /^(?:es|fr|it|pt-BR) many$/;
+const SENTENCE = /[a-z]{2,} [a-z]{2,} [a-z]{2,}/;
+
+/**
+ * The placeholders, cases and elements of a compiled message.
+ * @param {any} message
+ */
+function shapeOf(message) {
+  /** @type {Set<string>} */
+  const parts = new Set();
+  /** @type {string[][]} */
+  const plurals = [];
+  /** @param {any} tokens */
+  const visit = (tokens) => {
+    for (const token of Array.isArray(tokens) ? tokens : [tokens]) {
+      if (!Array.isArray(token)) {
+        for (const tag of String(token).match(/<\/?\d+\/?>/g) ?? []) parts.add(tag);
+        continue;
+      }
+      const [name, type, cases] = token;
+      const keys = Object.keys(cases ?? {}).filter((key) => key !== 'offset');
+      parts.add(type === 'select' ? `{${name}, select, ${keys.sort().join(' ')}}` : `{${name}}`);
+      if (type === 'plural') plurals.push(keys);
+      if (type === 'plural' || type === 'select') for (const key of keys) visit(cases[key]);
+    }
+  };
+  visit(message);
+  return { parts, plurals };
+}
+
+/** Each language has its own feed of quotes, of the same length. @param {readonly string[]} locales */
+async function wrongQuotes(locales) {
+  /** @type {string[]} */
+  const wrong = [];
+  let length = 0;
+  for (const locale of locales) {
+    const file = `web/public/quotes${locale === 'en' ? '' : `.${locale}`}.json`;
+    const quotes = await readFile(join(ROOT, file), 'utf8').then(JSON.parse, () => undefined);
+    if (locale === 'en') length = quotes.length;
+    if (quotes?.length !== length)
+      wrong.push(`${file} has not the ${length} quotes of the English one`);
   }
   return wrong;
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { wrongWords } from './words.js';
+import { describe, expect, test } from 'vitest';
+import { wrongTranslation, wrongWords } from './words.js';
 
 test.each([
   'const a = () => <p>Good morning</p>;',
@@ -25,4 +25,47 @@ test.each([
   "const kind: 'not saved' = one;",
 ])('%s is fine', (source) => {
   expect(wrongWords('web/src/ui/a.tsx', source)).toEqual([]);
+});
+
+describe('a translation', () => {
+  test.each([
+    [
+      'de',
+      '{count, plural, one {# day} other {# days}}',
+      '{count, plural, one {# Tag} other {# Tage}}',
+    ],
+    ['ja', '{count, plural, one {# day} other {# days}}', '{count, plural, other {#日}}'],
+    ['fr', 'Hello <0>{name}</0>', '<0>{name}</0>, bonjour'],
+  ])('in %s may say “%s” as “%s”', (locale, english, translation) => {
+    expect(wrongTranslation(locale, english, translation)).toEqual([]);
+  });
+
+  test.each([
+    ['de', 'Hello {name}', 'Hallo', 'lacks {name}'],
+    ['de', 'Hello', 'Hallo {name}', 'has {name}, which English has not'],
+    ['de', 'See <0>this</0>', 'Siehe dies', 'lacks <0>'],
+    ['de', '{n, plural, other {#}}', '{n, plural, one {#}', 'cannot be read'],
+    [
+      'pl',
+      '{n, plural, one {# day} other {# days}}',
+      '{n, plural, one {#} other {#}}',
+      'lacks the plural few, many',
+    ],
+    [
+      'ja',
+      '{n, plural, one {# day} other {# days}}',
+      '{n, plural, one {#} other {#}}',
+      'has the plural one',
+    ],
+    [
+      'de',
+      '{a, select, x {X} other {Y}}',
+      '{a, select, z {X} other {Y}}',
+      'lacks {a, select, other x}',
+    ],
+    ['de', 'Hello', 'Hallo ', 'has a space at an end'],
+    ['de', 'This is not translated', 'This is not translated', 'is still English'],
+  ])('in %s may not say “%s” as “%s”', (locale, english, translation, fault) => {
+    expect(wrongTranslation(locale, english, translation).join()).toContain(fault);
+  });
 });

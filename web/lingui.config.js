@@ -1,10 +1,14 @@
 // The message catalogues: one for each part of the app, so that a page loads no messages but its own (src/app/pages.js).
 
 import { formatter } from '@lingui/format-po';
+import { LANGUAGES } from './src/words/languages.js';
 
 const FEATURES = ['diary', 'insights', 'landing', 'learn', 'onboarding', 'report', 'shared'];
 
-const START = ['src/app/{error-page,new-version-offer,root}.tsx', 'src/ui/{alert,guise}.{ts,tsx}'];
+const START = [
+  'src/app/{error-page,new-version-offer,root}.tsx',
+  'src/ui/{alert,guise,language-choice}.{ts,tsx}',
+];
 
 const DAY_WINDOW = [
   'src/features/calendar/{common-symptoms,day-draft,more-to-track,symptom-tracker,thing-group}.{ts,tsx}',
@@ -23,7 +27,7 @@ const SETTINGS = ['src/features/account/settings/**', 'src/features/account/sett
 /** @type {import('@lingui/conf').LinguiConfig} */
 export default {
   sourceLocale: 'en',
-  locales: ['en'],
+  locales: Object.keys(LANGUAGES),
   catalogs: [
     // What is there before any page: on the landing page every byte counts.
     catalogue('start', START),

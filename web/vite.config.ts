@@ -21,11 +21,11 @@ const NEEDED_AT_START = anyOf(
   // Loads chunks, which the landing screen does too.
   /vite\/preload-helper/,
   /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|focus|fonts|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
-  /src\/ui\/(?:guise|link|page-title|theme|toast|tokens)\./,
+  /src\/ui\/(?:guise|language-choice|link|page-title|theme|toast|tokens)\./,
   /src\/data\/api\/cell\./,
   /src\/data\/account\/(?:device-flags|exit-address)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
-  /src\/words\/(?:locale|messages)\./,
+  /src\/words\/(?:bidi|choose-language|languages|locale|messages)\./,
   /node_modules\/@lingui\/core\//,
 );
 
@@ -85,10 +85,6 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        chunkFileNames: ({ facadeModuleId }) =>
-          facadeModuleId?.endsWith('.po')
-            ? 'assets/messages-[name]-[hash].js'
-            : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             { name: 'start', test: NEEDED_AT_START, priority: 2 },

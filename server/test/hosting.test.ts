@@ -1,7 +1,7 @@
 /** How the web app is served: fast, safe, and to deep links too. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createConnection, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ describe('documents', () => {
       expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).toContain('text/html');
       expect(response.headers.get('cache-control')).toBe('no-cache');
-      expect(await response.text()).toContain('<div id="root"></div>');
+      expect(await response.text()).toMatch(/<div id="root" data-wait="[^"]+"><\/div>/);
       const etag = response.headers.get('etag') ?? '';
       expect((await get(path, { ...asked, 'If-None-Match': etag })).status).toBe(404);
       expect((await get(path, asked, 'HEAD')).status).toBe(404);
@@ -72,6 +72,41 @@ describe('documents', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
     expect((await get('/login')).headers.has('x-robots-tag')).toBe(false);
+  });
+
+  test.each([
+    ['de', 'de'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['sv,fr-CA;q=0.9,en;q=0.8', 'fr'],
+    ['en;q=0.5, ja', 'ja'],
+    ['pt-PT', 'pt-BR'],
+    ['zh-CN,zh;q=0.9', 'zh-Hans'],
+    ['zh-TW,zh-Hant;q=0.9,ja;q=0.8', 'ja'],
+    ['iw-IL', 'he'],
+    ['de;q=0, ar', 'ar'],
+    ['sv', 'en'],
+    ['*', 'en'],
+    ['x,,;;q=,äö', 'en'],
+    ['', 'en'],
+  ])('a browser that prefers “%s” gets it in %s', async (accepted, language) => {
+    const page = await get('/login', { 'Accept-Language': accepted });
+    expect([page.headers.get('content-language'), page.headers.get('vary')]).toEqual([
+      language,
+      'Accept-Encoding, Accept-Language',
+    ]);
+    const direction = ['ar', 'he'].includes(language) ? 'rtl' : 'ltr';
+    expect(await page.text()).toContain(`<html lang="${language}" dir="${direction}">`);
+    const wrong = await get('/nowhere', { Accept: 'text/html', 'Accept-Language': accepted });
+    expect([wrong.status, wrong.headers.get('content-language')]).toEqual([404, language]);
+  });
+
+  test('no address names the language, and a document in one language is not taken for another', async () => {
+    expect((await get('/de/login')).status).toBe(404);
+    expect((await get('/login?lang=de')).headers.get('content-language')).toBe('en');
+    const german = { 'Accept-Language': 'de' };
+    const etag = (await get('/login', german)).headers.get('etag') ?? '';
+    expect((await get('/login', { ...german, 'If-None-Match': etag })).status).toBe(304);
+    expect((await get('/login', { 'If-None-Match': etag })).status).toBe(200);
   });
 
   test('a document that has not changed is not sent again', async () => {
@@ -122,7 +157,8 @@ describe('assets', () => {
 
   test('one that goes while the server runs costs one answer, and not the server', async () => {
     const folder = await temporaryFolder();
-    await writeFile(join(folder, 'index.html'), '<!doctype html>');
+    await mkdir(join(folder, 'en'));
+    await writeFile(join(folder, 'en/index.html'), '<!doctype html>');
     await writeFile(join(folder, 'gone.js'), 'x'.repeat(1_000_000));
     const server = express().use(site(folder)).listen(0);
     const port = (server.address() as AddressInfo).port;
@@ -262,7 +298,7 @@ test.each([
   ['/', PAGE],
   ['/login', PAGE],
   ['/LOGIN/', PAGE],
-  ['/login%2Ehtml/', PAGE],
+  ['/en/login%2Ehtml/', PAGE],
   ['/no/such/page', UNKNOWN_PAGE],
   ['/health', POLICY],
   ['/assets/gone.js', POLICY],

@@ -3,19 +3,20 @@
 import { fileURLToPath } from 'node:url';
 import { transformAsync } from '@babel/core';
 import macros from '@lingui/babel-plugin-lingui-macro';
-import { getCatalogs } from '@lingui/cli/api';
-import { getConfig } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import type { Plugin, PluginOption } from 'vite';
+import { compileCatalogues, linguiConfig, shortIds } from './catalogues.ts';
+import { isForBrowsers } from './target.ts';
 
 const configPath = fileURLToPath(new URL('../lingui.config.js', import.meta.url));
-const linguiConfig = getConfig({ configPath });
 
 export function messages(): PluginOption {
   return [
     messageMacros(),
-    lingui({ configPath, failOnMissing: true, failOnCompileError: true }),
-    shortIds(),
+    // In development and tests, where the catalogues are modules.
+    lingui({ configPath, failOnCompileError: true }),
+    builtCatalogues(),
+    numberedMessages(),
   ];
 }
 
@@ -41,27 +42,40 @@ function messageMacros(): Plugin {
   };
 }
 
+/** Emits the catalogues beside the app's modules. */
+function builtCatalogues(): Plugin {
+  let isBrowsers = false;
+  return {
+    name: 'lunaria:catalogues',
+    apply: 'build',
+    async config(config, env) {
+      isBrowsers = isForBrowsers(config, env);
+      const { version } = await compileCatalogues();
+      return { define: { MESSAGES_VERSION: JSON.stringify(version) } };
+    },
+    async generateBundle() {
+      if (!isBrowsers) return;
+      for (const [name, source] of (await compileCatalogues()).files) {
+        this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
+      }
+    },
+  };
+}
+
 const ID = /(\\?["'`])([\w+/]{6})\1/g;
 
-/**
- * Replaces the message ids, hashes of six letters that do not compress (two kilobytes of the calendar), by numbers.
- */
-function shortIds(): Plugin {
-  const places = new Map<string, string>();
+/** The same short ids as in the catalogues. */
+function numberedMessages(): Plugin {
+  let places: ReadonlyMap<string, string> = new Map();
   return {
     name: 'lunaria:short-ids',
     apply: 'build',
     enforce: 'post',
     async buildStart() {
-      const ids = new Set<string>();
-      for (const catalogue of await getCatalogs(linguiConfig)) {
-        const kept = await catalogue.read(linguiConfig.sourceLocale ?? '');
-        for (const id of Object.keys(kept ?? {})) ids.add(id);
-      }
-      for (const id of [...ids].sort()) places.set(id, places.size.toString(36));
+      places = await shortIds();
     },
     transform: {
-      filter: { id: /\.(?:tsx?|po)$/, code: ID },
+      filter: { id: /\.tsx?$/, code: ID },
       handler: (code) => ({
         code: code.replaceAll(ID, (text, quote: string, id: string) => {
           const place = places.get(id);

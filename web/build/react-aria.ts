@@ -1,11 +1,41 @@
-// Leaves out React Aria's messages in other languages, and gives it the document's language: asking the browser for it
-// loads locale data before the first drawing (35 ms, four times that on a slow phone).
+// React Aria's own strings come with our catalogues, in one language, instead of all of them with its code. And it is given
+// the document's language: asking the browser for it loads locale data before the first drawing (35 ms, four times that
+// on a slow phone).
 
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-const OTHER_LANGUAGES =
-  /\/react-(?:aria|stately)\/dist\/private\/intl\/\w+\/(?!en-US)[a-z]{2}-[A-Z]{2}\.\w+$/;
+const require = createRequire(import.meta.url);
+
+const STRINGS = /\/(react-(?:aria|stately))\/dist\/private\/intl\/(\w+)\/([a-z]{2}-[A-Z]{2})\.\w+$/;
 const ASKS_FOR_LANGUAGE = /\/react-aria\/dist\/private\/i18n\/useDefaultLocale\.\w+$/;
+
+/** Those of the components we use. */
+const PACKAGES = [
+  'react-aria/calendar',
+  'react-aria/datepicker',
+  'react-aria/overlays',
+  'react-aria/spinbutton',
+  'react-stately/datepicker',
+];
+
+/** React Aria's names of our languages. */
+const ITS_NAMES: Readonly<Record<string, string>> = {
+  en: 'en-US',
+  es: 'es-ES',
+  'pt-BR': 'pt-BR',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  it: 'it-IT',
+  nl: 'nl-NL',
+  pl: 'pl-PL',
+  tr: 'tr-TR',
+  ar: 'ar-AE',
+  he: 'he-IL',
+  ja: 'ja-JP',
+  'zh-Hans': 'zh-CN',
+};
 
 const ANSWER = `
   import { DIRECTION, LOCALE } from '/src/words/locale.ts';
@@ -14,22 +44,98 @@ const ANSWER = `
   export const useDefaultLocale = getDefaultLocale;
 `;
 
+/** Evaluated before the catalogue is there, so it looks a string up when it is asked for. */
+const fromCatalogue = (name: string) => `
+  import { ariaStrings } from '/src/words/messages.ts';
+  export default new Proxy({}, { get: (_, key) => ariaStrings['${name}']?.[key] });
+`;
+
 export function reactAria(): Plugin {
   let isAnswered = false;
+  let isBuild = false;
   return {
     name: 'lunaria:react-aria',
     enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     load: {
-      filter: { id: [OTHER_LANGUAGES, ASKS_FOR_LANGUAGE] },
-      handler: (id) => {
-        // For a language without messages they fall back to English.
-        if (!ASKS_FOR_LANGUAGE.test(id)) return 'export default undefined;';
-        isAnswered = true;
-        return ANSWER;
+      filter: { id: [STRINGS, ASKS_FOR_LANGUAGE] },
+      handler(id) {
+        const [, library, room, language] = STRINGS.exec(id) ?? [];
+        if (language === undefined) {
+          isAnswered = true;
+          return ANSWER;
+        }
+        // In development all languages stay.
+        if (!isBuild) return undefined;
+        if (language !== 'en-US') return 'export default undefined;';
+        return fromCatalogue(`${library}/${room}`);
       },
     },
-    generateBundle() {
+    generateBundle(_options, bundle) {
       if (!isAnswered) this.error('React Aria no longer asks for the language where it did');
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        for (const [id, { renderedLength }] of Object.entries(output.modules)) {
+          const [, library, room] = STRINGS.exec(id) ?? [];
+          const name = `${library}/${room}`;
+          if (library && renderedLength > 0 && !PACKAGES.includes(name))
+            this.error(`The catalogues lack React Aria’s strings of ${name}`);
+        }
+      }
     },
   };
 }
+
+/** JavaScript of an object: some of the strings are functions. */
+export function ariaStrings(language: string): string {
+  const strings = PACKAGES.map((name) => `'${name}':${stringsOf(name, language)}`);
+  return `{${strings.join()}}`;
+}
+
+function stringsOf(name: string, language: string): string {
+  const itsName = ITS_NAMES[language];
+  if (itsName === undefined) return HINDI[name] ?? '{}';
+  const [library = '', room = ''] = name.split('/');
+  const folder = require.resolve(`${library}/package.json`).replace(/package\.json$/, '');
+  const source = readFileSync(`${folder}dist/private/intl/${room}/${itsName}.mjs`, 'utf8');
+  const object = /exports = (\{\n.*?\n\});/s.exec(source)?.[1];
+  if (object === undefined) throw new Error(`React Aria writes its strings of ${name} differently`);
+  return object
+    .replace(/\n\s*/g, '')
+    .replace(/\\u\{(\w+)\}|\\x(\w\w)/g, (_, long, short) =>
+      String.fromCodePoint(Number.parseInt(long ?? short, 16)),
+    );
+}
+
+/** The one language of ours that React Aria does not have. */
+const HINDI: Readonly<Record<string, string>> = {
+  'react-aria/calendar': `{
+    "dateRange":(args)=>\`\${args.startDate} से \${args.endDate}\`,
+    "dateSelected":(args)=>\`\${args.date} चुना गया\`,
+    "finishRangeSelectionPrompt":"तारीखों का चयन पूरा करने के लिए क्लिक करें",
+    "maximumDate":"आखिरी उपलब्ध तारीख",
+    "minimumDate":"पहली उपलब्ध तारीख",
+    "next":"अगला",
+    "previous":"पिछला",
+    "selectedDateDescription":(args)=>\`चुनी गई तारीख: \${args.date}\`,
+    "selectedRangeDescription":(args)=>\`चुनी गई अवधि: \${args.dateRange}\`,
+    "startRangeSelectionPrompt":"तारीखों का चयन शुरू करने के लिए क्लिक करें",
+    "todayDate":(args)=>\`आज, \${args.date}\`,
+    "todayDateSelected":(args)=>\`आज, \${args.date} चुना गया\`}`,
+  'react-aria/datepicker': `{
+    "era":"युग","year":"वर्ष","month":"महीना","day":"दिन","hour":"घंटा","minute":"मिनट","second":"सेकंड",
+    "dayPeriod":"पूर्वाह्न/अपराह्न","calendar":"कैलेंडर","startDate":"आरंभ की तारीख","endDate":"समाप्ति की तारीख",
+    "weekday":"सप्ताह का दिन","timeZoneName":"समय क्षेत्र",
+    "selectedDateDescription":(args)=>\`चुनी गई तारीख: \${args.date}\`,
+    "selectedRangeDescription":(args)=>\`चुनी गई अवधि: \${args.startDate} से \${args.endDate}\`,
+    "selectedTimeDescription":(args)=>\`चुना गया समय: \${args.time}\`}`,
+  'react-aria/overlays': `{"dismiss":"बंद करें"}`,
+  'react-aria/spinbutton': `{"Empty":"खाली"}`,
+  'react-stately/datepicker': `{
+    "rangeUnderflow":(args)=>\`मान \${args.minValue} या उसके बाद का होना चाहिए.\`,
+    "rangeOverflow":(args)=>\`मान \${args.maxValue} या उससे पहले का होना चाहिए.\`,
+    "rangeReversed":"आरंभ की तारीख समाप्ति की तारीख से पहले होनी चाहिए.",
+    "unavailableDate":"चुनी गई तारीख उपलब्ध नहीं है."}`,
+};

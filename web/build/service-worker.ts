@@ -1,9 +1,11 @@
-// Builds the service worker after everything else, with the list of files to cache.
+// Builds the service worker after everything else, with the list of files to cache. The files of a language are in a list
+// of their own, which the worker fetches: it needs those of one language only.
 
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { LANGUAGES } from '../src/words/languages.js';
 import { isForBrowsers, TARGET } from './target.ts';
 import { tooNew } from './too-new.ts';
 
@@ -12,7 +14,7 @@ const FILE = 'service-worker.js';
 
 /** Read by other programs (search engines, launchers, the server), and the feed of quotes, which is always fetched. */
 const NOT_CACHED =
-  /(?:^|\/)(?:\.|social\.|apple-touch-icon\.|icon-|service-worker\.js|quotes\.json)|\.(?:br|gz|map|txt)$/;
+  /(?:^|\/)(?:\.|social\.|apple-touch-icon\.|icon-|service-worker\.js|quotes\.)|\.(?:br|gz|map|txt)$/;
 
 export function serviceWorker(): Plugin {
   let root = '';
@@ -33,13 +35,29 @@ export function serviceWorker(): Plugin {
           .update(JSON.stringify(files))
           .digest('hex')
           .slice(0, 12);
+        const common = only(files, (path) => languageOf(path) === undefined);
+        const lists: Record<string, string> = {};
+        for (const language of Object.keys(LANGUAGES)) {
+          const list = JSON.stringify(only(files, (path) => languageOf(path) === language));
+          await writeFile(join(outDir, language, 'files.json'), list);
+          lists[language] = digestOf(list);
+        }
+        // The same in every language.
+        const documents = Object.keys(files)
+          .filter((path) => path.startsWith('/en/') && path.endsWith('.html'))
+          .map((path) => path.slice('/en'.length));
         await build({
           root,
           configFile: false,
           logLevel: 'error',
           publicDir: false,
           plugins: [tooNew()],
-          define: { FILES: JSON.stringify(files), VERSION: JSON.stringify(version) },
+          define: {
+            FILES: JSON.stringify(common),
+            LISTS: JSON.stringify(lists),
+            DOCUMENTS: JSON.stringify(documents),
+            VERSION: JSON.stringify(version),
+          },
           build: {
             outDir,
             emptyOutDir: false,
@@ -66,8 +84,23 @@ async function listFiles(folder: string): Promise<Record<string, string>> {
     .sort();
   const files = names.map(async (name) => {
     const content = await readFile(join(folder, name));
-    const digest = createHash('sha256').update(content).digest('base64');
-    return [`/${name}`, `sha256-${digest}`];
+    return [`/${name}`, digestOf(content)];
   });
   return Object.fromEntries(await Promise.all(files));
+}
+
+function digestOf(content: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/** Undefined for files that all languages share. */
+function languageOf(path: string): string | undefined {
+  return Object.keys(LANGUAGES).find(
+    (language) =>
+      path.startsWith(`/${language}/`) || path.startsWith(`/assets/messages-${language}-`),
+  );
+}
+
+function only(files: Record<string, string>, isWanted: (path: string) => boolean) {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => isWanted(path)));
 }

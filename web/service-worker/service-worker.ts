@@ -9,6 +9,7 @@ import {
   answerFromShell,
   forgetOldShells,
   isKnownFile,
+  keepLanguage,
   keepShell,
   pathToDocument,
   routePastWorker,
@@ -22,13 +23,24 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const ready = Promise.all([forgetOldShells(), forgetOldSongs()]);
+  // Another language may have been chosen since this version was fetched.
+  const speaking = keepLanguage().catch(() => {});
+  const ready = Promise.all([forgetOldShells(), forgetOldSongs(), speaking]);
   // The page of the first visit too, so that its songs are cached.
   event.waitUntil(ready.then(() => self.clients.claim()));
 });
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
+  else if (event.data === 'language-chosen') {
+    const answer = (isKept: boolean) => event.ports[0]?.postMessage(isKept);
+    event.waitUntil(
+      keepLanguage().then(
+        () => answer(true),
+        () => answer(false),
+      ),
+    );
+  }
   // The page's clock is the one the user sees.
   else if (isReminding(event.data)) event.waitUntil(tellDue(event.data.remindAt));
 });

@@ -14,21 +14,41 @@ const stubCaches = {
       put: async (path: string, response: Response) => {
         cache.set(path, await response.text());
       },
+      keys: async () => [...cache.keys()].map((path) => ({ url: `http://localhost${path}` })),
+      delete: async ({ url }: { url: string }) => cache.delete(new URL(url).pathname),
     };
   },
+  match: async () => undefined,
 };
+
+const NAMES = ['/index.html', '/app.html', '/diary.html', '/MusicPlayer.html'];
+let isOnline = true;
+
+/** A document says which language it is in. */
+async function answer(path: string): Promise<Response> {
+  if (!isOnline) throw new TypeError('Failed to fetch');
+  const [, language] = /^\/(\w+)\/files\.json$/.exec(path) ?? [];
+  if (!language) return new Response(`the file ${path}`);
+  const files = [
+    ...NAMES.map((name) => `/${language}${name}`),
+    `/assets/messages-${language}-x.js`,
+  ];
+  return new Response(JSON.stringify(Object.fromEntries(files.map((file) => [file, '']))));
+}
+
+async function choose(language: string): Promise<void> {
+  await (await stubCaches.open('lunaria-language')).put('/language', new Response(language));
+}
 
 beforeEach(() => {
   kept = new Map();
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.stubGlobal('FILES', {
-    '/index.html': '',
-    '/app.html': '',
-    '/diary.html': '',
-    '/MusicPlayer.html': '',
-  });
+  isOnline = true;
+  vi.stubGlobal('FILES', { '/assets/start.js': '' });
+  vi.stubGlobal('LISTS', { en: '', de: '' });
+  vi.stubGlobal('DOCUMENTS', NAMES);
   vi.stubGlobal('caches', stubCaches);
-  vi.stubGlobal('fetch', async () => new Response('a file'));
+  vi.stubGlobal('fetch', answer);
 });
 
 afterEach(() => {
@@ -50,7 +70,10 @@ async function use(version: string): Promise<void> {
   await forgetOldShells();
 }
 
-const versions = () => [...kept.keys()].map((name) => name.replace('lunaria-shell-', '')).sort();
+const versions = () =>
+  [...kept.keys()].flatMap((name) => /^lunaria-shell-(.*)/.exec(name)?.[1] ?? []).sort();
+const keptFiles = (version: string) =>
+  [...(kept.get(`lunaria-shell-${version}`) ?? [])].filter(([path]) => path !== '/kept-language');
 
 test('the version that was in use before stays, and one that was only fetched goes', async () => {
   await use('1');
@@ -74,14 +97,49 @@ test('documents are kept at the addresses of their pages, where the browser find
   const { keepShell, routePastWorker } = await startWorker('1');
   await keepShell();
   await routePastWorker({ addRoutes: async (all: unknown[]) => void routes.push(...all) } as never);
-  expect([...(kept.get('lunaria-shell-1')?.keys() ?? [])].sort()).toEqual(
-    ['/', '/MusicPlayer', '/app.html', '/diary'].sort(),
+  expect(
+    keptFiles('1')
+      .map(([path]) => path)
+      .sort(),
+  ).toEqual(
+    [
+      '/',
+      '/MusicPlayer',
+      '/app.html',
+      '/assets/messages-en-x.js',
+      '/assets/start.js',
+      '/diary',
+    ].sort(),
   );
   expect(routes).toContainEqual({
     condition: { urlPattern: { pathname: '/MusicPlayer', search: '' }, requestMode: 'navigate' },
     source: { cacheName: 'lunaria-shell-1' },
   });
   expect(routes, 'the assets and three pages').toHaveLength(4);
+});
+
+test('only the chosen language is kept, also after another one was chosen', async () => {
+  await choose('de');
+  const worker = await startWorker('1');
+  await worker.keepShell();
+  expect(keptFiles('1')).toContainEqual(['/diary', 'the file /de/diary.html']);
+  await choose('en');
+  await worker.keepLanguage();
+  expect(keptFiles('1')).toContainEqual(['/diary', 'the file /en/diary.html']);
+  expect(keptFiles('1').filter(([path, text]) => /-de-|\/de\//.test(path + text))).toEqual([]);
+});
+
+test('a language that cannot be fetched leaves the other one as it is', async () => {
+  const worker = await startWorker('1');
+  await worker.keepShell();
+  const before = keptFiles('1');
+  await choose('de');
+  isOnline = false;
+  await expect(worker.keepLanguage()).rejects.toThrow();
+  expect(keptFiles('1')).toEqual(before);
+  isOnline = true;
+  await worker.keepLanguage();
+  expect(keptFiles('1')).toContainEqual(['/diary', 'the file /de/diary.html']);
 });
 
 test.each([
@@ -107,5 +165,5 @@ test.each([
   await keepShell();
   const visit = { mode: 'navigate' } as Request;
   const answer = await answerFromShell(visit, path);
-  expect([answer.status, await answer.text()]).toEqual([status, 'a file']);
+  expect([answer.status, await answer.text()]).toEqual([status, `the file /en${path}`]);
 });

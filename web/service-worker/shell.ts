@@ -1,11 +1,16 @@
-/** The files of the app itself. All files of a version are cached before it is used, so they always fit together. */
-import { files, version } from './files.ts';
+/**
+ * The files of the app itself, in one language. All files of a version are cached before it is used, so they always fit
+ * together.
+ */
+import { documentNames, files, lists, version } from './files.ts';
+import { chosenLanguage } from './language.ts';
 import { isSong } from './songs.ts';
 
 const PREFIX = 'lunaria-shell-';
 const CURRENT = `${PREFIX}${version}`;
-/** Not a file, but the time when the version was first used. */
+/** Not files, but the time when the version was first used, and the language that it is kept in. */
 const USED_SINCE = '/used-since';
+const KEPT_LANGUAGE = '/kept-language';
 const SHELL = [...files.keys()].filter((path) => !isSong(path));
 
 /** Their names change with their content. */
@@ -18,10 +23,11 @@ const AT_A_TIME = 6;
 const NOT_FOUND = '/app.html';
 const NO_PAGES = ['/index.html', NOT_FOUND];
 
-/** A document is cached at the address of its page, where the browser finds it by itself. */
+/** A document is cached at the address of its page, in whichever language, where the browser finds it by itself. */
 function cacheKey(path: string): string {
-  if (path === '/index.html') return '/';
-  return path === NOT_FOUND ? path : path.replace(/\.html$/, '');
+  const document = path.replace(/^\/[\w-]+(?=\/[^/]+\.html$)/, '');
+  if (document === '/index.html') return '/';
+  return document === NOT_FOUND ? document : document.replace(/\.html$/, '');
 }
 
 const HAS_A_FILE_NAME = /\.[^/]*$/;
@@ -30,9 +36,53 @@ const FOR_THE_SERVER = /^\/(?:parse|health)(?:\/|$)/;
 /** Resumes where it was interrupted. Rejects when a file cannot be fetched: then the next visit tries again. */
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(CURRENT);
-  const left = [...SHELL];
+  await each(SHELL, (path) => keepFile(cache, path, files.get(path) ?? ''));
+  await keepLanguage();
+}
+
+/**
+ * Replaces the documents and messages by those of the language that was chosen. Rejects when a file cannot be fetched: then
+ * the others stay.
+ */
+export async function keepLanguage(): Promise<void> {
+  const cache = await caches.open(CURRENT);
+  const language = await chosenLanguage();
+  if ((await (await cache.match(KEPT_LANGUAGE))?.text()) === language) return;
+  const list = await fetchFile(`/${language}/files.json`, lists.get(language) ?? '');
+  const own = Object.entries<string>(await list.json());
+  const isDocument = ([path]: [string, string]) => path.endsWith('.html');
+  await each(
+    own.filter((file) => !isDocument(file)),
+    ([path, integrity]) => keepFile(cache, path, integrity),
+  );
+  // They lie where those of another language do, so all of them are fetched first.
+  const fetched: [string, Response][] = [];
+  await each(own.filter(isDocument), async ([path, integrity]) => {
+    fetched.push([cacheKey(path), await fetchFile(path, integrity)]);
+  });
+  await Promise.all(fetched.map(([key, document]) => cache.put(key, document)));
+  await cache.put(KEPT_LANGUAGE, new Response(language));
+  const others = (await cache.keys()).filter(({ url }) =>
+    isOfOtherLanguage(new URL(url).pathname, language),
+  );
+  await Promise.all(others.map((request) => cache.delete(request)));
+}
+
+function isOfOtherLanguage(path: string, language: string): boolean {
+  return [...lists.keys()].some(
+    (other) =>
+      other !== language &&
+      (path.startsWith(`${ASSETS}messages-${other}-`) || path.startsWith(`/${other}/`)),
+  );
+}
+
+async function each<Item>(
+  items: readonly Item[],
+  keep: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = [...items];
   const keepNext = async (): Promise<void> => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) await keepFile(cache, path);
+    for (let item = left.pop(); item !== undefined; item = left.pop()) await keep(item);
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, keepNext));
 }
@@ -72,16 +122,14 @@ export async function routePastWorker(install: ExtendableEvent & Routing): Promi
   await install.addRoutes?.([assets, ...pages]).catch(() => {});
 }
 
-async function keepFile(cache: Cache, path: string): Promise<void> {
-  const key = cacheKey(path);
-  if (await cache.match(key)) return;
+async function keepFile(cache: Cache, path: string, integrity: string): Promise<void> {
+  if (await cache.match(path)) return;
   const known = isAsset(path) ? await caches.match(path) : undefined;
-  await cache.put(key, known ?? (await fetchFile(path)));
+  await cache.put(path, known ?? (await fetchFile(path, integrity)));
 }
 
 /** Rejects unless it is this version's file. */
-async function fetchFile(path: string): Promise<Response> {
-  const integrity = files.get(path) ?? '';
+async function fetchFile(path: string, integrity: string): Promise<Response> {
   // The HTTP cache may hold a wrong file whose tag the server calls fresh: then bypass that cache.
   const response = await fetch(path, { cache: 'no-cache', integrity }).catch(() =>
     fetch(path, { cache: 'reload', integrity }),
@@ -106,9 +154,7 @@ async function takenIntoUseAt(name: string): Promise<number> {
 }
 
 /** By lower-case address. */
-const documents = new Map(
-  SHELL.filter((path) => path.endsWith('.html')).map((path) => [path.toLowerCase(), path]),
-);
+const documents = new Map(documentNames.map((path) => [path.toLowerCase(), path]));
 
 /** As the server chooses it: in any case of letters, with or without a trailing slash. */
 export function pathToDocument(pathname: string): string {
@@ -119,7 +165,8 @@ export function pathToDocument(pathname: string): string {
 }
 
 export function isKnownFile(path: string): boolean {
-  return isAsset(path) || files.has(path);
+  const isOfLanguage = documentNames.includes(path) || path.endsWith('.webmanifest');
+  return isAsset(path) || isOfLanguage || files.has(path);
 }
 
 export async function answerFromShell(request: Request, path: string): Promise<Response> {

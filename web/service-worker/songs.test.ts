@@ -7,6 +7,8 @@ let kept: Map<string, Response>;
 beforeEach(() => {
   vi.resetModules();
   kept = new Map();
+  vi.stubGlobal('LISTS', {});
+  vi.stubGlobal('DOCUMENTS', []);
   vi.stubGlobal('FILES', { [PATH]: 'sha256-right' });
   vi.stubGlobal('VERSION', '1');
   vi.stubGlobal('caches', {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { RequestHandler } from 'express';
 
 /**
@@ -40,9 +40,11 @@ export const noDocumentPolicy: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** By address, such as `/diary.html`: what a document has inline is allowed by its hash. */
+/** By address, such as `/en/diary.html`: what a document has inline is allowed by its hash. */
 export function documentPolicies(folder: string): ReadonlyMap<string, string> {
-  const documents = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => name.endsWith('.html'));
   return new Map(
     documents.map((name) => [`/${name}`, policyOf(readFileSync(join(folder, name), 'utf8'))]),
   );

@@ -1,11 +1,13 @@
 /**
  * Serves the built web app: hashed assets for ever, music for a week, documents revalidated. A page answers in any case
- * of letters; every other address answers with the app too, which says that there is no such page, and with status 404.
+ * of letters, in the language that the browser asks for; every other address answers with the app too, which says that
+ * there is no such page, and with status 404.
  */
-import type { OutgoingHttpHeaders } from 'node:http';
-import express, { type RequestHandler, type Response, Router } from 'express';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import sirv from 'sirv';
 import { documentPolicies } from './headers.ts';
+import { languageChooser } from './languages.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WEEK = 'public, max-age=604800';
@@ -17,20 +19,37 @@ const A_LAST_PART = /^bytes=-0*[1-9]/;
 /** For what is no page: they are documents, but at no address of their own. */
 const NO_PAGES = ['/index.html', '/app.html'];
 /** Shows what somebody shared by a link: nothing for a search engine. */
-const NOT_INDEXED = '/shared.html';
+const NOT_INDEXED = /\/shared\.html$/;
+const IN_A_LANGUAGE = /^\/([\w-]+)(\/[^/]+\.html)$/;
 
-/** `folder` holds index.html, the landing page; one document for each page, such as diary.html; and app.html. */
+/**
+ * `folder` has a folder for each language, which holds index.html, the landing page; one document for each page, such as
+ * diary.html; and app.html.
+ */
 export function site(folder: string): RequestHandler {
   const policies = documentPolicies(folder);
-  const documents = documentsByPath([...policies.keys()]);
+  const inLanguages = [...policies.keys()].flatMap((path) => [IN_A_LANGUAGE.exec(path) ?? []]);
+  const chooseLanguage = languageChooser(inLanguages.map(([, language = '']) => language));
+  const documents = documentsByPath(inLanguages.map(([, , document = '']) => document));
+  /** Sends a document in the language that the browser prefers. */
+  const inItsLanguage = (document: string, request: Request, response: Response) => {
+    const language = chooseLanguage(request.headers['accept-language']);
+    response.set('Content-Language', language);
+    response.vary('Accept-Language');
+    request.url = `/${language}${document}`;
+  };
   const sendFile = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
     dotfiles: false,
     extensions: [],
-    setHeaders: (response, path) => {
+    setHeaders: (response, path, { size, mtime }) => {
       response.setHeader('Cache-Control', cacheControl(path));
+      response.setHeader('Vary', vary(response));
+      // Two languages at one address must not share a tag.
+      const [, language] = IN_A_LANGUAGE.exec(path) ?? [];
+      if (language) response.setHeader('ETag', `W/"${size}-${mtime.getTime()}-${language}"`);
     },
   });
   // sirv reads only the plainest ranges right. This answers all of them, uncompressed.
@@ -41,7 +60,7 @@ export function site(folder: string): RequestHandler {
     // The other answers' tags are made differently, and parts of one file must not carry two.
     etag: false,
     setHeaders: (response) => {
-      response.set({ 'Cache-Control': cacheControl(response.req.path), Vary: 'Accept-Encoding' });
+      response.set({ 'Cache-Control': cacheControl(response.req.path), Vary: vary(response) });
     },
   });
   // Not among the headers above: those are left out when the browser has the document already.
@@ -49,7 +68,14 @@ export function site(folder: string): RequestHandler {
     const path = decodeURIComponent(request.path).replace(/\/$/, '');
     const policy = policies.get(path);
     if (policy !== undefined) response.set('Content-Security-Policy', policy);
-    if (path === NOT_INDEXED) response.set('X-Robots-Tag', 'noindex');
+    if (NOT_INDEXED.test(path)) response.set('X-Robots-Tag', 'noindex');
+    const [, language] = IN_A_LANGUAGE.exec(request.path) ?? [];
+    const tag = request.headers['if-none-match'];
+    // sirv compares it with its own tag, which names no language.
+    if (language && tag) {
+      const isIts = tag.endsWith(`-${language}"`);
+      request.headers['if-none-match'] = isIts ? tag.replace(`-${language}"`, '"') : '""';
+    }
     if (request.method !== 'GET') delete request.headers.range;
     if (request.headers.range === undefined) return sendFile(request, response, next);
     sendPart(request, response, (error) => {
@@ -78,13 +104,14 @@ export function site(folder: string): RequestHandler {
   });
   router.use((request, response, next) => {
     const document = documents.get(toPage(request.path));
-    if (document) request.url = document;
+    if (document?.endsWith(ENDING)) inItsLanguage(document, request, response);
+    else if (document) request.url = document;
     files(request, response, next);
   });
   router.use((request, response, next) => {
     const isForPeople = request.headers.accept?.includes('text/html') ?? false;
     if (LOOKS_LIKE_A_FILE.test(request.path) && !isForPeople) return next();
-    request.url = '/app.html';
+    inItsLanguage('/app.html', request, response);
     // The whole of it: a browser that knows the document is still to hear that this address is wrong.
     delete request.headers['if-none-match'];
     delete request.headers.range;
@@ -122,6 +149,12 @@ function withStatus(response: Response, status: number): Response {
 function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return FOR_EVER;
   return path.startsWith('/audio/') ? FOR_A_WEEK : REVALIDATE;
+}
+
+/** A document at its own address, where the service worker fetches it, is the same for every browser. */
+function vary(response: ServerResponse): string {
+  const isChosen = response.hasHeader('Content-Language');
+  return isChosen ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding';
 }
 
 function isReadable(path: string): boolean {

@@ -17,15 +17,38 @@
     // Storage is blocked.
   }
 
-  // Written by ui/theme.ts and ui/guise.ts.
+  // Written by ui/theme.ts, ui/guise.ts and words/choose-language.ts.
   let choice: string | null = null;
   let guise: string | null = null;
+  let language: string | null = null;
   try {
     choice = localStorage.getItem('lunaria-theme');
     guise = localStorage.getItem('lunaria-guise');
+    language = localStorage.getItem('lunaria-language');
   } catch {
     // Storage is blocked: the system decides.
   }
+
+  // The server sends the browser's language, and the service worker the chosen one. Until that is there, the app speaks
+  // the chosen one as soon as it has loaded, and what the document shows before is left out.
+  const root = document.documentElement;
+  const sent = root.lang;
+  const isOther =
+    language !== null &&
+    language !== sent &&
+    /^(?:en|es|pt-BR|fr|de|it|nl|pl|tr|ar|he|hi|ja|zh-Hans)$/.test(language);
+  if (isOther) {
+    root.lang = language as string;
+    root.dir = /ar|he/.test(root.lang) ? 'rtl' : 'ltr';
+    root.dataset.still = 'none';
+    root.dataset.sentIn = sent;
+  }
+  const inLanguage = (path: string) =>
+    isOther
+      ? path
+          .replace(`/${sent}/`, `/${language}/`)
+          .replace(`/messages-${sent}-`, `/messages-${language}-`)
+      : path;
   if (choice === 'night' || choice === 'dawn') {
     document.documentElement.dataset.theme = choice;
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
@@ -41,9 +64,11 @@
     for (const link of document.getElementsByTagName('link')) {
       if (link.rel === 'icon') link.href = `/guise/${file}.svg`;
       if (link.rel === 'apple-touch-icon') link.href = `/guise/icon-${file}-180.png`;
-      if (link.rel === 'manifest') link.href = `/guise/${file}.webmanifest`;
+      if (link.rel === 'manifest') link.href = link.href.replace('manifest', `guise/${file}`);
     }
   }
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  if (manifest) manifest.href = inLanguage(manifest.href);
 
   if (/^\/diary\/?$/i.test(location.pathname)) fillDiary(document.documentElement.style);
 
@@ -79,7 +104,7 @@
   // The app's modules, which the build names on this script's tag. Over the network they wait for the first paint, and
   // are then fetched all at once; each runs in a task of its own, so that presses are handled in between.
   const modules = words.modules?.split(' ');
-  if (modules) startApp(modules).catch(offerAgain);
+  if (modules) startApp(modules.map(inLanguage)).catch(offerAgain);
 
   async function startApp(urls: readonly string[]): Promise<void> {
     const links = urls.map((href) =>
@@ -114,9 +139,10 @@
     });
     try {
       // Written by features/diary/quote-of-the-day.ts.
-      const { text, author, pickedAt } = JSON.parse(localStorage.getItem('lunaria-quote') ?? '');
+      const kept = JSON.parse(localStorage.getItem('lunaria-quote') ?? '');
+      const { text, author, pickedAt, language = 'en' } = kept;
       const age = now.getTime() - pickedAt;
-      if (!(age >= 0 && age < 86_400_000)) return;
+      if (!(age >= 0 && age < 86_400_000) || language !== root.lang) return;
       style.setProperty('--quote', quoted(text));
       style.setProperty('--quote-author', quoted(author));
       document.documentElement.dataset.quote = '';

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { type Guise, guiseName } from '../ui/guise.ts';
 
-/** By their placeholders in index.html. */
+/** By their placeholders in index.html; `wait` is put where a page is still to come. */
 export function documentWords(): Readonly<Record<string, string>> {
   return {
     description: t`A calm period and cycle tracker with a diary and meditation. Everything you write is sealed on your device; only you can read it.`,
@@ -11,6 +11,7 @@ export function documentWords(): Readonly<Record<string, string>> {
     needsScript: t`Lunaria seals what you write on this device, and needs JavaScript to do so.`,
     tooOldTitle: t`Please update`,
     tooOld: t`This browser is too old to seal what you write and keep it safe. Please update it, or open this address in another browser: Chrome, Edge or Firefox from 2023 or newer, or Safari 16 or newer.`,
+    wait: t`One moment...`,
     notArrived: t`This page could not be loaded`,
     tryAgain: t`Try again`,
     notes: guiseName('Notes'),

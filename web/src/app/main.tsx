@@ -31,7 +31,8 @@ async function start(): Promise<void> {
   await Promise.all([loadMessages(['start']), routerReady(router)]);
 
   // As transitions, which React does in small steps, so that presses are handled in between.
-  if (location.pathname === '/' && container.hasChildNodes()) {
+  const { sentIn } = document.documentElement.dataset;
+  if (location.pathname === '/' && container.hasChildNodes() && sentIn === undefined) {
     startTransition(() => void hydrateRoot(container, app));
   } else {
     startTransition(() => createRoot(container).render(app));
@@ -62,6 +63,7 @@ function Sheets() {
 }
 
 function applySheets(): void {
+  delete document.documentElement.dataset.sentIn;
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')];
   for (const link of links) link.media = 'all';
   // Some style is better than none, should a sheet not have arrived.

@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { createCell, useCell } from '../data/api/cell.ts';
 import buttonStyles from '../ui/button.module.css';
+import { noteForWorker } from '../words/choose-language.ts';
 import styles from './new-version-offer.module.css';
 
 const waiting = createCell<ServiceWorker | undefined>(undefined);
@@ -61,6 +62,7 @@ export function keepUpToDate(): void {
 async function register(retryMs = FIRST_RETRY_MS): Promise<void> {
   const retry = () => void setTimeout(register, retryMs, Math.min(2 * retryMs, CHECK_EVERY_MS));
   try {
+    await noteForWorker();
     const registration = await navigator.serviceWorker.register('/service-worker.js');
     offer(registration.waiting);
     registration.addEventListener('updatefound', () => follow(registration.installing));

@@ -24,6 +24,7 @@ import {
 import { Heading } from 'react-aria-components/Heading';
 import { Text } from 'react-aria-components/Text';
 import { dayToWords } from '../words/dates.ts';
+import { digits } from '../words/lists.ts';
 import { DIRECTION } from '../words/locale.ts';
 import { IconButton } from './button.tsx';
 import { type DayDescription, DayMark } from './day-mark.tsx';
@@ -182,7 +183,7 @@ const DayCell = memo(function DayCell(props: DayCellProps) {
         data-selected={isSelected || undefined}
       >
         <DayMark kind={kind} bleeding={bleeding}>
-          {dayToCivil(day).day}
+          {digits(dayToCivil(day).day)}
         </DayMark>
       </div>
     </td>

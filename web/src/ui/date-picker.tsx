@@ -2,7 +2,7 @@
 // that the page can reject what is not a date.
 
 import { t } from '@lingui/core/macro';
-import type { Day } from '@lunaria/cycle/day';
+import { civilToDay, type Day } from '@lunaria/cycle/day';
 import { CalendarDays } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -19,6 +19,8 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
+import { monthName } from '../words/dates.ts';
+import { LANGUAGE, LOCALE } from '../words/locale.ts';
 import { IconButton } from './button.tsx';
 import {
   CalendarGridOfDays,
@@ -63,55 +65,69 @@ export function DatePicker({
   const maxDate = max === undefined ? LAST_DATE : dayToDate(max);
   useHiddenFields(field, String(maxDate));
   return (
-    <I18nProvider locale="en-US">
-      <div ref={field} onKeyDownCapture={sendOnEnter}>
-        <AriaDatePicker
-          className={fieldStyles.field ?? ''}
-          {...idOf(name)}
-          {...(name && { name })}
-          granularity="day"
-          shouldForceLeadingZeros
-          defaultValue={defaultValue === undefined ? null : dayToDate(defaultValue)}
-          isRequired={isRequired}
-          // [Note: Told after the press]
-          validationBehavior="aria"
-          isInvalid={error !== undefined}
-        >
-          <FieldLabel>{label}</FieldLabel>
-          <Group className={fieldStyles.control ?? ''}>
-            <DateInput className={classes(fieldStyles.input, styles.date)}>
+    <div ref={field} onKeyDownCapture={sendOnEnter}>
+      <AriaDatePicker
+        className={fieldStyles.field ?? ''}
+        {...idOf(name)}
+        {...(name && { name })}
+        granularity="day"
+        shouldForceLeadingZeros
+        defaultValue={defaultValue === undefined ? null : dayToDate(defaultValue)}
+        isRequired={isRequired}
+        // [Note: Told after the press]
+        validationBehavior="aria"
+        isInvalid={error !== undefined}
+      >
+        <FieldLabel>{label}</FieldLabel>
+        <Group className={fieldStyles.control ?? ''}>
+          {/* For the order of month, day and year, which is the same in every language. */}
+          <I18nProvider locale="en-US">
+            <DateInput className={classes(fieldStyles.input, styles.date)} dir="ltr">
               {(segment) => (
                 <>
                   <DateSegment
                     segment={segment.type === 'literal' ? { ...segment, text: '-' } : segment}
                     className={styles.segment ?? ''}
-                  />
+                  >
+                    {({ isPlaceholder, type, text }) =>
+                      isPlaceholder ? placeholderOf(type) : text
+                    }
+                  </DateSegment>
                   {segment.type === 'year' && (
                     <TypedText field={field} onChange={onChange} completeYear={completeYear} />
                   )}
                 </>
               )}
             </DateInput>
-            <IconButton label={t`Open calendar`} Icon={CalendarDays} />
-          </Group>
-          <FieldNotes hint={hint} error={error} />
-          <Popover className={styles.popover ?? ''}>
-            <Dialog className={styles.dialog ?? ''}>
-              <Calendar
-                className={`stack-3 ${calendarStyles.calendar}`}
-                firstDayOfWeek={weekStart}
-                minValue={FIRST_DATE}
-                maxValue={maxDate}
-              >
-                <CalendarHeader />
-                <CalendarGridOfDays today={today} />
-              </Calendar>
-            </Dialog>
-          </Popover>
-        </AriaDatePicker>
-      </div>
-    </I18nProvider>
+          </I18nProvider>
+          <IconButton label={t`Open calendar`} Icon={CalendarDays} />
+        </Group>
+        <FieldNotes hint={hint} error={error} />
+        <Popover className={styles.popover ?? ''}>
+          <Dialog className={styles.dialog ?? ''}>
+            <Calendar
+              className={`stack-3 ${calendarStyles.calendar}`}
+              firstDayOfWeek={weekStart}
+              minValue={FIRST_DATE}
+              maxValue={maxDate}
+            >
+              <CalendarHeader />
+              <CalendarGridOfDays today={today} />
+            </Calendar>
+          </Dialog>
+        </Popover>
+      </AriaDatePicker>
+    </div>
   );
+}
+
+function placeholderOf(segment: string): string {
+  const [month, day, year] = t({
+    message: 'mm-dd-yyyy',
+    comment:
+      'The letters of month, day and year in an empty field for a date, always in this order',
+  }).split('-');
+  return (segment === 'month' ? month : segment === 'day' ? day : year) ?? '';
 }
 
 export function focusDate(form: HTMLElement): void {
@@ -137,8 +153,22 @@ function TypedText({ field, onChange, completeYear }: TypedTextProps) {
     state.setSegment('year', completeYear(year));
   };
 
-  useEffect(() => report(text), [text]);
+  useEffect(() => {
+    report(text);
+    if (LANGUAGE !== 'en') nameSegments(field.current);
+  }, [text, field]);
   return null;
+}
+
+/** React Aria says what the parts are in the language that their order is taken from. */
+function nameSegments(field: HTMLElement | null): void {
+  const names = new Intl.DisplayNames(LOCALE, { type: 'dateTimeField' });
+  for (const segment of field?.querySelectorAll<HTMLElement>('[data-type][tabindex]') ?? []) {
+    segment.setAttribute('aria-label', `${names.of(segment.dataset.type ?? 'day')}, `);
+    const month = segment.dataset.type === 'month' && Number(segment.getAttribute('aria-valuenow'));
+    if (!month) continue;
+    segment.setAttribute('aria-valuetext', monthName(civilToDay({ year: 2026, month, day: 1 })));
+  }
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import { select } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
+import { LANGUAGE } from '../words/locale.ts';
 
 const PRODUCT = 'Lunaria';
 export const GUISES = ['Notes', 'Planner', 'Timer'] as const;
@@ -63,10 +64,8 @@ function applyGuise(guise: Guise | undefined): void {
   else delete root.dataset.guise;
   setLink('icon', guise ? filesOf(guise).tab : '/favicon.svg');
   setLink('apple-touch-icon', guise ? `${filesOf(guise).app}-180.png` : '/apple-touch-icon.png');
-  setLink(
-    'manifest',
-    guise ? `/guise/${guise.toLowerCase()}.webmanifest` : '/manifest.webmanifest',
-  );
+  const manifest = guise ? `guise/${guise.toLowerCase()}` : 'manifest';
+  setLink('manifest', `/${LANGUAGE}/${manifest}.webmanifest`);
   for (const listener of listeners) listener();
 }
 

@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
 import { flushSync } from 'react-dom';
+import { digits } from '../words/lists.ts';
 import { Button } from './button.tsx';
 import {
   CalendarGridOfDays,
@@ -117,7 +118,7 @@ function YearSelect({ value, around, onChange }: YearSelectProps) {
       >
         {years.map((year) => (
           <option key={year} value={year}>
-            {year}
+            {digits(year)}
           </option>
         ))}
       </select>

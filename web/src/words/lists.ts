@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { LOCALE } from './locale.ts';
+import { LANGUAGE, LOCALE } from './locale.ts';
 
 let lists: Intl.ListFormat | undefined;
 let series: Intl.ListFormat | undefined;
 let numbers: Intl.NumberFormat | undefined;
 let decimals: Intl.NumberFormat | undefined;
+let plain: Intl.NumberFormat | undefined;
 
 /** One; one and two; one, two, and three. */
 export function listWords(items: readonly string[]): string {
@@ -31,6 +32,14 @@ export function sentencesWords(sentences: readonly string[]): string {
 export function numberWords(count: number): string {
   numbers ??= new Intl.NumberFormat(LOCALE);
   return numbers.format(count);
+}
+
+/** A number alone, such as a day of the month, in the digits of the locale and without grouping. */
+export function digits(value: number): string {
+  // Of our languages only Arabic has other digits; asking for them costs some milliseconds.
+  if (LANGUAGE !== 'ar') return String(value);
+  plain ??= new Intl.NumberFormat(LOCALE, { useGrouping: false });
+  return plain.format(value);
 }
 
 export function rangeWords(from: number, to: number): string {

@@ -1,7 +1,30 @@
+import { directionOf } from './languages.js';
+
+/** What the build sets while it renders documents (build/documents.ts), where there is no document yet. */
+interface Rendering {
+  readonly language: string;
+  /** Of the compiled catalogues. */
+  readonly folder: string;
+}
+
+export const rendering = (globalThis as { readonly rendering?: Rendering }).rendering;
+
 const root = globalThis.document?.documentElement;
 
-export const LANGUAGE = root?.lang || 'en';
-export const DIRECTION = root?.dir === 'rtl' ? 'rtl' : 'ltr';
+export const LANGUAGE = rendering?.language ?? (root?.lang || 'en');
+export const DIRECTION = rendering
+  ? directionOf(rendering.language)
+  : root?.dir === 'rtl'
+    ? 'rtl'
+    : 'ltr';
 
-/** English alone leaves open the order of a date and the first day of the week. */
-export const LOCALE = LANGUAGE === 'en' ? 'en-US' : LANGUAGE;
+/** The document's language as it is written where the user lives, for dates, numbers, weeks and lists. */
+export const LOCALE = toLocale(LANGUAGE, rendering ? [] : globalThis.navigator?.languages);
+
+export function toLocale(language: string, preferred: readonly string[] = []): string {
+  // English alone leaves open the order of a date and the first day of the week, which the spec wants as in the US.
+  if (language === 'en') return 'en-US';
+  const locale = preferred.find((tag) => tag.startsWith(`${language}-`)) ?? language;
+  // Some Arabic locales count the years and months differently; the days of the app are Gregorian.
+  return language === 'ar' ? `${locale.replace(/-u-.*/, '')}-u-ca-gregory` : locale;
+}

@@ -1,9 +1,27 @@
 import { i18n, type Messages } from '@lingui/core';
-import { LANGUAGE } from './locale.ts';
+import { importWithFiles } from '../ui/chunk-files.ts';
+import { isolateValues, withOwnDigits } from './bidi.ts';
+import { DIRECTION, LANGUAGE, LOCALE, rendering } from './locale.ts';
 
-const CATALOGUES = import.meta.glob<Messages>('../../messages/*/*.po', { import: 'messages' });
+/** Replaced by the build (build/messages.ts). */
+declare const MESSAGES_VERSION: string;
 
-i18n.loadAndActivate({ locale: LANGUAGE, messages: {} });
+interface Catalogue {
+  readonly messages: Messages;
+  /** React Aria's own strings, by package (build/react-aria.ts). */
+  readonly aria?: typeof ariaStrings;
+}
+
+export const ariaStrings: Record<string, Record<string, unknown>> = {};
+
+const SOURCES = import.meta.env.DEV
+  ? import.meta.glob<Catalogue>('../../messages/*/*.po')
+  : undefined;
+
+const isRtl = DIRECTION === 'rtl';
+
+i18n.loadAndActivate({ locale: LANGUAGE, locales: LOCALE, messages: {} });
+if (isRtl) isolateValues(i18n, LOCALE);
 
 export async function loadMessages(parts: readonly string[]): Promise<void> {
   await Promise.all(parts.map(loadPart));
@@ -18,7 +36,21 @@ export async function withMessages<Part>(
 }
 
 async function loadPart(part: string): Promise<void> {
-  const load = CATALOGUES[`../../messages/${LANGUAGE}/${part}.po`];
+  const { messages, aria } = await (SOURCES ? fromSource(part) : fromBuild(part));
+  i18n.load(LANGUAGE, isRtl ? withOwnDigits(messages, LOCALE) : messages);
+  Object.assign(ariaStrings, aria);
+}
+
+function fromSource(part: string): Promise<Catalogue> {
+  const load = SOURCES?.[`../../messages/${LANGUAGE}/${part}.po`];
   if (!load) throw new Error(`There are no messages for ${part} in ${LANGUAGE}`);
-  i18n.load(LANGUAGE, await load());
+  return load();
+}
+
+/** By its name, without a list of them: build/catalogues.ts names them so. */
+function fromBuild(part: string): Promise<Catalogue> {
+  const file = `assets/messages-${LANGUAGE}-${part}-${MESSAGES_VERSION}.js`;
+  const address = `${rendering?.folder ?? '/'}${file}`;
+  const load = (): Promise<Catalogue> => import(/* @vite-ignore */ address);
+  return rendering ? load() : importWithFiles(load, [file]);
 }

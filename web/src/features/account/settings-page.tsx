@@ -1,15 +1,19 @@
 import { msg, t } from '@lingui/core/macro';
 import { civilToDay } from '@lunaria/cycle/day';
+import { draftsSaved, notifyBeforeLeaving } from '../../data/api/draft.ts';
 import { useIsLocal, useUser } from '../../data/api/user.ts';
 import { Accordion, useOpenSections } from '../../ui/accordion.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { useLanguageChoice } from '../../ui/language-choice.ts';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Select } from '../../ui/select.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { chooseWeekStart, useWeekStart } from '../../ui/week-start.ts';
 import { weekdayName } from '../../words/dates.ts';
+import { LANGUAGE } from '../../words/locale.ts';
 import { AccountInfo } from './settings/account-info.tsx';
 import { YourData } from './settings/your-data/your-data.tsx';
 
@@ -29,6 +33,7 @@ export default function SettingsPage() {
           <Card title={t`Appearance`}>
             <ThemeSwitch />
             <WeekStartChoice />
+            <LanguageSelect />
           </Card>
           {!isLocal && <Link to="/cloud" kind="standalone">{t`What the cloud sees`}</Link>}
           <Link to="?developer" kind="standalone">{t`How fast Lunaria is on this device`}</Link>
@@ -87,6 +92,21 @@ function FoldedCards() {
     content: status === 'ready' && open.has(id) && <Content />,
   }));
   return <Accordion sections={sections} open={open} onOpenChange={changeOpen} />;
+}
+
+function LanguageSelect() {
+  const choice = useLanguageChoice(async () => {
+    notifyBeforeLeaving();
+    await draftsSaved();
+  });
+  return (
+    <div className="stack-3">
+      <Select {...choice} />
+      {LANGUAGE !== 'en' && (
+        <p className="soft">{t`Translated with care, not yet checked by a native speaker. Tell us what is wrong.`}</p>
+      )}
+    </div>
+  );
 }
 
 const WEEK_STARTS = [

@@ -4,6 +4,7 @@
  * is in local storage: it is not the user's data.
  */
 import { createCell } from '../../data/api/cell.ts';
+import { LANGUAGE } from '../../words/locale.ts';
 
 export interface Quote {
   readonly text: string;
@@ -21,6 +22,7 @@ export type QuoteState =
 
 interface StoredQuote extends Quote {
   readonly pickedAt: number;
+  readonly language: string;
 }
 
 interface Surroundings {
@@ -67,7 +69,7 @@ export function createQuoteOfTheDay({ fetchQuotes, storage, random = Math.random
   function pick(quotes: readonly Quote[]): StoredQuote {
     const quote = quotes[Math.floor(random() * quotes.length)];
     if (!quote) throw new Error('The feed is empty');
-    const picked = { ...quote, pickedAt: Date.now() };
+    const picked = { ...quote, pickedAt: Date.now(), language: LANGUAGE };
     store(picked);
     return picked;
   }
@@ -125,15 +127,19 @@ export function createQuoteOfTheDay({ fetchQuotes, storage, random = Math.random
   };
 }
 
-/** Throws, or returns undefined, if the text is not ours. */
+/** Throws, or returns undefined, if the text is not ours or in another language. */
 function textToStored(text: string): StoredQuote | undefined {
-  const { text: quote, author, pickedAt } = JSON.parse(text) as Partial<StoredQuote>;
+  // Earlier versions were in English and did not say so.
+  const stored = { language: 'en', ...(JSON.parse(text) as Partial<StoredQuote>) };
+  const { text: quote, author, pickedAt, language } = stored;
   const isValid =
     typeof quote === 'string' && typeof author === 'string' && typeof pickedAt === 'number';
-  return isValid ? { text: quote, author, pickedAt } : undefined;
+  return isValid && language === LANGUAGE ? { text: quote, author, pickedAt, language } : undefined;
 }
 
-const QUOTES_URL: string = import.meta.env.VITE_QUOTES_URL || '/quotes.json';
+const QUOTES_URL: string =
+  import.meta.env.VITE_QUOTES_URL ||
+  (LANGUAGE === 'en' ? '/quotes.json' : `/quotes.${LANGUAGE}.json`);
 
 const SOURCE_TAG = /[\s,]*\btype\.fit\b/gi;
 const LEADING_COMMA = /^[\s,]+/;

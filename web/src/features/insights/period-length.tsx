@@ -11,7 +11,7 @@ import { ChartTables, type TableOf } from '../../ui/chart/chart-table.tsx';
 import type { Fill, Look } from '../../ui/chart/looks.tsx';
 import { ChartKey } from '../../ui/chart/looks.tsx';
 import { dateToWordsAsOf, daysWords, shortMonthAndYear } from '../../words/dates.ts';
-import { listWords } from '../../words/lists.ts';
+import { digits, listWords } from '../../words/lists.ts';
 import { Aside, Finding, Subsection } from './section.tsx';
 
 const AT_MOST = 24;
@@ -94,7 +94,7 @@ export function PeriodLength() {
             bars={bleeding.days.map((day) => ({
               key: `${day.day}`,
               words: dayLabel(day, bleeding.periods),
-              tick: `${day.day}`,
+              tick: digits(day.day),
               parts: STRENGTHS.map(({ id, fill }) => ({
                 value: day.counts[id],
                 look: lookOf(fill),

@@ -1,12 +1,14 @@
 // Pre-rendered, so nothing here may need style attributes or the browser.
 
 import { msg, t } from '@lingui/core/macro';
-import { useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isKnownHere } from '../../data/api/known-here.ts';
 import { currentGuise } from '../../ui/guise.ts';
+import { useLanguageChoice } from '../../ui/language-choice.ts';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { Landscape, MoonInSky, Stars, sceneClass } from '../../ui/night-sky.tsx';
+import { LANGUAGE } from '../../words/locale.ts';
 import { Honesty } from './honesty.tsx';
 import styles from './landing-page.module.css';
 
@@ -68,8 +70,38 @@ export default function LandingPage() {
             </li>
           ))}
         </ul>
+        <Language />
       </div>
     </main>
+  );
+}
+
+function Language() {
+  const { label, value, options, onChange } = useLanguageChoice();
+  const list = useRef<HTMLSelectElement>(null);
+  const choose = useEffectEvent(onChange);
+  // It may have been chosen before the app was there.
+  useEffect(() => {
+    const chosen = list.current?.value;
+    if (chosen && chosen !== LANGUAGE) choose(chosen);
+  }, []);
+  return (
+    <label className={styles.language}>
+      {label}
+      <select
+        ref={list}
+        autoComplete="off"
+        className={styles.languages}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -87,7 +87,7 @@ function SourceList({ sources }: { readonly sources: readonly SourceId[] }) {
       <h2 id={headingId} className={styles.heading}>
         {t`Sources`}
       </h2>
-      <ol className={`stack-2 ${styles.list}`} lang="en">
+      <ol className={`stack-2 ${styles.list}`} lang="en" dir="ltr">
         {sources.map((id) => {
           const { by, year, title, where } = all[id];
           return (

@@ -4,7 +4,7 @@ import type { Bleeding } from '@lunaria/cycle/history';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { dateToShortWords } from '../../words/dates.ts';
-import { seriesWords } from '../../words/lists.ts';
+import { digits, seriesWords } from '../../words/lists.ts';
 import styles from './cycles-part.module.css';
 import type { CycleRow, Report } from './report.ts';
 import sheetStyles from './report-sheet.module.css';
@@ -39,8 +39,8 @@ export function CyclesPart({ rows, olderRows }: Pick<Report, 'rows' | 'olderRows
                 </span>
               )}
             </th>
-            <td data-name={t`Cycle`}>{row.length ?? '–'}</td>
-            <td data-name={t`Period`}>{row.periodLength ?? '–'}</td>
+            <td data-name={t`Cycle`}>{row.length ? digits(row.length) : '–'}</td>
+            <td data-name={t`Period`}>{row.periodLength ? digits(row.periodLength) : '–'}</td>
             <td>
               <BleedingBars bleeding={row.bleeding} />
             </td>

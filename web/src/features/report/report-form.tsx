@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { digits } from '../../words/lists.ts';
 import type { Report } from './report.ts';
 import styles from './report-page.module.css';
 
@@ -56,7 +57,7 @@ export function ReportForm({ choice, report, onChange }: ReportFormProps) {
         label={t`How many months`}
         choices={MONTHS.map((count) => ({
           value: String(count),
-          name: String(count),
+          name: digits(count),
           spokenName: plural(count, { one: '# month', other: '# months' }),
         }))}
         value={String(months)}

@@ -4,7 +4,7 @@ import type { CycleTerms } from '@lunaria/cycle/figo';
 import type { LengthSummary } from '@lunaria/cycle/length-facts';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { dateToShortWords, daysWords } from '../../words/dates.ts';
-import { rangeWords, runsOf, seriesWords } from '../../words/lists.ts';
+import { digits, rangeWords, runsOf, seriesWords } from '../../words/lists.ts';
 import { withMessages } from '../../words/messages.ts';
 import { pauseReasonName } from '../../words/names.ts';
 import { CyclesPart } from './cycles-part.tsx';
@@ -171,7 +171,7 @@ function MedicinesPart({ medicines }: { readonly medicines: readonly MedicineRow
         {medicines.slice(0, MOST_MEDICINES).map((row) => (
           <tr key={row.id}>
             <th scope="row">{row.name}</th>
-            <td>{row.days.length}</td>
+            <td>{digits(row.days.length)}</td>
             <td>{whenWords(row)}</td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { VisuallyHidden } from '../../ui/text.tsx';
-import { seriesWords } from '../../words/lists.ts';
+import { digits, seriesWords } from '../../words/lists.ts';
 import type { NamedThing, Report } from './report.ts';
 import sheetStyles from './report-sheet.module.css';
 import { SheetPart, SheetTable } from './sheet-part.tsx';
@@ -35,7 +35,7 @@ export function SymptomsPart({ cycles, things }: Report['symptoms']) {
             <td>
               <Dots thing={thing} days={days} />
             </td>
-            <td>{thing.noted}</td>
+            <td>{digits(thing.noted)}</td>
           </tr>
         ))}
       </SheetTable>
@@ -56,7 +56,7 @@ function Scale({ days }: { readonly days: number }) {
       <span className={styles.scale} aria-hidden="true">
         {numbers.map((number) => (
           <span key={number} style={{ insetInlineStart: `${((number - 0.5) / days) * 100}%` }}>
-            {number}
+            {digits(number)}
           </span>
         ))}
       </span>

@@ -144,4 +144,74 @@ describe('a table of nobody we know', () => {
   it('finds the dates in a column of any name', async () => {
     expect((await offerOf('wann,was\n2026-02-14,x\n')).guess.roles).toEqual(['date', 'symptom']);
   });
+
+  it.each([
+    ['en', 'Date;Bleeding;Notes', '14 February 2026', ['light', 'medium', 'heavy', 'spotting']],
+    [
+      'es',
+      'Fecha;Sangrado;Notas',
+      '14 de febrero de 2026',
+      ['ligero', 'medio', 'abundante', 'manchado'],
+    ],
+    [
+      'pt-BR',
+      'Data;Fluxo;Observações',
+      '14 de fev. de 2026',
+      ['leve', 'Moderado', 'intenso', 'escape'],
+    ],
+    ['fr', 'Date;Règles;Remarques', '14 févr. 2026', ['Léger', 'moyen', 'abondant', 'spotting']],
+    [
+      'de',
+      'Datum;Blutung;Notizen',
+      '14. Februar 2026',
+      ['leicht', 'mittel', 'stark', 'Schmierblutung'],
+    ],
+    ['it', 'Giorno;Flusso;Note', '14 febbraio 2026', ['leggero', 'medio', 'abbondante', 'perdite']],
+    [
+      'nl',
+      'Datum;Bloeding;Opmerkingen',
+      '14 februari 2026',
+      ['licht', 'gemiddeld', 'hevig', 'spotting'],
+    ],
+    ['pl', 'Data;Krwawienie;Uwagi', '14 lutego 2026', ['lekkie', 'Średnie', 'obfite', 'plamienie']],
+    ['tr', 'Tarih;Kanama;Notlar', '14 ŞUBAT 2026', ['HAFİF', 'orta', 'yoğun', 'lekelenme']],
+    ['ar', 'التاريخ;النزيف;ملاحظات', '١٤ فبراير ٢٠٢٦', ['خفيف', 'متوسط', 'غزير', 'تبقيع']],
+    ['he', 'תאריך;דימום;הערות', '14 בפברואר 2026', ['קל', 'בינוני', 'חזק', 'הכתמה']],
+    ['hi', 'तारीख;रक्तस्राव;टिप्पणी', '14 फ़रवरी 2026', ['हल्का', 'मध्यम', 'भारी', 'स्पॉटिंग']],
+    ['ja', '日付;経血量;メモ', '2026年2月14日', ['少ない', '普通', '多い', '点状出血']],
+    ['zh-Hans', '日期;流血;备注', '２０２６年2月14日', ['少', '中', '多', '点滴出血']],
+  ] as const)(
+    'is read in %s too: headings, months, and how much',
+    async (_, header, date, flows) => {
+      const at = (index: number) => String(14 + index);
+      const rows = flows.map((flow, index) => `${date.replace(/14|١٤/, at(index))};${flow};x`);
+      const text = `${header}\n${rows.join('\n')}\n`;
+      const { guess } = await offerOf(text);
+      expect(guess.roles).toEqual(['date', 'bleeding', 'note']);
+      const read = await readAs(text, guess);
+      const bleeding = flows.map((_, index) => told(read, `2026-02-${at(index)}`).bleeding);
+      expect(bleeding).toEqual(['light', 'medium', 'heavy', 'spotting']);
+      expect(missedIn(read)).toEqual([]);
+    },
+  );
+
+  it('understands yes and no, and its own digits, in every language', async () => {
+    const text = 'التاريخ;صداع;الحرارة\n١٤/٠٢/٢٠٢٦;نعم;٣٦٫٥\n١٥/٠٢/٢٠٢٦;لا;٣٦٫٦\n';
+    const { guess } = await offerOf(text);
+    expect(guess).toEqual({ roles: ['date', 'symptom', 'temperature'], order: 'day-first' });
+    const read = await readAs(text, guess);
+    expect(told(read, '2026-02-14')).toMatchObject({ temperature: 36.5, own: ['صداع'] });
+    expect(told(read, '2026-02-15')).toMatchObject({ temperature: 36.6, own: [] });
+    for (const [yes, no] of [
+      ['Sí', 'No'],
+      ['Oui', 'Non'],
+      ['ja', 'nein'],
+      ['evet', 'hayır'],
+      ['はい', 'いいえ'],
+      ['是', '否'],
+    ]) {
+      const { guess } = await offerOf(`date;Tee\n2026-02-14;${yes}\n2026-02-15;${no}\n`);
+      expect(guess.roles).toEqual(['date', 'symptom']);
+    }
+  });
 });

@@ -5,8 +5,9 @@ import type { Column, Place, TableRow } from '../format.ts';
 import type { Strength, Where } from '../imported.ts';
 import { numberOf } from '../json.ts';
 import { SHOWN_ROWS } from '../limits.ts';
-import { type Circumstances, FLOWS, type Flow, KG_PER_POUND, type Notebook } from '../notebook.ts';
+import { type Circumstances, KG_PER_POUND, type Notebook } from '../notebook.ts';
 import type { Table } from '../table.ts';
+import { answerNamed, flowNamed, headingNamed, plainDigits, wordsToDay } from '../table-words.ts';
 import { plainWord } from '../things.ts';
 
 /**
@@ -52,47 +53,6 @@ export type TableOffer = {
   readonly isOrderOpen: boolean;
 };
 
-/** Names of columns in the files that people have, as plain words. */
-const NAMES: Readonly<Partial<Record<ColumnRole, readonly string[]>>> = {
-  date: ['date', 'day', 'datum', 'fecha', 'calendar date', 'data', 'fecha del dia', 'jour'],
-  start: ['start', 'start date', 'startdate', 'period start', 'from', 'period start date'],
-  end: ['end', 'end date', 'enddate', 'period end', 'to', 'until', 'period end date'],
-  bleeding: [
-    'flow',
-    'bleeding',
-    'period',
-    'menstruation',
-    'intensity',
-    'menstrual flow',
-    'menstruation quantity',
-    'blutung',
-  ],
-  temperature: [
-    'bbt',
-    'temperature',
-    'temp',
-    'bbt (c)',
-    'bbt (f)',
-    'temperature (°c)',
-    'temperatur',
-    'temperatura',
-  ],
-  'temperature-time': ['temperature time', 'bbt time', 'time measured'],
-  disturbed: ['disturbed', 'temperature disturbed', 'bbt excluded'],
-  weight: ['weight', 'body weight', 'gewicht', 'peso'],
-  note: ['note', 'notes', 'comment', 'comments', 'notiz', 'notizen', 'nota', 'notas'],
-  symptoms: ['symptoms', 'symptom', 'mood', 'moods', 'feelings', 'tags'],
-};
-
-const FLOW_WORDS: Readonly<Record<Flow, readonly string[]>> = {
-  none: ['none', 'no', '0', 'false'],
-  spotting: ['spotting', 'spot'],
-  light: ['light', '1'],
-  medium: ['medium', 'moderate', '2'],
-  heavy: ['heavy', 'very heavy', '3', '4'],
-  some: ['menstruation', 'period', 'yes', 'true', 'x'],
-};
-
 export function offerTable({ header, rows }: Table): TableOffer | undefined {
   const roles = guessRoles(header, rows);
   const dates = roles.flatMap((role, index) => (isDateRole(role) ? [header[index] ?? ''] : []));
@@ -110,10 +70,9 @@ export function offerTable({ header, rows }: Table): TableOffer | undefined {
 function guessRoles(header: readonly Column[], rows: readonly TableRow[]): readonly ColumnRole[] {
   const taken = new Set<ColumnRole>();
   const roles = header.map((column): ColumnRole => {
-    const plain = plainWord(String(column));
+    const name = String(column);
     const role =
-      COLUMN_ROLES.find((each) => NAMES[each]?.includes(plain)) ??
-      (NAMES.weight?.includes(plain.replace(WEIGHT_UNIT, '').trim()) ? 'weight' : undefined);
+      headingNamed(name) ?? headingNamed(plainWord(name).replace(WEIGHT_UNIT, '').trim());
     if (role === undefined) return isMarked(column, rows) ? 'symptom' : 'nothing';
     // There is one date, one temperature and one weight; of everything else there may be several columns.
     if (taken.has(role) && !['bleeding', 'symptoms', 'note'].includes(role)) return 'nothing';
@@ -139,7 +98,7 @@ export function weightUnitIn(text: string): WeightUnit | undefined {
 
 function isMarked(column: Column, rows: readonly TableRow[]): boolean {
   const cells = rows.map(({ cell }) => plainWord(cell(column))).filter((text) => text !== '');
-  return cells.length > 0 && cells.every((text) => /^(?:yes|no|true|false|x|[0-3])$/.test(text));
+  return cells.length > 0 && cells.every((text) => answerNamed(text) || /^[0-3]$/.test(text));
 }
 
 function isDate(text: string): boolean {
@@ -155,7 +114,7 @@ function findOrder(rows: readonly TableRow[], columns: readonly Column[]): DateO
   let isNeeded = false;
   for (const { cell } of rows) {
     for (const column of columns) {
-      const [, first, second] = SLASHED.exec(cell(column)) ?? [];
+      const [, first, second] = SLASHED.exec(plainDigits(cell(column))) ?? [];
       if (first === undefined) continue;
       isNeeded = true;
       if (Number(first) > 12) return 'day-first';
@@ -168,11 +127,13 @@ function findOrder(rows: readonly TableRow[], columns: readonly Column[]): DateO
 const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/;
 const DOTTED = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/;
 
-function textToDay(text: string, order: DateOrder): Day | undefined {
+function textToDay(written: string, order: DateOrder): Day | undefined {
+  const text = plainDigits(written);
   const dotted = DOTTED.exec(text);
   if (dotted) return partsToDay(dotted[3], dotted[2], dotted[1]);
   const [, first, second, year] = SLASHED.exec(text) ?? [];
-  if (first === undefined) return isoStartToDay(text.replaceAll('/', '-')) ?? compactToDay(text);
+  if (first === undefined)
+    return isoStartToDay(text.replaceAll('/', '-')) ?? compactToDay(text) ?? wordsToDay(text);
   return order === 'day-first' ? partsToDay(year, second, first) : partsToDay(year, first, second);
 }
 
@@ -240,19 +201,21 @@ function readCell(
 ) {
   switch (role) {
     case 'bleeding': {
-      const flow = FLOWS.find((each) => FLOW_WORDS[each].includes(plainWord(text)));
+      const flow = flowNamed(text);
       return flow ? book.flow(day, flow) : book.missed(where, { raw: `${name}: ${text}` });
     }
     case 'temperature':
       return book.temperature(
         day,
-        numberOf(text.replace(',', '.')),
+        numberOf(plainDigits(text).replace(',', '.')),
         where,
         undefined,
         circumstances,
       );
     case 'weight': {
-      const number = numberOf(plainWord(text).replace(WEIGHT_UNIT, '').replace(',', '.'));
+      const number = numberOf(
+        plainWord(plainDigits(text)).replace(WEIGHT_UNIT, '').replace(',', '.'),
+      );
       const unit = weightUnitIn(text) ?? weightUnitIn(name) ?? weightUnit;
       return book.weight(day, unit === 'lb' ? number * KG_PER_POUND : number, where);
     }
@@ -269,10 +232,10 @@ function readCell(
 }
 
 function readMark(name: string, text: string, { book, day, where }: Place) {
-  const plain = plainWord(text);
-  if (['no', 'false', '0', 'none'].includes(plain)) return;
-  if (['yes', 'true', 'x'].includes(plain)) return book.named(day, name, where);
-  const strength = numberOf(plain);
+  const answer = answerNamed(text);
+  if (answer === 'no') return;
+  if (answer === 'yes') return book.named(day, name, where);
+  const strength = numberOf(plainDigits(text).trim());
   if (strength === 1 || strength === 2 || strength === 3) {
     book.named(day, name, where, strength satisfies Strength);
   } else book.own(day, `${name}: ${text}`, where);

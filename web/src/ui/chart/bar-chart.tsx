@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useId } from 'react';
+import { digits } from '../../words/lists.ts';
 import { axisWidth, textWidth, ValueAxis, wholeTicks } from './axes.tsx';
 import styles from './bar-chart.module.css';
 import { Chart, type ChartSize, type Drawing } from './chart.tsx';
@@ -39,7 +40,7 @@ function drawBars({ width, em }: ChartSize, id: string, chart: BarChartProps): D
   const top = Math.min(highest, most ?? highest);
   const ground = height * em;
   const y = scaleLinear([0, top], [ground, 1.6 * em]).nice(ROUNDED_TO);
-  const ticks = wholeTicks(y, String);
+  const ticks = wholeTicks(y, digits);
   const left = axisWidth(ticks, em);
   const x = scaleBand<string>([left, width])
     .domain(bars.map(({ key }) => key))
@@ -98,7 +99,7 @@ function drawBars({ width, em }: ChartSize, id: string, chart: BarChartProps): D
                 dy="-0.35em"
                 textAnchor="middle"
               >
-                {totalOf(bar)}
+                {digits(totalOf(bar))}
               </text>
             )}
           </g>

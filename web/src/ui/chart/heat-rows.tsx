@@ -1,6 +1,7 @@
 // Rows of discs over the same columns: the larger a disc, the more often; the darker, the stronger.
 
 import { scaleLinear } from 'd3-scale';
+import { digits } from '../../words/lists.ts';
 import { textWidth } from './axes.tsx';
 import { Chart, type ChartSize, type Drawing } from './chart.tsx';
 import styles from './heat-rows.module.css';
@@ -47,7 +48,7 @@ function drawRows({ width, em }: ChartSize, { rows, ticks }: HeatRowsProps): Dra
   const yOf = (row: number) => row * rowHeight + nameHeight + disc / 2;
   return {
     height: rows.length * rowHeight,
-    below: ticks.map((tick) => ({ x: xOf(tick - 1), text: `${tick}` })),
+    below: ticks.map((tick) => ({ x: xOf(tick - 1), text: digits(tick) })),
     points: rows.flatMap(({ key, cells }, row) =>
       cells.map(({ words }, column) => ({
         key: `${key} ${column}`,

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
+import { digits } from '../../words/lists.ts';
 import { axisWidth, ValueAxis, type ValueTick } from './axes.tsx';
 import { Chart, type ChartSize, type Drawing } from './chart.tsx';
 import styles from './line-chart.module.css';
@@ -50,7 +51,7 @@ function drawLine({ width, em }: ChartSize, chart: LineChartProps): Drawing {
   const smallest = SMALLEST_SHARE * largest;
   return {
     height: ground,
-    below: ticks.map((tick) => ({ x: x(tick), text: `${tick}` })),
+    below: ticks.map((tick) => ({ x: x(tick), text: digits(tick) })),
     points: points.map((point) => ({
       key: `${point.x}`,
       words: point.words,

@@ -1,0 +1,51 @@
+/**
+ * The language that was chosen on this device. It is sent nowhere: local storage tells app/boot.ts before the first
+ * paint, and a note in a cache tells the service worker, which serves the documents from then on.
+ */
+import { LANGUAGE } from './locale.ts';
+
+/** Also in app/boot.ts. */
+export const LANGUAGE_KEPT_AS = 'lunaria-language';
+/** Also in service-worker/language.ts. */
+const CACHE = 'lunaria-language';
+const NOTE = '/language';
+
+/** Loads the document in the other language. Resolves with false, and nothing has changed, if it cannot be fetched. */
+export async function chooseLanguage(
+  language: string,
+  beforeReload?: () => Promise<void>,
+): Promise<boolean> {
+  await noteForWorker(language);
+  if (!(await keptByWorker())) {
+    await noteForWorker(LANGUAGE);
+    return false;
+  }
+  try {
+    localStorage.setItem(LANGUAGE_KEPT_AS, language);
+  } catch {
+    // Storage is blocked: the browser's language stays.
+  }
+  await beforeReload?.();
+  location.reload();
+  return true;
+}
+
+/** Before the worker is installed: it keeps the language of the page that it was installed from. */
+export async function noteForWorker(language = LANGUAGE): Promise<void> {
+  try {
+    await (await caches.open(CACHE)).put(NOTE, new Response(language));
+  } catch {
+    // Storage is blocked, and there is no worker either.
+  }
+}
+
+/** True where there is none: then the documents come from the server. */
+function keptByWorker(): Promise<boolean> {
+  const worker = navigator.serviceWorker?.controller;
+  if (!worker) return Promise.resolve(true);
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+    worker.postMessage('language-chosen', [port2]);
+  });
+}
