@@ -31,9 +31,10 @@ const NEEDED_AT_START = anyOf(
 
 /** The data layer, which every page with data needs. What only a few pages need stays with them. */
 const DATA = anyOf(
-  /src\/(?:cloud|data\/(?!api\/(?:local|lock|measures|tracking)|account\/lock)|reminders)/,
-  /src\/vault\/(?!device-keyring|lock-keys)/,
-  /cycle\/src\//,
+  /src\/cloud\//,
+  /src\/data\/(?!account\/(?:lock|lost-answers|password-log-in)|api\/(?:account|devices|local|lock|measures|reminders|tracking|tree|use-cycle)|kinds\/undo-import|schedule\/device-time|sync\/(?:key-rotation|packing))/,
+  /src\/vault\/(?!argon2|device-keyring|identifiers|lock-keys|password-keys|recovery-keyring)/,
+  /cycle\/src\/(?!body|by-day|cycle|length-estimate|missed-logs|ovulation|prediction|typed-date|usual-period)/,
   /node_modules\/idb\//,
 );
 const NEEDED_BY_SEVERAL = 3;
@@ -46,7 +47,6 @@ const COMPONENTS = anyOf(
   // Not the shell's frame, which opens the user's data as soon as it is loaded.
   /src\/app\/(?:device-notices|lock-gate|plain-frame)\./,
   // Small, and on several pages.
-  /src\/features\/account\/form\./,
   /src\/data\/api\/periods\./,
   /src\/words\/(?:dates|lists|names|trans)\./,
   /cycle\/src\/scorecard\./,
@@ -55,6 +55,10 @@ const COMPONENTS = anyOf(
 );
 
 // Each in one file instead of two or three.
+const CYCLE =
+  /cycle\/src\/(?:body|cycles?|length-estimate|ovulation|prediction|usual-period)\.|src\/data\/api\/use-cycle\./;
+const ENTRY =
+  /src\/data\/(?:account\/(?:lost-answers|password-log-in)|api\/account)\.|src\/vault\/(?:argon2|identifiers|password-keys|recovery-keyring)\./;
 const CALENDARS = /src\/ui\/(?:calendar-parts|month-calendar)\./;
 const CHOICES = /src\/ui\/(?:choice-group|radio-list)\./;
 const SECTIONS = /src\/ui\/(?:accordion|use-open-sections)\./;
@@ -90,6 +94,8 @@ export default defineConfig({
             { name: 'start', test: NEEDED_AT_START, priority: 2 },
             { name: 'data', test: DATA, priority: 1, minShareCount: NEEDED_BY_SEVERAL },
             { name: 'components', test: COMPONENTS },
+            { name: 'cycle', test: CYCLE },
+            { name: 'entry', test: ENTRY },
             { name: 'calendars', test: CALENDARS },
             { name: 'choices', test: CHOICES },
             { name: 'sections', test: SECTIONS },

@@ -9,6 +9,9 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 const STRINGS = /\/(react-(?:aria|stately))\/dist\/private\/intl\/(\w+)\/([a-z]{2}-[A-Z]{2})\.\w+$/;
+/** Only its `DialogTrigger`, which we do not use, needs the popovers. */
+const DIALOG = /\/react-aria-components\/dist\/private\/Dialog\.\w+$/;
+const NO_POPOVER = '\0lunaria:no-popover';
 const ASKS_FOR_LANGUAGE = /\/react-aria\/dist\/private\/i18n\/useDefaultLocale\.\w+$/;
 
 /** Those of the components we use. */
@@ -59,9 +62,13 @@ export function reactAria(): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
+    resolveId(source, importer = '') {
+      return source.startsWith('./Popover.') && DIALOG.test(importer) ? NO_POPOVER : null;
+    },
     load: {
-      filter: { id: [STRINGS, ASKS_FOR_LANGUAGE] },
+      filter: { id: [STRINGS, ASKS_FOR_LANGUAGE, /lunaria:no-popover/] },
       handler(id) {
+        if (id === NO_POPOVER) return 'export const PopoverContext = null;';
         const [, library, room, language] = STRINGS.exec(id) ?? [];
         if (language === undefined) {
           isAnswered = true;

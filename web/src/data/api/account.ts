@@ -13,7 +13,7 @@ import {
 } from '../../vault/keyring.ts';
 import { hasRecoveryWrap } from '../../vault/keyring-format.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
-import { dropSession, renewSession, setSession, signedIn } from '../account/auth.ts';
+import { dropSession, renewSession, signedIn } from '../account/auth.ts';
 import {
   addEndedToken,
   clearRememberedUser,
@@ -37,14 +37,7 @@ import {
   saveAndSignIn,
   saveNewKey,
 } from '../account/session-steps.ts';
-import {
-  type CloudSession,
-  forgetTabSession,
-  saveOnDevice,
-  saveToken,
-  saveWelcome,
-  type Welcome,
-} from '../account/session-store.ts';
+import { type CloudSession, saveToken } from '../account/session-store.ts';
 import { moveDeviceName } from './devices.ts';
 import type { Entry } from './moving.ts';
 import {
@@ -53,7 +46,6 @@ import {
   type SignOutResult,
   wipeReplica,
 } from './opened-replica.ts';
-import { useView } from './use-data.ts';
 
 export { areSignUpsOpen } from '../../cloud/account.ts';
 
@@ -210,26 +202,4 @@ async function endedByLostChange(
 export async function suggestPassphrase(): Promise<string> {
   const { randomWords } = await import('../../vault/recovery-words.ts');
   return randomWords(5).join(' ');
-}
-
-/** What to ask a user who has just signed up. */
-export function useWelcome(): Welcome | undefined {
-  const welcome = useView(() => signedIn()?.welcome);
-  // With an app lock the session stays on the device anyway.
-  return welcome === 'remember' && lockTime() !== undefined ? 'recovery' : welcome;
-}
-
-/** Resolves with whether it could be done. */
-export async function answerStaySignedIn(wantsToStay: boolean): Promise<boolean> {
-  const session = await saveWelcome(requireSession(), 'recovery');
-  setRememberMe(wantsToStay, session.uid);
-  const isKept = wantsToStay && (await saveOnDevice(session));
-  if (isKept) forgetTabSession();
-  setSession(session);
-  return isKept === wantsToStay;
-}
-
-export async function endWelcome(): Promise<void> {
-  const session = signedIn();
-  if (session?.welcome) setSession(await saveWelcome(session, undefined));
 }

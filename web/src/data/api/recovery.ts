@@ -26,8 +26,8 @@ import {
   saveAndSignIn,
   withFreshSession,
 } from '../account/session-steps.ts';
-import { endWelcome } from './account.ts';
 import type { Entry } from './moving.ts';
+import { endWelcome } from './welcome.ts';
 
 export type { WordsFailure };
 

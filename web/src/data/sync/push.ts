@@ -8,7 +8,6 @@ import {
 import type { Replica } from '../replica/replica.ts';
 import type { Row } from '../replica/store.ts';
 import { acknowledge, ingest, pushAsNew } from './ingest.ts';
-import { resealWaiting } from './key-rotation.ts';
 
 /** Small enough for a slow network within a request's time-out. */
 const BATCH_MAX_CHARS = 256 * 1024;
@@ -24,7 +23,7 @@ export async function pushAll(
   const refused = new Map<string, CloudCode>();
   const conflicts = new Map<string, number>();
   for (;;) {
-    await resealWaiting(replica);
+    if (replica.olderCount() > 0) await (await import('./key-rotation.ts')).resealWaiting(replica);
     const batch = nextBatch(replica.outbox(), isReady);
     if (batch.length === 0) return [...refused.values()][0];
     const { generation } = replica.meta();

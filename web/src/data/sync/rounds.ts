@@ -5,8 +5,6 @@ import { FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { Replica } from '../replica/replica.ts';
 import { ingest, reopenUnreadable } from './ingest.ts';
-import { resealLocalData, resealSome } from './key-rotation.ts';
-import { packNext, removePacked } from './packing.ts';
 import { createPull, PAGE_RECORDS, smallerPage } from './pull.ts';
 import { pushAll } from './push.ts';
 import type { SyncPhase } from './status.ts';
@@ -19,6 +17,9 @@ export function backoffMs(failures: number, random: () => number = Math.random):
   const longest = Math.min(FIRST_BACKOFF_MS * 2 ** (failures - 1), LONGEST_BACKOFF_MS);
   return Math.round(longest * (0.5 + random() / 2));
 }
+
+/** Of the few who have changed their vault key. */
+const keyRotation = () => import('./key-rotation.ts');
 
 type Attempt = 'push' | 'pull' | 'read';
 
@@ -113,7 +114,7 @@ export function createRounds(needs: RoundsNeeds) {
     isFirst = false;
     const hasMoreToPull = pull && (await pullAll(page));
     attempt = 'push';
-    const hasResealed = flushing === 0 && (await resealSome(replica));
+    const hasResealed = flushing === 0 && replica.olderCount() > 0 && (await resealSome());
     const refusal = await pushAll(replica, cloud, pullAll);
     attempt = 'pull';
     await settleNudges();
@@ -135,7 +136,11 @@ export function createRounds(needs: RoundsNeeds) {
   async function resealLocalOnce(): Promise<void> {
     if (isLocalDataResealed || flushing > 0 || !replica.keys.older) return;
     isLocalDataResealed = true;
-    await resealLocalData(replica);
+    await (await keyRotation()).resealLocalData(replica);
+  }
+
+  async function resealSome(): Promise<boolean> {
+    return (await keyRotation()).resealSome(replica);
   }
 
   function resumeAfterFlush(): void {
@@ -147,6 +152,7 @@ export function createRounds(needs: RoundsNeeds) {
 
   /** One step of packing. Resolves with whether there may be another. */
   async function packOnce(): Promise<boolean> {
+    const { packNext, removePacked } = await import('./packing.ts');
     if (await removePacked(replica, cloud)) return true;
     if (!(await packNext(replica))) return false;
     push();

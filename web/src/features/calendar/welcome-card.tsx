@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
-import { answerStaySignedIn, endWelcome, useWelcome } from '../../data/api/account.ts';
+import { answerStaySignedIn, endWelcome, useWelcome } from '../../data/api/welcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ButtonLink } from '../../ui/link.tsx';

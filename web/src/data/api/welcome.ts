@@ -1,0 +1,32 @@
+/** What a user who has just signed up is asked. */
+import { setSession, signedIn } from '../account/auth.ts';
+import { lockTime, setRememberMe } from '../account/device-flags.ts';
+import { requireSession } from '../account/session-steps.ts';
+import {
+  forgetTabSession,
+  saveOnDevice,
+  saveWelcome,
+  type Welcome,
+} from '../account/session-store.ts';
+import { useView } from './use-data.ts';
+
+export function useWelcome(): Welcome | undefined {
+  const welcome = useView(() => signedIn()?.welcome);
+  // With an app lock the session stays on the device anyway.
+  return welcome === 'remember' && lockTime() !== undefined ? 'recovery' : welcome;
+}
+
+/** Resolves with whether it could be done. */
+export async function answerStaySignedIn(wantsToStay: boolean): Promise<boolean> {
+  const session = await saveWelcome(requireSession(), 'recovery');
+  setRememberMe(wantsToStay, session.uid);
+  const isKept = wantsToStay && (await saveOnDevice(session));
+  if (isKept) forgetTabSession();
+  setSession(session);
+  return isKept === wantsToStay;
+}
+
+export async function endWelcome(): Promise<void> {
+  const session = signedIn();
+  if (session?.welcome) setSession(await saveWelcome(session, undefined));
+}
