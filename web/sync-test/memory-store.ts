@@ -16,7 +16,7 @@ import {
 export type Disk = {
   readonly rows: Map<string, Row>;
   readonly drafts: Map<string, string>;
-  packs: readonly string[];
+  cache: readonly string[];
   state: State;
   /** How to take back each commit that a crash may still lose, oldest first. */
   volatile: (() => void)[];
@@ -27,7 +27,7 @@ export function createDisk(device: string): Disk {
   return {
     rows: new Map(),
     drafts: new Map(),
-    packs: [],
+    cache: [],
     state: { version: 0, meta },
     volatile: [],
   };
@@ -61,12 +61,12 @@ export function openMemoryStore(
       onCommit('after');
       return version;
     },
-    loadPacks: async () => disk.packs,
-    savePacks: async (packs) => {
-      const before = disk.packs;
-      disk.packs = packs;
+    loadCache: async () => disk.cache,
+    saveCache: async (cache) => {
+      const before = disk.cache;
+      disk.cache = cache;
       disk.volatile.push(() => {
-        disk.packs = before;
+        disk.cache = before;
       });
     },
     loadDraft: async (id) => disk.drafts.get(id),
@@ -82,7 +82,7 @@ export function openMemoryStore(
       const isCleared = device === disk.state.meta.device && kept.waiting + kept.onlyHere === 0;
       if (isCleared) {
         disk.rows.clear();
-        disk.packs = [];
+        disk.cache = [];
         disk.volatile = [];
         disk.state = createDisk(nextName(device)).state;
       }

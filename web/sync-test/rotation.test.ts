@@ -325,9 +325,9 @@ describe('what this app cannot read', () => {
 
 describe('what is on the device alone', () => {
   const opensAny = async (keys: VaultKeys, { disk, replica }: Device) => {
-    const packId = await pathToRecordId(replica.keys, `packs/${disk.state.meta.device}`);
+    const cacheId = await pathToRecordId(replica.keys, `packs/${disk.state.meta.device}`);
     const sealed = [
-      ...disk.packs.map((pack) => ({ id: packId, pack })),
+      ...disk.cache.map((pack) => ({ id: cacheId, pack })),
       ...[...disk.drafts].map(([id, pack]) => ({ id, pack })),
     ];
     expect(sealed.length).toBe(2);
@@ -337,9 +337,9 @@ describe('what is on the device alone', () => {
     return opened.some(({ ok }) => ok);
   };
 
-  test('the draft and the packs open with the older keys until they are resealed', async () => {
+  test('the draft and the cache open with the older keys until they are resealed', async () => {
     await on(phone.replica, () => saveDraft('half a thought'));
-    await phone.replica.repack(1);
+    await phone.replica.renewCache(1);
     expect(await opensAny(user.keys, phone)).toBe(true);
     await phone.logIn(next.keys);
     expect(await on(phone.replica, loadDraft)).toBe('half a thought');

@@ -177,8 +177,8 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
       return device.finish();
     case 'deliver-late':
       return device.network.deliverLate();
-    case 'repack':
-      return replica.repack(1);
+    case 'renewCache':
+      return replica.renewCache(1);
     case 'crash':
       return device.restart(step.lost);
     case 'doom':

@@ -14,7 +14,7 @@ export type Step = { readonly device: number } & (
   | { readonly kind: 'meditate' }
   | { readonly kind: 'sync'; readonly weather: readonly Weather[] }
   | { readonly kind: 'pack'; readonly weather: readonly Weather[] }
-  | { readonly kind: 'finish' | 'deliver-late' | 'repack' }
+  | { readonly kind: 'finish' | 'deliver-late' | 'renewCache' }
   | { readonly kind: 'crash'; readonly lost: number }
   /** The process ends at its next commit, whatever that is. */
   | { readonly kind: 'doom'; readonly moment: 'before' | 'after' }
@@ -92,7 +92,7 @@ export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({ device, kind: fc.constantFrom('finish', 'deliver-late', 'repack') }),
+    arbitrary: fc.record({ device, kind: fc.constantFrom('finish', 'deliver-late', 'renewCache') }),
   },
   {
     weight: 1,

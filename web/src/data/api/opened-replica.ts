@@ -207,7 +207,7 @@ function open({ uid, keys }: Session): void {
       if (!isPageFrozen()) current.sync = startSyncOf(uid, replica);
       replica.subscribe(notify);
       askToPersistOnce(replica);
-      repackOnceSynced(current, replica);
+      renewCacheOnceSynced(current, replica);
       notify();
     },
     (error) => {
@@ -270,13 +270,13 @@ function askToPersistOnce(replica: Replica): void {
 }
 
 /** Once a session, so that the next one opens fast. */
-function repackOnceSynced(current: Opened, replica: Replica): void {
+function renewCacheOnceSynced(current: Opened, replica: Replica): void {
   const unsubscribe = onDataChange(() => {
     if (current.isClosed) return unsubscribe();
     const kind = current.sync?.status().kind;
     if (kind !== 'synced' && kind !== 'local') return;
     unsubscribe();
-    void replica.repack();
+    void replica.renewCache();
   });
 }
 

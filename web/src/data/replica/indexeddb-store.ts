@@ -52,13 +52,13 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
 
     commit: (commit) => use((database) => put(database, commit)),
 
-    loadPacks: () => use((database) => database.getAll('packs')),
+    loadCache: () => use((database) => database.getAll('packs')),
 
-    savePacks: (packs) =>
+    saveCache: (parts) =>
       use((database) => {
         const transaction = database.transaction('packs', 'readwrite');
         void transaction.store.clear();
-        packs.forEach((pack, number) => void transaction.store.put(pack, number));
+        parts.forEach((part, number) => void transaction.store.put(part, number));
         return commitNow(transaction);
       }),
 

@@ -16,7 +16,7 @@ import type { PackBody } from '../kinds/pack.ts';
 import { createReadModel } from '../kinds/read-model.ts';
 import { type Body, isCovered, type Views } from '../kinds/registry.ts';
 import { createStamps } from '../kinds/stamped.ts';
-import { openPacks, type Packed, sealPacks } from './packs.ts';
+import { type CachedBody, openCache, sealCache } from './body-cache.ts';
 import { type OpenedBody, openRow, sealBody, sealedRev } from './sealing.ts';
 import type { Commit, ReplicaStore, Row, UnreadableReason } from './store.ts';
 
@@ -47,7 +47,7 @@ type Opening = {
   readonly clock?: () => number;
 };
 
-const REPACK_AT = 300;
+const RENEW_CACHE_AT = 300;
 
 export async function openReplica({ store, keys: firstKeys, clock = Date.now }: Opening) {
   const rows = new Map<string, Row>();
@@ -68,16 +68,16 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
 
   let { version, meta } = await store.loadState();
   const { device } = meta;
-  const packs = await store.loadPacks();
-  let arePacksOlder = packs.some(isOlderSeal);
-  let packed = await openPacks(keys, device, packs);
+  const cache = await store.loadCache();
+  let isCacheOlder = cache.some(isOlderSeal);
+  let cached = await openCache(keys, device, cache);
   await store.loadRows(show);
   const now = () => clock() + meta.clockAhead;
   const writer: Writer = { device, stamp: createStamps(device, now), now };
   await catchUp();
 
   async function show(stored: readonly Row[]): Promise<void> {
-    const opened = await Promise.all(stored.map((row) => packedBody(row) ?? openRow(keys, row)));
+    const opened = await Promise.all(stored.map((row) => cachedBody(row) ?? openRow(keys, row)));
     stored.forEach((row, at) => {
       const body = opened[at];
       if (body?.ok) put(row, body.value);
@@ -85,24 +85,24 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     });
   }
 
-  function packedBody({ id, version }: Row): OpenedBody | undefined {
-    const known = packed.get(id);
+  function cachedBody({ id, version }: Row): OpenedBody | undefined {
+    const known = cached.get(id);
     return known?.version === version ? success(known.body) : undefined;
   }
 
-  /** If at least so many records are out of date, or the packs have an older seal. Never fails: [Note: Packs]. */
-  async function repack(atLeast = REPACK_AT): Promise<void> {
-    const all = [...bodies].flatMap(([id, body]): [string, Packed][] => {
+  /** If at least so many records are out of date, or the cache has an older seal. Never fails: [Note: The body cache]. */
+  async function renewCache(atLeast = RENEW_CACHE_AT): Promise<void> {
+    const all = [...bodies].flatMap(([id, body]): [string, CachedBody][] => {
       const row = rows.get(id);
       return row && body.kind !== 'pack' && !members.has(id)
         ? [[id, { version: row.version, body }]]
         : [];
     });
-    const outdated = all.filter(([id, { version }]) => packed.get(id)?.version !== version);
-    if (outdated.length < atLeast && !arePacksOlder) return;
-    packed = new Map(all);
-    arePacksOlder = false;
-    await store.savePacks(await sealPacks(keys, device, all)).catch(() => {});
+    const outdated = all.filter(([id, { version }]) => cached.get(id)?.version !== version);
+    if (outdated.length < atLeast && !isCacheOlder) return;
+    cached = new Map(all);
+    isCacheOlder = false;
+    await store.saveCache(await sealCache(keys, device, all)).catch(() => {});
   }
 
   async function renewKeys(next: VaultKeys): Promise<void> {
@@ -110,7 +110,7 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     if (!next.older?.some(({ sealKeyId }) => areEqual(sealKeyId, keys.sealKeyId))) return;
     keys = next;
     isOlderSeal = olderSeals(keys);
-    arePacksOlder = packed.size > 0;
+    isCacheOlder = cached.size > 0;
     for (const row of rows.values()) updateOlder(row);
     // What another tab has sealed with the new key already.
     const sealedWithOtherKey = [...unreadable].filter(([, why]) => why === 'other-key');
@@ -332,7 +332,7 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     olderCount: () => older.size,
     isOlder: (id: string) => older.has(id),
     renewKeys,
-    repack,
+    renewCache,
     catchUp,
     subscribe: (listener: Listener) => {
       listeners.add(listener);

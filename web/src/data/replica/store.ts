@@ -93,8 +93,8 @@ export interface ReplicaStore {
   commit(commit: Commit): Promise<number | 'outdated' | 'wiped' | 'evicted'>;
   /** The browser has closed the store, and may have evicted it. */
   onDropped(listener: () => void): void;
-  loadPacks(): Promise<readonly string[]>;
-  savePacks(packs: readonly string[]): Promise<void>;
+  loadCache(): Promise<readonly string[]>;
+  saveCache(parts: readonly string[]): Promise<void>;
   loadDraft(id: string): Promise<string | undefined>;
   loadDrafts(): Promise<readonly SealedDraft[]>;
   saveDraft(draft: SealedDraft): Promise<void>;

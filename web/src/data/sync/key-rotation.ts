@@ -54,5 +54,5 @@ export async function resealLocalData(replica: Replica): Promise<void> {
     const again = await reseal(keys, { id, rev: DRAFT_REV, sealed }, DRAFT_REV);
     if (again !== undefined) await store.replaceDraft(id, sealed, again);
   }
-  await replica.repack();
+  await replica.renewCache();
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createKeyring, type VaultKeys } from '../../vault/keyring.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { arbitraryBody, arbitraryEntry } from '../kinds/arbitrary-bodies.ts';
-import { openPacks, sealPacks } from './packs.ts';
+import { openCache, sealCache } from './body-cache.ts';
 
 let keys: VaultKeys;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ const bodies = fc
   .array(arbitraryBody, { maxLength: 50 })
   .map((list) => list.map((body, at) => [`record ${at}`, { version: at, body }] as const));
 
-test('what was packed comes back', async () => {
+test('what was cached comes back', async () => {
   await fc.assert(
-    fc.asyncProperty(bodies, async (packed) => {
-      const opened = await openPacks(keys, 'device', await sealPacks(keys, 'device', packed));
-      expect([...opened]).toEqual(packed);
+    fc.asyncProperty(bodies, async (cached) => {
+      const opened = await openCache(keys, 'device', await sealCache(keys, 'device', cached));
+      expect([...opened]).toEqual(cached);
     }),
     { numRuns: 20 },
   );
@@ -30,21 +30,21 @@ test('many are under few seals, and one that is too long is left out', async () 
   const of = (id: string, text: string) =>
     [id, { version: 1, body: { ...entry, text, isRemoved: false } }] as const;
   const many = Array.from({ length: 100 }, (_, at) => of(`record ${at}`, 'x'.repeat(600)));
-  const packs = await sealPacks(keys, 'device', [...many, of('long', '\u0001'.repeat(20_000))]);
-  expect(packs.length).toBeLessThan(8);
-  expect([...(await openPacks(keys, 'device', packs)).keys()]).toEqual(many.map(([id]) => id));
+  const parts = await sealCache(keys, 'device', [...many, of('long', '\u0001'.repeat(20_000))]);
+  expect(parts.length).toBeLessThan(8);
+  expect([...(await openCache(keys, 'device', parts)).keys()]).toEqual(many.map(([id]) => id));
 });
 
-test('packs of other keys, of another device, or none at all, are as good as none', async () => {
+test('a cache of other keys, of another device, or none at all, is as good as none', async () => {
   const [body] = fc.sample(arbitraryBody, { seed: 1, numRuns: 1 });
   if (!body) throw new Error('no body');
-  const packed = [['a', { version: 1, body }]] as const;
-  const packs = [
-    ...(await sealPacks(await createKeys(), 'device', packed)),
-    ...(await sealPacks(keys, 'older device', packed)),
+  const cached = [['a', { version: 1, body }]] as const;
+  const parts = [
+    ...(await sealCache(await createKeys(), 'device', cached)),
+    ...(await sealCache(keys, 'older device', cached)),
     'not sealed',
   ];
-  expect((await openPacks(keys, 'device', packs)).size).toBe(0);
+  expect((await openCache(keys, 'device', parts)).size).toBe(0);
 });
 
 async function createKeys(): Promise<VaultKeys> {
