@@ -26,7 +26,7 @@ const NO_RATE_LIMITS = {
   LUNARIA_SIGNUPS_PER_HOUR: '1000000',
   LUNARIA_LOGINS_PER_HOUR: '1000000',
 };
-const PASSWORD = 'a quiet moon';
+export const PASSWORD = 'a quiet moon';
 /** For what takes minutes on a slow machine. */
 export const PATIENT = { timeout: 300_000 };
 

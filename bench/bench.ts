@@ -9,6 +9,7 @@ import { orSayWhy, Problem, say } from '../scripts/say.js';
 import { forgetSettings } from '../scripts/settings.js';
 import { measureData } from './data.ts';
 import { type Part, type Row, row } from './figures.ts';
+import { measureFirstSync } from './first-sync.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHistory } from './history.ts';
 import { measureImport } from './import.ts';
@@ -33,6 +34,7 @@ const PARTS: Record<string, [what: string, measure: Part]> = {
   import: ['200 MB of Apple Health, read in the page', measureImport],
   'ten-years': ['the pages with ten years of data', measureTenYears],
   history: ['the history with thirty years of days', measureHistory],
+  'first-sync': ['a new phone on a slow line, with one and ten years of data', measureFirstSync],
   growth: ['what everything costs with three, ten and thirty years of data', measureGrowth],
   music: ['how soon music is heard after the tap', measureMusic],
   server: ['requests per second, waiting and memory of the server', measureServer],

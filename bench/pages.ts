@@ -147,7 +147,7 @@ async function visit(page: Page, url: string, hasTitle: boolean): Promise<Vitals
   return { fcp, lcp, cls, tbt: sum(blocking.map(([, duration]) => duration - LONG_TASK_MS)) };
 }
 
-async function slowDown(devtools: CDPSession) {
+export async function slowDown(devtools: CDPSession) {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });

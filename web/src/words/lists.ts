@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { LANGUAGE, LOCALE } from './locale.ts';
 
 let lists: Intl.ListFormat | undefined;
-let series: Intl.ListFormat | undefined;
 let numbers: Intl.NumberFormat | undefined;
 let decimals: Intl.NumberFormat | undefined;
 let plain: Intl.NumberFormat | undefined;
@@ -13,10 +12,12 @@ export function listWords(items: readonly string[]): string {
   return lists.format(items);
 }
 
+/** `Intl` has series for units only, and in some languages puts nothing between them. */
+const COMMAS: Readonly<Record<string, string>> = { ar: '، ', ja: '、', 'zh-Hans': '、' };
+
 /** One, two, three: not within a sentence. */
 export function seriesWords(items: readonly string[]): string {
-  series ??= new Intl.ListFormat(LOCALE, { type: 'unit' });
-  return series.format(items);
+  return items.join(COMMAS[LANGUAGE] ?? ', ');
 }
 
 export function sentencesWords(sentences: readonly string[]): string {
