@@ -406,7 +406,7 @@ async function closed(): Promise<void> {
 }
 
 async function save(user: UserEvent, dialog: HTMLElement): Promise<void> {
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
 }
 
 async function unfold(user: UserEvent, dialog: HTMLElement): Promise<void> {

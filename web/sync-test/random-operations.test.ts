@@ -1,7 +1,7 @@
 /**
  * Three devices of one user do thousands of random things against the real server, over a network that loses,
  * doubles, delays and reorders, with processes that crash at any commit and users who sign out at any moment,
- * with months that are packed at any moment, while the operator restores backups, the cloud's clock jumps by a day and a thief writes rubbish over records.
+ * while the operator restores backups, the cloud's clock jumps by a day and a thief writes rubbish over records.
  * Whatever happened: all devices end equal, what was acknowledged is there, what was replaced is not, and
  * nothing is there twice.
  */

@@ -22,8 +22,7 @@ import { on } from './placed.ts';
 import { DEVICES, type Step } from './steps.ts';
 import type { Fate, User } from './user.ts';
 
-/** Long ago, so that everything may be packed. */
-const FIRST_DAY = civilToDay({ year: 2024, month: 11, day: 1 });
+const FIRST_DAY = civilToDay({ year: 2026, month: 11, day: 1 });
 
 const DAY_MS = 86_400_000;
 
@@ -93,12 +92,6 @@ export async function settle(devices: readonly Device[]): Promise<void> {
       await device.sync();
       // As she would at the first word of it.
       await restoreCloudCopies(device.replica);
-    }
-  }
-  for (let turn = 0; turn <= DEVICES; turn++) {
-    for (const device of devices) {
-      await device.pack();
-      await device.sync();
     }
   }
 }
@@ -171,8 +164,6 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
       );
     case 'sync':
       return device.sync(step.weather);
-    case 'pack':
-      return device.pack(step.weather);
     case 'finish':
       return device.finish();
     case 'deliver-late':

@@ -13,7 +13,6 @@ export type Step = { readonly device: number } & (
   | { readonly kind: 'profile'; readonly field: ProfileField }
   | { readonly kind: 'meditate' }
   | { readonly kind: 'sync'; readonly weather: readonly Weather[] }
-  | { readonly kind: 'pack'; readonly weather: readonly Weather[] }
   | { readonly kind: 'finish' | 'deliver-late' | 'renewCache' }
   | { readonly kind: 'crash'; readonly lost: number }
   /** The process ends at its next commit, whatever that is. */
@@ -79,14 +78,6 @@ export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       device,
       kind: fc.constant('sync'),
-      weather: fc.array(weather, { maxLength: 4 }),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      device,
-      kind: fc.constant('pack'),
       weather: fc.array(weather, { maxLength: 4 }),
     }),
   },

@@ -178,10 +178,9 @@ function accountReplica(): Promise<Replica> {
 async function pullAccount({ uid, keys, token }: CloudSession): Promise<Replica> {
   const replica = await openReplica({ store: openIndexedDbStore(uid), keys });
   try {
-    await createPull(
-      replica,
-      createRecordCloud(() => token),
-    )();
+    const cloud = createRecordCloud(() => token);
+    const pull = createPull(replica, cloud);
+    while (await pull());
     return replica;
   } catch (error) {
     replica.close();

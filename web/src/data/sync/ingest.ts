@@ -157,7 +157,11 @@ async function recordToChanges(
   const row = replica.row(id) ?? (member && { ...NO_ROW, id });
   const local = replica.body(id);
   // What a pack has already is removed from the cloud again, unless it is about to be changed.
-  const isPacked = opened.ok && member && isCovered(opened.value, member.body);
+  const isPacked =
+    opened.ok &&
+    member &&
+    isCovered(opened.value, member.body) &&
+    (!local || isCovered(local, member.body));
   if (isPacked && row?.waiting === 0)
     return [{ row: syncedRow(id, rev, sealed), body: opened.value }];
   if (!row || (!local && row.waiting === 0)) {

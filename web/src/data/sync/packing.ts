@@ -80,7 +80,7 @@ async function nextMonth(replica: Replica): Promise<Pack | undefined> {
 function nextWithLeftovers(replica: Replica): Pack | undefined {
   for (const { id } of replica.rows()) {
     const body = replica.body(id);
-    if (body?.kind !== 'pack') continue;
+    if (body?.kind !== 'pack' || replica.unreadable().has(id)) continue;
     const hasLeftovers = [...body.members.keys()].some((each) => replica.member(each)?.pack !== id);
     if (hasLeftovers) return { id, body: { ...body, members: membersOf(replica, id) } };
   }
@@ -96,6 +96,8 @@ async function packWithRoom(
   for (let number = 1; ; number++) {
     const name = number === 1 ? month : `${month}.${number}`;
     const id = await pathToRecordId(replica.keys, packPath(name));
+    // Nothing may be written over what cannot be opened.
+    if (replica.unreadable().has(id)) continue;
     const members = membersOf(replica, id);
     const added = new Set(ids);
     // What it has of them already is replaced.
@@ -130,6 +132,7 @@ function membersOf(replica: Replica, id: string): Map<string, Body> {
 /** With pauses, what the user tracks of their own, and what periods are read from. */
 async function nextHead(replica: Replica): Promise<Pack | undefined> {
   const id = await pathToRecordId(replica.keys, packPath(HEAD));
+  if (replica.unreadable().has(id)) return undefined;
   const days = factsOf([...replica.members()].map(([, { body }]) => body));
   const members = membersOf(replica, id);
   const loose: string[] = [];

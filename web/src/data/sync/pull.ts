@@ -10,7 +10,7 @@
 
 import { hasCode } from '../../cloud/cloud-error.ts';
 import { FETCH_MAX_RECORDS, type Page, type RecordCloud } from '../../cloud/records.ts';
-import { pathToRecordId } from '../../vault/sealed-record.ts';
+import { isPack, pathToRecordId } from '../../vault/sealed-record.ts';
 import { HEAD, packPath, recentDayPaths } from '../kinds/pack.ts';
 import { PROFILE_PATH } from '../kinds/profile.ts';
 import { SETTINGS_PATH } from '../kinds/settings.ts';
@@ -69,8 +69,8 @@ export function createPull(replica: Replica, cloud: RecordCloud): Pull {
   };
 
   /**
-   * To a device that is new: the head of the history, the profile, the settings and the last days, by their names, and
-   * what was written last. With it she can go on; the rest follows, the latest first.
+   * To a device that is new, if past months are in packs: the head of the history, the profile, the settings and the last
+   * days, by their names, and what was written last. With it she can go on; the rest follows, the latest first.
    */
   async function pullFirst(): Promise<void> {
     const ids = await firstIds(replica);
@@ -78,6 +78,7 @@ export function createPull(replica: Replica, cloud: RecordCloud): Pull {
       cloud.pullBefore(Number.MAX_SAFE_INTEGER, BEFORE_PAGE),
       ...chunks(ids, FETCH_MAX_RECORDS).map((some) => cloud.fetch(some, undefined)),
     ]);
+    if (!named.flat().some(({ sealed }) => isPack(sealed))) return;
     const cursor = latest.records[0]?.seq ?? 0;
     const known = new Set(latest.records.map(({ id }) => id));
     const records = [...latest.records, ...named.flat().filter(({ id }) => !known.has(id))];

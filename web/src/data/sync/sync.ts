@@ -18,11 +18,6 @@ export type SyncNeeds = Omit<RoundsNeeds, 'isOnline' | 'onPhase'> & {
 const PULL_EVERY_MS = 120_000;
 const IDLE_BY_MS = 1_000;
 
-/** Packing takes some requests for each month, and nobody waits for it. */
-const PACK_AFTER_MS = 20_000;
-const PACK_STEP_MS = 1_000;
-const PACK_EVERY_MS = 10 * 60_000;
-
 /** A leader that does not answer for so long is frozen, or crashed without the browser noticing. */
 const SILENCE_MS = 10_000;
 /** A little longer: by then this tab is the leader itself. */
@@ -76,10 +71,8 @@ export function startSync(needs: SyncNeeds) {
     const live = keepLive(openLive, session, rounds, leading);
     leader = { rounds, live };
     const timer = setInterval(rounds.pull, PULL_EVERY_MS);
-    const stopPacking = packWhenIdle(rounds);
     leading.addEventListener('abort', () => {
       clearInterval(timer);
-      stopPacking();
       rounds.stop();
       leader = undefined;
     });
@@ -241,16 +234,6 @@ function keepLive(
     close();
   });
   return { open };
-}
-
-/** A while after the start, and a little at a time. */
-function packWhenIdle(rounds: Rounds): () => void {
-  let timer = setTimeout(pack, PACK_AFTER_MS);
-  async function pack(): Promise<void> {
-    const isMore = await rounds.pack();
-    timer = setTimeout(pack, isMore ? PACK_STEP_MS : PACK_EVERY_MS);
-  }
-  return () => clearTimeout(timer);
 }
 
 function whenIdle(work: () => void): void {
