@@ -31,6 +31,8 @@ export function createNetwork(cloud: RecordCloud): Network {
   let coming: Weather[] = [];
   let late: (() => Promise<unknown>)[] = [];
   let paused: (() => void)[] = [];
+  /** Answers to requests that were sent together may come after the hurry. */
+  let isHurried = false;
   let onWaiting = () => {};
   let isCut = false;
 
@@ -72,6 +74,7 @@ export function createNetwork(cloud: RecordCloud): Network {
   }
 
   function pause(): Promise<void> {
+    if (isHurried) return Promise.resolve();
     return new Promise((resolve) => {
       paused.push(resolve);
       onWaiting();
@@ -79,6 +82,7 @@ export function createNetwork(cloud: RecordCloud): Network {
   }
 
   function hurry(): void {
+    isHurried = true;
     for (const goOn of paused) goOn();
     paused = [];
   }
@@ -93,6 +97,7 @@ export function createNetwork(cloud: RecordCloud): Network {
     },
     forecast: (weather) => {
       coming = [...weather];
+      if (weather.length > 0) isHurried = false;
     },
     isWaiting: () =>
       new Promise((resolve) => {
