@@ -64,12 +64,13 @@ function builtCatalogues(): Plugin {
 
 const ID = /(\\?["'`])([\w+/]{6})\1/g;
 
-/** The same short ids as in the catalogues. */
+/** The same short ids as in the catalogues. Not in a build for developers, which reads them from the sources. */
 function numberedMessages(): Plugin {
   let places: ReadonlyMap<string, string> = new Map();
   return {
     name: 'lunaria:short-ids',
-    apply: 'build',
+    apply: ({ define }, { command }) =>
+      command === 'build' && define?.['import.meta.env.DEV'] !== 'true',
     enforce: 'post',
     async buildStart() {
       places = await shortIds();
