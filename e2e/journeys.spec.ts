@@ -16,7 +16,7 @@ test('from the first visit to the first week', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await fillSignUp(page, newEmail(), PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.getByLabel('Age').fill('27');
+  await page.getByLabel('Age', { exact: true }).fill('27');
   await next(page);
   await page.getByRole('spinbutton', { name: /^month/ }).click();
   await page.keyboard.type('11012026');

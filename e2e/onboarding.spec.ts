@@ -18,7 +18,7 @@ test('the answers travel from question to question and are kept as they were typ
   await page.goto('/question1');
   await expectQuestion(page, 1, 'How old are you?');
   await expect(page.getByRole('link', { name: 'Back' })).toBeHidden();
-  const age = page.getByLabel('Age');
+  const age = page.getByLabel('Age', { exact: true });
   await expect(age).toHaveAttribute('type', 'number');
   await expect(age).toHaveAttribute('min', '0');
   const note = page.getByText('your answers are part of this page’s address');
@@ -129,7 +129,7 @@ test('the questions are answered by keyboard alone, and the way back keeps the a
   page,
 }) => {
   await page.goto('/question1');
-  await page.getByLabel('Age').fill('31');
+  await page.getByLabel('Age', { exact: true }).fill('31');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/question2\?age=31$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -148,7 +148,7 @@ test('the questions are answered by keyboard alone, and the way back keeps the a
   await expectQuestion(page, 2, 'When did you start your last period?');
   await expect(page.getByRole('group', { name: 'First day' })).toHaveText('11-01-2026');
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page.getByLabel('Age')).toHaveValue('31');
+  await expect(page.getByLabel('Age', { exact: true })).toHaveValue('31');
   await next(page);
   await expectQuestion(page, 2, 'When did you start your last period?');
   await next(page);
@@ -172,9 +172,9 @@ test('an answer that is changed while the next question is on its way is the one
     await route.continue();
   });
   await page.goto('/question1');
-  await page.getByLabel('Age').fill('3');
+  await page.getByLabel('Age', { exact: true }).fill('3');
   await next(page);
-  await page.getByLabel('Age').fill('31');
+  await page.getByLabel('Age', { exact: true }).fill('31');
   letGo();
   await expect(page).toHaveURL(/\/question1\?age=31$/);
   await next(page);

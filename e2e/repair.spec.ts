@@ -47,7 +47,7 @@ test('a change that this device can no longer read is named, and can be given up
 
   await context.route('**/parse/**', (route) => route.abort('connectionfailed'));
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Age').fill('32');
+  await page.getByLabel('Age', { exact: true }).fill('32');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('32 years')).toBeVisible();
   await rotWaitingRows(page);

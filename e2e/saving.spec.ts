@@ -34,7 +34,7 @@ test('every button that saves', async ({ page }) => {
 
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Age').fill('32');
+  await page.getByLabel('Age', { exact: true }).fill('32');
   await expectSaving(page, { press: 'Save', says: 'Saving...' });
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
 

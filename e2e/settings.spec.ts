@@ -59,7 +59,7 @@ test('everything goes out as a file, and comes in with a preview that overwrites
   await enterAsNew(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Age').fill('31');
+  await page.getByLabel('Age', { exact: true }).fill('31');
   await save(page);
   await expect(page.getByText('31 years')).toBeVisible();
   await page.reload();
@@ -109,7 +109,7 @@ test('what has not reached the cloud is told at signing out, and is there at the
   await expect(page.getByText(/^Everything is kept on this device/)).toBeVisible();
   await page.route('**/parse/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Age').fill('31');
+  await page.getByLabel('Age', { exact: true }).fill('31');
   await save(page);
   await expect(page.getByText(/1 change is waiting on this device/)).toBeVisible();
 

@@ -17,28 +17,18 @@ interface SelectProps {
   readonly onChange: (value: string) => void;
   /** The label is before the list instead of above it. */
   readonly isInline?: boolean;
-  /** Where its label contains that of another field, by which that one would no longer be found alone. */
-  readonly isTitled?: boolean;
 }
 
-export function Select(props: SelectProps) {
-  const { label, value, options, onChange, isInline = false, isTitled = false } = props;
+export function Select({ label, value, options, onChange, isInline = false }: SelectProps) {
   const id = useId();
   return (
     <div className={isInline ? styles.inline : fieldStyles.field}>
-      {isTitled ? (
-        <span aria-hidden="true" className={fieldStyles.label}>
-          {label}
-        </span>
-      ) : (
-        <label htmlFor={id} className={fieldStyles.label}>
-          {label}
-        </label>
-      )}
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
       <div className={styles.box}>
         <select
           id={id}
-          title={isTitled ? label : undefined}
           autoComplete="off"
           className={styles.select}
           value={value}

@@ -101,7 +101,7 @@ function LanguageSelect() {
   });
   return (
     <div className="stack-3">
-      <Select {...choice} isTitled />
+      <Select {...choice} />
       {LANGUAGE !== 'en' && (
         <p className="soft">{t`Translated with care, not yet checked by a native speaker. Tell us what is wrong.`}</p>
       )}
