@@ -178,7 +178,7 @@ async function moveInTwoTabs(arm: () => void): Promise<'closed' | 'done'> {
     () => 'closed' as const,
   );
   const second = await openTab();
-  // Whoever it is, everything is there.
+  // Locally or in the account, everything is there.
   expect(await second.exportTree()).toMatchObject(TREE);
   if (isLocalIn(second)) await second.signUp(email, PASSWORD);
   await expectWhole(second, email);

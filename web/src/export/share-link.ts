@@ -2,7 +2,7 @@
  * A link that shows somebody what its maker chose to share.
  *
  * [Note: The share link] Everything is in the fragment of the address, which browsers never send, so there is no server,
- * account or key to manage. It is not encrypted: whoever has the link can read it. It holds what was chosen and nothing
+ * account or key to manage. It is not encrypted: anyone who has the link can read it. It holds what was chosen and nothing
  * else, packed bit by bit into the digits of base64url so that it fits a QR code, between a digit for the version and a
  * checksum. The checksum is in letters and numbers only: programs that find links in a text cut off punctuation.
  */

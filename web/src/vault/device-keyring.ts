@@ -2,13 +2,12 @@
  * The vault of somebody without an account: a keyring that this device alone opens.
  *
  * [Note: Without an account] The vault key is as random as any other and, like any other, cannot be read. Its keyring is
- * closed with a second key that cannot be read either, and both are stored on the device. Whoever later creates an
- * account, or sets an app lock, has the same vault key closed once more, with the password or the passcode, so that no
- * record has to be sealed again.
+ * closed with a second key that cannot be read either, and both are stored on the device. When an account is created or an
+ * app lock is set later, the same vault key is closed once more, with the password or the passcode, so that no record has
+ * to be sealed again.
  */
 
-import type { Result } from '@lunaria/cycle/result';
-import { success } from '@lunaria/cycle/result';
+import { type Result, success } from '@lunaria/cycle/result';
 import { randomBytes } from './bytes.ts';
 import { ACCOUNT_TAG_LENGTH } from './identifiers.ts';
 import { createKeyring, type KeyringFailure, rewrapKeyring, type VaultKeys } from './keyring.ts';

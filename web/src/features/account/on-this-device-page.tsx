@@ -47,7 +47,7 @@ export default function OnThisDevicePage() {
       <div className={`stack-2 soft ${styles.about}`}>
         <h2>{t`What stays here`}</h2>
         <p>
-          {t`Everything. It is sealed with a key that only this browser has, and no server gets a copy. Whoever can open this browser can read it, unless you set an app lock in Settings.`}
+          {t`Everything. It is sealed with a key that only this browser has, and no server gets a copy. Anyone who can open this browser can read it, unless you set an app lock in Settings.`}
         </p>
       </div>
       <div className={`stack-2 soft ${styles.about}`}>
