@@ -150,15 +150,6 @@ export function createRounds(needs: RoundsNeeds) {
     if (wanted.pull || replica.olderCount() > 0) push();
   }
 
-  /** One step of packing. Resolves with whether there may be another. */
-  async function packOnce(): Promise<boolean> {
-    const { packNext, removePacked } = await import('./packing.ts');
-    if (await removePacked(replica, cloud)) return true;
-    if (!(await packNext(replica))) return false;
-    push();
-    return true;
-  }
-
   function fail(error: unknown): void {
     const isUnreachable = hasCode(error, 'auth/network-request-failed');
     if (isUnreachable) page = smallerPage(page);
@@ -226,30 +217,6 @@ export function createRounds(needs: RoundsNeeds) {
       await round;
       setTimeout(resumeAfterFlush, AFTER_FLUSH_MS);
       return isSettled;
-    },
-    /**
-     * Packs a little, if there is nothing else to do: everything has arrived, on both sides. Resolves with whether there
-     * may be more.
-     */
-    pack: async (): Promise<boolean> => {
-      const isBusy = round || retry || flushing > 0 || isStopped || !isSettled || !isOnline();
-      const isIncomplete = replica.meta().below !== undefined || replica.olderCount() > 0;
-      if (isBusy || isIncomplete || replica.waitingCount() > 0) return false;
-      let isMore = false;
-      round = packOnce()
-        .then(
-          (more) => {
-            isMore = more;
-          },
-          // The next round of sync meets the same trouble, and says so.
-          () => {},
-        )
-        .finally(() => {
-          round = undefined;
-        });
-      await round;
-      if (wanted.pull || wanted.push) start();
-      return isMore;
     },
     /** The session has another token, and maybe other keys: retries what could not be opened. */
     renew: () => {
