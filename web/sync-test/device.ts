@@ -32,7 +32,7 @@ export type Device = {
   /** Leaves and comes back; resolves with whether the device has forgotten everything in between. */
   signOut: (weather: readonly Weather[]) => Promise<boolean>;
   /** Puts what is old into packs, as far as the network lets it. Rejects only for `Crash`. */
-  pack: (weather?: readonly Weather[]) => Promise<void>;
+  pack: (weather?: readonly Weather[], mostBytes?: number) => Promise<void>;
   /** Lets what is held up go on, to the end of the round. */
   finish: () => Promise<void>;
 };
@@ -143,11 +143,11 @@ export async function createDevice(
       if (isCleared) await device.restart(0);
       return isCleared;
     },
-    pack: async (weather = []) => {
+    pack: async (weather = [], mostBytes) => {
       await device.finish();
       device.network.forecast(weather);
       const held = device.network.isWaiting();
-      round = packAll(device).finally(() => {
+      round = packAll(device, mostBytes).finally(() => {
         round = undefined;
       });
       await Promise.race([round, held]);
@@ -179,14 +179,16 @@ function onlyLost(error: unknown): false {
   return false;
 }
 
-/** As `rounds.ts` has it: only when there is nothing else to do. */
-async function packAll({ replica, network, pull }: Device): Promise<boolean> {
-  const isIdle = () =>
-    replica.waitingCount() === 0 && replica.olderCount() === 0 && !replica.meta().below;
+/** As `rounds.ts` has it: once everything was pulled. */
+async function packAll(
+  { replica, network, pull }: Device,
+  mostBytes: number | undefined,
+): Promise<boolean> {
   try {
-    while (isIdle()) {
+    while (await pull(PAGE));
+    while (replica.olderCount() === 0) {
       if (await removePacked(replica, network.cloud)) continue;
-      if (!(await packNext(replica))) break;
+      if (!(await packNext(replica, mostBytes))) break;
       if ((await pushAll(replica, network.cloud, pull)) !== undefined) break;
     }
     return true;

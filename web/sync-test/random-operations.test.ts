@@ -52,6 +52,7 @@ test.each(RUNS)(
           await expectNothingReplacedOrDoubled(run);
           await expectSameInCloud(run, user.uid);
           await expectSealedWithNewest(run, user.uid);
+          await expectOnlyPacksOfThePast(run, user.uid);
         },
       ),
       { seed, numRuns: count, endOnFailure: process.env.LUNARIA_SHRINK === undefined },
@@ -133,6 +134,27 @@ async function expectSealedWithNewest({ vaults }: Run, uid: string): Promise<voi
     );
     expect(opened.filter(({ ok }) => ok).length).toBe(isNewest ? stored.length : 0);
   }
+}
+
+/** And nothing in them that was replaced or removed. */
+async function expectOnlyPacksOfThePast(run: Run, uid: string): Promise<void> {
+  const stored = await query(
+    world,
+    'SELECT "objectId" AS id, "rev"::int AS rev, "sealed" FROM "Record" WHERE "owner" = $1',
+    [uid],
+  );
+  const keys = run.vaults.at(-1)?.keys;
+  const texts = await Promise.all(
+    stored.map(async ({ id, rev, sealed }) => {
+      const opened = keys && (await openRecord(keys, { id, rev }, sealed));
+      return opened?.ok ? opened.value : '';
+    }),
+  );
+  const kinds = texts.map((text) => JSON.parse(text).kind);
+  expect(kinds.filter((kind) => !['pack', 'profile', 'settings'].includes(kind))).toEqual([]);
+  const written = texts.flatMap((text) => text.match(/(?<=")text \d+(?=")/g) ?? []);
+  const shown = new Set(run.devices.slice(0, 1).flatMap(marksOf));
+  expect(written.filter((text) => !shown.has(text))).toEqual([]);
 }
 
 function sortedById<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {

@@ -65,6 +65,21 @@ export async function openedReplica(): Promise<Replica> {
   return opened.opening;
 }
 
+/** With the whole history, for which a device that is new waits: what is compared with it needs all of it. */
+export async function completeReplica(): Promise<Replica> {
+  const replica = await openedReplica();
+  const isComplete = () => replica.meta().below === undefined;
+  if (isComplete()) return replica;
+  await new Promise<void>((resolve) => {
+    const stop = replica.subscribe(() => {
+      if (!isComplete()) return;
+      stop();
+      resolve();
+    });
+  });
+  return replica;
+}
+
 export function currentReplica(): Replica | undefined {
   return opened?.replica;
 }

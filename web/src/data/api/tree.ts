@@ -16,7 +16,7 @@ import { allKinds, type Views } from '../kinds/registry.ts';
 import type { Symptom } from '../kinds/symptoms.ts';
 import { undoImportEdit } from '../kinds/undo-import.ts';
 import type { Replica } from '../replica/replica.ts';
-import { openedReplica } from './opened-replica.ts';
+import { completeReplica, openedReplica } from './opened-replica.ts';
 import { deviceToday } from './use-today.ts';
 
 export type { Conflict, ImportPlan, LastImport, Refusal };
@@ -35,12 +35,12 @@ export async function exportTree(): Promise<Tree> {
 
 /** Rejects with `data/invalid` if it is not a tree. */
 export async function previewImport(json: unknown): Promise<ImportPlan> {
-  return planImport(json, (await openedReplica()).model.views);
+  return planImport(json, (await completeReplica()).model.views);
 }
 
 /** Resolves with what was added and refused. */
 export async function importTree(json: unknown, options?: ImportOptions): Promise<ImportPlan> {
-  const to = await openedReplica();
+  const to = await completeReplica();
   return runImport(LUNARIA, planImport(json, to.model.views), to, options);
 }
 
@@ -76,7 +76,7 @@ export async function runImport(
 
 /** What was changed since stays. Resolves with false if something could not be opened here: then it can be repeated. */
 export async function undoLastImport(): Promise<boolean> {
-  const replica = await openedReplica();
+  const replica = await completeReplica();
   const last = replica.model.views.import;
   if (!last) return true;
   const { views } = replica.model;

@@ -82,14 +82,22 @@ export function countUnsynced(rows: Iterable<Row>): Pick<Clearing, 'waiting' | '
   };
 }
 
-export type State = { readonly version: number; readonly meta: Meta };
+export type State = {
+  readonly version: number;
+  readonly meta: Meta;
+  /** The version at which rows were last removed. */
+  readonly removedAt?: number;
+};
+
+/** `ids`: of all rows, if some were removed. */
+export type Changes = State & { readonly rows: readonly Row[]; readonly ids?: readonly string[] };
 
 /** Commits are atomic and raise the version by one: optimistic locking. All reject with `DataError`. */
 export interface ReplicaStore {
   loadState(): Promise<State>;
   /** In parts, so that none makes a long task. */
   loadRows(onRows: (rows: readonly Row[]) => Promise<void>): Promise<void>;
-  changesSince(version: number): Promise<(State & { readonly rows: readonly Row[] }) | undefined>;
+  changesSince(version: number): Promise<Changes | undefined>;
   commit(commit: Commit): Promise<number | 'outdated' | 'wiped' | 'evicted'>;
   /** The browser has closed the store, and may have evicted it. */
   onDropped(listener: () => void): void;

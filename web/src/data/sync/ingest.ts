@@ -56,11 +56,10 @@ async function ingestTogether(
         recordToChanges(replica, record, await open(record), isComparing),
       ),
     );
-    const packed = await Promise.all(
+    const members = await Promise.all(
       fresh.map(async (record) => membersToChanges(replica, await open(record))),
     );
-    const changes = [...merged, ...packed.map((each) => each.changes)].flat();
-    const removed = packed.flatMap((each) => each.removed);
+    const changes = [...merged, ...members].flat();
     // A merge is pushed next, and others build on it: a crash must not make it again with another outcome.
     const isDurable = changes.some(({ row }) => row.waiting > 0);
     const now = replica.meta();
@@ -69,12 +68,7 @@ async function ingestTogether(
       (meta.cursor !== now.cursor ||
         meta.generation !== now.generation ||
         meta.below !== now.below);
-    return {
-      changes,
-      isDurable,
-      ...(isFurther && { meta }),
-      ...(removed.length > 0 && { removed }),
-    };
+    return { changes, isDurable, ...(isFurther && { meta }) };
   });
 }
 
@@ -96,7 +90,8 @@ export async function acknowledge(
         const why = replica.unreadable().get(id);
         if (row.sealed === sealed) {
           const synced = syncedRow(id, rev, sealed);
-          return [why ? { row: synced, body: undefined, why } : { row: synced, body }];
+          if (why) return [{ row: synced, body: undefined, why }];
+          return [{ row: synced, body: replica.ownBody(id) }];
         }
         return body ? [await sealForPush(replica.keys, row, body, rev)] : [];
       }),
@@ -110,19 +105,27 @@ export async function acknowledge(
   });
 }
 
-/** The cloud does not have these (any more): this device's copies are pushed as new. */
+/**
+ * The cloud does not have these (any more): this device's copies are pushed as new. Those that a pack holds by now are
+ * not needed any more.
+ */
 export async function pushAsNew(replica: Replica, ids: readonly string[]): Promise<void> {
   await replica.commit(async () => {
+    const removed = ids.filter((id) => replica.isInStoredPack(id));
     const changes = await Promise.all(
       ids.map(async (id): Promise<Change[]> => {
         const row = replica.row(id);
         const body = replica.body(id);
-        if (!row || row.rev === 0) return [];
+        if (!row || row.rev === 0 || removed.includes(id)) return [];
         if (replica.unreadable().get(id) === 'newer-version') return newerAsNew(replica, row);
         return body ? [await sealForPush(replica.keys, row, body, 0)] : [];
       }),
     );
-    return { changes: changes.flat(), isDurable: false };
+    return {
+      changes: changes.flat(),
+      isDurable: false,
+      ...(removed.length > 0 && { removed }),
+    };
   });
 }
 
@@ -155,7 +158,7 @@ async function recordToChanges(
 ): Promise<Change[]> {
   const member = replica.member(id);
   const row = replica.row(id) ?? (member && { ...NO_ROW, id });
-  const local = replica.body(id);
+  const local = localBody(replica, id);
   // What a pack has already is removed from the cloud again, unless it is about to be changed.
   const isPacked =
     opened.ok &&
@@ -199,6 +202,14 @@ async function recordToChanges(
 
 const NO_ROW = { rev: 0, sealed: '', waiting: 0, version: 0 };
 
+/** Of a pack, only what no other pack has by now: that must not come back into it. */
+function localBody(replica: Replica, id: string): Body | undefined {
+  const body = replica.body(id);
+  if (body?.kind !== 'pack') return body;
+  const members = [...body.members].filter(([each]) => replica.member(each)?.pack === id);
+  return { ...body, members: new Map(members) };
+}
+
 /** Both packs in one. If that is too large, what the cloud's lacks becomes records of their own. */
 async function packToChanges(
   replica: Replica,
@@ -212,39 +223,32 @@ async function packToChanges(
   } catch (error) {
     if (!hasDataCode(error, 'data/too-large') || remote.kind !== 'pack') throw error;
   }
-  const lacking = [...merged.members].filter(
-    ([id, member]) => remote.members.get(id) !== member && !replica.row(id),
-  );
+  const lacking = [...merged.members].filter(([id, member]) => remote.members.get(id) !== member);
   const loose = await Promise.all(
-    lacking.map(([id, member]) => sealForPush(replica.keys, { ...NO_ROW, id }, member as Body, 0)),
+    lacking.map(([id, member]) => {
+      const known = replica.row(id) ?? { ...NO_ROW, id };
+      return sealForPush(replica.keys, known, replica.body(id) ?? (member as Body), known.rev);
+    }),
   );
   return [{ row: syncedRow(record.id, record.rev, record.sealed), body: remote }, ...loose];
 }
 
-/**
- * What the cloud's pack says of records that this device has changed, or has from elsewhere. A change that the pack has
- * already does not wait any more.
- */
-async function membersToChanges(replica: Replica, opened: OpenedBody) {
+/** What the cloud's pack says of records that this device has changed, or has from elsewhere. */
+async function membersToChanges(replica: Replica, opened: OpenedBody): Promise<Change[]> {
   const changes: Change[] = [];
-  const removed: string[] = [];
-  if (!opened.ok || opened.value.kind !== 'pack') return { changes, removed };
+  if (!opened.ok || opened.value.kind !== 'pack') return changes;
   for (const [id, member] of opened.value.members) {
     const remote = member as Body;
     const local = replica.body(id);
-    if (!local || local === remote || replica.unreadable().has(id)) continue;
-    const row = replica.row(id);
-    if (isCovered(local, remote)) {
-      if (row && row.waiting > 0) removed.push(id);
-      continue;
-    }
-    const merged = isCovered(remote, local) ? undefined : mergeBodies(local, remote);
+    if (!local || replica.unreadable().has(id)) continue;
+    if (isCovered(local, remote) || isCovered(remote, local)) continue;
+    const merged = mergeBodies(local, remote);
     if (!merged) continue;
-    const known = row ?? { ...NO_ROW, id };
+    const known = replica.row(id) ?? { ...NO_ROW, id };
     changes.push(await sealForPush(replica.keys, known, merged.body, known.rev));
     if (merged.copy) changes.push(...(await copyToChanges(replica, known, merged.copy)));
   }
-  return { changes, removed };
+  return changes;
 }
 
 async function copyToChanges(replica: Replica, { waiting }: Row, copy: Body) {
