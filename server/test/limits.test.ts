@@ -41,7 +41,6 @@ describe('sizes', () => {
     { sealed: 7 },
     { sealed: { __op: 'Delete' } },
     { rev: 0 },
-    { rev: 2 },
     { rev: 1.5 },
     { rev: '1' },
     { rev: undefined },

@@ -240,7 +240,7 @@ describe('what a newer version of the app wrote', () => {
     const sealed = await sealRecord(user.keys, { id, rev: 1 }, JSON.stringify(body));
     if (!sealed.ok) throw new Error(sealed.failure);
     const { generation } = phone.replica.meta();
-    await phone.network.cloud.push([{ id, rev: 1, sealed: sealed.value }], generation);
+    await phone.network.cloud.push([{ id, rev: 1, sealed: sealed.value, isNew: true }], generation);
   }
 
   test('beside what this one knows outlives its edits', async () => {
@@ -295,7 +295,7 @@ test('a day of version 0.1.0 is shown, outlives an undo, and is carried over whe
   await phone.sync();
   if (sealed.ok) {
     await phone.network.cloud.push(
-      [{ id, rev: 1, sealed: sealed.value }],
+      [{ id, rev: 1, sealed: sealed.value, isNew: true }],
       phone.replica.meta().generation,
     );
   }

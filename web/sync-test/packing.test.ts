@@ -19,6 +19,7 @@ import {
   troublesOf,
 } from '../src/data/replica/troubles.ts';
 import { createPull } from '../src/data/sync/pull.ts';
+import { pushAll } from '../src/data/sync/push.ts';
 import { isPack, openRecord, pathToRecordId } from '../src/vault/sealed-record.ts';
 import { createDevice, type Device } from './device.ts';
 import { openMemoryStore } from './memory-store.ts';
@@ -174,6 +175,25 @@ test('two devices that change one packed entry without each other keep both text
       expect.arrayContaining(['edited on the phone', 'edited on the tablet']),
     );
     expect(textsOf(device)).toHaveLength(DAYS + 2);
+  }
+});
+
+test('a change of a device that has not heard of the packing does not undo one that came after it', async () => {
+  const tablet = await createDevice(user, 'tablet', 0);
+  await tablet.sync();
+  const [entry] = tablet.replica.model.views.entry.diary;
+  await on(tablet.replica, () => editEntry(entry?.id ?? '', 'edited on the tablet'));
+  await phone.pack();
+  await on(phone.replica, () => editEntry(entry?.id ?? '', 'edited on the phone'));
+  await phone.signOut([]);
+  // The record is back with a first revision, which the tablet's change would follow.
+  await pushAll(tablet.replica, tablet.network.cloud, tablet.pull);
+  await tablet.sync();
+  await phone.sync();
+  for (const device of [phone, tablet]) {
+    expect(textsOf(device)).toEqual(
+      expect.arrayContaining(['edited on the phone', 'edited on the tablet']),
+    );
   }
 });
 

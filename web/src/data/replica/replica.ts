@@ -17,7 +17,7 @@ import { createReadModel } from '../kinds/read-model.ts';
 import { type Body, isCovered, mergeBodies, type Views } from '../kinds/registry.ts';
 import { createStamps } from '../kinds/stamped.ts';
 import { type CachedBody, openCache, sealCache } from './body-cache.ts';
-import { type OpenedBody, openRow, sealBody, sealedRev } from './sealing.ts';
+import { type OpenedBody, openRow, revToComeBack, sealBody, sealedRev } from './sealing.ts';
 import type { Commit, ReplicaStore, Row, UnreadableReason } from './store.ts';
 
 /** No `body` if it could not be opened, and then `why`. */
@@ -262,7 +262,8 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
 
   async function bodyToChange(id: string, body: Body): Promise<Change> {
     const row = rows.get(id);
-    const place = { rev: row?.rev ?? 0, waiting: row?.waiting || ++lastPlace };
+    const firstRev = members.has(id) ? revToComeBack() : 0;
+    const place = { rev: row?.rev ?? firstRev, waiting: row?.waiting || ++lastPlace };
     const sealed = await sealBody(keys, { id, rev: sealedRev(place) }, body);
     return { row: { id, sealed, ...place }, body };
   }

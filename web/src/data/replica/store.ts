@@ -7,9 +7,9 @@ export type UnreadableReason = RecordFailure | BodyFailure;
 
 export type Row = {
   readonly id: string;
-  /** What the cloud is known to have; 0 if it has none. */
+  /** What the cloud is known to have. If it has none, 0, or below: [Note: Records that come back]. */
   readonly rev: number;
-  /** Sealed for `rev`; while it waits to be pushed, for the revision after it. */
+  /** Sealed for `rev`; while it waits to be pushed, for `nextRev`. */
   readonly sealed: string;
   /** Its place in the outbox; 0 if it does not wait to be pushed. */
   readonly waiting: number;

@@ -7,9 +7,11 @@ import { type Body, isCovered, kindOf, mergeBodies } from '../kinds/registry.ts'
 import type { Change, Replica } from '../replica/replica.ts';
 import {
   isSameText,
+  nextRev,
   type OpenedBody,
   openBody,
   reseal,
+  revToComeBack,
   type SealedRecord,
   sealBody,
   sealedRev,
@@ -116,9 +118,9 @@ export async function pushAsNew(replica: Replica, ids: readonly string[]): Promi
       ids.map(async (id): Promise<Change[]> => {
         const row = replica.row(id);
         const body = replica.body(id);
-        if (!row || row.rev === 0 || removed.includes(id)) return [];
+        if (!row || row.rev <= 0 || removed.includes(id)) return [];
         if (replica.unreadable().get(id) === 'newer-version') return newerAsNew(replica, row);
-        return body ? [await sealForPush(replica.keys, row, body, 0)] : [];
+        return body ? [await sealForPush(replica.keys, row, body, revToComeBack())] : [];
       }),
     );
     return {
@@ -133,9 +135,10 @@ export async function pushAsNew(replica: Replica, ids: readonly string[]): Promi
 async function newerAsNew({ keys }: Replica, { closed, ...row }: Row): Promise<Change[]> {
   const { id, waiting } = row;
   const from = closed ? { id, ...closed } : { ...row, rev: sealedRev(row) };
-  const sealed = await reseal(keys, from, 1);
+  const rev = revToComeBack();
+  const sealed = await reseal(keys, from, nextRev(rev));
   if (sealed === undefined) return [];
-  const now = { id, rev: 0, sealed, waiting: waiting || 1 };
+  const now = { id, rev, sealed, waiting: waiting || 1 };
   return [{ row: now, body: undefined, why: 'newer-version' }];
 }
 
@@ -226,7 +229,7 @@ async function packToChanges(
   const lacking = [...merged.members].filter(([id, member]) => remote.members.get(id) !== member);
   const loose = await Promise.all(
     lacking.map(([id, member]) => {
-      const known = replica.row(id) ?? { ...NO_ROW, id };
+      const known = replica.row(id) ?? { ...NO_ROW, id, rev: revToComeBack() };
       return sealForPush(replica.keys, known, replica.body(id) ?? (member as Body), known.rev);
     }),
   );
@@ -244,7 +247,7 @@ async function membersToChanges(replica: Replica, opened: OpenedBody): Promise<C
     if (isCovered(local, remote) || isCovered(remote, local)) continue;
     const merged = mergeBodies(local, remote);
     if (!merged) continue;
-    const known = replica.row(id) ?? { ...NO_ROW, id };
+    const known = replica.row(id) ?? { ...NO_ROW, id, rev: revToComeBack() };
     changes.push(await sealForPush(replica.keys, known, merged.body, known.rev));
     if (merged.copy) changes.push(...(await copyToChanges(replica, known, merged.copy)));
   }
