@@ -1,6 +1,6 @@
 /** What becomes of a history whose past months are in packs: [Note: Packs in the cloud]. */
 import { addDays, civilToDay } from '@lunaria/cycle/day';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
 import { createRecordCloud, type RecordCloud } from '../src/cloud/records.ts';
 import { writeDay } from '../src/data/api/days.ts';
@@ -20,6 +20,8 @@ import {
 } from '../src/data/replica/troubles.ts';
 import { createPull } from '../src/data/sync/pull.ts';
 import { pushAll } from '../src/data/sync/push.ts';
+import { createRounds } from '../src/data/sync/rounds.ts';
+import type { SyncPhase } from '../src/data/sync/status.ts';
 import { isPack, openRecord, pathToRecordId } from '../src/vault/sealed-record.ts';
 import { createDevice, type Device } from './device.ts';
 import { openMemoryStore } from './memory-store.ts';
@@ -210,6 +212,31 @@ test('it may end at any commit, and goes on', async () => {
   }
   await phone.sync();
   await phone.pack();
+  expect(await inCloud()).toHaveLength(7);
+});
+
+test('rounds of sync pack step by step, once everything was pulled', async () => {
+  const phases: SyncPhase[] = [];
+  const rounds = createRounds({
+    replica: phone.replica,
+    cloud: phone.network.cloud,
+    isOnline: () => true,
+    onPhase: (phase) => phases.push(phase),
+    session: () => user.session,
+    endSession: async () => false,
+  });
+  expect(await rounds.pack()).toBe(false);
+  rounds.pull();
+  await vi.waitFor(() => expect(phases.at(-1)).toBe('idle'), { timeout: 60_000 });
+  let steps = 0;
+  while (await rounds.pack()) {
+    steps++;
+    await vi.waitFor(() => expect(phone.replica.hasOutbox()).toBe(false), { timeout: 60_000 });
+  }
+  rounds.stop();
+  // Five packs, and the removal of what they hold in fifties.
+  expect(steps).toBeGreaterThanOrEqual(9);
+  expect(phone.replica.waitingCount()).toBe(0);
   expect(await inCloud()).toHaveLength(7);
 });
 
