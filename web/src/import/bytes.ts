@@ -4,7 +4,6 @@ import { MOST_TEXT_BYTES } from './limits.ts';
 
 export type ByteStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** How many bytes of the file have been read so far. */
 export type OnBytes = (count: number) => void;
 
 /** The pieces of a stream. Who stops asking ends it. */

@@ -29,7 +29,6 @@ export type TableRow = {
 /** A column by its name, or by its number, counted from 1, where it has none. */
 export type Column = string | number;
 
-/** What is being read: of which day, and where in the file. */
 export type Place = { readonly book: Notebook; readonly day: Day; readonly where: Where };
 
 /** Reads a list whose items have their date in a field; one without a valid day is listed as not understood. */

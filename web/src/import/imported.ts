@@ -77,7 +77,6 @@ type QuotingReason =
   | 'symptom-without-name';
 
 export type Imported = {
-  /** Whose file it is, as in "a file of Clue". */
   readonly app: string;
   readonly days: ReadonlyMap<Day, ImportedDay>;
   /** Notes that are longer than the note of a day may be. */
@@ -85,7 +84,6 @@ export type Imported = {
   readonly notUnderstood: readonly NotUnderstood[];
   /** Of all that was not understood, listed or not. */
   readonly notUnderstoodCount: number;
-  /** What the user should know about how the file was read. */
   readonly remarks: readonly Remark[];
 };
 

@@ -31,9 +31,7 @@ export type Recognised =
 
 export type Reading = {
   readonly today: Day;
-  /** How much of the file has been read, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** What the user answered about the columns. */
   readonly columns?: ColumnChoice | undefined;
 };
 

@@ -50,7 +50,6 @@ export type Circumstances = {
 type Draft = {
   flow?: Flow;
   isStart?: true;
-  /** Bleeding that belongs to no period. */
   isOutside?: true;
   isAside?: true;
   readonly things: Map<string, Strength>;
@@ -131,7 +130,6 @@ export function createNotebook(today: Day) {
     thing,
     own,
     missed,
-    /** The file says that a period starts here. */
     starts: (day: Day) => {
       on(day).isStart = true;
     },
@@ -139,7 +137,6 @@ export function createNotebook(today: Day) {
     outside: (day: Day) => {
       on(day).isOutside = true;
     },
-    /** It says that the cycle that starts here does not count in averages. */
     aside: (day: Day) => {
       on(day).isAside = true;
     },

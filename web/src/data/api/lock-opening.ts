@@ -162,7 +162,6 @@ export function deleteLocked(): Promise<void> {
   });
 }
 
-/** For somebody who forgot the passcode, or has one try left. */
 export async function onlyBehindLock(): Promise<OnlyHere> {
   const locked = await loadLocked();
   return locked ? countOnlyHere(locked.uid) : { changes: 0, drafts: 0 };

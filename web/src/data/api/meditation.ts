@@ -16,7 +16,6 @@ export type MeditationMinutes = { readonly today: number; readonly week: number 
 
 const DAYS_IN_WEEK = 7;
 
-/** Resolves with the session's id. */
 export async function addMeditation(meditation: Meditation): Promise<string> {
   const { minutes } = meditation;
   if (!Number.isSafeInteger(minutes) || minutes < 1) throw new DataError('data/invalid');

@@ -134,7 +134,6 @@ export type SignOutResult =
   | { readonly kind: 'all-arrived' | 'unknown' }
   | { readonly kind: 'kept'; readonly changes: number; readonly onlyHere: number };
 
-/** Resolves with how many changes still wait. */
 export async function pushPending(): Promise<number> {
   await opened?.sync?.flush();
   return opened?.replica?.waitingCount() ?? 0;
@@ -155,7 +154,6 @@ export async function prepareSignOut(): Promise<SignOutResult> {
   return { kind: 'all-arrived' };
 }
 
-/** After the account was deleted. */
 export function forgetEverything(uid: string): Promise<void> {
   close();
   return deleteIndexedDbStore(uid);

@@ -21,7 +21,6 @@ export function addPeriod(input: ToldPeriod): Promise<Undo> {
   return writeLog((log, usual) => addEdits(log, input, usual));
 }
 
-/** Strengths of days that stay are kept. */
 export function editPeriod(period: LoggedPeriod, input: ToldPeriod): Promise<Undo> {
   return writeLog((log, usual) => editEdits(log, period, input, usual));
 }

@@ -39,7 +39,6 @@ export type TrackingGroup = {
   readonly id: string;
   readonly name: string;
   readonly isShown: boolean;
-  /** Temperature, weight and note. */
   readonly isMeasure: boolean;
   readonly things: readonly Trackable[];
 };

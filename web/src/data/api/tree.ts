@@ -38,7 +38,6 @@ export async function previewImport(json: unknown): Promise<ImportPlan> {
   return planImport(json, (await completeReplica()).model.views);
 }
 
-/** Resolves with what was added and refused. */
 export async function importTree(json: unknown, options?: ImportOptions): Promise<ImportPlan> {
   const to = await completeReplica();
   return runImport(LUNARIA, planImport(json, to.model.views), to, options);
@@ -48,7 +47,6 @@ export async function importTree(json: unknown, options?: ImportOptions): Promis
 const PER_WRITE = 200;
 const ID_LENGTH = 10;
 
-/** Identifies a conflict in the preview and when it is written. */
 export function conflictKey({ path, name = '' }: Pick<Conflict, 'path' | 'name'>): string {
   return `${path} ${name}`;
 }

@@ -21,7 +21,6 @@ import { dateToWordsAsOf, dayToWords, dayToWordsAsOf } from '../../words/dates.t
 import { listWords } from '../../words/lists.ts';
 import { dateFaultToWords } from '../../words/shared.ts';
 
-/** A day to save, and the periods after it that would be removed. */
 interface Asked {
   readonly day: Day;
   readonly later: readonly Day[];

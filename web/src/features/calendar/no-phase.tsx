@@ -74,7 +74,6 @@ function InsteadOfPhase(props: { readonly title: string; readonly children: Reac
   );
 }
 
-/** The names of missing answers, and sentences about wrong ones. */
 export function profileAdvice(faults: readonly ProfileFault[]) {
   // The phase does not depend on the age.
   const needed = faults.filter(({ field }) => field !== 'age');

@@ -88,7 +88,6 @@ function useOrphans(day: Day, entries: readonly { readonly id: string }[]) {
 interface EntryItemProps {
   readonly day: Day;
   readonly entry: Entry;
-  /** From 1 to `count`. */
   readonly number: number;
   readonly count: number;
 }
@@ -165,9 +164,7 @@ function EntryItem({ day, entry, number, count }: EntryItemProps) {
 interface EntryEditorProps {
   readonly edit: Unfinished<EditDraft>;
   readonly save: (text: string) => Promise<unknown>;
-  /** Says what happened to the entry in the meantime. */
   readonly notice?: string | false;
-  /** The text of the entry now. */
   readonly other?: string | false;
 }
 

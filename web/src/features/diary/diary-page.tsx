@@ -32,9 +32,7 @@ type Selection = Day | 'today' | 'none';
 
 interface Browsing {
   readonly selection: Selection;
-  /** Counts selections from outside the calendar. */
   readonly turns: number;
-  /** Counts those of them that open the day for reading. */
   readonly openings: number;
 }
 

@@ -15,7 +15,6 @@ export type OpenDay = (day: Day) => void;
 interface ExcerptListProps {
   readonly label: string;
   readonly entries: readonly Writing[];
-  /** Highlighted in the excerpts. */
   readonly words?: readonly string[];
   readonly onOpen: OpenDay;
 }

@@ -29,7 +29,6 @@ export const unfinishedEdits = createDrafts({
   remove: removeEdit,
   isChanged: isEditChanged,
 });
-/** The most recent one last. */
 export const removals = createCell<readonly Removal[]>([]);
 /** The day that the draft is for; undefined for today. */
 export const draftDay = createCell<Day | undefined>(undefined);
@@ -68,7 +67,6 @@ function warnOfLoss(event: BeforeUnloadEvent): void {
   if (isUnstored || unfinishedEdits.hasUnkept()) event.preventDefault();
 }
 
-/** Follows who is signed in, until the tab is closed. */
 function followWriter(): void {
   if (isFollowing) return;
   isFollowing = true;

@@ -29,7 +29,6 @@ export function OnThisDayCard({ onOpen }: { readonly onOpen: OpenDay }) {
   );
 }
 
-/** The same day in earlier years, the latest first. */
 export function onThisDay(today: Day, days: ReadonlySet<Day>): readonly Day[] {
   const { month, day } = dayToCivil(today);
   const isSameDay = (other: Day) => {

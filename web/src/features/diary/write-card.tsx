@@ -21,7 +21,6 @@ import { excessOf, roomLeft, useEntrySaving } from './saving.ts';
 import styles from './write-card.module.css';
 
 interface WriteCardProps {
-  /** The day selected in the calendar, if it is before today. */
   readonly pastDay: Day | undefined;
   readonly onShow: OpenDay;
 }

@@ -31,7 +31,6 @@ import {
   sharedLengthWords,
 } from './rows.tsx';
 
-/** The dialog to open. */
 export type Asked =
   | { readonly kind: 'period'; readonly edited?: LoggedPeriod }
   | { readonly kind: 'pause'; readonly edited?: KnownPause };

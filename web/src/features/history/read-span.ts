@@ -16,12 +16,10 @@ import { dateFaultToWords } from '../../words/shared.ts';
 
 export interface Span {
   readonly first: Day;
-  /** Undefined if left empty. */
   readonly last: Day | undefined;
 }
 
 export interface ReadSpan {
-  /** Undefined if something is wrong. */
   readonly span: Span | undefined;
   readonly firstError: string | undefined;
   readonly lastError: string | undefined;

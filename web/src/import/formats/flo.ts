@@ -92,7 +92,6 @@ const PLACES: Readonly<Record<string, string | null>> = {
   'Medication Pills': 'pill',
 };
 
-/** Categories whose words are clear by themselves. */
 const CLEAR = new Set(['Symptom', 'Mood', 'Disturber']);
 
 function readEvents(part: FilePart, events: readonly unknown[], book: Notebook) {
