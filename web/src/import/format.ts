@@ -31,10 +31,10 @@ export type Column = string | number;
 
 export type Place = { readonly book: Notebook; readonly day: Day; readonly where: Where };
 
-/** Reads a list whose items have their date in a field; one without a valid day is listed as not understood. */
+/** Reads a list of items with a date; one without a valid day is listed as not understood. */
 export function readDated(
   list: unknown,
-  field: string,
+  dateOf: string | ((item: Fields) => unknown),
   part: FilePart,
   book: Notebook,
   read: (item: Fields, place: Place) => void,
@@ -43,7 +43,8 @@ export function readDated(
   for (const [index, value] of listOf(list).entries()) {
     const item = objectOf(value);
     const where = { part, number: index + 1 };
-    const day = book.dayOf(textOf(item[field]), where, toDay);
+    const date = typeof dateOf === 'string' ? item[dateOf] : dateOf(item);
+    const day = book.dayOf(textOf(date), where, toDay);
     if (day !== undefined) read(item, { book, day, where });
   }
 }

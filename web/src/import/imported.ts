@@ -53,11 +53,13 @@ export type Lost =
   | { readonly raw: string }
   | { readonly reason: PlainReason }
   | { readonly reason: QuotingReason; readonly text: string }
-  | { readonly reason: 'period-length' | 'temperature' | 'weight'; readonly value: number }
+  | { readonly reason: MeasuredReason; readonly value: number }
   /** A day can have only one of its kind. */
   | { readonly reason: 'one-a-day'; readonly id: string };
 
-type PlainReason =
+export type MeasuredReason = 'period-length' | 'temperature' | 'weight';
+
+export type PlainReason =
   | 'no-date'
   | 'not-a-day'
   | 'not-a-measurement'
@@ -67,7 +69,7 @@ type PlainReason =
   | 'period-without-length'
   | 'bleeding-without-strength';
 
-type QuotingReason =
+export type QuotingReason =
   | 'not-a-date'
   | 'ahead'
   | 'too-long-ago'

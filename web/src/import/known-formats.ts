@@ -31,7 +31,7 @@ export type Recognised =
 
 export type Reading = {
   readonly today: Day;
-  readonly onProgress?: (share: number) => void;
+  readonly onProgress?: ((share: number) => void) | undefined;
   readonly columns?: ColumnChoice | undefined;
 };
 
@@ -65,7 +65,7 @@ export function recogniseWhole(text: string): Found {
   return found;
 }
 
-/** The same for one file among many, where a table of nobody we know is left alone. */
+/** The same for one file among many, where the table of an unknown app is left alone. */
 export function recogniseKnown(text: string): Found {
   const found = looksLikeJson(text) ? recogniseJson(text) : recogniseTable(textToTable(text));
   if (!found) throw new BadFile('unknown');

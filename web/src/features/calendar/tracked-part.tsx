@@ -12,8 +12,8 @@ import { lazyPart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import textButton from '../../ui/text-button.module.css';
-import type { DayDraft } from './day-draft.ts';
 import { marksOfDayBefore, recentThings, withMarks } from './recent-things.ts';
+import type { TrackedFieldProps } from './temperature-field.tsx';
 import { type OnMark, ThingGroup } from './thing-group.tsx';
 import { type TrackedDayState, withMark } from './tracked-day.ts';
 import styles from './tracked-part.module.css';
@@ -26,11 +26,8 @@ const MoreToTrack = lazyPart(async () => (await import('./more-to-track.tsx')).M
   meanwhile: <Skeleton lines={4} />,
 });
 
-interface TrackedPartProps {
+interface TrackedPartProps extends TrackedFieldProps {
   readonly day: Day;
-  readonly draft: DayDraft;
-  readonly onChange: (draft: DayDraft) => void;
-  readonly tracked: TrackedDayState;
 }
 
 export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps) {

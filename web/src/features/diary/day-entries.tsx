@@ -120,9 +120,7 @@ function EntryItem({ day, entry, number, count }: EntryItemProps) {
     }
   };
 
-  const startEdit = () => {
-    unfinishedEdits.keep({ id, day, beforeMark: textMark(text), text });
-  };
+  const startEdit = () => unfinishedEdits.keep({ id, day, beforeMark: textMark(text), text });
 
   if (edit) {
     const isOutdated = edit.text !== text && edit.beforeMark !== textMark(text);
@@ -165,11 +163,12 @@ interface EntryEditorProps {
   readonly edit: Unfinished<EditDraft>;
   readonly save: (text: string) => Promise<unknown>;
   readonly notice?: string | false;
+  /** The text of the entry now, if it has changed since the edit began. */
   readonly other?: string | false;
 }
 
 /** The text is kept outside the page, so that leaving it loses nothing. */
-function EntryEditor({ edit, save, notice = false, other = false }: EntryEditorProps) {
+function EntryEditor({ edit, save, notice, other }: EntryEditorProps) {
   const { id, text } = edit;
   const saving = useEntrySaving();
 

@@ -65,8 +65,8 @@ export default function DiaryPage() {
   return (
     <>
       <PageHeader title={t`Diary`} />
-      <div className={styles.page}>
-        <div className={styles.column}>
+      <div className={`stack-5 columns ${styles.page}`}>
+        <div className="stack-5">
           {user.status === 'signed-out' && (
             <SignInInvitation what="diary" isReturning={isReturning(user)} />
           )}
@@ -78,7 +78,7 @@ export default function DiaryPage() {
           />
           <MemoOnThisDayCard onOpen={openDay} />
         </div>
-        <div className={styles.column}>
+        <div className="stack-5">
           {isBrowsingShown ? (
             <>
               <CalendarCard

@@ -12,8 +12,8 @@ import {
   onDraftChange,
   saveDraft,
 } from '../../data/api/draft.ts';
-import { createDrafts } from '../../data/api/form-drafts.ts';
-import { currentUser, onUserChange } from '../../data/api/user.ts';
+import { createDrafts, followOwner } from '../../data/api/form-drafts.ts';
+import { currentUser, isSignedIn, onUserChange, type User } from '../../data/api/user.ts';
 import { createDraftStore, type Draft, isBlank, type Writer } from './draft-store.ts';
 
 export interface Removal {
@@ -67,10 +67,18 @@ function warnOfLoss(event: BeforeUnloadEvent): void {
   if (isUnstored || unfinishedEdits.hasUnkept()) event.preventDefault();
 }
 
+let isFollowing = false;
+
 function followWriter(): void {
   if (isFollowing) return;
   isFollowing = true;
   beforeLeaving(keepNow);
+  followOwner(unfinishedEdits.enter, () => {
+    draftDay.set(undefined);
+    unfinishedEdits.forget();
+    removals.set([]);
+  });
+  const follow = () => void draft.follow(toWriter(currentUser()));
   onUserChange(follow);
   follow();
 }
@@ -80,37 +88,8 @@ function keepNow(): void {
   unfinishedEdits.flush();
 }
 
-let isFollowing = false;
-let writerBefore: string | undefined;
-let isWriterHere = false;
-
-function follow(): void {
-  const writer = toWriter();
-  void draft.follow(writer);
-  const wasHere = isWriterHere;
-  isWriterHere = writer.kind === 'signed-in';
-  if (writer.kind === 'unknown' || writer.kind === 'lost') return;
-  const uid = writer.kind === 'signed-in' ? writer.uid : undefined;
-  const isAnother = uid !== writerBefore;
-  writerBefore = uid;
-  if (isAnother) {
-    draftDay.set(undefined);
-    unfinishedEdits.forget();
-    removals.set([]);
-  }
-  if (isWriterHere && (isAnother || !wasHere)) void unfinishedEdits.enter();
-}
-
-function toWriter(): Writer {
-  const user = currentUser();
-  switch (user.status) {
-    case 'unknown':
-      return { kind: 'unknown' };
-    case 'locked':
-      return { kind: 'nobody' };
-    case 'signed-out':
-      return { kind: user.ended ? 'lost' : 'nobody' };
-    default:
-      return { kind: 'signed-in', uid: user.uid };
-  }
+function toWriter(user: User): Writer {
+  if (isSignedIn(user)) return { kind: 'signed-in', uid: user.uid };
+  if (user.status === 'signed-out') return { kind: user.ended ? 'lost' : 'nobody' };
+  return { kind: user.status === 'unknown' ? 'unknown' : 'nobody' };
 }

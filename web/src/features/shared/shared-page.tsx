@@ -3,7 +3,6 @@
 
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Day } from '@lunaria/cycle/day';
 import type { PossibleStart } from '@lunaria/cycle/prediction';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -20,6 +19,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { datesToWordsAsOf, dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
 import { phaseName } from '../../words/names.ts';
+import phaseStyles from '../calendar/phase-card.module.css';
 import styles from './shared-page.module.css';
 
 export default function SharedPage() {
@@ -41,8 +41,8 @@ export default function SharedPage() {
             {text}
           </blockquote>
         )}
-        {phase && <PhaseToday shared={phase} today={today} />}
-        {starts.length > 0 && <Starts starts={starts} today={today} />}
+        {phase && <PhaseToday shared={phase} />}
+        {starts.length > 0 && <Starts starts={starts} />}
         {(phase || starts.length > 0) && (
           <Quiet>{t`Estimated on ${first}, from dates alone. It is not contraception.`}</Quiet>
         )}
@@ -73,22 +73,17 @@ function faultWords(fault: LinkFault): string {
   });
 }
 
-interface PhaseTodayProps {
-  readonly shared: SharedPhase;
-  readonly today: Day;
-}
-
-function PhaseToday({ shared, today }: PhaseTodayProps) {
-  const { phase, dayInCycle, isAssumed } = sharedPhaseOn(today, shared);
+function PhaseToday({ shared }: { readonly shared: SharedPhase }) {
+  const { phase, dayInCycle, isAssumed } = sharedPhaseOn(useToday(), shared);
   const name = phaseName(phase);
   return (
     <div className="row-4 middle">
-      <Moon className={styles.moon} {...cycleMoon(dayInCycle, shared.cycleLength)} />
+      <Moon className={phaseStyles.moon} {...cycleMoon(dayInCycle, shared.cycleLength)} />
       <div className="stack-1 grow">
         <p>
           <Trans>
-            <span className={`quiet ${styles.opening}`}>Phase today: </span>
-            <strong className={styles.phase}>{name}</strong>
+            <span className={`quiet ${phaseStyles.opening}`}>Phase today: </span>
+            <strong className={phaseStyles.phase}>{name}</strong>
           </Trans>
         </p>
         {isAssumed && (
@@ -99,13 +94,9 @@ function PhaseToday({ shared, today }: PhaseTodayProps) {
   );
 }
 
-interface StartsProps {
-  readonly starts: readonly PossibleStart[];
-  readonly today: Day;
-}
-
 /** The dates do not move on: whether a period has come since, the link cannot know. */
-function Starts({ starts, today }: StartsProps) {
+function Starts({ starts }: { readonly starts: readonly PossibleStart[] }) {
+  const today = useToday();
   const ahead = starts.filter(({ latest }) => latest >= today);
   return (
     <section className="stack-2">
