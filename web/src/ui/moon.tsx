@@ -1,6 +1,7 @@
 // Lunaria's mark: a paper moon. Decorative.
 
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import styles from './moon.module.css';
 
 // In a square of 100 by 100.
 const CENTRE = 50;
@@ -42,6 +43,21 @@ export function Moon({ lit = 1, phase = 'waxing', isPlain = false, className }: 
         <circle cx="50" cy="50" r={MOON_RADIUS} fill={`url(#${id}limb)`} />
       </g>
     </svg>
+  );
+}
+
+interface BesideMoonProps {
+  readonly moon: Pick<MoonProps, 'lit' | 'phase'>;
+  readonly children: ReactNode;
+}
+
+/** A large moon, and words that go below it where there is no room. */
+export function BesideMoon({ moon, children }: BesideMoonProps) {
+  return (
+    <div className="row-4 middle">
+      <Moon className={styles.large} {...moon} />
+      <div className={`stack-2 grow ${styles.words}`}>{children}</div>
+    </div>
   );
 }
 

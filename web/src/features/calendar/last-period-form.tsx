@@ -67,13 +67,11 @@ export function LastPeriodForm() {
       words = savedWords(meaning, later, today);
       return undo;
     };
-    if (
-      !(await change(
-        () => run(write),
-        () => words,
-      ))
-    )
-      return;
+    const isSaved = await change(
+      () => run(write),
+      () => words,
+    );
+    if (!isSaved) return;
     setRound(round + 1);
     type('');
     // With nothing chosen, Save cannot keep the focus.

@@ -5,11 +5,10 @@ import type { ReactNode } from 'react';
 import type { KnownPause } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Link } from '../../ui/link.tsx';
-import { Moon } from '../../ui/moon.tsx';
+import { BesideMoon } from '../../ui/moon.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 import { listWords } from '../../words/lists.ts';
-import styles from './phase-card.module.css';
 
 export function NoPhase({ faults }: { readonly faults: readonly ProfileFault[] }) {
   const { missing, wrong } = profileAdvice(faults);
@@ -64,13 +63,10 @@ export function AfterPause() {
 
 function InsteadOfPhase(props: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className="row-4 middle">
-      <Moon className={styles.moon} lit={0.12} />
-      <div className={`stack-2 grow ${styles.words}`}>
-        <p className={styles.phase}>{props.title}</p>
-        {props.children}
-      </div>
-    </div>
+    <BesideMoon moon={{ lit: 0.12 }}>
+      <p className="headline">{props.title}</p>
+      {props.children}
+    </BesideMoon>
   );
 }
 

@@ -11,7 +11,7 @@ import type { KnownCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { cycleMoon, Moon } from '../../ui/moon.tsx';
+import { BesideMoon, cycleMoon } from '../../ui/moon.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 import { sentencesWords } from '../../words/lists.ts';
@@ -37,58 +37,55 @@ export function PhaseToday(props: PhaseTodayProps) {
   const { late } = outlook;
   const phase = phaseName(bodyPhase ?? status.phase);
   return (
-    <div className="row-4 middle">
-      <Moon className={styles.moon} {...cycleMoon(status.dayInCycle, cycle.cycleLength)} />
-      <div className={`stack-2 grow ${styles.words}`}>
-        {late && <p className={styles.phase}>{late.headline}</p>}
-        <p data-uncovered="">
-          <Trans>
-            <span className={`quiet ${styles.opening}`}>You are currently in: </span>
-            <strong className={late ? undefined : styles.phase}>{phase}</strong>
-          </Trans>{' '}
-          <Link to="/medInfo">{t`Learn about the phases`}</Link>
+    <BesideMoon moon={cycleMoon(status.dayInCycle, cycle.cycleLength)}>
+      {late && <p className="headline">{late.headline}</p>}
+      <p data-uncovered="">
+        <Trans>
+          <span className={`quiet ${styles.opening}`}>You are currently in: </span>
+          <strong className={late ? undefined : `headline ${styles.phase}`}>{phase}</strong>
+        </Trans>{' '}
+        <Link to="/medInfo">{t`Learn about the phases`}</Link>
+      </p>
+      {late && <p className="caption">{late.count}</p>}
+      {outlook.sentences.map((sentence) => (
+        <Quiet key={sentence}>{sentence}</Quiet>
+      ))}
+      {outlook.isLongLate && (
+        <Quiet>
+          {t`Stress, illness, travel, a change in weight, medicines, age or a pregnancy can be behind a late period, or simply one that was not saved here.`}{' '}
+          <Link to={WHY_LATE_PATH}>{t`What changes a cycle`}</Link>
+        </Quiet>
+      )}
+      <p className="caption">{basisWords(prediction)}</p>
+      {bodyPhase && prediction.basis !== 'signs' && (
+        <p className="caption">
+          {t`The phase is estimated from dates alone. Ovulation may be some days earlier or later: no app that knows only dates gets its day right more than about one time in five.`}{' '}
+          {estimateWords()}
         </p>
-        {late && <p className="caption">{late.count}</p>}
-        {outlook.sentences.map((sentence) => (
-          <Quiet key={sentence}>{sentence}</Quiet>
-        ))}
-        {outlook.isLongLate && (
-          <Quiet>
-            {t`Stress, illness, travel, a change in weight, medicines, age or a pregnancy can be behind a late period, or simply one that was not saved here.`}{' '}
-            <Link to={WHY_LATE_PATH}>{t`What changes a cycle`}</Link>
-          </Quiet>
-        )}
-        <p className="caption">{basisWords(prediction)}</p>
-        {bodyPhase && prediction.basis !== 'signs' && (
-          <p className="caption">
-            {t`The phase is estimated from dates alone. Ovulation may be some days earlier or later: no app that knows only dates gets its day right more than about one time in five.`}{' '}
-            {estimateWords()}
-          </p>
-        )}
-        {showsFertileDays && body && <Quiet>{fertileWords(today, body)}</Quiet>}
-        {status.isOutdated && (
-          <>
-            <p className={styles.question}>{t`When did your last period start?`}</p>
-            <Button variant="quiet" onPress={onAskLastPeriod}>
-              {t`Choose the day`}
-            </Button>
-          </>
-        )}
-        {profile.doubts.map((doubt) => (
-          <p key={doubt.reason}>
-            {doubtWords(doubt)}
-            {doubt.field === 'periodLength' && (
-              <>
-                {' '}
-                <Trans>
-                  Both can be changed in <Link to="/settings">your settings</Link>.
-                </Trans>
-              </>
-            )}
-          </p>
-        ))}
-      </div>
-    </div>
+      )}
+      {showsFertileDays && body && <Quiet>{fertileWords(today, body)}</Quiet>}
+      {status.isOutdated && (
+        <>
+          <p className={styles.question}>{t`When did your last period start?`}</p>
+          <Button variant="quiet" onPress={onAskLastPeriod}>
+            {t`Choose the day`}
+          </Button>
+        </>
+      )}
+      {profile.doubts.map((doubt) => (
+        <p key={doubt.reason}>
+          {doubtWords(doubt)}
+          {doubt.field === 'periodLength' && (
+            <>
+              {' '}
+              <Trans>
+                Both can be changed in <Link to="/settings">your settings</Link>.
+              </Trans>
+            </>
+          )}
+        </p>
+      ))}
+    </BesideMoon>
   );
 }
 

@@ -88,16 +88,13 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
 
 function StoredMeasures({ stored, units, isTemperatureUsual }: TrackedDayState) {
   const { temperature, disturbed, weight, note } = stored;
+  const degrees = temperature !== undefined && measureToWords(temperature, units.temperature);
   const parts = [
     !isTemperatureUsual &&
-      temperature !== undefined &&
-      temperatureWords(measureToWords(temperature, units.temperature), disturbed),
+      degrees &&
+      (disturbed ? t`${{ temperature: degrees }}, disturbed` : degrees),
     weight !== undefined && measureToWords(weight, units.weight),
     note,
   ].filter(Boolean);
   return parts.length > 0 && <p className={styles.noted}>{parts.join(' · ')}</p>;
-}
-
-function temperatureWords(temperature: string, isDisturbed = false): string {
-  return isDisturbed ? t`${temperature}, disturbed` : temperature;
 }

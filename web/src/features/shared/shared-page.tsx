@@ -14,12 +14,11 @@ import {
   sharedPhaseOn,
 } from '../../export/share-link.ts';
 import { Card } from '../../ui/card.tsx';
-import { cycleMoon, Moon } from '../../ui/moon.tsx';
+import { BesideMoon, cycleMoon } from '../../ui/moon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { datesToWordsAsOf, dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
 import { phaseName } from '../../words/names.ts';
-import phaseStyles from '../calendar/phase-card.module.css';
 import styles from './shared-page.module.css';
 
 export default function SharedPage() {
@@ -77,20 +76,19 @@ function PhaseToday({ shared }: { readonly shared: SharedPhase }) {
   const { phase, dayInCycle, isAssumed } = sharedPhaseOn(useToday(), shared);
   const name = phaseName(phase);
   return (
-    <div className="row-4 middle">
-      <Moon className={phaseStyles.moon} {...cycleMoon(dayInCycle, shared.cycleLength)} />
-      <div className="stack-1 grow">
+    <BesideMoon moon={cycleMoon(dayInCycle, shared.cycleLength)}>
+      <div className="stack-1">
         <p>
           <Trans>
-            <span className={`quiet ${phaseStyles.opening}`}>Phase today: </span>
-            <strong className={phaseStyles.phase}>{name}</strong>
+            <span className={`quiet ${styles.opening}`}>Phase today: </span>
+            <strong className={`headline ${styles.phase}`}>{name}</strong>
           </Trans>
         </p>
         {isAssumed && (
           <Quiet>{t`Counted as if the last expected period had come on its day.`}</Quiet>
         )}
       </div>
-    </div>
+    </BesideMoon>
   );
 }
 
