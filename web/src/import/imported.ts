@@ -1,9 +1,9 @@
 /** What a file of another app says, in our own words: by day, and nothing of how that app writes it. */
 import type { Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
+import type { Marks, Strength } from '@lunaria/cycle/marks';
 
-/** From 1 to 3; 0 without a strength. */
-export type Strength = 0 | 1 | 2 | 3;
+export type { Strength };
 
 export type ImportedDay = {
   readonly bleeding?: Bleeding;
@@ -13,9 +13,9 @@ export type ImportedDay = {
   /** The cycle that starts here is to be left out of averages. */
   readonly aside?: true;
   /** What Lunaria has too, by its id there. */
-  readonly things: ReadonlyMap<string, Strength>;
+  readonly things: Marks;
   /** What it does not have, by its name in the file. */
-  readonly own: ReadonlyMap<string, Strength>;
+  readonly own: Marks;
   readonly temperature?: number;
   readonly disturbed?: true;
   /** HH:MM. */

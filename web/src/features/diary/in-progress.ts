@@ -67,14 +67,14 @@ export function useDraft(): Draft {
       else keepNow();
     };
     const stopListening = onDraftChange(() => void draft.refresh());
-    document.addEventListener('visibilitychange', onVisibility);
-    window.addEventListener('pagehide', keepNow);
-    window.addEventListener('beforeunload', warnOfLoss);
+    const left = new AbortController();
+    const { signal } = left;
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    window.addEventListener('pagehide', keepNow, { signal });
+    window.addEventListener('beforeunload', warnOfLoss, { signal });
     return () => {
       stopListening();
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('pagehide', keepNow);
-      window.removeEventListener('beforeunload', warnOfLoss);
+      left.abort();
       keepNow();
     };
   }, []);
@@ -168,36 +168,27 @@ export function createDraftStore({ load, save }: Device) {
 
   /** To be called when somebody signs in or out. */
   async function follow(writer: Writer): Promise<void> {
-    switch (writer.kind) {
-      case 'unknown':
-        return;
-      case 'lost':
-        return leave();
-      case 'nobody':
-        if (owner !== undefined) forget();
-        owner = undefined;
-        return leave();
-      case 'signed-in':
-        if (phase === 'away' || owner !== writer.uid) await enter(writer.uid);
+    if (writer.kind === 'unknown') return;
+    if (writer.kind === 'signed-in') {
+      if (phase !== 'away' && owner === writer.uid) return;
+      setOwner(writer.uid);
+      await readDevice();
+      return;
     }
-  }
-
-  function leave(): void {
+    if (writer.kind === 'nobody') setOwner(undefined);
     cancelTimer();
     phase = 'away';
     const { text, state } = cell.get();
     if (state === 'pending') cell.set({ text, state: 'unstored' });
   }
 
-  async function enter(uid: string): Promise<void> {
-    if (owner !== undefined && owner !== uid) forget();
+  /** What was written before anybody signed in goes into the account; no other user sees it. */
+  function setOwner(uid: string | undefined): void {
+    if (owner !== undefined && owner !== uid) {
+      known = '';
+      cell.set(EMPTY);
+    }
     owner = uid;
-    await readDevice();
-  }
-
-  function forget(): void {
-    known = '';
-    cell.set(EMPTY);
   }
 
   /** Takes over the draft of another tab. To be called when the page becomes visible again. */
@@ -233,7 +224,10 @@ export function createDraftStore({ load, save }: Device) {
       await saveForGood(text);
       if (owner === giver) {
         known = '';
-        removeFromDraft(text);
+        // What was typed since stays.
+        const now = cell.get().text;
+        const rest = now.startsWith(text) ? now.slice(text.length) : now;
+        cell.set({ text: rest, state: isBlank(rest) ? 'stored' : 'pending' });
       }
     } finally {
       if (isHere && phase === 'busy' && owner === giver) phase = 'here';
@@ -247,13 +241,6 @@ export function createDraftStore({ load, save }: Device) {
       step = lastStep;
       await step;
     } while (step !== lastStep);
-  }
-
-  /** What was typed since stays. */
-  function removeFromDraft(given: string): void {
-    const { text } = cell.get();
-    const rest = text.startsWith(given) ? text.slice(given.length) : text;
-    cell.set({ text: rest, state: isBlank(rest) ? 'stored' : 'pending' });
   }
 
   function cancelTimer(): void {
