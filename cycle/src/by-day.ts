@@ -77,12 +77,7 @@ export interface ThingByDay {
   readonly days: readonly DayCount[];
 }
 
-export interface SymptomsByDay {
-  readonly cycles: number;
-  readonly things: readonly ThingByDay[];
-}
-
-export const symptomsByDay = (cycles: readonly LoggedCycle[], marks: MarksByDay): SymptomsByDay => {
+export const symptomsByDay = (cycles: readonly LoggedCycle[], marks: MarksByDay) => {
   const tracked = trackedCycles(cycles, marks);
   const shown = sharedDays(tracked.map(({ length }) => length));
   const things = [...firstNoted(tracked, marks, shown)].map(([id, since]) =>

@@ -6,15 +6,7 @@ import { type ColumnChoice, offerTable, readTable, type TableOffer } from './for
 import { CLUE_BACKUP, CLUE_MEASUREMENTS } from './formats/clue.ts';
 import { DRIP } from './formats/drip.ts';
 import { FLO } from './formats/flo.ts';
-import {
-  LUNATION,
-  MENSINATOR,
-  MENSTRUDEL,
-  MOONEVA,
-  OPEN_MENSES,
-  PERI,
-  PERIODICAL,
-} from './formats/other-apps.ts';
+import { OTHER_APPS } from './formats/other-apps.ts';
 import { OVUMCY_APP, OVUMCY_TABLE, OVUMCY_WEB } from './formats/ovumcy.ts';
 import type { Imported } from './imported.ts';
 import { isObject, objectOf, parseJson } from './json.ts';
@@ -39,15 +31,9 @@ const JSON_FORMATS: readonly JsonFormat[] = [
   CLUE_MEASUREMENTS,
   CLUE_BACKUP,
   FLO,
-  MENSINATOR,
-  PERI,
   OVUMCY_WEB,
   OVUMCY_APP,
-  PERIODICAL,
-  MENSTRUDEL,
-  MOONEVA,
-  LUNATION,
-  OPEN_MENSES,
+  ...OTHER_APPS,
 ];
 
 const TABLE_FORMATS: readonly TableFormat[] = [DRIP, OVUMCY_TABLE];

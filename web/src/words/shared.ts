@@ -5,7 +5,7 @@ import type { Day } from '@lunaria/cycle/day';
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
 import type { Prediction } from '@lunaria/cycle/prediction';
 import type { TypedDateFault } from '@lunaria/cycle/typed-date';
-import type { NameFailure as NameFault } from '../data/api/tracking.ts';
+import type { NameFault } from '../data/api/tracking.ts';
 import { DataError } from '../data/kinds/data-error.ts';
 import { TRACKABLE_NAME_MAX_CHARS } from '../data/kinds/limits.ts';
 import { datesToWordsAsOf, dateToWordsAsOf, monthToWords } from './dates.ts';

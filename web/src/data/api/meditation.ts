@@ -12,8 +12,6 @@ import { useView } from './use-data.ts';
 
 export { FEELINGS, type Feeling } from '../kinds/meditation.ts';
 
-export type MeditationMinutes = { readonly today: number; readonly week: number };
-
 const DAYS_IN_WEEK = 7;
 
 export async function addMeditation(meditation: Meditation): Promise<string> {
@@ -29,7 +27,7 @@ export async function setFeelingAfter(id: string, after: Feeling): Promise<void>
   await write(() => [feelingAfterEdit(id, after)]);
 }
 
-export function useMeditationMinutes(today: Day): MeditationMinutes {
+export function useMeditationMinutes(today: Day) {
   return meditationsToMinutes(
     useView(({ session }) => session),
     today,
@@ -37,10 +35,7 @@ export function useMeditationMinutes(today: Day): MeditationMinutes {
 }
 
 /** The week starts on Sunday, as the calendar's does. */
-export function meditationsToMinutes(
-  meditations: readonly Meditation[],
-  today: Day,
-): MeditationMinutes {
+export function meditationsToMinutes(meditations: readonly Meditation[], today: Day) {
   const weekStart = addDays(today, -weekdayOf(today));
   const weekEnd = addDays(weekStart, DAYS_IN_WEEK);
   const sum = (isCounted: (day: Day) => boolean) =>

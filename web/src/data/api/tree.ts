@@ -69,7 +69,13 @@ export async function runImport(
   await replica.write(() => [importEdit({ id, app, day: deviceToday() })]);
   const refused = await writeAll(replica, all, onProgress);
   const keeps = planned.keeps.filter((conflict) => !taken.includes(conflict));
-  return withRefused({ ...planned, keeps }, refused);
+  const refusedPaths = new Set(refused.map(({ path }) => path));
+  return {
+    ...planned,
+    adds: planned.adds.filter(({ path }) => !refusedPaths.has(path)),
+    keeps,
+    refused: [...planned.refused, ...refused],
+  };
 }
 
 /** What was changed since stays. Resolves with false if something could not be opened here: then it can be repeated. */
@@ -152,13 +158,4 @@ export function planImport(json: unknown, views: Views): PlanBuilder {
   const plan: PlanBuilder = { adds: [], keeps: [], same: 0, refused: [] };
   for (const [, { fromTree }] of allKinds()) fromTree?.(json, views, plan);
   return plan;
-}
-
-export function withRefused(plan: ImportPlan, refused: readonly Refused[]): ImportPlan {
-  const paths = new Set(refused.map(({ path }) => path));
-  return {
-    ...plan,
-    adds: plan.adds.filter(({ path }) => !paths.has(path)),
-    refused: [...plan.refused, ...refused],
-  };
 }

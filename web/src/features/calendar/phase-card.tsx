@@ -17,9 +17,8 @@ import { useUndoable } from '../../ui/use-undoable.ts';
 import { withMessages } from '../../words/messages.ts';
 import { missedLogTexts } from '../../words/shared.ts';
 import { PhasePlaceholder } from './calendar-still.tsx';
-import { AfterPause, NoPhase, Paused } from './no-phase.tsx';
 import styles from './phase-card.module.css';
-import { PhaseToday } from './phase-today.tsx';
+import { AfterPause, NoPhase, Paused, PhaseToday } from './phase-today.tsx';
 
 // It counts over years of days: the phase does not wait for it.
 const CommonSymptoms = lazyPart(

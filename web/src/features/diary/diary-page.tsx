@@ -11,10 +11,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import { dayToWords } from '../../words/dates.ts';
 import styles from './diary-page.module.css';
+import { OnThisDayCard, SearchCard } from './excerpt-cards.tsx';
 import { unfinishedEdits } from './in-progress.ts';
-import { OnThisDayCard } from './on-this-day-card.tsx';
 import { QuoteCard } from './quote-card.tsx';
-import { SearchCard } from './search-card.tsx';
 import { WriteCard } from './write-card.tsx';
 
 // A calendar is large and slow to draw: writing comes first.
