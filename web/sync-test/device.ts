@@ -2,6 +2,7 @@
 import { CloudError } from '../src/cloud/cloud-error.ts';
 import { createRecordCloud, type RecordCloud } from '../src/cloud/records.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
+import { reopenUnreadable } from '../src/data/sync/ingest.ts';
 import { resealSome } from '../src/data/sync/key-rotation.ts';
 import { packNext, removePacked } from '../src/data/sync/packing.ts';
 import { createPull, type Pull } from '../src/data/sync/pull.ts';
@@ -166,6 +167,7 @@ export async function createDevice(
 async function runRound({ replica, network, pull }: Device): Promise<boolean> {
   try {
     while (await pull(PAGE));
+    await reopenUnreadable(replica, network.cloud);
     await resealSome(replica);
     return (await pushAll(replica, network.cloud, pull)) === undefined;
   } catch (error) {

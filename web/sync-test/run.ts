@@ -97,7 +97,10 @@ export async function settle(devices: readonly Device[]): Promise<void> {
   }
   // Each device packs what the others have left, and removes what they have packed.
   for (let turn = 0; turn <= DEVICES; turn++) {
-    for (const device of devices) await device.pack();
+    for (const device of devices) {
+      await device.pack();
+      await device.sync();
+    }
   }
 }
 

@@ -266,7 +266,10 @@ function syncedRow(id: string, rev: number, sealed: string): Omit<Row, 'version'
   return { id, rev, sealed, waiting: 0 };
 }
 
-/** Retries what could not be opened: a newer app may open it, and the cloud may have a good copy. */
+/**
+ * Retries what could not be opened: a newer app may open it, and the cloud may have a good copy. If the cloud has none any
+ * more and a pack has it, the row is not needed.
+ */
 export async function reopenUnreadable(replica: Replica, cloud: RecordCloud): Promise<void> {
   const rows = [...replica.unreadable().keys()].flatMap((id) => replica.row(id) ?? []);
   await ingest(
@@ -276,6 +279,20 @@ export async function reopenUnreadable(replica: Replica, cloud: RecordCloud): Pr
   const broken = rows.filter(({ closed, waiting }) => !closed && waiting === 0).map(({ id }) => id);
   for (let start = 0; start < broken.length; start += FETCH_MAX_RECORDS) {
     const ids = broken.slice(start, start + FETCH_MAX_RECORDS);
-    await ingest(replica, await cloud.fetch(ids, replica.meta().generation));
+    const records = await cloud.fetch(ids, replica.meta().generation);
+    await ingest(replica, records);
+    await forgetPacked(
+      replica,
+      ids.filter((id) => !records.some((record) => record.id === id)),
+    );
   }
+}
+
+async function forgetPacked(replica: Replica, gone: readonly string[]): Promise<void> {
+  await replica.commit(async () => {
+    const removed = gone.filter(
+      (id) => replica.member(id) && replica.unreadable().get(id) === 'damaged',
+    );
+    return { changes: [], isDurable: false, ...(removed.length > 0 && { removed }) };
+  });
 }

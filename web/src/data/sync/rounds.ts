@@ -112,10 +112,11 @@ export function createRounds(needs: RoundsNeeds) {
   /** `more`: key rotation has made progress and is not complete. */
   async function run(pull: boolean): Promise<'done' | 'more' | 'refused'> {
     attempt = 'pull';
-    if (isFirst) await reopenUnreadable(replica, cloud);
-    isFirst = false;
     const hasMoreToPull = pull && (await pullAll(page));
     if (pull) isUpToDate = !hasMoreToPull;
+    // After a pull: the cloud may have another generation.
+    if (isFirst) await reopenUnreadable(replica, cloud);
+    isFirst = false;
     attempt = 'push';
     const hasResealed = flushing === 0 && replica.olderCount() > 0 && (await resealSome());
     const refusal = await pushAll(replica, cloud, pullAll);
